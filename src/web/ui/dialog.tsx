@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  /** Esc, the backdrop, the cross: all of them ask; the owner decides. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  closeLabel: string;
+  children?: ReactNode;
+  /** Stays in view below what scrolls: the buttons. */
+  footer?: ReactNode;
+  className?: string;
+};
+
+/**
+ * The browser's own <dialog>: it makes the rest inert, keeps the focus, gives it back, and costs no bytes.
+ * Focus goes to the element with data-autofocus, else to the title, so that it is read first.
+ */
+export function Dialog(props: DialogProps) {
+  return <ModalDialog {...props} />;
+}
+
+type ModalDialogProps = DialogProps & { role?: 'alertdialog'; side?: 'start' | 'end' };
+
+export function ModalDialog({
+  open,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  children,
+  footer,
+  className,
+  role,
+  side,
+}: ModalDialogProps) {
+  const id = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog || !open) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
+    // Closing before React takes the element away is what makes the browser give the focus back.
+    return () => dialog.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={element}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      data-side={side}
+      className={classes('dialog', side && 'sheet', className)}
+      onCancel={(event) => {
+        if (event.target !== element.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // A browser may close on a second Esc without asking again: then the owner must learn of it.
+      onClose={(event) => {
+        if (open && event.target === element.current) onClose();
+      }}
+      // Both ends of the press must be outside: selecting text and letting go beyond the edge is no wish to leave.
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && isOutside(event)) onClose();
+      }}
+    >
+      {open && (
+        <>
+          <header className="flex items-start gap-3 px-4 pt-4 sm:px-6 sm:pt-6">
+            <div className="flex min-w-0 flex-1 flex-col gap-1">
+              <h2 id={`${id}-title`} tabIndex={-1} className="text-lg font-semibold">
+                {title}
+              </h2>
+              {description && (
+                <p id={`${id}-description`} className="text-ink-soft">
+                  {description}
+                </p>
+              )}
+            </div>
+            <button
+              type="button"
+              aria-label={closeLabel}
+              onClick={onClose}
+              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors hover:bg-hover hover:text-ink"
+            >
+              <Icon name="x" />
+            </button>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-4 sm:px-6 sm:pb-6">{children}</div>
+          {footer && (
+            <footer className="flex flex-col-reverse gap-3 border-t border-line px-4 py-4 sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** The backdrop belongs to the dialog element, so a press on it has the dialog as its target but lies beyond its box. */
+function isOutside(event: {
+  target: EventTarget;
+  currentTarget: HTMLElement;
+  clientX: number;
+  clientY: number;
+}): boolean {
+  if (event.target !== event.currentTarget) return false;
+  const box = event.currentTarget.getBoundingClientRect();
+  return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
+}

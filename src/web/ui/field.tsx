@@ -1,0 +1,134 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+
+export type FieldTexts = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  /** Said beside the label of a field that may stay empty: '(opcional)'. */
+  optionalLabel?: string;
+  /** The label is still read aloud, for a field whose place says what it is (a search box). */
+  hideLabel?: boolean;
+};
+
+/** What the control inside must carry, so that label, hint and error are read with it. */
+export type ControlAttributes = {
+  id: string;
+  required: boolean | undefined;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FieldProps = FieldTexts & { id?: string; className?: string; children: (control: ControlAttributes) => ReactNode };
+
+export function Field({ label, hint, error, required, optionalLabel, hideLabel, id, className, children }: FieldProps) {
+  const generated = useId();
+  const controlId = id ?? generated;
+  const described = classes(hint ? `${controlId}-hint` : null, error ? `${controlId}-error` : null);
+  return (
+    <div className={classes('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'font-semibold'}>
+        {label}
+        {required && (
+          <span className="text-danger-text" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+        {optionalLabel && <span className="font-normal text-ink-soft"> {optionalLabel}</span>}
+      </label>
+      {hint && (
+        <p id={`${controlId}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id: controlId,
+        required,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-1.5 text-sm font-semibold text-danger-text">
+      <Icon name="circle-alert" size="sm" className="mt-[0.2rem]" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+type TextFieldProps = FieldTexts &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'required'> & {
+    ref?: Ref<HTMLInputElement>;
+    inputClassName?: string;
+    /** Stands at the end inside the box: a button that shows the password, a unit. */
+    trailing?: ReactNode;
+  };
+
+export function TextField({
+  label,
+  hint,
+  error,
+  required,
+  optionalLabel,
+  hideLabel,
+  id,
+  className,
+  inputClassName,
+  trailing,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, required, optionalLabel, hideLabel, id, className }}>
+      {(control) =>
+        trailing ? (
+          <span className="relative block">
+            <input type="text" {...input} {...control} className={classes('input pr-12', inputClassName)} />
+            <span className="absolute inset-y-0 right-0.5 flex items-center">{trailing}</span>
+          </span>
+        ) : (
+          <input type="text" {...input} {...control} className={classes('input', inputClassName)} />
+        )
+      }
+    </Field>
+  );
+}
+
+type TextAreaFieldProps = FieldTexts &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'required'> & {
+    ref?: Ref<HTMLTextAreaElement>;
+    inputClassName?: string;
+    /** Below the box, at its end: '120 de 500'. */
+    counter?: ReactNode;
+  };
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  required,
+  optionalLabel,
+  hideLabel,
+  id,
+  className,
+  inputClassName,
+  counter,
+  ...textarea
+}: TextAreaFieldProps) {
+  return (
+    <Field {...{ label, hint, error, required, optionalLabel, hideLabel, id, className }}>
+      {(control) => (
+        <>
+          <textarea rows={4} {...textarea} {...control} className={classes('input', inputClassName)} />
+          {counter && <p className="self-end text-sm tabular-nums text-ink-soft">{counter}</p>}
+        </>
+      )}
+    </Field>
+  );
+}
