@@ -1,0 +1,21 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectClient } from '../server/database.ts';
+import { describeTables } from '../server/describe-tables.ts';
+import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
+import { migrate } from '../server/migrations.ts';
+
+// Migrates a database of its own, so that the types come from the migrations and not from whatever the data folder holds.
+const root = join(import.meta.dirname, '../..');
+const dataDir = await mkdtemp(join(tmpdir(), 'educaia-types-'));
+const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+try {
+  await migrate({ connection: postgres.connection, folder: join(root, 'migrations'), log: () => {} });
+  const client = await connectClient(postgres.connection);
+  await writeFile(join(root, 'src/server/database-types.ts'), await describeTables(client));
+  await client.end();
+} finally {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { type Connection, connectClient } from './database.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrations.ts';
+import { inDatabase } from './test-database.ts';
+
+/**
+ * Before all tests: one PostgreSQL (the embedded one on a temporary folder, or the server of TEST_DATABASE_URL, where we must be
+ * allowed to create databases) with one migrated database that each test file's own is copied from.
+ */
+export default async function setUpTestDatabases(project: TestProject): Promise<() => Promise<void>> {
+  const { connection, stop } = await findServer();
+  const template = `educaia_template_${randomBytes(6).toString('hex')}`;
+  await runOn(connection, `create database ${template} template template0 encoding 'UTF8'`);
+  await migrate({
+    connection: inDatabase(connection, template),
+    folder: join(import.meta.dirname, '../../migrations'),
+    log: () => {},
+  });
+  project.provide('testDatabases', { connection, template });
+  return async () => {
+    await runOn(connection, `drop database ${template} with (force)`);
+    await stop();
+  };
+}
+
+async function findServer(): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { connection: url, stop: async () => {} };
+  const dataDir = await mkdtemp(join(tmpdir(), 'educaia-tests-'));
+  await chmod(dataDir, 0o755); // As root, PostgreSQL runs as somebody else, who must be able to pass.
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  return {
+    connection: postgres.connection,
+    async stop() {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function runOn(connection: Connection, statement: string): Promise<void> {
+  const client = await connectClient(connection);
+  await client.query(statement).finally(() => client.end());
+}
