@@ -11,6 +11,7 @@ const drawings = {
 } as const;
 
 export type IllustrationName = keyof typeof drawings;
+export const illustrationNames = Object.keys(drawings) as IllustrationName[];
 
 /**
  * Our drawings: ink strokes in the colour of the text, accents in the chosen primary. They are files beside the sprite and not part of

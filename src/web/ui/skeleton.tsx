@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 /** One grey bone; its size comes by class ('h-4 w-2/3'). Build from bones the shape of what is coming. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={classes('block animate-pulse rounded-control bg-hover', className)} />;
+  return <span aria-hidden="true" className={classes('block animate-pulse rounded-control bg-line', className)} />;
 }
 
 /** Wraps the bones and says once, to those who do not see them, that something is coming. */

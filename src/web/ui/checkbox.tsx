@@ -1,0 +1,43 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { classes } from './classes.ts';
+import { FieldError } from './field.tsx';
+
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** The words are part of the target: nobody should have to hit the little square. */
+export function Checkbox({ label, hint, error, className, id, ...input }: CheckboxProps) {
+  const generated = useId();
+  const inputId = id ?? generated;
+  return (
+    <div className={classes('flex flex-col gap-1', className)}>
+      <div className="flex gap-3">
+        <input
+          {...input}
+          id={inputId}
+          type="checkbox"
+          className="check mt-[0.6875rem]"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={
+            classes(hint ? `${inputId}-hint` : null, error ? `${inputId}-error` : null) || input['aria-describedby']
+          }
+        />
+        <div className="min-w-0 py-2.5">
+          <label htmlFor={inputId} className="-my-2.5 block cursor-pointer py-2.5">
+            {label}
+          </label>
+          {hint && (
+            <p id={`${inputId}-hint`} className="mt-0.5 text-sm text-ink-soft">
+              {hint}
+            </p>
+          )}
+        </div>
+      </div>
+      {error && <FieldError id={`${inputId}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { Field, type FieldTexts } from './field.tsx';
+
+const longestCode = 20;
+
+type CodeFieldProps = FieldTexts &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'onChange'> & {
+    ref?: Ref<HTMLInputElement>;
+    /** Gets the code as it will be sent: upper case, without the spaces of a careless paste. */
+    onCode?: (code: string) => void;
+  };
+
+/** For codes that are read from a board or a phone: class codes, verification codes. */
+export function CodeField({
+  label,
+  hint,
+  error,
+  required,
+  optionalLabel,
+  hideLabel,
+  id,
+  className,
+  maxLength = longestCode,
+  onCode,
+  ...input
+}: CodeFieldProps) {
+  return (
+    <Field {...{ label, hint, error, required, optionalLabel, hideLabel, id, className }}>
+      {(control) => (
+        <input
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          {...input}
+          {...control}
+          maxLength={maxLength}
+          className="input code-input"
+          onChange={(event) => {
+            const { value, selectionStart } = event.target;
+            const code = value.toUpperCase().replaceAll(/\s/g, '');
+            if (code !== value) {
+              event.target.value = code;
+              event.target.setSelectionRange(selectionStart, selectionStart);
+            }
+            onCode?.(code);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Icon } from './icon.tsx';
+import { iconNames } from './icon-names.ts';
+
+const sprites = import.meta.glob<string>('../public/icons.svg', { query: '?raw', import: 'default', eager: true });
+const sprite = sprites['../public/icons.svg'] ?? '';
+
+test('the names and the symbols of the sprite are the same', () => {
+  const symbols = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+  expect(symbols.length).toBeGreaterThan(60);
+  expect(symbols.toSorted()).toEqual(iconNames.toSorted());
+});
+
+test('the sprite keeps its licence', () => {
+  expect(sprite).toContain('ISC License');
+  expect(sprite).toContain('Lucide Icons and Contributors');
+});
+
+test('an icon beside a word is silent, an icon alone says its label', () => {
+  expect(renderToStaticMarkup(<Icon name="star" />)).toContain('aria-hidden="true"');
+  const alone = renderToStaticMarkup(<Icon name="star" label="Favorito" />);
+  expect(alone).toContain('role="img" aria-label="Favorito"');
+  expect(alone).not.toContain('aria-hidden');
+});

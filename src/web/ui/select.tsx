@@ -1,0 +1,36 @@
+import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
+import { classes } from './classes.ts';
+import { Field, type FieldTexts } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement>; children: ReactNode };
+
+/** The system's own list: on a phone it is the wheel that everybody knows. */
+export function Select({ className, children, ...rest }: SelectProps) {
+  return (
+    <span className="relative block">
+      <select {...rest} className={classes('input', className)}>
+        {children}
+      </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-soft" />
+    </span>
+  );
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  required,
+  optionalLabel,
+  hideLabel,
+  id,
+  className,
+  ...select
+}: FieldTexts & Omit<SelectProps, 'required'>) {
+  return (
+    <Field {...{ label, hint, error, required, optionalLabel, hideLabel, id, className }}>
+      {(control) => <Select {...select} {...control} />}
+    </Field>
+  );
+}

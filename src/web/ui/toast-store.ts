@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+
+export type ToastMessage = {
+  title: string;
+  description?: string;
+  /** 'destructive' says that something failed; the error itself must also stand where it happened. */
+  variant?: 'default' | 'destructive';
+  /** How long it is shown, in milliseconds. */
+  duration?: number;
+  action?: { label: string; onPress: () => void };
+};
+
+export type Toast = ToastMessage & { id: number; open: boolean };
+
+/** One at a time: a second message takes the place of the first. */
+const limit = 1;
+
+/** A dismissed toast stays in memory this long, so that its leaving can be seen, and is then forgotten. */
+const forgetAfterMilliseconds = 1_000_000;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const forgetting = new Map<number, ReturnType<typeof setTimeout>>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a confirmation. Call it from events and effects, never while rendering. */
+export function toast(message: ToastMessage): { id: number; dismiss: () => void } {
+  lastId += 1;
+  const id = lastId;
+  change([{ ...message, id, open: true }, ...toasts].slice(0, limit));
+  return { id, dismiss: () => dismissToast(id) };
+}
+
+export function dismissToast(id: number): void {
+  if (!forgetting.has(id))
+    forgetting.set(
+      id,
+      setTimeout(() => forget(id), forgetAfterMilliseconds),
+    );
+  change(toasts.map((shown) => (shown.id === id ? { ...shown, open: false } : shown)));
+}
+
+function forget(id: number): void {
+  forgetting.delete(id);
+  change(toasts.filter((shown) => shown.id !== id));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+const nothing: readonly Toast[] = [];
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, currentToasts, () => nothing);
+}
+
+export function useToast(): { toasts: readonly Toast[]; toast: typeof toast; dismiss: typeof dismissToast } {
+  return { toasts: useToasts(), toast, dismiss: dismissToast };
+}
