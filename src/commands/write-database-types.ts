@@ -5,15 +5,15 @@ import { connectClient } from '../server/database.ts';
 import { describeTables } from '../server/describe-tables.ts';
 import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
 import { migrate } from '../server/migrations.ts';
+import { projectRoot } from '../server/project-root.ts';
 
 // Migrates a database of its own, so that the types come from the migrations and not from whatever the data folder holds.
-const root = join(import.meta.dirname, '../..');
 const dataDir = await mkdtemp(join(tmpdir(), 'educaia-types-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
 try {
-  await migrate({ connection: postgres.connection, folder: join(root, 'migrations'), log: () => {} });
+  await migrate({ connection: postgres.connection, folder: join(projectRoot, 'migrations'), log: () => {} });
   const client = await connectClient(postgres.connection);
-  await writeFile(join(root, 'src/server/database-types.ts'), await describeTables(client));
+  await writeFile(join(projectRoot, 'src/server/database-types.ts'), await describeTables(client));
   await client.end();
 } finally {
   await postgres.stop();

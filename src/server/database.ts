@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database-types.ts';
@@ -146,29 +147,38 @@ const awayMessages = new Set([
 ]);
 
 /**
- * Gives up connecting sooner than the pool gives up waiting, and breaks the connection when a query gets no answer: the pool
- * would hand the next request a connection that is still busy with the silent query.
+ * Gives up connecting sooner than the pool gives up waiting, and never comes back from the pool broken: a connection that the
+ * server has ended, or a query that got no answer, would otherwise be the next request's failure, too.
  */
 class ImpatientClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: connectMs });
+    // While a request holds the connection the pool does not listen, and an error that nobody hears ends the process. The
+    // request's query fails with the same error.
+    this.on('error', () => {});
   }
 
-  // The driver declares a dozen overloads of `query`; the wrapper changes none of them.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  override query(...args: any[]): any {
+  // The driver declares a dozen overloads of `query`; this changes none of them.
+  override query(...args: unknown[]): never {
     const answer = (super.query as (...args: unknown[]) => unknown).apply(this, args);
     if (answer instanceof Promise) {
-      answer.catch((error: Error) => {
-        if (error.message === 'Query read timeout') this.#breakConnection();
+      answer.catch((error: unknown) => {
+        if (isBroken(error)) this.#giveUp();
       });
     }
-    return answer;
+    return answer as never;
   }
 
-  #breakConnection(): void {
-    (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  #giveUp(): void {
+    // Marks the client as ending, on which the pool drops it; then does not wait for a server that may be silent.
+    this.end().catch(() => {});
+    (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
   }
+}
+
+function isBroken(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || error.severity === 'PANIC';
+  return isDatabaseAway(error);
 }
 
 const parsers = new pg.TypeOverrides();

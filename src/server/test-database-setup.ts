@@ -3,10 +3,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type Connection, connectClient } from './database.ts';
+import type { Connection } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrations.ts';
-import { inDatabase } from './test-database.ts';
+import { projectRoot } from './project-root.ts';
+import { inDatabase, runOn } from './test-database.ts';
 
 /**
  * Before all tests: one PostgreSQL (the embedded one on a temporary folder, or the server of TEST_DATABASE_URL, where we must be
@@ -18,7 +19,7 @@ export default async function setUpTestDatabases(project: TestProject): Promise<
   await runOn(connection, `create database ${template} template template0 encoding 'UTF8'`);
   await migrate({
     connection: inDatabase(connection, template),
-    folder: join(import.meta.dirname, '../../migrations'),
+    folder: join(projectRoot, 'migrations'),
     log: () => {},
   });
   project.provide('testDatabases', { connection, template });
@@ -41,9 +42,4 @@ async function findServer(): Promise<{ connection: Connection; stop: () => Promi
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function runOn(connection: Connection, statement: string): Promise<void> {
-  const client = await connectClient(connection);
-  await client.query(statement).finally(() => client.end());
 }

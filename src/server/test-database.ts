@@ -56,7 +56,7 @@ export function inDatabase(connection: Connection, database: string): Connection
   return url.href;
 }
 
-async function runOn(connection: Connection, statement: string): Promise<void> {
+export async function runOn(connection: Connection, statement: string): Promise<void> {
   const client = await connectClient(connection);
   await client.query(statement).finally(() => client.end());
 }

@@ -145,7 +145,12 @@ function Colors() {
         <p className="rounded-card border border-line bg-card p-4">card</p>
         <p className="rounded-card border border-line bg-sunken p-4">sunken</p>
         <p className="rounded-card border border-line bg-hover p-4">hover</p>
-        <p className="rounded-card bg-primary p-4 text-lg font-bold text-on-primary">primary</p>
+        <p className="flex items-center gap-2 rounded-card border border-line bg-card p-4">
+          <span className="grid size-6 place-items-center rounded-control bg-primary text-on-primary">
+            <Icon name="check" size="sm" />
+          </span>
+          primary
+        </p>
         <p className="rounded-card bg-primary-solid p-4 text-on-primary-solid">primary-solid</p>
         <p className="rounded-card border border-primary-line bg-primary-wash p-4">primary-wash, -line</p>
         <p className="rounded-card border border-line bg-card p-4 text-primary-text">primary-text</p>

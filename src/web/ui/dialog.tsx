@@ -45,7 +45,7 @@ export function ModalDialog({
     const dialog = element.current;
     if (!dialog || !open) return;
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
+    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2'))?.focus();
     // Closing before React takes the element away is what makes the browser give the focus back.
     return () => dialog.close();
   }, [open]);

@@ -1,0 +1,58 @@
+import type { Plugin } from 'vite';
+
+const contract = /\/src\/[^/]+\/contract\.ts$/;
+
+/** What the typed client reads of an endpoint. All else is for the server: schemas, and with them zod's 24 kB. */
+const keptProperties = new Set(['method', 'path', 'paged', 'sharedUntil']);
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+/**
+ * Leaves of each `endpoint({…})` in a contract only what the browser needs. The schemas are then unused and fall away,
+ * unless a form imports one: such schemas belong in a file of their own that the contract imports, too.
+ */
+export function browserContracts(): Plugin {
+  return {
+    name: 'browser-contracts',
+    enforce: 'post',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    transform(code, id) {
+      if (!contract.test(id)) return;
+      const cuts: [number, number][] = [];
+      walk(this.parse(code) as unknown as Node, (node) => {
+        if (!isEndpointCall(node)) return;
+        const [definition] = node.arguments as Node[];
+        for (const property of (definition?.properties ?? []) as Node[]) {
+          const { name } = property.key as { name: string };
+          if (!keptProperties.has(name)) cuts.push([property.start, endWithComma(code, property.end)]);
+        }
+      });
+      let kept = code;
+      for (const [start, end] of cuts.sort(([a], [b]) => b - a)) kept = kept.slice(0, start) + kept.slice(end);
+      return { code: kept, map: null };
+    },
+  };
+}
+
+function isEndpointCall(node: Node): boolean {
+  return node.type === 'CallExpression' && (node.callee as { name?: string }).name === 'endpoint';
+}
+
+function endWithComma(code: string, end: number): number {
+  const comma = /^\s*,/.exec(code.slice(end));
+  return end + (comma?.[0].length ?? 0);
+}
+
+function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (child && typeof child === 'object' && 'type' in child) walk(child as Node, visit);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+
+const messages = /\/messages\.\w+\.json$/;
+
+type Tree = { [id: string]: string | Tree };
+
+function compileAll(tree: Tree): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(tree).map(([id, value]) => [id, typeof value === 'string' ? compile(value) : compileAll(value)]),
+  );
+}
+
+/** Parses ICU messages while building, so that the browser needs no parser for them: 9 kB less on the first page. */
+export function compiledMessages(): Plugin {
+  return {
+    name: 'compiled-messages',
+    enforce: 'pre',
+    config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
+    transform: {
+      filter: { id: messages },
+      handler: (code) => ({ code: JSON.stringify(compileAll(JSON.parse(code) as Tree)), map: null }),
+    },
+  };
+}

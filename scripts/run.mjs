@@ -1,0 +1,21 @@
+/* Runs a program of the product: builds what is stale in a process of its own, then becomes the program. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = join(import.meta.dirname, '..');
+const [name = '', ...rest] = process.argv.slice(2);
+
+// An installation may come without sources: then what was built is what there is.
+if (existsSync(join(root, 'src'))) {
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build-stale.mjs')], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+const program = join(root, 'dist', 'server', `${name}.js`);
+if (!existsSync(program)) {
+  process.stderr.write(`No hay ningún programa «${name}». Ejecute antes npm run build.\n`);
+  process.exit(1);
+}
+process.argv = [process.argv[0] ?? 'node', program, ...rest];
+await import(pathToFileURL(program).href);

@@ -1,0 +1,14 @@
+import { join, resolve } from 'node:path';
+import { backUp } from '../server/backup.ts';
+import { runCommand, say, withDatabase } from '../server/command-line.ts';
+import { StartError } from '../server/start-error.ts';
+
+await runCommand(async (config, [file]) => {
+  if (!file) throw new StartError('Indique dónde guardar la copia: npm run backup -- copia.tar.gz');
+  // npm runs us in the project's folder; the name is meant from where the person stands.
+  const target = resolve(process.env.INIT_CWD ?? '.', file);
+  await withDatabase(config, async (connection) => {
+    const { tables } = await backUp({ connection, filesDir: join(config.dataDir, 'files'), target });
+    say(`Copia guardada en ${target} (${tables.length} tablas).`);
+  });
+});

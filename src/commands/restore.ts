@@ -1,0 +1,20 @@
+import { join, resolve } from 'node:path';
+import { runCommand, say, withDatabase } from '../server/command-line.ts';
+import { projectRoot } from '../server/project-root.ts';
+import { restore } from '../server/restore.ts';
+import { StartError } from '../server/start-error.ts';
+
+await runCommand(async (config, [file]) => {
+  if (!file) throw new StartError('Indique qué copia recuperar: npm run restore -- copia.tar.gz');
+  const source = resolve(process.env.INIT_CWD ?? '.', file);
+  await withDatabase(config, (connection) =>
+    restore({
+      connection,
+      migrationsDir: join(projectRoot, 'migrations'),
+      filesDir: join(config.dataDir, 'files'),
+      source,
+      log: say,
+    }),
+  );
+  say(`Copia ${source} recuperada.`);
+});

@@ -1,0 +1,16 @@
+import type { WebArea } from '../../web/area.ts';
+import { featuredToolsQuery } from './queries.ts';
+
+export const homeArea: WebArea = {
+  name: 'home',
+  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  pages: [
+    {
+      path: '/',
+      module: 'src/home/web/home-page.tsx',
+      load: () => import('./home-page.tsx'),
+      reads: () => [featuredToolsQuery()],
+      head: ({ t }) => ({ title: t('head.title'), description: t('head.description') }),
+    },
+  ],
+};

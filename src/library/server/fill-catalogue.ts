@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import type { Kernel } from '../../server/kernel.ts';
+import { roles } from '../../shared/roles.ts';
+import { ToolCategory } from '../contract.ts';
+
+const Sentence = z.object({ es: z.string().min(1), en: z.string().min(1) });
+
+/** 'unknown' is a word people can write; the database keeps it as null. */
+const unknown = z.literal('unknown').transform(() => null);
+
+/** A file of `content/tools`. */
+const ToolFile = z.strictObject({
+  name: z.string().min(1).max(200),
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  url: z.url({ protocol: /^https$/ }),
+  category: ToolCategory,
+  tags: z.array(z.string().min(1)),
+  rating: z.int().min(0).max(100),
+  roles: z.array(z.enum(roles)),
+  description: Sentence,
+  uses: z.array(Sentence),
+  facts: z.strictObject({
+    account: z.union([z.enum(['required', 'optional', 'none']), unknown]),
+    freePlan: z.union([z.enum(['yes', 'no', 'limited']), unknown]),
+    spanish: z.union([z.enum(['yes', 'no', 'partial']), unknown]),
+    minimumAge: z.union([z.int().min(0).max(21), unknown]),
+    checkedOn: z.iso.date().nullable(),
+  }),
+});
+type ToolFile = z.output<typeof ToolFile>;
+
+export async function readCatalogue(folder: string): Promise<ToolFile[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml')).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const result = ToolFile.safeParse(parse(await readFile(join(folder, file), 'utf8')));
+      if (!result.success) throw new Error(`content/tools/${file}: ${z.prettifyError(result.error)}`);
+      return result.data;
+    }),
+  );
+}
+
+/** Puts the tools that the product comes with into the catalogue. One that is already there is left as it is. */
+export async function fillCatalogue(
+  { db, events }: Pick<Kernel, 'db' | 'events'>,
+  contentFolder: string,
+): Promise<void> {
+  const tools = await readCatalogue(join(contentFolder, 'tools'));
+  if (tools.length === 0) return;
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      insert into tools (slug, name, url, category, tags, roles, description_es, description_en, uses, editorial_rating,
+                         account, free_plan, spanish, minimum_age, checked_on, created_by)
+      select tool->>'slug', tool->>'name', tool->>'url', tool->>'category',
+             array(select jsonb_array_elements_text(tool->'tags')), array(select jsonb_array_elements_text(tool->'roles')),
+             tool->'description'->>'es', tool->'description'->>'en', tool->'uses', (tool->>'rating')::smallint,
+             tool->'facts'->>'account', tool->'facts'->>'freePlan', tool->'facts'->>'spanish',
+             (tool->'facts'->>'minimumAge')::smallint, (tool->'facts'->>'checkedOn')::date, 'EducaIA'
+      from jsonb_array_elements(${JSON.stringify(tools)}::jsonb) as tool
+      on conflict on constraint tools_slug_key do nothing
+      returning id`.execute(tx);
+    if (rows.length > 0) await events.publish(tx, { topic: 'library.changed' });
+  });
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readBuiltAssets, serveAssets } from './server/assets.ts';
+import { readConfig } from './server/config.ts';
+import { projectRoot } from './server/project-root.ts';
+import { StartError } from './server/start-error.ts';
+import type { RenderPage } from './shared/page.ts';
+import { startServer } from './start-server.ts';
+
+/** Time for a balancer to notice that we are leaving, while we go on answering. */
+const drainMilliseconds = 1_500;
+const longestStopMilliseconds = 15_000;
+
+const clientFolder = join(projectRoot, 'dist', 'client');
+const renderEntry = join(projectRoot, 'dist', 'ssr', 'entry-server.js');
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const [assets, { renderPage }] = await Promise.all([
+    readBuiltAssets(clientFolder),
+    import(pathToFileURL(renderEntry).href) as Promise<{ renderPage: RenderPage }>,
+  ]);
+  const server = await startServer({
+    config,
+    pages: { render: renderPage, assets },
+    serveFiles: (http) => serveAssets(http, clientFolder),
+  });
+  const shown = config.publicUrl ?? server.address.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//localhost');
+  process.stdout.write(`\n  EducaIA está lista: ${shown}\n\n`);
+
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      setTimeout(() => process.exit(1), longestStopMilliseconds).unref();
+      // Whoever presses Ctrl-C sits at the machine: no balancer has to notice.
+      server.stop({ drainMilliseconds: signal === 'SIGTERM' ? drainMilliseconds : 0 }).then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`EducaIA no puede arrancar. ${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { builtAssets, type Manifest, type PageAssets } from './page-assets.ts';
+import { assetHeaders } from './security-headers.ts';
+
+/** Names under /assets carry a hash of their content, so that they never change. */
+const forever = 'public, max-age=31536000, immutable';
+const anHour = 'public, max-age=3600, stale-while-revalidate=86400';
+
+export async function readBuiltAssets(clientFolder: string): Promise<PageAssets> {
+  const manifest = await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8');
+  return builtAssets(JSON.parse(manifest) as Manifest);
+}
+
+/** The built files, in the compressed form that the build left beside them where the browser takes it. */
+export async function serveAssets(http: FastifyInstance, clientFolder: string): Promise<void> {
+  await http.register(fastifyStatic, {
+    root: clientFolder,
+    preCompressed: true,
+    wildcard: false,
+    globIgnore: ['**/.vite/**', '**/*.gz', '**/*.br'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      for (const [name, value] of Object.entries(assetHeaders)) reply.setHeader(name, value);
+      reply.setHeader('cache-control', path.includes('/assets/') ? forever : anHour);
+    },
+  });
+}

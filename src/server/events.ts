@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type pg from 'pg';
+import type { Topic } from '../shared/endpoint.ts';
+import type { Database } from './database-types.ts';
+
+const channel = 'educaia';
+const firstPauseMilliseconds = 100;
+const longestPauseMilliseconds = 2_000;
+
+/** Something that happened. Without `to` it concerns everybody; with it, one user alone. Data stays under 7 kB. */
+export interface Event {
+  topic: Topic;
+  to?: number | undefined;
+  data?: unknown;
+}
+
+interface Heard extends Event {
+  id: string;
+}
+
+export interface Events {
+  /** Announces it when the transaction ends well, to every process on this database. */
+  publish(db: Kysely<Database> | Transaction<Database>, event: Event): Promise<void>;
+  onPublish(listener: (event: Event) => void): void;
+  onEvent(listener: (event: Heard) => void): () => void;
+  /** Told true when notifications arrive, false when they cannot. */
+  onListening(listener: (listening: boolean) => void): void;
+  close(): Promise<void>;
+}
+
+/** One connection a process listens on the database's own notify; it comes back by itself when the database does. */
+export async function openEvents(connect: () => Promise<pg.Client>, warn: (error: unknown) => void): Promise<Events> {
+  const publishListeners = new Set<(event: Event) => void>();
+  const eventListeners = new Set<(event: Heard) => void>();
+  const listeningListeners = new Set<(listening: boolean) => void>();
+  let client: pg.Client | undefined;
+  let listening = false;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  function setListening(now: boolean): void {
+    if (listening === now) return;
+    listening = now;
+    for (const listener of listeningListeners) listener(now);
+  }
+
+  async function listen(): Promise<void> {
+    const next = await connect();
+    let gone = false;
+    const lost = (error?: Error) => {
+      if (gone) return;
+      gone = true;
+      if (client === next) client = undefined;
+      setListening(false);
+      next.end().catch(() => {});
+      if (closed) return;
+      if (error) warn(error);
+      schedule(firstPauseMilliseconds);
+    };
+    next.on('notification', ({ payload }) => {
+      const event = JSON.parse(payload ?? '{}') as Heard;
+      for (const listener of eventListeners) listener(event);
+    });
+    next.on('error', lost);
+    next.on('end', () => lost());
+    try {
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      gone = true;
+      next.end().catch(() => {});
+      throw error;
+    }
+    client = next;
+    setListening(true);
+  }
+
+  function schedule(pause: number): void {
+    retry = setTimeout(() => {
+      listen().catch((error: unknown) => {
+        warn(error);
+        if (!closed) schedule(Math.min(pause * 2, longestPauseMilliseconds));
+      });
+    }, pause);
+    retry.unref();
+  }
+
+  await listen();
+  return {
+    async publish(db, event) {
+      const heard: Heard = { id: randomUUID(), ...event };
+      for (const listener of publishListeners) listener(event);
+      await sql`select pg_notify(${channel}, ${JSON.stringify(heard)})`.execute(db);
+    },
+    onPublish: (listener) => void publishListeners.add(listener),
+    onEvent(listener) {
+      eventListeners.add(listener);
+      return () => eventListeners.delete(listener);
+    },
+    onListening(listener) {
+      listeningListeners.add(listener);
+      listener(listening);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { RenderedPage } from '../shared/page.ts';
+import { type Preferences, primaries } from '../shared/preferences.ts';
+import { nonceMark } from './nonce-page.ts';
+import type { PageAssets } from './page-assets.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
+}
+
+/** JSON that can stand inside a script element: no '<' can close it early. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+/**
+ * Scripts start after the first paint: with the entry in the head the largest paint came more than a second later on
+ * a weak phone. Until then links and forms work without them.
+ */
+function starter(entry: string, chunks: readonly string[]): string {
+  return `requestAnimationFrame(function(){setTimeout(function(){${scriptJson(chunks)}.forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)});import(${scriptJson(entry)})})})`;
+}
+
+interface DocumentOptions {
+  page: RenderedPage;
+  preferences: Preferences;
+  /** Scheme and host, for the addresses that social previews need whole. */
+  origin: string;
+  address: string;
+  assets: PageAssets;
+}
+
+/** The whole page. The nonce mark stands in it once: see NoncePage. */
+export function htmlDocument({ page, preferences, origin, address, assets }: DocumentOptions): string {
+  const { head } = page;
+  const title = escapeHtml(head.title);
+  const description = escapeHtml(head.description);
+  const url = escapeHtml(origin + address.replace(/\?.*$/, ''));
+  const image = escapeHtml(head.image ?? `${origin}/social.png`);
+  const { language, theme, primary, fontSize } = preferences;
+  const dark = theme === 'dark' || theme === 'custom' ? ' class="dark"' : '';
+  const links = [
+    ...assets.fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+  ].join('');
+  const script = assets.preamble + starter(assets.entry, assets.chunksOf(page.modules));
+  return `<!doctype html><html lang="${language}" data-theme="${theme}" data-primary="${primary}" data-font-size="${fontSize}"${dark}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${links}<title>${title}</title><meta name="description" content="${description}"><meta property="og:site_name" content="EducaIA"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:image" content="${image}"><meta property="og:locale" content="${language === 'en' ? 'en_US' : 'es_ES'}"><meta name="twitter:card" content="summary_large_image"><meta name="theme-color" content="${primaries[primary]}">${head.hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${url}">`}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="module" nonce="${nonceMark}">${script}</script></head><body><div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script></body></html>`;
+}

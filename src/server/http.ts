@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type FailureKind, failures, unexpectedFailure } from '../shared/errors.ts';
+import { isDatabaseAway, pingDatabase } from './database.ts';
+import { EventStreams, eventStream } from './event-stream.ts';
+import { Failure } from './failure.ts';
+import type { JsonReply } from './json-reply.ts';
+import type { Kernel } from './kernel.ts';
+import { serveMetrics } from './metrics.ts';
+import { type PageRenderer, servePages } from './pages.ts';
+import { servePreferencesForm } from './preferences-form.ts';
+import { ReplyCache } from './reply-cache.ts';
+import { languageOf, type Route, viewerOf } from './route.ts';
+import { apiHeaders } from './security-headers.ts';
+import { type SheddingLimits, shedLoad, usualShedding } from './shedding.ts';
+
+const bodyBytes = 1024 * 1024;
+const cacheBytes = 16 * 1024 * 1024;
+const requestIdShape = /^[\w-]{8,64}$/;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered even under overload: what tells a balancer or an operator how we are. */
+    neverShed?: boolean;
+  }
+}
+
+export interface AppOptions {
+  routes: readonly Route[];
+  pages?: PageRenderer;
+  shedding?: SheddingLimits;
+}
+
+export interface App {
+  http: FastifyInstance;
+  /** From now on `/readyz` says no, so that a balancer sends nothing new while the rest is answered. */
+  drain(): void;
+}
+
+export async function buildApp(kernel: Kernel, { routes, pages, shedding = usualShedding }: AppOptions): Promise<App> {
+  const { trustProxy } = kernel.config;
+  const http = fastify({
+    loggerInstance: kernel.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: bodyBytes,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    connectionTimeout: 0,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && requestIdShape.test(given) ? given : randomBytes(9).toString('base64url');
+    },
+    routerOptions: { maxParamLength: 500 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+  });
+  let draining = false;
+
+  await http.register(cookie);
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (draining) reply.header('connection', 'close');
+  });
+  // The route and not the address: an address can hold what somebody searched for.
+  http.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+  });
+  shedLoad(http, shedding);
+
+  const replies = new ReplyCache<JsonReply>(cacheBytes);
+  const streams = new EventStreams(kernel);
+  serveMetrics(http, {
+    event_streams: () => streams.count,
+    cached_replies: () => replies.size.replies,
+    cached_reply_bytes: () => replies.size.bytes,
+  });
+  kernel.events.onPublish(({ topic }) => replies.hold(topic));
+  kernel.events.onEvent(({ topic }) => replies.changed(topic));
+  kernel.events.onListening((listening) => replies.setListening(listening));
+  http.addHook('preClose', async () => streams.close());
+
+  http.get('/healthz', { config: { neverShed: true } }, async () => ({ status: 'ok' }));
+  http.get('/readyz', { config: { neverShed: true } }, async (_request, reply) => {
+    if (draining) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' });
+    try {
+      await pingDatabase(kernel.db);
+      return { status: 'ok' };
+    } catch {
+      return reply.code(503).header('retry-after', '2').send({ status: 'database away' });
+    }
+  });
+
+  await http.register(async (api) => {
+    api.addHook('onRequest', async (_request, reply) => void reply.headers(apiHeaders));
+    for (const route of routes) {
+      api.route({
+        method: route.endpoint.method,
+        url: route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        handler: (request, reply) => route.answer(kernel, replies, request, reply),
+      });
+    }
+    api.get(eventStream.path, { config: { neverShed: true } }, async (request, reply) =>
+      streams.open(await viewerOf(kernel, request), reply),
+    );
+    api.all('/api/*', async () => {
+      throw new Failure(failures.notFound);
+    });
+  });
+  await servePreferencesForm(http, kernel);
+  if (pages) await servePages(http, kernel, pages);
+
+  http.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  http.setNotFoundHandler((request, reply) => sendFailure(request, reply, new Failure(failures.notFound)));
+  return {
+    http,
+    drain() {
+      draining = true;
+    },
+  };
+}
+
+/** Fastify's own refusals of what a client sent, in our words. Any other of its 4xx is bad input, too. */
+const refusals: Record<string, FailureKind> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: failures.tooLarge,
+  FST_ERR_CTP_EMPTY_JSON_BODY: failures.unreadableBody,
+  FST_ERR_CTP_INVALID_JSON_BODY: failures.unreadableBody,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: failures.unreadableBody,
+};
+
+export function failureOf(error: unknown): Failure | undefined {
+  if (error instanceof Failure) return error;
+  if (isDatabaseAway(error)) return new Failure(failures.databaseAway, { retryAfterSeconds: 2 });
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
+  if (statusCode >= 400 && statusCode < 500) return new Failure(refusals[code] ?? failures.invalidInput);
+  return undefined;
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error);
+  if (failure) {
+    if (failure.kind.status === 503 && failure.kind !== failures.overloaded) {
+      request.log.warn({ reason: (error as Error).message }, failure.kind.code);
+    }
+    return sendFailure(request, reply, failure);
+  }
+  request.log.error({ err: error }, 'unexpected failure');
+  const { status, code, message } = unexpectedFailure;
+  return reply
+    .code(status)
+    .headers(apiHeaders)
+    .send({ message: message[languageOf(request)], code });
+}
+
+function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds));
+  return reply
+    .code(failure.kind.status)
+    .headers(apiHeaders)
+    .send(failure.body(languageOf(request)));
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const worthCompressing = 1_400;
+const compress = promisify(gzip);
+
+/** An answer in bytes, with what a browser needs to ask for it again cheaply. */
+export interface JsonReply {
+  body: Buffer;
+  etag: string;
+  link: string | undefined;
+  bytes: number;
+  /** Made when first wanted: a kept answer is compressed once. */
+  compressed?: Promise<Buffer>;
+}
+
+export function jsonReply(value: unknown, link?: string): JsonReply {
+  const body = Buffer.from(JSON.stringify(value));
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  return { body, etag, link, bytes: body.length * 2 };
+}
+
+export function acceptsGzip(request: FastifyRequest): boolean {
+  return request.headers['accept-encoding']?.includes('gzip') ?? false;
+}
+
+export async function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  made: JsonReply,
+  status: number,
+): Promise<FastifyReply> {
+  reply.header('content-type', 'application/json; charset=utf-8');
+  reply.header('vary', 'Cookie, Accept-Encoding');
+  if (made.link) reply.header('link', made.link);
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    reply.header('cache-control', 'private, no-cache');
+    reply.header('etag', made.etag);
+    if (request.headers['if-none-match'] === made.etag) return reply.code(304).send();
+  }
+  reply.code(status);
+  if (made.body.length < worthCompressing || !acceptsGzip(request)) return reply.send(made.body);
+  made.compressed ??= compress(made.body);
+  reply.header('content-encoding', 'gzip');
+  return reply.send(await made.compressed);
+}

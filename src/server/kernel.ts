@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './database-types.ts';
+import type { Events } from './events.ts';
+import type { Limits } from './limits.ts';
+import type { Mail } from './mail.ts';
+
+/** What every area's server half is given. It keeps no state that another process would miss. */
+export interface Kernel {
+  config: Config;
+  log: Logger;
+  db: Kysely<Database>;
+  events: Events;
+  limits: Limits;
+  mail: Mail;
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failures } from '../shared/errors.ts';
+import type { RenderPage, Transport } from '../shared/page.ts';
+import { type Preferences, readPreferences } from '../shared/preferences.ts';
+import { Failure } from './failure.ts';
+import { htmlDocument } from './html-document.ts';
+import { acceptsGzip } from './json-reply.ts';
+import type { Kernel } from './kernel.ts';
+import { NoncePage } from './nonce-page.ts';
+import type { PageAssets } from './page-assets.ts';
+import { ReplyCache } from './reply-cache.ts';
+import { pageHeaders } from './security-headers.ts';
+import { sessionCookie } from './session.ts';
+
+const cacheBytes = 24 * 1024 * 1024;
+
+export interface PageRenderer {
+  render: RenderPage;
+  assets: PageAssets;
+}
+
+interface ReadyPage {
+  status: number;
+  page: NoncePage;
+  bytes: number;
+}
+
+/** Serves every address that is neither API nor file: rendered for the visitor, or kept when all may share it. */
+export async function servePages(
+  http: FastifyInstance,
+  kernel: Kernel,
+  { render, assets }: PageRenderer,
+): Promise<void> {
+  const pages = new ReplyCache<ReadyPage>(cacheBytes);
+  kernel.events.onPublish(({ topic }) => pages.hold(topic));
+  kernel.events.onEvent(({ topic }) => pages.changed(topic));
+  kernel.events.onListening((listening) => pages.setListening(listening));
+  const { development, publicUrl } = kernel.config;
+
+  /** The same door as everybody's, with the visitor's own cookie, so that a page can show nothing the API would not. */
+  function inProcess(request: FastifyRequest): Transport {
+    const { cookie } = request.headers;
+    return async ({ method, url, body }) => {
+      const answer = await http.inject({
+        method: method as 'GET',
+        url,
+        headers: { 'x-request-id': request.id, 'content-type': 'application/json', ...(cookie && { cookie }) },
+        remoteAddress: request.ip,
+        ...(body !== undefined && { payload: body }),
+      });
+      const { link } = answer.headers;
+      return {
+        status: answer.statusCode,
+        statusText: answer.statusMessage,
+        link: typeof link === 'string' ? link : undefined,
+        body: answer.body,
+      };
+    };
+  }
+
+  async function produce(request: FastifyRequest, preferences: Preferences, origin: string) {
+    const rendered = await render({ address: request.url, preferences, transport: inProcess(request), development });
+    const html = htmlDocument({ page: rendered, preferences, origin, address: request.url, assets });
+    const page = new NoncePage(html);
+    return {
+      reply: { status: rendered.status, page, bytes: page.bytes },
+      topics: rendered.status === 200 && !development ? rendered.sharedUntil : undefined,
+    };
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, { status, page }: ReadyPage): FastifyReply {
+    const nonce = randomBytes(16).toString('base64');
+    reply
+      .code(status)
+      .headers(pageHeaders(nonce, { https: request.protocol === 'https', development }))
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'Cookie, Accept-Encoding');
+    if (status === 503) reply.header('retry-after', '2');
+    if (!acceptsGzip(request)) return reply.send(page.plain(nonce));
+    return reply.header('content-encoding', 'gzip').send(page.gzip(nonce));
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (!isReadable(request.url)) throw new Failure(failures.invalidInput);
+    const preferences = readPreferences(request.cookies);
+    const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+    if (request.cookies[sessionCookie])
+      return send(request, reply, (await produce(request, preferences, origin)).reply);
+    const { language, theme, primary, fontSize } = preferences;
+    const key = `${language} ${theme} ${primary} ${fontSize} ${origin} ${request.url}`;
+    return send(request, reply, await pages.through(key, () => produce(request, preferences, origin)));
+  }
+
+  http.get('/api/docs', answer);
+  http.get('/*', answer);
+}
+
+/** An address whose escapes cannot be decoded has no page, and would only make the router throw. */
+function isReadable(address: string): boolean {
+  try {
+    decodeURIComponent(address);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The folder with package.json above this file, which holds migrations, content and the built parts. */
+function findProjectRoot(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, 'package.json'))) {
+    const above = dirname(folder);
+    if (above === folder) throw new Error('No package.json above the program.');
+    folder = above;
+  }
+  return folder;
+}
+
+export const projectRoot = findProjectRoot();

@@ -1,0 +1,95 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Endpoint, InputOf, PageOfList, ResultOf } from '../shared/endpoint.ts';
+import { failures } from '../shared/errors.ts';
+import type { Language } from '../shared/language.ts';
+import { readPreferences } from '../shared/preferences.ts';
+import { type Access, refusalOf, type Viewer } from '../shared/roles.ts';
+import { Failure } from './failure.ts';
+import { isForeignWrite } from './foreign-write.ts';
+import { type JsonReply, jsonReply, sendJson } from './json-reply.ts';
+import type { Kernel } from './kernel.ts';
+import type { ReplyCache } from './reply-cache.ts';
+import { findViewer, sessionCookie } from './session.ts';
+import { parseInput } from './validation.ts';
+
+const writesPerMinute = { most: 60, seconds: 60 };
+
+type ViewerFor<A extends Access> = A extends 'anyone' ? Viewer | undefined : Viewer;
+
+export type Asked<E extends Endpoint> = InputOf<E> & {
+  viewer: ViewerFor<E['access']>;
+  language: Language;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export interface Route {
+  endpoint: Endpoint;
+  answer(
+    kernel: Kernel,
+    replies: ReplyCache<JsonReply>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown>;
+}
+
+/** Binds an endpoint to its handler. The handler only ever sees parsed input from somebody who may call it. */
+export function route<const E extends Endpoint>(endpoint: E, handle: (asked: Asked<E>) => Promise<ResultOf<E>>): Route {
+  const replySchema = endpoint.reply && (endpoint.paged ? z.array(endpoint.reply) : endpoint.reply);
+
+  async function produce(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<JsonReply | undefined> {
+    const language = languageOf(request);
+    // What everybody may share must not depend on who asks.
+    const viewer = endpoint.sharedUntil ? undefined : await viewerOf(kernel, request);
+    const refusal = refusalOf(endpoint.access, viewer);
+    if (refusal) throw new Failure(refusal === 'not-signed-in' ? failures.notSignedIn : failures.notAllowed);
+    if (viewer && endpoint.method !== 'GET') await kernel.limits.take(`writes:${viewer.id}`, writesPerMinute);
+    const input = {
+      params: endpoint.params && parseInput(endpoint.params, request.params, language),
+      query: endpoint.query && parseInput(endpoint.query, request.query, language),
+      body: endpoint.body && parseInput(endpoint.body, request.body, language),
+    } as InputOf<E>;
+    const result = await handle({ ...input, viewer: viewer as ViewerFor<E['access']>, language, request, reply });
+    if (!replySchema) return undefined;
+    if (!endpoint.paged) return jsonReply(replySchema.parse(result));
+    const page = result as PageOfList<unknown>;
+    return jsonReply(replySchema.parse(page.items), page.next && nextPage(request.url, page.next));
+  }
+
+  return {
+    endpoint,
+    async answer(kernel, replies, request, reply) {
+      if (endpoint.method !== 'GET' && isForeignWrite(request, kernel.config.publicUrl)) {
+        throw new Failure(failures.foreignOrigin);
+      }
+      if (endpoint.sharedUntil) {
+        const key = `${languageOf(request)} ${request.url}`;
+        const kept = await replies.through(key, async () => ({
+          reply: (await produce(kernel, request, reply)) as JsonReply,
+          topics: endpoint.sharedUntil,
+        }));
+        return sendJson(request, reply, kept, 200);
+      }
+      const made = await produce(kernel, request, reply);
+      if (!made) return reply.code(204).send();
+      return sendJson(request, reply, made, endpoint.creates ? 201 : 200);
+    },
+  };
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  return readPreferences(request.cookies).language;
+}
+
+/** Who holds the session cookie of this request. */
+export async function viewerOf(kernel: Kernel, request: FastifyRequest): Promise<Viewer | undefined> {
+  const token = request.cookies[sessionCookie];
+  return token ? findViewer(kernel.db, token) : undefined;
+}
+
+function nextPage(url: string, cursor: string): string {
+  const next = new URL(url, 'http://localhost');
+  next.searchParams.set('cursor', cursor);
+  return `<${next.pathname}${next.search}>; rel="next"`;
+}

@@ -1,0 +1,39 @@
+/** For every answer, whatever it is. */
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+export const apiHeaders = {
+  ...everywhere,
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+export const assetHeaders = everywhere;
+
+/** Scripts run only from our own files or with this answer's nonce; styles likewise; nobody may frame us. */
+export function pageHeaders(nonce: string, { https, development }: { https: boolean; development: boolean }) {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: https:",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+  return {
+    ...everywhere,
+    'content-security-policy': policy,
+    ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
+}

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { failures } from '../shared/errors.ts';
+import { Failure } from './failure.ts';
+
+export interface SheddingLimits {
+  inFlight: number;
+  inFlightPerAddress: number;
+  /** Refusals that may wait at once; beyond them the answer is immediate. */
+  waiting: number;
+  /** An instant refusal is asked again at once and makes an overload worse. */
+  refusalMilliseconds: number;
+}
+
+export const usualShedding: SheddingLimits = {
+  inFlight: 256,
+  inFlightPerAddress: 128,
+  waiting: 2_000,
+  refusalMilliseconds: 1_000,
+};
+
+/**
+ * Refuses what the process cannot answer in time, with 503 and when to come back. A request counts only once its body
+ * has been read: otherwise slow senders would hold every place.
+ */
+export function shedLoad(app: FastifyInstance, limits: SheddingLimits): void {
+  const perAddress = new Map<string, number>();
+  let inFlight = 0;
+  let waiting = 0;
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.config.neverShed) return;
+    const { ip } = request;
+    const fromThere = perAddress.get(ip) ?? 0;
+    if (inFlight >= limits.inFlight || fromThere >= limits.inFlightPerAddress) {
+      if (waiting < limits.waiting) {
+        waiting += 1;
+        await pause(limits.refusalMilliseconds);
+        waiting -= 1;
+      }
+      throw new Failure(failures.overloaded, { retryAfterSeconds: 2 });
+    }
+    inFlight += 1;
+    perAddress.set(ip, fromThere + 1);
+    reply.raw.once('close', () => {
+      inFlight -= 1;
+      const left = (perAddress.get(ip) ?? 1) - 1;
+      if (left > 0) perAddress.set(ip, left);
+      else perAddress.delete(ip);
+    });
+  });
+}

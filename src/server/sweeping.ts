@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Kernel } from './kernel.ts';
+import { sweepLimits } from './limits.ts';
+
+const sweepMilliseconds = 10 * 60_000;
+
+/** Forgets, from time to time, what has run out. Any number of processes may do it. */
+export function startSweeping({ db, log }: Pick<Kernel, 'db' | 'log'>): () => void {
+  async function sweep(): Promise<void> {
+    await sweepLimits(db);
+    await sql`delete from sessions where expires_at <= now()`.execute(db);
+  }
+  const timer = setInterval(() => {
+    sweep().catch((error: Error) => log.warn({ reason: error.message }, 'could not sweep'));
+  }, sweepMilliseconds);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,73 @@
+import type * as z from 'zod';
+import type { FailureKind } from './errors.ts';
+import type { Sentence } from './language.ts';
+import type { Access } from './roles.ts';
+
+/**
+ * One call of the API, as a value. The server's route, its validation, the OpenAPI description and the typed client
+ * are all derived from it, so that they cannot disagree.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Parameters stand in braces, as in OpenAPI: `/api/tools/{id}`. */
+  path: `/api/${string}`;
+  summary: Sentence;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** What leaves the server: fields that it does not name are stripped. Without it the answer is 204 and empty. */
+  reply?: z.ZodType;
+  /** 201 when the call creates the thing that it answers. */
+  creates?: true;
+  /** `reply` is one item; the answer is an array of them, with the next page in a `Link` header. */
+  paged?: true;
+  /** The answer is the same for everybody with the same language, and changes only when one of these topics does. */
+  sharedUntil?: readonly Topic[];
+  /** Server-sent events: the route writes the answer itself. */
+  stream?: true;
+  failures?: readonly FailureKind[];
+}
+
+/** What can change: areas publish these when they write, caches empty themselves when they hear them. */
+export type Topic = `${string}.changed`;
+
+/** Keeps the endpoint's exact type, which the route and the client read. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+export interface PageOfList<Item> {
+  items: Item[];
+  /** Cursor of the next page. */
+  next?: string | undefined;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Written<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What the handler gets, after validation. */
+export interface InputOf<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+}
+
+type Given<Name extends string, S> = S extends z.ZodType
+  ? Partial<Record<string, never>> extends z.input<S>
+    ? { [K in Name]?: Written<S> }
+    : { [K in Name]: Written<S> }
+  : { [K in Name]?: undefined };
+
+/** What the caller gives. */
+export type CallInputOf<E extends Endpoint> = Given<'params', E['params']> &
+  Given<'query', E['query']> &
+  Given<'body', E['body']>;
+
+type Answer<E extends Endpoint, Item> = E['paged'] extends true ? PageOfList<Item> : Item;
+
+/** What the handler returns: the reply schema strips what it does not name, so more fields are harmless. */
+export type ResultOf<E extends Endpoint> = E['reply'] extends z.ZodType ? Answer<E, z.input<E['reply']>> : undefined;
+
+/** What the caller receives. */
+export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? Answer<E, z.output<E['reply']>> : undefined;

@@ -1,0 +1,42 @@
+import type { Topic } from './endpoint.ts';
+import type { Preferences } from './preferences.ts';
+
+/** How the typed client reaches the API: by fetch in the browser, in-process with the visitor's cookie on the server. */
+export type Transport = (call: { method: string; url: string; body?: string; signal?: AbortSignal }) => Promise<{
+  status: number;
+  statusText: string;
+  link: string | undefined;
+  body: string;
+}>;
+
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Address of a picture for social previews. */
+  image?: string;
+  /** Kept out of search engines. */
+  hidden?: boolean;
+}
+
+export interface PageRequest {
+  /** Path and query. */
+  address: string;
+  preferences: Preferences;
+  transport: Transport;
+  development: boolean;
+}
+
+export interface RenderedPage {
+  status: number;
+  redirect?: string;
+  head: PageHead;
+  html: string;
+  /** What the browser needs to take over, as JSON. */
+  state: unknown;
+  /** Source modules that the page's code is in: the document preloads their chunks. */
+  modules: readonly string[];
+  /** The topics that the page shows, or undefined when it shows something that not everybody may share. */
+  sharedUntil: readonly Topic[] | undefined;
+}
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

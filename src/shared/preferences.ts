@@ -1,0 +1,49 @@
+import { isLanguage, type Language } from './language.ts';
+
+export const themes = ['light', 'dark', 'custom', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The five primary colours of the specification, by name. */
+export const primaries = {
+  gold: '#FFD700',
+  blue: '#3B82F6',
+  green: '#10B981',
+  red: '#EF4444',
+  violet: '#8B5CF6',
+} as const;
+export type Primary = keyof typeof primaries;
+
+export const fontSizes = ['normal', 'grande', 'muy-grande'] as const;
+export type FontSize = (typeof fontSizes)[number];
+
+export interface Preferences {
+  language: Language;
+  theme: Theme;
+  primary: Primary;
+  fontSize: FontSize;
+}
+
+export const defaultPreferences: Preferences = {
+  language: 'es',
+  theme: 'light',
+  primary: 'gold',
+  fontSize: 'normal',
+};
+
+/** They live in cookies so that the server's first paint already has them. */
+export const preferenceCookies = { language: 'lang', theme: 'theme', primary: 'primary', fontSize: 'font' } as const;
+export const preferenceCookieSeconds = 365 * 24 * 60 * 60;
+
+export function readPreferences(cookies: Readonly<Record<string, string | undefined>>): Preferences {
+  const language = cookies[preferenceCookies.language];
+  const theme = cookies[preferenceCookies.theme];
+  const primary = cookies[preferenceCookies.primary];
+  const fontSize = cookies[preferenceCookies.fontSize];
+  return {
+    language: isLanguage(language) ? language : defaultPreferences.language,
+    theme: themes.find((known) => known === theme) ?? defaultPreferences.theme,
+    primary:
+      primary !== undefined && Object.hasOwn(primaries, primary) ? (primary as Primary) : defaultPreferences.primary,
+    fontSize: fontSizes.find((known) => known === fontSize) ?? defaultPreferences.fontSize,
+  };
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { appRoutes, fillAreas } from './app-server.ts';
+import type { Config } from './server/config.ts';
+import { connectClient, openDatabase } from './server/database.ts';
+import { startEmbeddedPostgres } from './server/embedded-postgres.ts';
+import { openEvents } from './server/events.ts';
+import { buildApp } from './server/http.ts';
+import type { Kernel } from './server/kernel.ts';
+import { createLimits } from './server/limits.ts';
+import { createLog } from './server/log.ts';
+import { createMail } from './server/mail.ts';
+import { migrate } from './server/migrations.ts';
+import type { PageRenderer } from './server/pages.ts';
+import { projectRoot } from './server/project-root.ts';
+import { StartError } from './server/start-error.ts';
+import { startSweeping } from './server/sweeping.ts';
+
+export interface RunningServer {
+  address: string;
+  /** Answers what is under way, then closes everything in order. */
+  stop(options: { drainMilliseconds: number }): Promise<void>;
+}
+
+interface ServerOptions {
+  config: Config;
+  pages: PageRenderer;
+  /** Routes of the pages' files: built ones, or the development server's. */
+  serveFiles: (http: Awaited<ReturnType<typeof buildApp>>['http']) => Promise<void>;
+}
+
+/** Brings the parts up in order; what is up already is closed again when a later part fails. */
+export async function startServer({ config, pages, serveFiles }: ServerOptions): Promise<RunningServer> {
+  const log = createLog(config.logLevel);
+  const say = (message: string) => log.info(message);
+  const opened: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closeOne of opened.reverse()) await closeOne();
+  };
+  try {
+    const embedded = config.databaseUrl
+      ? undefined
+      : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+    if (embedded) opened.push(() => embedded.stop());
+    const connection = embedded?.connection ?? config.databaseUrl ?? '';
+    await migrate({ connection, folder: join(projectRoot, 'migrations'), log: say });
+    const database = await openDatabase(connection, { log: (message) => log.warn(message) });
+    opened.push(() => database.close());
+    const events = await openEvents(
+      () => connectClient(connection),
+      (error) => log.warn({ reason: (error as Error).message }, 'no notifications'),
+    );
+    opened.push(() => events.close());
+
+    if (!config.rateLimits) log.warn('RATE_LIMITS=off: anybody can try passwords and codes without limit');
+    const kernel: Kernel = {
+      config,
+      log,
+      db: database.db,
+      events,
+      limits: createLimits(database.db, config.rateLimits),
+      mail: createMail({
+        smtpUrl: config.smtpUrl,
+        from: config.mailFrom,
+        dataDir: config.dataDir,
+        onKept: (file, subject) => log.info({ file, subject }, 'no SMTP_URL: the letter is in the outbox'),
+      }),
+    };
+    await fillAreas(kernel, join(projectRoot, 'content'));
+    const stopSweeping = startSweeping(kernel);
+    opened.push(async () => stopSweeping());
+
+    const { http, drain } = await buildApp(kernel, { routes: appRoutes(kernel), pages });
+    await serveFiles(http);
+    opened.push(() => http.close());
+    const address = await listen(http, config);
+    return {
+      address,
+      async stop({ drainMilliseconds }) {
+        drain();
+        await new Promise((resolve) => setTimeout(resolve, drainMilliseconds));
+        await close();
+        log.flush();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function listen(http: Awaited<ReturnType<typeof buildApp>>['http'], { host, port }: Config): Promise<string> {
+  try {
+    return await http.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartError(`El puerto ${port} está ocupado. Elija otro con PORT.`);
+    if (code === 'EACCES')
+      throw new StartError(`No hay permiso para escuchar en el puerto ${port}. Elija otro con PORT.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(`La dirección ${host} no es de esta máquina. Revise HOST.`);
+    }
+    throw error;
+  }
+}

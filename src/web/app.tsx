@@ -1,0 +1,25 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import type { Preferences } from '../shared/preferences.ts';
+import { ClockContext } from './clock.ts';
+import { PreferencesProvider } from './preferences.tsx';
+
+interface AppProps {
+  queries: QueryClient;
+  preferences: Preferences;
+  now: number;
+  children: ReactNode;
+}
+
+/** Around the router, the same on both sides. */
+export function App({ queries, preferences, now, children }: AppProps) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <ClockContext value={now}>
+          <PreferencesProvider initial={preferences}>{children}</PreferencesProvider>
+        </ClockContext>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

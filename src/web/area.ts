@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { createTranslator } from 'use-intl/core';
+import type { Language } from '../shared/language.ts';
+import type { PageHead } from '../shared/page.ts';
+
+export type Translate = ReturnType<typeof createTranslator>;
+
+/** Sentences of one area in one language, by id. */
+export interface AreaMessages {
+  [id: string]: string | AreaMessages;
+}
+
+export interface Visit {
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+}
+
+export interface HeadContext extends Visit {
+  t: Translate;
+  queries: QueryClient;
+}
+
+/** What `read` and `readPages` make, whatever it answers. */
+export interface Read {
+  queryKey: readonly unknown[];
+  initialPageParam?: string;
+}
+
+/** A page as data: its address, its code, what it reads, and what stands in the document's head. */
+export interface PageDefinition {
+  path: string;
+  /** The source file that `load` imports, by which the document finds the built chunk to preload. */
+  module: `src/${string}`;
+  load: () => Promise<{ Component: ComponentType }>;
+  /** The reads that must be there before the page is shown. */
+  reads?: (visit: Visit) => readonly Read[];
+  head: (context: HeadContext) => PageHead;
+  /** 200 unless said: the page for unknown addresses says 404. */
+  status?: number;
+}
+
+/** The web half of an area. */
+export interface WebArea {
+  /** The namespace of its messages. */
+  name: string;
+  messages: Record<Language, () => Promise<{ default: AreaMessages }>>;
+  pages: readonly PageDefinition[];
+}

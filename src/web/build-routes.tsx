@@ -1,0 +1,68 @@
+import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router';
+import { createTranslator } from 'use-intl/core';
+import type { Language } from '../shared/language.ts';
+import type { PageHead } from '../shared/page.ts';
+import type { HeadContext, PageDefinition, Read, Translate, WebArea } from './area.ts';
+import { AreaFrame } from './area-frame.tsx';
+import { Layout } from './layout/layout.tsx';
+import { notFoundArea } from './layout/not-found-area.ts';
+import { PageError } from './layout/page-error.tsx';
+import { ensureMessages, messagesOf } from './messages.ts';
+
+interface PageHandle {
+  area: WebArea;
+  page: PageDefinition;
+}
+
+/** The language is asked at each navigation: it may have changed since the routes were built. */
+export interface RoutesContext {
+  queries: QueryClient;
+  language: () => Language;
+}
+
+/** Pages as React Router wants them. The same on the server, for one request, and in the browser, for a visit. */
+export function buildRoutes(areas: readonly WebArea[], context: RoutesContext): RouteObject[] {
+  const children = [...areas, notFoundArea].flatMap((area) => area.pages.map((page) => pageRoute(area, page, context)));
+  return [{ id: 'layout', Component: Layout, children }];
+}
+
+function pageRoute(area: WebArea, page: PageDefinition, { queries, language }: RoutesContext): RouteObject {
+  return {
+    id: page.module + page.path,
+    path: page.path,
+    handle: { area, page } satisfies PageHandle,
+    async lazy() {
+      const { Component } = await page.load();
+      return {
+        Component: () => (
+          <AreaFrame area={area}>
+            <Component />
+          </AreaFrame>
+        ),
+      };
+    },
+    async loader({ params, request }) {
+      const reads = page.reads?.({ params, url: new URL(request.url) }) ?? [];
+      await Promise.all([ensureMessages(area, language()), ...reads.map((options) => ensureRead(queries, options))]);
+      return null;
+    },
+    errorElement: <PageError />,
+  };
+}
+
+function ensureRead(queries: QueryClient, read: Read): Promise<unknown> {
+  return read.initialPageParam === undefined
+    ? queries.ensureQueryData(read as FetchQueryOptions)
+    : queries.ensureInfiniteQueryData(read as FetchInfiniteQueryOptions);
+}
+
+export function handleOf(match: { handle?: unknown } | undefined): PageHandle | undefined {
+  return match?.handle as PageHandle | undefined;
+}
+
+export function headOf({ area, page }: PageHandle, language: Language, context: Omit<HeadContext, 't'>): PageHead {
+  const messages = { [area.name]: messagesOf(area, language) };
+  const t = createTranslator({ locale: language, messages, namespace: area.name }) as unknown as Translate;
+  return page.head({ ...context, t });
+}

@@ -1,0 +1,86 @@
+import type { CallInputOf, Endpoint, ReplyOf } from '../shared/endpoint.ts';
+import type { FailureBody } from '../shared/errors.ts';
+import type { Transport } from '../shared/page.ts';
+
+/** An unsuccessful answer. Its text is the status, a colon and what the server said. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly said: string;
+  readonly code: string | undefined;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(
+    status: number,
+    said: string,
+    details: { code?: string | undefined; fields?: Record<string, string> | undefined } = {},
+  ) {
+    super(`${status}: ${said}`);
+    this.name = 'CallError';
+    this.status = status;
+    this.said = said;
+    this.code = details.code;
+    this.fields = details.fields;
+  }
+}
+
+export type Call = <const E extends Endpoint>(
+  endpoint: E,
+  input: CallInputOf<E>,
+  signal?: AbortSignal,
+) => Promise<ReplyOf<E>>;
+
+export function createCall(transport: Transport): Call {
+  return async (endpoint, input, signal) => {
+    const answer = await transport({
+      method: endpoint.method,
+      url: addressOf(endpoint, input),
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(signal && { signal }),
+    });
+    if (answer.status < 200 || answer.status > 299) throw errorOf(answer);
+    if (answer.status === 204) return undefined as ReplyOf<typeof endpoint>;
+    const reply: unknown = JSON.parse(answer.body);
+    return (endpoint.paged ? { items: reply, next: cursorIn(answer.link) } : reply) as ReplyOf<typeof endpoint>;
+  };
+}
+
+export const browserTransport: Transport = async ({ method, url, body, signal }) => {
+  const response = await fetch(url, {
+    method,
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+  });
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    link: response.headers.get('link') ?? undefined,
+    body: await response.text(),
+  };
+};
+
+function addressOf(endpoint: Endpoint, input: CallInputOf<Endpoint>): string {
+  const params: Readonly<Record<string, unknown>> = input.params ?? {};
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function errorOf(answer: { status: number; statusText: string; body: string }): CallError {
+  try {
+    const { message, code, fields } = JSON.parse(answer.body) as Partial<FailureBody>;
+    if (typeof message === 'string') return new CallError(answer.status, message, { code, fields });
+  } catch {
+    // Not JSON: a proxy in between may answer with a page of its own.
+  }
+  return new CallError(answer.status, answer.body || answer.statusText);
+}
+
+function cursorIn(link: string | undefined): string | undefined {
+  const next = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
+  return (next && new URL(next, 'http://localhost').searchParams.get('cursor')) || undefined;
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { languages } from '../../shared/language.ts';
+import { fontSizes, type Preferences, type Primary, primaries, themes } from '../../shared/preferences.ts';
+import { usePreferences } from '../preferences.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+const popoverId = 'ajustes';
+
+/**
+ * Theme, colour, font size and language. A native popover around a plain form: it opens and saves before the scripts
+ * are there; afterwards each choice applies at once.
+ */
+export function SettingsMenu() {
+  const t = useTranslations('shell.settings');
+  const { pathname, search } = useLocation();
+  const { preferences, change } = usePreferences();
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+
+  const choice = <Name extends keyof Preferences>(name: Name, value: Preferences[Name]) => ({
+    name,
+    value,
+    checked: preferences[name] === value,
+    onChoose: () => void change({ [name]: value }),
+  });
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={popoverId}
+        className={buttonClass({ variant: 'quiet', size: 'icon' })}
+        aria-label={t('open')}
+      >
+        <Icon name="settings" />
+      </button>
+      <div
+        id={popoverId}
+        popover="auto"
+        className="fixed inset-auto top-16 right-4 m-0 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border bg-card p-4 text-ink shadow-overlay"
+      >
+        <form method="post" action="/preferencias" className="flex flex-col gap-5">
+          <input type="hidden" name="return" value={pathname + search} />
+          <h2 className="text-lg">{t('title')}</h2>
+          <Choices legend={t('theme')}>
+            {themes.map((theme) => (
+              <Choice key={theme} {...choice('theme', theme)}>
+                {t(`themes.${theme}`)}
+              </Choice>
+            ))}
+          </Choices>
+          {preferences.theme === 'custom' && (
+            <Choices legend={t('primary')}>
+              {(Object.keys(primaries) as Primary[]).map((primary) => (
+                <Choice key={primary} {...choice('primary', primary)} swatch={primary}>
+                  {t(`primaries.${primary}`)}
+                </Choice>
+              ))}
+            </Choices>
+          )}
+          <Choices legend={t('fontSize')}>
+            {fontSizes.map((fontSize) => (
+              <Choice key={fontSize} {...choice('fontSize', fontSize)}>
+                {t(`fontSizes.${fontSize}`)}
+              </Choice>
+            ))}
+          </Choices>
+          <Choices legend={t('language')}>
+            {languages.map((language) => (
+              <Choice key={language} {...choice('language', language)} lang={language}>
+                {t(`languages.${language}`)}
+              </Choice>
+            ))}
+          </Choices>
+          {!alive && (
+            <Button type="submit" variant="primary">
+              {t('save')}
+            </Button>
+          )}
+        </form>
+      </div>
+    </>
+  );
+}
+
+function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold text-ink-soft">{legend}</legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  );
+}
+
+const swatches: Record<Primary, string> = {
+  gold: 'fill-[#FFD700]',
+  blue: 'fill-[#3B82F6]',
+  green: 'fill-[#10B981]',
+  red: 'fill-[#EF4444]',
+  violet: 'fill-[#8B5CF6]',
+};
+
+interface ChoiceProps {
+  name: string;
+  value: string;
+  checked: boolean;
+  onChoose: () => void;
+  swatch?: Primary;
+  lang?: string;
+  children: ReactNode;
+}
+
+function Choice({ name, value, checked, onChoose, swatch, lang, children }: ChoiceProps) {
+  return (
+    <label
+      lang={lang}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong px-3 has-checked:border-primary-line has-checked:bg-primary-wash has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-line"
+    >
+      <input type="radio" name={name} value={value} checked={checked} onChange={onChoose} className="sr-only" />
+      {swatch && (
+        <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+          <circle cx="8" cy="8" r="8" className={swatches[swatch]} />
+        </svg>
+      )}
+      {children}
+    </label>
+  );
+}

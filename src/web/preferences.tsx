@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { type Preferences, preferenceCookieSeconds, preferenceCookies } from '../shared/preferences.ts';
+import { ensureKnownMessages } from './messages.ts';
+
+interface PreferencesInForce {
+  preferences: Preferences;
+  change: (changes: Partial<Preferences>) => Promise<void>;
+}
+
+const PreferencesContext = createContext<PreferencesInForce | undefined>(undefined);
+
+export function usePreferences(): PreferencesInForce {
+  const found = use(PreferencesContext);
+  if (!found) throw new Error('usePreferences outside of PreferencesProvider');
+  return found;
+}
+
+export function PreferencesProvider({ initial, children }: { initial: Preferences; children: ReactNode }) {
+  const [preferences, setPreferences] = useState(initial);
+  const queries = useQueryClient();
+
+  async function change(changes: Partial<Preferences>): Promise<void> {
+    const next = { ...preferences, ...changes };
+    if (changes.language) await ensureKnownMessages(changes.language);
+    keep(next);
+    show(next);
+    setPreferences(next);
+    // The API answers in the language of the cookie.
+    if (changes.language) await queries.invalidateQueries();
+  }
+
+  return <PreferencesContext value={{ preferences, change }}>{children}</PreferencesContext>;
+}
+
+function keep(preferences: Preferences): void {
+  for (const [name, cookie] of Object.entries(preferenceCookies) as [keyof Preferences, string][]) {
+    document.cookie = `${cookie}=${preferences[name]}; path=/; max-age=${preferenceCookieSeconds}; samesite=lax`;
+  }
+}
+
+function show({ language, theme, primary, fontSize }: Preferences): void {
+  const { documentElement } = document;
+  documentElement.lang = language;
+  Object.assign(documentElement.dataset, { theme, primary, fontSize });
+  documentElement.classList.toggle('dark', theme === 'dark' || theme === 'custom');
+}

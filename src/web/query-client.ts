@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallInputOf, Endpoint, PageOfList } from '../shared/endpoint.ts';
+import type { Call } from './call.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { call?: Call };
+  }
+}
+
+const minute = 60_000;
+
+/** Every client brings the way it calls the API, so that a query is written once for browser and server. */
+export function createQueryClient(call: Call, { retries }: { retries: number }): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        meta: { call },
+        staleTime: 10 * minute,
+        gcTime: 30 * minute,
+        retry: retries,
+        refetchOnWindowFocus: true,
+      },
+      mutations: { retry: retries },
+    },
+  });
+}
+
+type Reading = Endpoint & { method: 'GET' };
+
+/** A read of the API as query options: the page's data ensures it, its component uses it. */
+export function read<const E extends Reading>(endpoint: E, input: CallInputOf<E>) {
+  return queryOptions({
+    queryKey: [endpoint.path, input] as const,
+    queryFn: ({ meta, signal }) => callOf(meta)(endpoint, input, signal),
+  });
+}
+
+/** A list that grows page by page, from its beginning or from a cursor on. */
+export function readPages<const E extends Reading & { paged: true }>(
+  endpoint: E,
+  input: CallInputOf<E>,
+  from: string | undefined,
+) {
+  return infiniteQueryOptions({
+    queryKey: [endpoint.path, input, from ?? 'beginning'] as const,
+    queryFn: ({ meta, signal, pageParam }) => {
+      const query = { ...(input.query as object | undefined), cursor: pageParam || undefined };
+      return callOf(meta)(endpoint, { ...input, query }, signal);
+    },
+    initialPageParam: from ?? '',
+    getNextPageParam: (page) => (page as PageOfList<unknown>).next,
+  });
+}
+
+function callOf(meta: { call?: Call } | undefined): Call {
+  if (!meta?.call) throw new Error('The query client was made without a way to call the API.');
+  return meta.call;
+}

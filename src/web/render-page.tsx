@@ -1,0 +1,71 @@
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { Topic } from '../shared/endpoint.ts';
+import type { PageRequest, RenderedPage } from '../shared/page.ts';
+import { App } from './app.tsx';
+import type { WebArea } from './area.ts';
+import { buildRoutes, handleOf, headOf } from './build-routes.tsx';
+import { type Call, CallError, createCall } from './call.ts';
+import { ensureMessages } from './messages.ts';
+import { type PageState, writeErrors } from './page-state.ts';
+import { createQueryClient } from './query-client.ts';
+import { shellArea } from './shell-area.ts';
+
+/** Renders one page for one visitor. Nothing of it outlives the request. */
+export async function renderPage(areas: readonly WebArea[], request: PageRequest): Promise<RenderedPage> {
+  const { preferences, address } = request;
+  const topics = new Set<Topic>();
+  let shared = true;
+  const plainCall = createCall(request.transport);
+  const call: Call = (endpoint, input, signal) => {
+    if (endpoint.sharedUntil) for (const topic of endpoint.sharedUntil) topics.add(topic);
+    else shared = false;
+    return plainCall(endpoint, input, signal);
+  };
+
+  await ensureMessages(shellArea, preferences.language);
+  const queries = createQueryClient(call, { retries: 0 });
+  const handler = createStaticHandler(buildRoutes(areas, { queries, language: () => preferences.language }));
+  const context = await handler.query(new Request(new URL(address, 'http://localhost')));
+  if (context instanceof Response) throw new Error('A page answered with a response of its own.');
+
+  const match = context.matches.at(-1);
+  const handle = handleOf(match?.route);
+  if (!match || !handle) throw new Error('No page matched: the not-found page should have.');
+  const [error] = Object.values(context.errors ?? {});
+  // What no call failed with is a fault in our own code: the server logs it and answers for it.
+  if (error !== undefined && !(error instanceof CallError)) throw error;
+
+  const now = Date.now();
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToString(
+    <App queries={queries} preferences={preferences} now={now}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  );
+  const state: PageState = {
+    preferences,
+    now,
+    queries: dehydrate(queries),
+    loaderData: context.loaderData,
+    errors: writeErrors(context.errors),
+  };
+  const url = new URL(address, 'http://localhost');
+  await ensureMessages(handle.area, preferences.language);
+  const head = headOf(handle, preferences.language, { params: match.params, url, queries });
+  queries.clear();
+  return {
+    status: error ? error.status : (handle.page.status ?? 200),
+    head,
+    html,
+    state,
+    modules: [handle.page.module, ...messageModules(handle.area, preferences.language)],
+    sharedUntil: shared ? [...topics] : undefined,
+  };
+}
+
+function messageModules(area: WebArea, language: string): string[] {
+  const folder = area.name === 'shell' ? 'src/web' : `src/${area.name}/web`;
+  return [`src/web/messages.${language}.json`, `${folder}/messages.${language}.json`];
+}

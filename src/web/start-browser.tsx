@@ -1,0 +1,49 @@
+import { hydrate } from '@tanstack/react-query';
+import { setNonce } from 'get-nonce';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
+import { isLanguage } from '../shared/language.ts';
+import { App } from './app.tsx';
+import type { WebArea } from './area.ts';
+import { buildRoutes, handleOf } from './build-routes.tsx';
+import { browserTransport, createCall } from './call.ts';
+import { ensureMessages } from './messages.ts';
+import { type PageState, readErrors } from './page-state.ts';
+import { createQueryClient } from './query-client.ts';
+import { shellArea } from './shell-area.ts';
+
+/** Takes over the page that the server rendered. */
+export async function startBrowser(areas: readonly WebArea[]): Promise<void> {
+  const root = document.getElementById('root');
+  const written = document.getElementById('state')?.textContent;
+  if (!root || !written) throw new Error('The page carries no state.');
+  const { preferences, now, queries: dehydrated, loaderData, errors } = JSON.parse(written) as PageState;
+  // Dialogs put a style of their own into the page; the policy lets it in by the nonce of this page.
+  setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '');
+
+  const queries = createQueryClient(createCall(browserTransport), { retries: 1 });
+  hydrate(queries, dehydrated);
+  const language = () => {
+    const { lang } = document.documentElement;
+    return isLanguage(lang) ? lang : preferences.language;
+  };
+  const routes = buildRoutes(areas, { queries, language });
+  // React can only take over what it can render at once: the code and the sentences of this page come first.
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all([
+    ensureMessages(shellArea, preferences.language),
+    ...matches.map(async ({ route }) => {
+      const area = handleOf(route)?.area;
+      if (area) await ensureMessages(area, preferences.language);
+      if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    }),
+  ]);
+
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData, errors: readErrors(errors) } });
+  hydrateRoot(
+    root,
+    <App queries={queries} preferences={preferences} now={now}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+}

@@ -1,0 +1,26 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { browserContracts } from './build/browser-contracts.ts';
+import { compiledMessages } from './build/compiled-messages.ts';
+
+/** The browser's half and its renderer on the server. `scripts/build.mjs` builds them, and the server without this file. */
+export default defineConfig({
+  plugins: [react(), tailwindcss(), compiledMessages(), browserContracts()],
+  publicDir: 'src/web/public',
+  // Whole, so that React renders with its production code whatever NODE_ENV is, and starts from one file.
+  ssr: { noExternal: true },
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: 'src/entry-client.tsx',
+      // Schemas that nothing uses may go.
+      treeshake: { manualPureFunctions: ['z', 'endpoint', 'failureKind', 'bilingual'] },
+    },
+    // A font inside the style sheet would delay the first paint.
+    assetsInlineLimit: 0,
+    target: ['chrome111', 'firefox114', 'safari16.4'],
+  },
+});
