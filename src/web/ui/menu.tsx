@@ -144,7 +144,6 @@ export function MenuItem({ icon, tone, disabled, checked, onSelect, children }: 
       role={checked === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={checked}
       aria-disabled={disabled || undefined}
-      tabIndex={-1}
       className={menuItemClass(tone)}
       onClick={disabled ? undefined : onSelect}
     >
@@ -157,7 +156,7 @@ export function MenuItem({ icon, tone, disabled, checked, onSelect, children }: 
 
 export function MenuLink({ href, icon, children }: { href: string; icon?: IconName; children: ReactNode }) {
   return (
-    <a href={href} role="menuitem" tabIndex={-1} className={menuItemClass()}>
+    <a href={href} role="menuitem" className={menuItemClass()}>
       {icon && <Icon name={icon} className="text-ink-soft" />}
       <span className="min-w-0 flex-1">{children}</span>
     </a>

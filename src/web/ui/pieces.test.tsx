@@ -1,0 +1,139 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Avatar, avatarHue, initials } from './avatar.tsx';
+import { roleTone } from './badge.tsx';
+import { Button } from './button.tsx';
+import { CodeField } from './code-field.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextField } from './field.tsx';
+import { TextLink } from './link.tsx';
+import { Progress } from './progress.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { Table } from './table.tsx';
+
+const html = (element: ReactElement) => renderToStaticMarkup(element);
+
+describe('a field', () => {
+  test('reads its hint and its error with the control', () => {
+    const field = html(<TextField id="mail" label="Correo" hint="El del centro" error="Falta la arroba" required />);
+    expect(field).toContain('<label for="mail"');
+    expect(field).toMatch(/<input[^>]*aria-describedby="mail-hint mail-error"/);
+    expect(field).toMatch(/<input[^>]*aria-invalid="true"/);
+    expect(field).toMatch(/<p id="mail-error"[^>]*>.*Falta la arroba/);
+  });
+
+  test('without hint and error it points at nothing', () => {
+    const field = html(<TextField id="mail" label="Correo" />);
+    expect(field).not.toContain('aria-describedby');
+    expect(field).not.toContain('aria-invalid');
+  });
+
+  test('a code has at most 20 signs', () => {
+    expect(html(<CodeField label="Código" />)).toMatch(/<input[^>]*maxLength="20"/i);
+  });
+});
+
+describe('a button', () => {
+  test('that is busy says what it does and keeps the focus', () => {
+    const button = html(<Button busy="Enviando…">Enviar</Button>);
+    expect(button).toContain('Enviando…');
+    expect(button).not.toContain('Enviar<');
+    expect(button).toContain('aria-disabled="true"');
+    expect(button).not.toMatch(/ disabled/);
+  });
+
+  test('does not send a form unless it is asked to', () => {
+    expect(html(<Button>Abrir</Button>)).toContain('type="button"');
+    expect(html(<Button type="submit">Enviar</Button>)).toContain('type="submit"');
+  });
+});
+
+test('a closed dialog sends none of its content', () => {
+  const closed = (
+    <Dialog open={false} onClose={() => {}} title="Invitar" closeLabel="Cerrar">
+      secreto
+    </Dialog>
+  );
+  expect(html(closed)).not.toContain('secreto');
+});
+
+test('an external link opens apart, gives nothing away and says so', () => {
+  const link = html(
+    <TextLink href="https://example.org" externalLabel="se abre en otra pestaña">
+      Ver
+    </TextLink>,
+  );
+  expect(link).toContain('rel="noopener noreferrer"');
+  expect(link).toContain('se abre en otra pestaña');
+});
+
+test('radio buttons of one question share a name and a legend', () => {
+  const group = html(
+    <RadioGroup
+      legend="Nivel"
+      name="level"
+      value="b"
+      onChange={() => {}}
+      options={[
+        { value: 'a', label: 'Uno' },
+        { value: 'b', label: 'Dos' },
+      ]}
+    />,
+  );
+  expect(group).toContain('<legend');
+  expect(group.match(/name="level"/g)).toHaveLength(2);
+  expect(group.match(/checked=""/g)).toHaveLength(1);
+});
+
+test('progress is the native element, with its words', () => {
+  const progress = html(<Progress label="Avance" value={3} max={8} valueText="3 de 8 lecciones" />);
+  expect(progress).toMatch(/<progress[^>]*value="3"[^>]*max="8"|<progress[^>]*max="8"[^>]*value="3"/);
+  expect(progress).toContain('3 de 8 lecciones');
+});
+
+test('a table names its columns and rows for those who listen', () => {
+  const table = html(
+    <Table
+      caption="Notas"
+      rows={[{ name: 'Ana', score: 9 }]}
+      rowKey={(row) => row.name}
+      columns={[
+        { key: 'name', header: 'Nombre', isRowHeader: true, cell: (row) => row.name },
+        { key: 'score', header: 'Nota', numeric: true, cell: (row) => row.score },
+      ]}
+    />,
+  );
+  expect(table).toContain('<caption');
+  expect(table.match(/scope="col"/g)).toHaveLength(2);
+  expect(table).toMatch(/<th scope="row"/);
+});
+
+describe('an avatar', () => {
+  test.each([
+    ['Ana María Ruiz', 'AR'],
+    ['óscar', 'Ó'],
+    ['  Zoë   Núñez ', 'ZN'],
+    ['¡Hola!', 'H'],
+    ['😀', ''],
+    ['', ''],
+  ])('of «%s» shows «%s»', (name, expected) => {
+    expect(initials(name)).toBe(expected);
+  });
+
+  test('has one colour a name, always the same', () => {
+    expect(avatarHue('Ana')).toBe(avatarHue('Ana'));
+    const hues = new Set(['Ana', 'Luis', 'Zoë', 'Mateo', 'Lucía', 'Óscar', 'Iván', 'Sara'].map(avatarHue));
+    expect(hues.size).toBeGreaterThan(3);
+  });
+
+  test('is silent beside the name', () => {
+    expect(html(<Avatar name="Ana" src="/a.jpg" />)).toContain('aria-hidden="true"');
+  });
+});
+
+test('each role has its own tone, and an unknown role is neutral', () => {
+  const tones = ['estudiante', 'profesor', 'profesional', 'clase ia', 'iamaker'].map(roleTone);
+  expect(new Set(tones).size).toBe(5);
+  expect(roleTone('constructor')).toBe('neutral');
+});
