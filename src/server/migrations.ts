@@ -54,18 +54,17 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/**
- * Applies the first migration that is missing and tells whether there was one. The lock lasts as long as the transaction, so
- * it holds through a connection pooler and cannot outlive us.
- */
+/** Brings the database to the given migrations in the transaction that the client is in: they become real with the rest of it. */
+export async function migrateWithin(client: pg.Client, migrations: Migration[]): Promise<void> {
+  for (const migration of await listMissing(client, migrations)) await apply(client, migration);
+}
+
+/** Applies the first migration that is missing, in a transaction of its own, and tells whether there was one. */
 async function applyNext(client: pg.Client, migrations: Migration[], log: (message: string) => void): Promise<boolean> {
   await client.query('begin');
   try {
     await client.query('set local statement_timeout = 0');
-    await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
-    const applied = await listApplied(client);
-    refuseOtherMigrations(applied, migrations);
-    const next = migrations[applied.length];
+    const [next] = await listMissing(client, migrations);
     if (next) await apply(client, next);
     await client.query('commit');
     if (next) log(`Migración ${title(next)} aplicada.`);
@@ -74,6 +73,14 @@ async function applyNext(client: pg.Client, migrations: Migration[], log: (messa
     await client.query('rollback').catch(() => {});
     throw error;
   }
+}
+
+/** Keeps other processes out until the transaction ends, however it ends, and also through a connection pooler. */
+async function listMissing(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
+  const applied = await listApplied(client);
+  refuseOtherMigrations(applied, migrations);
+  return migrations.slice(applied.length);
 }
 
 async function listApplied(client: pg.Client): Promise<AppliedMigration[]> {

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type BackupManifest, filesPrefix, listTables, manifestName, tableEntryName } from './backup.ts';
 import { type Connection, connectClient } from './database.ts';
-import { migrate, readMigrations, refuseOtherMigrations } from './migrations.ts';
+import { migrate, migrateWithin, readMigrations, refuseOtherMigrations } from './migrations.ts';
 import { StartError } from './start-error.ts';
 import { readTar, type TarEntry } from './tar.ts';
 
@@ -45,29 +45,27 @@ export async function restore(options: RestoreOptions): Promise<void> {
 }
 
 async function restoreFrom(archive: AsyncIterable<Buffer>, options: RestoreOptions): Promise<void> {
-  const { connection, migrationsDir, filesDir, log } = options;
+  const { connection, migrationsDir, filesDir } = options;
   const entries = readTar(archive);
   const manifest = await readManifest(entries);
-  refuseOtherMigrations(manifest.migrations, await readMigrations(migrationsDir));
+  const migrations = await readMigrations(migrationsDir);
+  refuseOtherMigrations(manifest.migrations, migrations);
   await refuseFiles(filesDir);
 
+  // Beside the final place, so that one rename brings all files in.
+  await mkdir(dirname(filesDir), { recursive: true });
+  const newFilesDir = await mkdtemp(join(dirname(filesDir), 'files-new-'));
   const client = await connectClient(connection);
   try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
     await refuseRows(client);
-    await migrate({ connection, folder: migrationsDir, log, upTo: manifest.migrations.length });
-    // Beside the final place, so that one rename brings all files in.
-    await mkdir(dirname(filesDir), { recursive: true });
-    const newFilesDir = await mkdtemp(join(dirname(filesDir), 'files-new-'));
-    try {
-      await client.query('begin');
-      await client.query('set local statement_timeout = 0');
-      await fillTables(client, manifest, () => copyEntries(client, manifest, entries, newFilesDir));
-      await bringIn(newFilesDir, filesDir, () => client.query('commit'));
-    } finally {
-      await rm(newFilesDir, { recursive: true, force: true });
-    }
+    await migrateWithin(client, migrations.slice(0, manifest.migrations.length));
+    await fillTables(client, manifest, () => copyEntries(client, manifest, entries, newFilesDir));
+    await bringIn(newFilesDir, filesDir, () => client.query('commit'));
   } finally {
     await client.end();
+    await rm(newFilesDir, { recursive: true, force: true });
   }
 }
 
