@@ -25,7 +25,8 @@ async function start(): Promise<void> {
     pages: { render: renderPage, assets },
     serveFiles: (http) => serveAssets(http, clientFolder),
   });
-  const shown = config.publicUrl ?? server.address.replace(/\/\/(0\.0\.0\.0|\[::\])/, '//localhost');
+  const everywhere = config.host === '0.0.0.0' || config.host === '::';
+  const shown = config.publicUrl ?? (everywhere ? `http://localhost:${new URL(server.address).port}` : server.address);
   process.stdout.write(`\n  EducaIA está lista: ${shown}\n\n`);
 
   let stopping = false;

@@ -151,8 +151,9 @@ const awayMessages = new Set([
  * server has ended, or a query that got no answer, would otherwise be the next request's failure, too.
  */
 class ImpatientClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: connectMs });
+  constructor(config: pg.ClientConfig = {}) {
+    // The pool hides the password from enumeration, so spreading alone would lose it.
+    super({ ...config, password: config.password, connectionTimeoutMillis: connectMs });
     // While a request holds the connection the pool does not listen, and an error that nobody hears ends the process. The
     // request's query fails with the same error.
     this.on('error', () => {});

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { type FailureKind, failures, unexpectedFailure } from '../shared/errors.ts';
 import { isDatabaseAway, pingDatabase } from './database.ts';
 import { EventStreams, eventStream } from './event-stream.ts';
@@ -40,9 +46,10 @@ export interface App {
 
 export async function buildApp(kernel: Kernel, { routes, pages, shedding = usualShedding }: AppOptions): Promise<App> {
   const { trustProxy } = kernel.config;
+  const logger: FastifyBaseLogger = kernel.log;
   const http = fastify({
-    loggerInstance: kernel.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytes,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     return503OnClosing: false,
@@ -59,6 +66,9 @@ export async function buildApp(kernel: Kernel, { routes, pages, shedding = usual
   });
   let draining = false;
 
+  // Before any scope is registered: a scope takes over the handlers that are there when it is made.
+  http.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  http.setNotFoundHandler((request, reply) => sendFailure(request, reply, new Failure(failures.notFound)));
   await http.register(cookie);
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -120,8 +130,6 @@ export async function buildApp(kernel: Kernel, { routes, pages, shedding = usual
   await servePreferencesForm(http, kernel);
   if (pages) await servePages(http, kernel, pages);
 
-  http.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-  http.setNotFoundHandler((request, reply) => sendFailure(request, reply, new Failure(failures.notFound)));
   return {
     http,
     drain() {

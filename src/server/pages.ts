@@ -42,19 +42,19 @@ export async function servePages(
   function inProcess(request: FastifyRequest): Transport {
     const { cookie } = request.headers;
     return async ({ method, url, body }) => {
-      const answer = await http.inject({
+      const made = await http.inject({
         method: method as 'GET',
         url,
         headers: { 'x-request-id': request.id, 'content-type': 'application/json', ...(cookie && { cookie }) },
         remoteAddress: request.ip,
         ...(body !== undefined && { payload: body }),
       });
-      const { link } = answer.headers;
+      const { link } = made.headers;
       return {
-        status: answer.statusCode,
-        statusText: answer.statusMessage,
+        status: made.statusCode,
+        statusText: made.statusMessage,
         link: typeof link === 'string' ? link : undefined,
-        body: answer.body,
+        body: made.body,
       };
     };
   }

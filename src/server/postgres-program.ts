@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cp, lstat, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { StartError } from './start-error.ts';
@@ -103,11 +103,20 @@ async function copyProgram(found: ProgramPackage, copyDir: string): Promise<void
   const unfinished = await mkdtemp(join(parent, 'postgresql-copy-'));
   const native = join(unfinished, 'native');
   await cp(found.nativeDir, native, { recursive: true, verbatimSymlinks: true });
+  await openFolders(native);
   await linkLibraries(native);
   await rename(native, copyDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
   await rm(unfinished, { recursive: true, force: true });
+}
+
+/** A copy of read-only folders is read-only, too, and could neither get its links nor ever be removed. */
+async function openFolders(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) await openFolders(join(folder, entry.name));
+  }
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Role, Viewer } from '../shared/roles.ts';
+import type { Viewer } from '../shared/roles.ts';
 import type { Database } from './database-types.ts';
 
 export const sessionCookie = 'session';
@@ -39,13 +39,8 @@ export async function findViewer(db: Kysely<Database>, token: string): Promise<V
       update sessions set last_seen_at = now(), expires_at = now() + make_interval(secs => ${sessionSeconds})
       where token_hash = ${hash}`.execute(db);
   }
-  return {
-    id: found.id,
-    username: found.username,
-    fullName: found.fullName,
-    role: found.role as Role,
-    originalRole: found.originalRole as Role,
-  };
+  const { stale: _, ...viewer } = found;
+  return viewer;
 }
 
 export async function endSession(db: Kysely<Database>, token: string): Promise<void> {

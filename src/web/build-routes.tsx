@@ -1,19 +1,13 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import { createTranslator } from 'use-intl/core';
 import type { Language } from '../shared/language.ts';
-import type { PageHead } from '../shared/page.ts';
-import type { HeadContext, PageDefinition, Read, Translate, WebArea } from './area.ts';
+import type { PageDefinition, Read, WebArea } from './area.ts';
 import { AreaFrame } from './area-frame.tsx';
 import { Layout } from './layout/layout.tsx';
 import { notFoundArea } from './layout/not-found-area.ts';
 import { PageError } from './layout/page-error.tsx';
-import { ensureMessages, messagesOf } from './messages.ts';
-
-interface PageHandle {
-  area: WebArea;
-  page: PageDefinition;
-}
+import { ensureMessages } from './messages.ts';
+import type { PageHandle } from './page-handle.ts';
 
 /** The language is asked at each navigation: it may have changed since the routes were built. */
 export interface RoutesContext {
@@ -55,14 +49,4 @@ function ensureRead(queries: QueryClient, read: Read): Promise<unknown> {
   return read.initialPageParam === undefined
     ? queries.ensureQueryData(read as FetchQueryOptions)
     : queries.ensureInfiniteQueryData(read as FetchInfiniteQueryOptions);
-}
-
-export function handleOf(match: { handle?: unknown } | undefined): PageHandle | undefined {
-  return match?.handle as PageHandle | undefined;
-}
-
-export function headOf({ area, page }: PageHandle, language: Language, context: Omit<HeadContext, 't'>): PageHead {
-  const messages = { [area.name]: messagesOf(area, language) };
-  const t = createTranslator({ locale: language, messages, namespace: area.name }) as unknown as Translate;
-  return page.head({ ...context, t });
 }

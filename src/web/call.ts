@@ -64,7 +64,7 @@ function addressOf(endpoint: Endpoint, input: CallInputOf<Endpoint>): string {
   const params: Readonly<Record<string, unknown>> = input.params ?? {};
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input.query ?? {})) {
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, string | number | undefined>)) {
     if (value !== undefined && value !== '') query.set(name, String(value));
   }
   return query.size > 0 ? `${path}?${query}` : path;

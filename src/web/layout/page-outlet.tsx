@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
-import { handleOf, headOf } from '../build-routes.tsx';
+import { handleOf, headOf } from '../page-handle.ts';
 import { usePreferences } from '../preferences.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { languages } from '../../shared/language.ts';
@@ -6,6 +6,7 @@ import { fontSizes, type Preferences, type Primary, primaries, themes } from '..
 import { usePreferences } from '../preferences.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useHydrated } from '../use-hydrated.ts';
 
 const popoverId = 'ajustes';
 
@@ -17,8 +18,7 @@ export function SettingsMenu() {
   const t = useTranslations('shell.settings');
   const { pathname, search } = useLocation();
   const { preferences, change } = usePreferences();
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const hydrated = useHydrated();
 
   const choice = <Name extends keyof Preferences>(name: Name, value: Preferences[Name]) => ({
     name,
@@ -75,7 +75,7 @@ export function SettingsMenu() {
               </Choice>
             ))}
           </Choices>
-          {!alive && (
+          {!hydrated && (
             <Button type="submit" variant="primary">
               {t('save')}
             </Button>

@@ -1,0 +1,75 @@
+/* Serves with hot reload of both halves: Vite swaps the browser's modules, and a change of a server module starts the
+   server again in this process. */
+import { join } from 'node:path';
+import { createServer } from 'vite';
+
+process.env.NODE_ENV = 'development';
+const root = join(import.meta.dirname, '..');
+const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { port: 24_678 } } });
+
+const preamble = `import RefreshRuntime from "/@react-refresh";RefreshRuntime.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;window.__vite_plugin_react_preamble_installed__=true;import "/@vite/client";`;
+
+/** @type {import('../src/server/pages.ts').PageRenderer} */
+const pages = {
+  render: async (request) => {
+    const { renderPage } = await vite.ssrLoadModule('/src/entry-server.tsx');
+    return renderPage(request);
+  },
+  assets: {
+    styles: ['/src/web/styles/main.css'],
+    fonts: [],
+    preamble,
+    entry: '/src/entry-client.tsx',
+    chunksOf: () => [],
+  },
+};
+
+/** @type {import('../src/start-server.ts').RunningServer | undefined} */
+let server;
+
+async function start() {
+  const { readConfig } = await vite.ssrLoadModule('/src/server/config.ts');
+  const { startServer } = await vite.ssrLoadModule('/src/start-server.ts');
+  server = await startServer({
+    config: readConfig(process.env),
+    pages,
+    serveFiles: async (/** @type {import('fastify').FastifyInstance} */ http) => {
+      http.addHook('onRequest', (request, reply, done) => {
+        vite.middlewares(request.raw, reply.raw, done);
+      });
+    },
+  });
+  process.stdout.write(`\n  EducaIA (desarrollo): ${server?.address}\n\n`);
+}
+
+async function startOrSay() {
+  try {
+    await start();
+  } catch (error) {
+    // Stays alive: the next saved change may mend it.
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  }
+}
+
+let restarting = Promise.resolve();
+vite.watcher.on('change', (file) => {
+  const isServer = /\/src\/(?:[^/]+\/)?server\/|\/src\/(?:start|app)-server\.ts$|\/contract\.ts$|\/src\/shared\//.test(
+    file,
+  );
+  if (!isServer || file.includes('.test.')) return;
+  restarting = restarting.then(async () => {
+    await server?.stop({ drainMilliseconds: 0 });
+    server = undefined;
+    await startOrSay();
+  });
+});
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    await restarting;
+    await server?.stop({ drainMilliseconds: 0 });
+    await vite.close();
+    process.exit(0);
+  });
+}
+await startOrSay();

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import pino from 'pino';
+import type { Role } from '../shared/roles.ts';
+import { type Config, readConfig } from './config.ts';
+import { connectClient } from './database.ts';
+import { openEvents } from './events.ts';
+import { type App, type AppOptions, buildApp } from './http.ts';
+import type { Kernel } from './kernel.ts';
+import { createLimits } from './limits.ts';
+import type { Letter } from './mail.ts';
+import type { Route } from './route.ts';
+import { openSession, sessionCookie } from './session.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface TestApp extends App {
+  kernel: Kernel;
+  database: TestDatabase;
+  /** Letters that were sent. */
+  letters: Letter[];
+  /** Lines that were logged, as objects. */
+  logged: Record<string, unknown>[];
+  /** Makes a user and signs in: the headers of a browser that is them. */
+  signIn(user?: Partial<TestUser>): Promise<{ id: number; headers: { cookie: string } }>;
+  close(): Promise<void>;
+}
+
+interface TestUser {
+  username: string;
+  fullName: string;
+  email: string;
+  role: Role;
+}
+
+interface TestAppOptions extends Omit<AppOptions, 'routes'> {
+  routes: (kernel: Kernel) => readonly Route[];
+  config?: Partial<Config>;
+  /** Another process on the same database: it is closed with it, not by this app. */
+  database?: TestDatabase;
+}
+
+/** The real app on a database of its own, with a mail that keeps what it is given. Close it in `afterAll`. */
+export async function startTestApp({ routes, config, database: shared, ...options }: TestAppOptions): Promise<TestApp> {
+  const database = shared ?? (await createTestDatabase());
+  const letters: Letter[] = [];
+  const logged: Record<string, unknown>[] = [];
+  const log = pino(
+    { level: 'info', base: undefined },
+    { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
+  );
+  const settings = { ...readConfig({ NODE_ENV: 'test' }), ...config };
+  const events = await openEvents(
+    () => connectClient(database.connection),
+    () => {},
+  );
+  const kernel: Kernel = {
+    config: settings,
+    log,
+    db: database.db,
+    events,
+    limits: createLimits(database.db, settings.rateLimits),
+    mail: { send: async (letter) => void letters.push(letter) },
+  };
+  const app = await buildApp(kernel, { ...options, routes: routes(kernel) });
+  let users = 0;
+  return {
+    ...app,
+    kernel,
+    database,
+    letters,
+    logged,
+    async signIn({ username, fullName = 'Ana Prueba', email, role = 'estudiante' } = {}) {
+      users += 1;
+      const name = username ?? `persona${users}`;
+      const { rows } = await sql<{ id: number }>`
+        insert into users (username, full_name, email, role)
+        values (${name}, ${fullName}, ${email ?? `${name}@example.org`}, ${role}) returning id`.execute(database.db);
+      const id = rows[0]?.id ?? 0;
+      const token = await openSession(database.db, id, 'test');
+      return { id, headers: { cookie: `${sessionCookie}=${token}` } };
+    },
+    async close() {
+      await app.http.close();
+      await events.close();
+      if (!shared) await database.drop();
+    },
+  };
+}

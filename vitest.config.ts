@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+const serverTests = ['src/server/**/*.test.ts', 'src/*/server/**/*.test.ts'];
+
+/** Three kinds of test: plain functions, the real app on a real database, and the built product in a browser. */
+export default defineConfig({
+  test: {
+    // A machine under load is slow, not wrong.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: serverTests },
+      },
+      {
+        extends: true,
+        test: { name: 'server', include: serverTests, globalSetup: ['src/server/test-database-setup.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/set-up.ts'],
+          // Two browsers at once on two cores make each other late.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
