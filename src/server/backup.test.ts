@@ -39,7 +39,7 @@ create unlogged table passing (id integer);
 insert into passing values (1);
 `;
 
-const rows = `
+const firstRows = `
 insert into authors (name, photo) values ('Ñoño "el" \\backslash', '\\x00ff0a0d5c'), (E'tab\\tline\\nend \\\\N', null), ('😀', '');
 insert into books (author_id, sequel_to_id, "order", tags) values
   (1, null, '{"a": [1, null, "é"]}', '{a,"b c",NULL,"\\\\N"}'), (2, 1, null, '{}'), (2, 2, 'null', '{}');
@@ -61,7 +61,7 @@ beforeEach(async () => {
   await writeFile(join(migrationsDir, '0001_schema.sql'), schema);
   source = await emptyDatabase();
   await migrate({ connection: source, folder: migrationsDir, log: () => {} });
-  await run(source, rows);
+  await run(source, firstRows);
 });
 
 afterEach(async () => {

@@ -184,22 +184,22 @@ describe('a wrong DATABASE_URL stops the start in one line without the password'
 
   test('a wrong password', async () => {
     const port = await serve((socket) => {
-      socket.end(message('E', `SFATAL\0C28P01\0Mpassword authentication failed for user "u"\0\0`));
+      socket.end(protocolMessage('E', `SFATAL\0C28P01\0Mpassword authentication failed for user "u"\0\0`));
     });
     expect(await refusal(`postgres://u:${secret}@127.0.0.1:${port}/x`)).toMatch(/no acepta ese usuario y esa clave/);
   });
 
   test('a server that is too old', async () => {
     const port = await serve((socket, text) => {
-      const ready = message('Z', 'I');
+      const ready = protocolMessage('Z', 'I');
       const column = Buffer.from('server_version\0\0\0\0\0\0\0\0\0\0\x19\xff\xff\xff\xff\xff\xff\0\0', 'latin1');
-      if (!text.includes('server_version')) socket.write(Buffer.concat([message('R', '\0\0\0\0'), ready]));
+      if (!text.includes('server_version')) socket.write(Buffer.concat([protocolMessage('R', '\0\0\0\0'), ready]));
       else {
         socket.write(
           Buffer.concat([
-            message('T', Buffer.concat([Buffer.from([0, 1]), column])),
-            message('D', '\0\x01\0\0\0\x0414.9'),
-            message('C', 'SHOW\0'),
+            protocolMessage('T', Buffer.concat([Buffer.from([0, 1]), column])),
+            protocolMessage('D', '\0\x01\0\0\0\x0414.9'),
+            protocolMessage('C', 'SHOW\0'),
             ready,
           ]),
         );
@@ -216,7 +216,7 @@ test('a client for long work has no time limit of ours', async () => {
 });
 
 /** One message of the PostgreSQL protocol, as a server sends it. */
-function message(kind: string, body: string | Buffer): Buffer {
+function protocolMessage(kind: string, body: string | Buffer): Buffer {
   const content = Buffer.from(body as string);
   const head = Buffer.alloc(5);
   head.write(kind);

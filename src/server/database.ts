@@ -211,21 +211,18 @@ function describe(client: pg.Client): string {
 
 function whyNoConnection(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  switch (code) {
-    case '28P01':
-    case '28000':
-      return 'La base de datos no acepta ese usuario y esa clave';
-    case '3D000':
-      return 'Esa base de datos no existe en el servidor';
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return 'No se encuentra el servidor de la base de datos';
-    case 'ECONNREFUSED':
-    case 'ENOENT':
-      return 'No hay ninguna base de datos que atienda en esa dirección';
-    case '57P03':
-      return 'La base de datos todavía no está lista';
-  }
-  if (awayMessages.has(message)) return 'La base de datos no contesta';
-  return `No se pudo abrir la base de datos: ${message}`;
+  const known = connectionProblems[code ?? ''];
+  if (known) return known;
+  return awayMessages.has(message) ? 'La base de datos no contesta' : `No se pudo abrir la base de datos: ${message}`;
 }
+
+const connectionProblems: Record<string, string> = {
+  '28P01': 'La base de datos no acepta ese usuario y esa clave',
+  '28000': 'La base de datos no acepta ese usuario',
+  '3D000': 'Esa base de datos no existe en el servidor',
+  '57P03': 'La base de datos todavía no está lista',
+  EAI_AGAIN: 'No se encuentra el servidor de la base de datos',
+  ECONNREFUSED: 'No hay ninguna base de datos que atienda en esa dirección',
+  ENOENT: 'No hay ninguna base de datos que atienda en esa dirección',
+  ENOTFOUND: 'No se encuentra el servidor de la base de datos',
+};

@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOp
           log('PostgreSQL está de nuevo en marcha.');
           break;
         } catch (error) {
-          log(`PostgreSQL no arranca: ${error instanceof Error ? error.message : error}`);
+          log(`PostgreSQL no arranca: ${(error as Error).message}`);
           await delay(pauseMs);
         }
       }
