@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /** The user that PostgreSQL runs as; undefined means: the user that we are. */
@@ -98,7 +98,10 @@ async function linkLibraries(nativeDir: string): Promise<void> {
 async function copyProgram(found: ProgramPackage, copyDir: string): Promise<void> {
   const parent = dirname(copyDir);
   for (const name of await readdir(parent)) {
-    if (name.startsWith('postgresql-')) await rm(join(parent, name), { recursive: true, force: true });
+    // Copies of other versions. One of ours may just have been made by a process that starts at the same moment.
+    if (/^postgresql-\d/.test(name) && name !== basename(copyDir)) {
+      await rm(join(parent, name), { recursive: true, force: true });
+    }
   }
   const unfinished = await mkdtemp(join(parent, 'postgresql-copy-'));
   const native = join(unfinished, 'native');
