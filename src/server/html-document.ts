@@ -1,5 +1,5 @@
 import type { RenderedPage } from '../shared/page.ts';
-import { type Preferences, primaries } from '../shared/preferences.ts';
+import { isDarkTheme, type Preferences, primaries } from '../shared/preferences.ts';
 import { nonceMark } from './nonce-page.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -42,7 +42,7 @@ export function htmlDocument({ page, preferences, origin, address, assets }: Doc
   const url = escapeHtml(origin + address.replace(/\?.*$/, ''));
   const image = escapeHtml(head.image ?? `${origin}/social.png`);
   const { language, theme, primary, fontSize } = preferences;
-  const dark = theme === 'dark' || theme === 'custom' ? ' class="dark"' : '';
+  const dark = isDarkTheme(theme) ? ' class="dark"' : '';
   const links = [
     ...assets.fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),

@@ -3,6 +3,11 @@ import { isLanguage, type Language } from './language.ts';
 export const themes = ['light', 'dark', 'custom', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
+/** 'light' takes the light colours, 'dark' and 'custom' the dark ones; 'system' is decided by the device, in CSS alone. */
+export function isDarkTheme(theme: Theme): boolean {
+  return theme === 'dark' || theme === 'custom';
+}
+
 /** The five primary colours of the specification, by name. */
 export const primaries = {
   gold: '#FFD700',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useState } from 'react';
-import { type Preferences, preferenceCookieSeconds, preferenceCookies } from '../shared/preferences.ts';
+import { isDarkTheme, type Preferences, preferenceCookieSeconds, preferenceCookies } from '../shared/preferences.ts';
 import { ensureKnownMessages } from './messages.ts';
 
 interface PreferencesInForce {
@@ -43,5 +43,5 @@ function show({ language, theme, primary, fontSize }: Preferences): void {
   const { documentElement } = document;
   documentElement.lang = language;
   Object.assign(documentElement.dataset, { theme, primary, fontSize });
-  documentElement.classList.toggle('dark', theme === 'dark' || theme === 'custom');
+  documentElement.classList.toggle('dark', isDarkTheme(theme));
 }

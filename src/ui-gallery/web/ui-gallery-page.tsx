@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { type FontSize, fontSizes, type Primary, primaries, type Theme, themes } from '../../shared/preferences.ts';
+import {
+  type FontSize,
+  fontSizes,
+  isDarkTheme,
+  type Primary,
+  primaries,
+  type Theme,
+  themes,
+} from '../../shared/preferences.ts';
 import { Avatar } from '../../web/ui/avatar.tsx';
 import { Badge, RoleBadge } from '../../web/ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '../../web/ui/button.tsx';
@@ -26,7 +34,6 @@ import { Loading, Skeleton, SkeletonCard } from '../../web/ui/skeleton.tsx';
 import { Switch } from '../../web/ui/switch.tsx';
 import { Table } from '../../web/ui/table.tsx';
 import { Tabs, tabClass, tabListClass } from '../../web/ui/tabs.tsx';
-import { isDarkTheme } from '../../web/ui/theme-tokens.ts';
 import { Toaster, toast } from '../../web/ui/toast.tsx';
 import { Tooltip } from '../../web/ui/tooltip.tsx';
 

@@ -7,7 +7,7 @@ export function Footer() {
   const t = useTranslations('shell');
   const year = useNow().getUTCFullYear();
   return (
-    <footer className="mt-16 border-t bg-card print:hidden">
+    <footer data-shell="" className="mt-16 border-t bg-card">
       <div className="page-width flex flex-col gap-4 py-8 text-sm text-ink-soft sm:flex-row sm:items-center">
         <div className="flex items-center gap-3">
           <Logo />

@@ -10,7 +10,7 @@ const placeClass =
 export function Header() {
   const t = useTranslations('shell');
   return (
-    <header className="border-b bg-card print:hidden">
+    <header data-shell="" className="border-b bg-card">
       <div className="page-width flex flex-wrap items-center gap-x-4 sm:flex-nowrap">
         <Link
           to="/"

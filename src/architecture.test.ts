@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const src = import.meta.dirname;
+
+/** Which area may know which other's contract, and why. Nothing else of another area may be imported. */
+const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
+  home: [{ to: 'library', why: 'the home page shows the best rated tools' }],
+};
+
+/** Who owns a table writes it; everybody may read it. The kernel owns what belongs to no area. */
+const tableOwners: Record<string, string> = {
+  users: 'accounts',
+  sessions: 'server',
+  limits: 'server',
+  tools: 'library',
+  migrations: 'server',
+};
+
+const kernelFolders = ['shared', 'server', 'web', 'commands'];
+
+interface SourceFile {
+  path: string;
+  text: string;
+  /** Inside src, without what comes from packages. */
+  imports: string[];
+  packages: string[];
+}
+
+function readSources(): SourceFile[] {
+  return readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => {
+      const text = readFileSync(join(src, path), 'utf8');
+      const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+      return {
+        path,
+        text,
+        imports: specifiers
+          .filter((specifier) => specifier.startsWith('.'))
+          .map((specifier) => relative(src, join(src, dirname(path), specifier))),
+        packages: specifiers.filter((specifier) => !specifier.startsWith('.')),
+      };
+    });
+}
+
+const sources = readSources();
+const isTest = ({ path }: SourceFile) => /\.test\.tsx?$|\/test-[a-z-]+\.ts$/.test(path);
+const product = sources.filter((file) => !isTest(file));
+const areas = readdirSync(src, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !kernelFolders.includes(entry.name))
+  .map((entry) => entry.name);
+
+/** The room a file is in: a kernel ('server'), an area's half ('forum/web'), an area's contract, or the entrance. */
+function roomOf(path: string): string {
+  const [top = '', half = ''] = path.split('/');
+  if (!path.includes('/')) return 'entrance';
+  if (kernelFolders.includes(top)) return top;
+  return half === 'contract.ts' ? `${top}/contract` : `${top}/${half}`;
+}
+
+function mayImport(from: string, to: string): boolean {
+  const [area, half] = from.split('/');
+  const [otherArea, otherHalf] = to.split('/');
+  if (from === to || to === 'shared') return true;
+  if (from === 'shared' || from === 'server' || from === 'web') return false;
+  if (from === 'entrance') return true;
+  if (from === 'commands') return to === 'server';
+  if (half === 'contract') return false;
+  if (area === otherArea) return otherHalf === 'contract';
+  if (to === half) return true;
+  return (
+    otherHalf === 'contract' && (allowedBetweenAreas[area ?? '']?.some((allowed) => allowed.to === otherArea) ?? false)
+  );
+}
+
+describe('the rooms of the house', () => {
+  test.each(product.map((file) => [file.path, file] as const))('%s imports only what its room may', (path, file) => {
+    const refused = file.imports.filter((imported) => !mayImport(roomOf(path), roomOf(imported)));
+    expect(refused).toEqual([]);
+  });
+
+  test('the shared room knows no package but zod', () => {
+    const packages = product.filter((file) => roomOf(file.path) === 'shared').flatMap((file) => file.packages);
+    expect(new Set(packages)).toEqual(new Set(['zod']));
+  });
+
+  test('the browser imports zod in a contract or a schema file only, so that pages stay light', () => {
+    const offenders = product.filter((file) => /(^|\/)web\//.test(file.path) && file.packages.includes('zod'));
+    expect(offenders.map((file) => file.path)).toEqual([]);
+  });
+
+  test('zod is imported whole by name: the other way costs a page 67 kB', () => {
+    expect(product.filter((file) => /import \{[^}]*\} from 'zod'/.test(file.text)).map((file) => file.path)).toEqual(
+      [],
+    );
+  });
+
+  test('areas do not know each other in circles', () => {
+    const reach = (area: string, seen: string[] = []): string[] =>
+      seen.includes(area)
+        ? seen
+        : (allowedBetweenAreas[area] ?? []).flatMap(({ to }) => reach(to, [...seen, area]).concat(to));
+    for (const area of areas) expect(reach(area)).not.toContain(area);
+  });
+
+  test('every permission between areas is used', () => {
+    for (const [area, permissions] of Object.entries(allowedBetweenAreas)) {
+      for (const { to } of permissions) {
+        const users = product.filter(
+          (file) => file.path.startsWith(`${area}/`) && file.imports.includes(`${to}/contract.ts`),
+        );
+        expect(users, `${area} → ${to}`).not.toEqual([]);
+      }
+    }
+  });
+});
+
+describe('the tables', () => {
+  const written = (text: string) =>
+    [...text.matchAll(/\b(?:insert into|update|delete from)\s+([a-z_]+)\b/g)].map((match) => match[1] ?? '');
+
+  test('are written by their owner alone', () => {
+    const strangers = product
+      .filter((file) => roomOf(file.path).endsWith('server'))
+      .flatMap((file) => {
+        const room = file.path.split('/')[0] ?? '';
+        return written(file.text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))
+          .filter((table) => table in tableOwners && tableOwners[table] !== room)
+          .map((table) => `${file.path} writes ${table}`);
+      });
+    expect(strangers).toEqual([]);
+  });
+
+  test('all have an owner', () => {
+    const migrations = join(src, '..', 'migrations');
+    const made = readdirSync(migrations)
+      .flatMap((file) => [
+        ...readFileSync(join(migrations, file), 'utf8').matchAll(/create (?:unlogged )?table ([a-z_]+)/g),
+      ])
+      .map((match) => match[1] ?? '');
+    expect(made.filter((table) => !(table in tableOwners))).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  test.each(['index.ts', 'index.tsx'])('no file is called %s', (name) => {
+    expect(sources.filter((file) => file.path.endsWith(`/${name}`)).map((file) => file.path)).toEqual([]);
+  });
+
+  test('no file is a drawer for everything', () => {
+    const drawers = /(^|\/)(utils?|helpers?|common|misc|types|constants)(\.|\/)/;
+    expect(sources.filter((file) => drawers.test(file.path)).map((file) => file.path)).toEqual([]);
+  });
+
+  test('files and folders are kebab-case', () => {
+    expect(
+      sources.filter((file) => !/^[a-z0-9.-]+(\/[a-z0-9.-]+)*\.tsx?$/.test(file.path)).map((file) => file.path),
+    ).toEqual([]);
+  });
+});
