@@ -5,11 +5,12 @@ import { browserContracts } from './build/browser-contracts.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 
 /** The browser's half and its renderer on the server. `scripts/build.mjs` builds them, and the server without this file. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), compiledMessages(), browserContracts()],
   publicDir: 'src/web/public',
-  // Whole, so that React renders with its production code whatever NODE_ENV is, and starts from one file.
-  ssr: { noExternal: true },
+  // Built whole, React renders with its production code whatever NODE_ENV is. While developing only what our plugins
+  // must reach is taken in.
+  ssr: { noExternal: command === 'build' ? true : ['use-intl'] },
   build: {
     outDir: 'dist/client',
     manifest: true,
@@ -23,4 +24,4 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: ['chrome111', 'firefox114', 'safari16.4'],
   },
-});
+}));

@@ -5,7 +5,11 @@ import { createServer } from 'vite';
 
 process.env.NODE_ENV = 'development';
 const root = join(import.meta.dirname, '..');
-const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { port: 24_678 } } });
+const vite = await createServer({
+  root,
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { port: Number(process.env.PORT || 3000) + 21_678 } },
+});
 
 const preamble = `import RefreshRuntime from "/@react-refresh";RefreshRuntime.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;window.__vite_plugin_react_preamble_installed__=true;import "/@vite/client";`;
 

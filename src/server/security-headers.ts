@@ -21,7 +21,8 @@ export function pageHeaders(nonce: string, { https, development }: { https: bool
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    // Vite's development server swaps styles by writing them into the page.
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: https:",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "font-src 'self'",
