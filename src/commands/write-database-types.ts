@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectClient } from '../server/database.ts';
@@ -9,6 +9,7 @@ import { projectRoot } from '../server/project-root.ts';
 
 // Migrates a database of its own, so that the types come from the migrations and not from whatever the data folder holds.
 const dataDir = await mkdtemp(join(tmpdir(), 'educaia-types-'));
+await chmod(dataDir, 0o755); // As root, PostgreSQL runs as somebody else, who must be able to pass.
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
 try {
   await migrate({ connection: postgres.connection, folder: join(projectRoot, 'migrations'), log: () => {} });
