@@ -32,11 +32,14 @@ export async function fingerprint() {
   return hash.digest('hex');
 }
 
+/** The benchmark and the two processes that it needs beside the product. */
+const benchPrograms = ['bench', 'bare-server', 'load-generator'];
+
 /** The program that `npm start` runs, and the commands beside it. */
 async function serverEntries() {
   const commands = await readdir(join(root, 'src/commands'));
   const entries = [['main', 'src/main.ts'], ...commands.map((file) => [basename(file, '.ts'), `src/commands/${file}`])];
-  if (existsSync(join(root, 'bench/bench.ts'))) entries.push(['bench', 'bench/bench.ts']);
+  if (existsSync(join(root, 'bench'))) entries.push(...benchPrograms.map((name) => [name, `bench/${name}.ts`]));
   return Object.fromEntries(entries);
 }
 
@@ -59,18 +62,15 @@ async function compressAll(folder) {
   );
 }
 
-export async function buildAll() {
-  const before = await fingerprint();
-  const fresh = `${dist}.${process.pid}`;
-  await rm(fresh, { recursive: true, force: true });
-  await mkdir(fresh, { recursive: true });
+/** @param {string} folder */
+export async function buildInto(folder) {
   const common = { root, logLevel: /** @type {const} */ ('warn') };
   const onNode = { target: 'node20', minify: false, emptyOutDir: true, copyPublicDir: false };
   await Promise.all([
-    build({ ...common, build: { outDir: join(fresh, 'client') } }).then(() => compressAll(join(fresh, 'client'))),
+    build({ ...common, build: { outDir: join(folder, 'client') } }).then(() => compressAll(join(folder, 'client'))),
     build({
       ...common,
-      build: { ...onNode, ssr: 'src/entry-server.tsx', manifest: false, outDir: join(fresh, 'ssr') },
+      build: { ...onNode, ssr: 'src/entry-server.tsx', manifest: false, outDir: join(folder, 'ssr') },
     }),
     build({
       ...common,
@@ -78,11 +78,19 @@ export async function buildAll() {
       build: {
         ...onNode,
         ssr: true,
-        outDir: join(fresh, 'server'),
+        outDir: join(folder, 'server'),
         rollupOptions: { input: await serverEntries() },
       },
     }),
   ]);
+}
+
+export async function buildAll() {
+  const before = await fingerprint();
+  const fresh = `${dist}.${process.pid}`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true });
+  await buildInto(fresh);
   await writeFile(join(fresh, 'fingerprint'), before);
   await rm(dist, { recursive: true, force: true });
   await rename(fresh, dist);

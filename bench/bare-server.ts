@@ -1,0 +1,25 @@
+/* The limit to compare with: `node:http` that sends bytes which are ready, and does nothing else. */
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface BareReply {
+  headers: OutgoingHttpHeaders;
+  bodyBase64: string;
+}
+
+let headers: OutgoingHttpHeaders = {};
+let body = Buffer.alloc(0);
+
+const server = createServer((_request, reply) => {
+  reply.writeHead(200, headers);
+  reply.end(body);
+});
+
+process.on('message', (ready: BareReply) => {
+  headers = ready.headers;
+  body = Buffer.from(ready.bodyBase64, 'base64');
+  process.send?.('ready');
+});
+process.once('disconnect', () => process.exit());
+
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

@@ -1,0 +1,81 @@
+/* Asks as fast as it is answered, over kept connections, one request at a time on each. Written on bare sockets: an HTTP
+   client would cost more than the servers that it measures. */
+import { connect, type Socket } from 'node:net';
+
+export interface Load {
+  port: number;
+  /** The bytes of one request. */
+  request: string;
+  connections: number;
+  milliseconds: number;
+}
+
+export interface LoadResult {
+  perSecond: number;
+}
+
+const headEnd = Buffer.from('\r\n\r\n');
+const okLine = 'HTTP/1.1 200 ';
+const lengthLine = /\r\ncontent-length: (\d+)/i;
+
+function generate({ port, request, connections, milliseconds }: Load): Promise<LoadResult> {
+  return new Promise((settle, fail) => {
+    const bytes = Buffer.from(request);
+    const started = performance.now();
+    const sockets: Socket[] = [];
+    let answers = 0;
+    for (let index = 0; index < connections; index += 1) {
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+      const ask = () => void socket.write(bytes);
+      const readReply = replyReader(() => {
+        answers += 1;
+        ask();
+      });
+      socket.once('connect', ask);
+      socket.once('error', fail);
+      socket.on('data', (chunk) => {
+        try {
+          readReply(chunk);
+        } catch (error) {
+          fail(error as Error);
+        }
+      });
+      sockets.push(socket);
+    }
+    setTimeout(() => {
+      const perSecond = (answers / (performance.now() - started)) * 1000;
+      for (const socket of sockets) socket.destroy();
+      settle({ perSecond });
+    }, milliseconds);
+  });
+}
+
+/** Follows one connection's replies and tells when each is whole. Nothing is pipelined, so that no chunk holds two. */
+function replyReader(onReply: () => void): (chunk: Buffer) => void {
+  let missing = 0;
+  let head = Buffer.alloc(0);
+  return (chunk) => {
+    if (missing > 0) missing -= chunk.length;
+    else {
+      head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+      const end = head.indexOf(headEnd);
+      if (end < 0) return;
+      const text = head.latin1Slice(0, end);
+      const length = lengthLine.exec(text)?.[1];
+      if (!text.startsWith(okLine) || length === undefined) throw new Error(`An unexpected reply:\n${text}`);
+      missing = Number(length) - (head.length - end - headEnd.length);
+      head = Buffer.alloc(0);
+    }
+    if (missing === 0) onReply();
+  };
+}
+
+process.on('message', async (load: Load) => {
+  try {
+    process.send?.(await generate(load));
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(1);
+  }
+});
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../src/server/project-root.ts';
+
+const longestStartMilliseconds = 30_000;
+
+export interface RunningProduct {
+  address: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** A folder for one measurement. As root the database runs as another user, who must be able to enter it. */
+export async function withDataDir<Result>(use: (dataDir: string) => Promise<Result>): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'educaia-bench-'));
+  try {
+    await chmod(dataDir, 0o755);
+    return await use(dataDir);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The built product as an operator runs it: its own process, its usual log, written to a pipe that is read. */
+export async function startProduct(dataDir: string): Promise<RunningProduct> {
+  const child = spawn(process.execPath, [join(projectRoot, 'dist/server/main.js')], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise<void>((settle) => child.once('exit', () => settle()));
+  const stop = async () => {
+    child.kill('SIGINT');
+    await exited;
+  };
+  try {
+    return { address: await addressOf(child), pid: child.pid ?? 0, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+export async function withProduct<Result>(
+  dataDir: string,
+  use: (product: RunningProduct) => Promise<Result>,
+): Promise<Result> {
+  const product = await startProduct(dataDir);
+  try {
+    return await use(product);
+  } finally {
+    await product.stop();
+  }
+}
+
+/** The product says where it listens once it does. What it logs afterwards is read and dropped. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((settle, fail) => {
+    let said = '';
+    const giveUp = setTimeout(() => fail(new Error(`The product did not start:\n${said}`)), longestStartMilliseconds);
+    const listen = (text: string) => {
+      said += text;
+      const address = /lista: (http:\S+)/.exec(said)?.[1];
+      if (!address) return;
+      clearTimeout(giveUp);
+      child.stdout?.off('data', listen).resume();
+      settle(address);
+    };
+    child.stdout?.setEncoding('utf8').on('data', listen);
+    child.once('exit', () => {
+      clearTimeout(giveUp);
+      fail(new Error(`The product ended before it listened:\n${said}`));
+    });
+  });
+}
