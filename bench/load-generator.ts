@@ -37,7 +37,7 @@ function generate({ port, request, connections, milliseconds }: Load): Promise<L
         try {
           readReply(chunk);
         } catch (error) {
-          fail(error as Error);
+          fail(error);
         }
       });
       sockets.push(socket);
@@ -53,14 +53,14 @@ function generate({ port, request, connections, milliseconds }: Load): Promise<L
 /** Follows one connection's replies and tells when each is whole. Nothing is pipelined, so that no chunk holds two. */
 function replyReader(onReply: () => void): (chunk: Buffer) => void {
   let missing = 0;
-  let head = Buffer.alloc(0);
+  let head: Buffer = Buffer.alloc(0);
   return (chunk) => {
     if (missing > 0) missing -= chunk.length;
     else {
       head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
       const end = head.indexOf(headEnd);
       if (end < 0) return;
-      const text = head.latin1Slice(0, end);
+      const text = head.toString('latin1', 0, end);
       const length = lengthLine.exec(text)?.[1];
       if (!text.startsWith(okLine) || length === undefined) throw new Error(`An unexpected reply:\n${text}`);
       missing = Number(length) - (head.length - end - headEnd.length);
