@@ -1,0 +1,169 @@
+import axe from 'axe-core';
+import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright-core';
+import { test as baseTest, expect, inject } from 'vitest';
+import { defaultPreferences, type Preferences, preferenceCookies } from '../src/shared/preferences.ts';
+
+const launchOptions = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Long enough for a machine that runs other things, too: a test waits for a condition, never for a time. */
+const patienceMilliseconds = 20_000;
+
+export interface VisitOptions extends Partial<Preferences> {
+  path: string;
+  /** What the page itself must answer with. */
+  status?: number;
+  width?: number;
+  height?: number;
+  /** What the device prefers, for the theme that follows it. */
+  colorScheme?: 'light' | 'dark';
+  javaScript?: boolean;
+  /** Another product than the built one. */
+  address?: string;
+  /** Before the page is asked for: routes to intercept, scripts to add. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Takes what a test provoked on purpose out of what would fail it. Each pattern must have something to take. */
+  expectNoise(...patterns: readonly RegExp[]): void;
+}
+
+interface Fixtures {
+  browser: Browser;
+  visit: (options: VisitOptions) => Promise<Visit>;
+}
+
+/**
+ * A test that visits pages. Whatever they say on the console, throw, fail to fetch or may not do by their
+ * Content-Security-Policy fails it.
+ */
+export const test = baseTest.extend<Fixtures>({
+  browser: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the dependencies of a fixture from this pattern.
+    async ({}, use) => {
+      const browser = await chromium.launch({ executablePath: inject('chromium'), args: launchOptions });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  visit: async ({ browser }, use) => {
+    const opened: { context: BrowserContext; noise: string[] }[] = [];
+    await use(async (options) => {
+      const noise: string[] = [];
+      const context = await openContext(browser, options);
+      opened.push({ context, noise });
+      const page = await openPage(context, options, noise);
+      return { page, context, expectNoise: (...patterns) => takeOut(noise, patterns) };
+    });
+    await Promise.all(opened.map(({ context }) => context.close()));
+    expect(opened.flatMap(({ noise }) => noise)).toEqual([]);
+  },
+});
+
+async function openContext(browser: Browser, options: VisitOptions): Promise<BrowserContext> {
+  const { address = inject('product'), width = 1280, height = 800, colorScheme = 'light', javaScript = true } = options;
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width, height },
+    colorScheme,
+    // A colour on its way from one to another has the contrast of neither.
+    reducedMotion: 'reduce',
+    javaScriptEnabled: javaScript,
+  });
+  context.setDefaultTimeout(patienceMilliseconds);
+  const names = Object.entries(preferenceCookies) as [keyof Preferences, string][];
+  await context.addCookies(
+    names.flatMap(([name, cookie]) => {
+      const value = options[name];
+      return value && value !== defaultPreferences[name] ? [{ name: cookie, value, url: address }] : [];
+    }),
+  );
+  return context;
+}
+
+async function openPage(context: BrowserContext, options: VisitOptions, noise: string[]): Promise<Page> {
+  const { path, status = 200, javaScript = true, prepare } = options;
+  const page = await context.newPage();
+  let ownRefusal = status >= 400;
+  page.on('console', (message) => {
+    // A browser says so of every page whose status is not a success. Ours is meant to have it, and says it once.
+    if (ownRefusal && isRefusalOf(message, page.url(), status)) ownRefusal = false;
+    else if (['error', 'warning', 'assert'].includes(message.type())) {
+      noise.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('pageerror', (error) => noise.push(`page error: ${error.stack ?? error.message}`));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    // What our own code or a navigation called off has not failed.
+    if (why !== 'net::ERR_ABORTED') noise.push(`request failed: ${why} (${request.url()})`);
+  });
+  if (javaScript) {
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+        reportError(new Error(`${violatedDirective} refuses ${blockedURI} of ${sourceFile}:${lineNumber}`));
+      });
+    });
+  }
+  await prepare?.(page);
+  const response = await page.goto(path);
+  expect(response?.status(), `status of ${path}`).toBe(status);
+  if (javaScript) await expectHydrated(page);
+  return page;
+}
+
+function isRefusalOf(message: ConsoleMessage, url: string, status: number): boolean {
+  return message.location().url === url && message.text().includes(`responded with a status of ${status} `);
+}
+
+function takeOut(noise: string[], patterns: readonly RegExp[]): void {
+  for (const pattern of patterns) {
+    const others = noise.filter((line) => !pattern.test(line));
+    expect(others.length, `nothing said ${pattern} among ${JSON.stringify(noise)}`).toBeLessThan(noise.length);
+    noise.splice(0, noise.length, ...others);
+  }
+}
+
+/** React has taken the page over: the settings no longer need their button. */
+export async function expectHydrated(page: Page): Promise<void> {
+  await page.locator('#ajustes button[type=submit]').waitFor({ state: 'detached' });
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { axe: checker } = globalThis as unknown as { axe: typeof axe };
+    const found = await checker.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+    });
+    return found.violations.map(({ id, help, nodes }) => ({
+      rule: `${id}: ${help}`,
+      elements: nodes.map(({ html, any }) => `${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+    }));
+  });
+  expect(violations).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    return [`${scrollWidth} px in ${clientWidth}`, ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 160))];
+  });
+  expect(tooWide).toEqual([]);
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const longestStartMilliseconds = 120_000;
+
+/** How each is started, and the line by which it says where it is. */
+const ways = {
+  built: { script: ['scripts/run.mjs', 'main'], ready: /EducaIA está lista: (http\S+)/ },
+  development: { script: ['scripts/dev.mjs'], ready: /EducaIA \(desarrollo\): (http\S+)/ },
+};
+
+export interface RunningProduct {
+  address: string;
+  /** Asks it to end, as an operator would, and throws unless it ends well. */
+  stop(): Promise<void>;
+}
+
+/** Starts the product as its user does, on an empty data folder and a port of its own. */
+export async function startProduct(way: keyof typeof ways): Promise<RunningProduct> {
+  const { script, ready } = ways[way];
+  const dataDir = await mkdtemp(join(tmpdir(), 'educaia-e2e-'));
+  await chmod(dataDir, 0o755); // As root, PostgreSQL runs as somebody else, who must be able to pass.
+  const child = spawn(process.execPath, script, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
+  const killChild = () => void child.kill('SIGKILL');
+  process.once('exit', killChild);
+
+  let said = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The ${way} product ${why}. It said:\n${said}`));
+    const timer = setTimeout(() => {
+      killChild();
+      fail('did not start in time');
+    }, longestStartMilliseconds);
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = ready.exec(said)?.[1];
+      if (!found) return;
+      clearTimeout(timer);
+      resolve(found);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    void ended.then(([code]) => {
+      clearTimeout(timer);
+      fail(`ended with ${code} before it was ready`);
+    });
+  });
+
+  return {
+    address,
+    async stop() {
+      child.kill('SIGTERM');
+      const [code, signal] = await ended;
+      process.off('exit', killChild);
+      await rm(dataDir, { recursive: true, force: true });
+      if (code !== 0) throw new Error(`The ${way} product ended with ${signal ?? code}. It said:\n${said}`);
+    },
+  };
+}

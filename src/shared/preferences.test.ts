@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { defaultPreferences, readPreferences } from './preferences.ts';
+
+describe('preferences', () => {
+  test('are Spanish, light, gold and of normal size until somebody chooses', () => {
+    expect(readPreferences({})).toEqual({ language: 'es', theme: 'light', primary: 'gold', fontSize: 'normal' });
+  });
+
+  test('come from the cookies', () => {
+    expect(readPreferences({ lang: 'en', theme: 'dark', primary: 'violet', font: 'muy-grande' })).toEqual({
+      language: 'en',
+      theme: 'dark',
+      primary: 'violet',
+      fontSize: 'muy-grande',
+    });
+  });
+
+  test.each(['fr', 'EN', '', 'toString', '__proto__', 'constructor', '"><script>'])(
+    'never take «%s», which is not one of the choices',
+    (value) => {
+      expect(readPreferences({ lang: value, theme: value, primary: value, font: value })).toEqual(defaultPreferences);
+    },
+  );
+});
