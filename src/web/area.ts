@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { createTranslator } from 'use-intl/core';
+import type { createTranslator, Messages } from 'use-intl/core';
 import type { Language } from '../shared/language.ts';
 import type { PageHead } from '../shared/page.ts';
 
-export type Translate = ReturnType<typeof createTranslator>;
+/** Takes whole ids, the area's name first: a wrong one is a type error. */
+export type Translate = ReturnType<typeof createTranslator<Messages>>;
 
 /** Sentences of one area in one language, by id. */
 export interface AreaMessages {

@@ -16,6 +16,6 @@ export function handleOf(match: { handle?: unknown } | undefined): PageHandle | 
 
 export function headOf({ area, page }: PageHandle, language: Language, context: Omit<HeadContext, 't'>): PageHead {
   const messages = { [area.name]: messagesOf(area, language) };
-  const t = createTranslator({ locale: language, messages, namespace: area.name }) as unknown as Translate;
+  const t = createTranslator({ locale: language, messages }) as unknown as Translate;
   return page.head({ ...context, t });
 }

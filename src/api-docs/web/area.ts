@@ -10,7 +10,7 @@ export const apiDocsArea: WebArea = {
       module: 'src/api-docs/web/api-docs-page.tsx',
       load: () => import('./api-docs-page.tsx'),
       reads: () => [apiDescriptionQuery()],
-      head: ({ t }) => ({ title: t('head.title'), description: t('head.description') }),
+      head: ({ t }) => ({ title: t('api-docs.head.title'), description: t('api-docs.head.description') }),
     },
   ],
 };

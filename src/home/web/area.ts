@@ -10,7 +10,7 @@ export const homeArea: WebArea = {
       module: 'src/home/web/home-page.tsx',
       load: () => import('./home-page.tsx'),
       reads: () => [featuredToolsQuery()],
-      head: ({ t }) => ({ title: t('head.title'), description: t('head.description') }),
+      head: ({ t }) => ({ title: t('home.head.title'), description: t('home.head.description') }),
     },
   ],
 };

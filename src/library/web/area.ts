@@ -10,8 +10,8 @@ const toolListPage = (path: string): PageDefinition => ({
   head: ({ t, url }) => {
     const { search } = readToolFilters(url.searchParams);
     return {
-      title: search ? t('head.searchTitle', { search }) : t('head.title'),
-      description: t('head.description'),
+      title: search ? t('library.head.searchTitle', { search }) : t('library.head.title'),
+      description: t('library.head.description'),
     };
   },
 });

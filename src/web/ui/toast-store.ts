@@ -64,7 +64,3 @@ const nothing: readonly Toast[] = [];
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, currentToasts, () => nothing);
 }
-
-export function useToast(): { toasts: readonly Toast[]; toast: typeof toast; dismiss: typeof dismissToast } {
-  return { toasts: useToasts(), toast, dismiss: dismissToast };
-}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useToasts } from './toast-store.ts';
 
-export { toast, useToast } from './toast-store.ts';
+export { toast } from './toast-store.ts';
 
 const ToastViewport = lazy(() => import('./toast-viewport.tsx'));
 
