@@ -1,0 +1,49 @@
+/* Run after every `npm install` that changed package-lock.json.
+   Packages with native parts name one optional package for each platform. npm leaves those that the registry at hand does not
+   carry (a mirror often has only its own platform) out of the lockfile, and `npm ci` then refuses the lockfile everywhere.
+   This puts them back, from the name of the package, which is how all of them say what they are for. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const file = join(import.meta.dirname, '..', 'package-lock.json');
+const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
+const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+
+/**
+ * @typedef {{ version?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[],
+ *   optionalDependencies?: Record<string, string> }} Locked
+ */
+
+/** @param {{ packages: Record<string, Locked> }} lock */
+export function missingPlatforms(lock) {
+  return Object.values(lock.packages).flatMap((owner) =>
+    Object.entries(owner.optionalDependencies ?? {})
+      .filter(([name]) => !lock.packages[`node_modules/${name}`])
+      .map(([name, version]) => ({ name, version, dev: owner.dev })),
+  );
+}
+
+/**
+ * @param {string} name
+ * @returns {Pick<Locked, 'os' | 'cpu' | 'libc'>}
+ */
+function platformOf(name) {
+  const words = name.split(/[/-]/);
+  const os = systems.find((system) => words.includes(system));
+  const cpu = processors.find((processor) => words.includes(processor));
+  const libc = words.includes('musl') ? 'musl' : words.includes('gnu') && os === 'linux' ? 'glibc' : undefined;
+  if (!os && !cpu) throw new Error(`${name} does not say which platform it is for.`);
+  return { ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }), ...(os && { os: [os] }) };
+}
+
+function complete() {
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  for (const { name, version, dev } of missingPlatforms(lock)) {
+    if (!/^\d+\.\d+\.\d+/.test(version)) throw new Error(`${name} has no exact version: ${version}`);
+    lock.packages[`node_modules/${name}`] = { version, ...platformOf(name), ...(dev && { dev }), optional: true };
+  }
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+}
+
+if (process.argv[1] === import.meta.filename) complete();
