@@ -15,15 +15,15 @@ export interface Event {
   data?: unknown;
 }
 
-interface Heard extends Event {
+interface Published extends Event {
   id: string;
 }
 
 export interface Events {
   /** Announces it when the transaction ends well, to every process on this database. */
   publish(db: Kysely<Database> | Transaction<Database>, event: Event): Promise<void>;
-  onPublish(listener: (event: Event) => void): void;
-  onEvent(listener: (event: Heard) => void): () => void;
+  onPublish(listener: (event: Published) => void): void;
+  onEvent(listener: (event: Published) => void): () => void;
   /** Told true when notifications arrive, false when they cannot. */
   onListening(listener: (listening: boolean) => void): void;
   close(): Promise<void>;
@@ -31,8 +31,8 @@ export interface Events {
 
 /** One connection a process listens on the database's own notify; it comes back by itself when the database does. */
 export async function openEvents(connect: () => Promise<pg.Client>, warn: (error: unknown) => void): Promise<Events> {
-  const publishListeners = new Set<(event: Event) => void>();
-  const eventListeners = new Set<(event: Heard) => void>();
+  const publishListeners = new Set<(event: Published) => void>();
+  const eventListeners = new Set<(event: Published) => void>();
   const listeningListeners = new Set<(listening: boolean) => void>();
   let client: pg.Client | undefined;
   let listening = false;
@@ -59,8 +59,8 @@ export async function openEvents(connect: () => Promise<pg.Client>, warn: (error
       schedule(firstPauseMilliseconds);
     };
     next.on('notification', ({ payload }) => {
-      const event = JSON.parse(payload ?? '{}') as Heard;
-      for (const listener of eventListeners) listener(event);
+      const event = readEvent(payload);
+      if (event) for (const listener of eventListeners) listener(event);
     });
     next.on('error', lost);
     next.on('end', () => lost());
@@ -71,6 +71,7 @@ export async function openEvents(connect: () => Promise<pg.Client>, warn: (error
       next.end().catch(() => {});
       throw error;
     }
+    if (closed) return void (await next.end());
     client = next;
     setListening(true);
   }
@@ -88,9 +89,9 @@ export async function openEvents(connect: () => Promise<pg.Client>, warn: (error
   await listen();
   return {
     async publish(db, event) {
-      const heard: Heard = { id: randomUUID(), ...event };
-      for (const listener of publishListeners) listener(event);
-      await sql`select pg_notify(${channel}, ${JSON.stringify(heard)})`.execute(db);
+      const published: Published = { ...event, id: randomUUID() };
+      for (const listener of publishListeners) listener(published);
+      await sql`select pg_notify(${channel}, ${JSON.stringify(published)})`.execute(db);
     },
     onPublish: (listener) => void publishListeners.add(listener),
     onEvent(listener) {
@@ -107,4 +108,14 @@ export async function openEvents(connect: () => Promise<pg.Client>, warn: (error
       await client?.end();
     },
   };
+}
+
+/** Anybody with a console on the database can notify; what is not ours must not end the process. */
+function readEvent(payload = ''): Published | undefined {
+  try {
+    const event = JSON.parse(payload) as Partial<Published> | null;
+    return event?.id && event.topic ? (event as Published) : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -95,8 +95,8 @@ export async function buildApp(kernel: Kernel, { routes, pages, shedding = usual
     cached_replies: () => replies.size.replies,
     cached_reply_bytes: () => replies.size.bytes,
   });
-  kernel.events.onPublish(({ topic }) => replies.hold(topic));
-  kernel.events.onEvent(({ topic }) => replies.changed(topic));
+  kernel.events.onPublish(({ topic, id }) => replies.hold(topic, id));
+  kernel.events.onEvent(({ topic, id }) => replies.changed(topic, id));
   kernel.events.onListening((listening) => replies.setListening(listening));
   http.addHook('preClose', async () => streams.close());
 

@@ -33,8 +33,8 @@ export async function servePages(
   { render, assets }: PageRenderer,
 ): Promise<void> {
   const pages = new ReplyCache<ReadyPage>(cacheBytes);
-  kernel.events.onPublish(({ topic }) => pages.hold(topic));
-  kernel.events.onEvent(({ topic }) => pages.changed(topic));
+  kernel.events.onPublish(({ topic, id }) => pages.hold(topic, id));
+  kernel.events.onEvent(({ topic, id }) => pages.changed(topic, id));
   kernel.events.onListening((listening) => pages.setListening(listening));
   const { development, publicUrl } = kernel.config;
 

@@ -2,6 +2,8 @@ import type { Topic } from '../shared/endpoint.ts';
 
 const lifetimeMilliseconds = 60_000;
 const holdMilliseconds = 5_000;
+/** What keeping an answer costs beside its bytes. */
+const overheadBytes = 500;
 
 export interface CachedReply {
   bytes: number;
@@ -11,6 +13,7 @@ interface Kept<Reply> {
   reply: Reply;
   topics: readonly Topic[];
   until: number;
+  bytes: number;
 }
 
 /**
@@ -18,12 +21,13 @@ interface Kept<Reply> {
  *
  * A writer must see its own change at once, but the change is only visible after its transaction ends, and other
  * processes hear of it by notification. So a topic is *held* from the moment its change is published until the
- * notification comes back: nothing of it is served or kept in between.
+ * notification of that very change comes back: nothing of it is served or kept in between.
  */
 export class ReplyCache<Reply extends CachedReply> {
   readonly #kept = new Map<string, Kept<Reply>>();
   readonly #underWay = new Map<string, Promise<Reply>>();
-  readonly #holds = new Map<Topic, number>();
+  /** By the change's id. */
+  readonly #holds = new Map<string, { topic: Topic; until: number }>();
   readonly #mostBytes: number;
   readonly #now: () => number;
   #bytes = 0;
@@ -46,6 +50,9 @@ export class ReplyCache<Reply extends CachedReply> {
       this.#drop(key, kept);
       return undefined;
     }
+    // The map's order is that of the last use.
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
     return kept.reply;
   }
 
@@ -64,7 +71,8 @@ export class ReplyCache<Reply extends CachedReply> {
       if (topics && changes === this.#changes) this.#keep(key, reply, topics);
       return reply;
     });
-    if (!this.#listening) return made;
+    // A read that begins while a change is not yet visible must not be given to who asks when it is.
+    if (!this.#listening || this.#isHeld()) return made;
     this.#underWay.set(key, made);
     try {
       return await made;
@@ -74,13 +82,13 @@ export class ReplyCache<Reply extends CachedReply> {
   }
 
   /** A change of `topic` is being written here; `changed` ends the hold, or time does if the write was undone. */
-  hold(topic: Topic): void {
-    this.#holds.set(topic, this.#now() + holdMilliseconds);
+  hold(topic: Topic, change: string): void {
+    this.#holds.set(change, { topic, until: this.#now() + holdMilliseconds });
     this.#forget(topic);
   }
 
-  changed(topic: Topic): void {
-    this.#holds.delete(topic);
+  changed(topic: Topic, change: string): void {
+    this.#holds.delete(change);
     this.#forget(topic);
   }
 
@@ -93,6 +101,12 @@ export class ReplyCache<Reply extends CachedReply> {
     this.#bytes = 0;
   }
 
+  #isHeld(topics?: readonly Topic[]): boolean {
+    const now = this.#now();
+    for (const [change, hold] of this.#holds) if (hold.until <= now) this.#holds.delete(change);
+    return [...this.#holds.values()].some(({ topic }) => !topics || topics.includes(topic));
+  }
+
   #forget(topic: Topic): void {
     this.#changes += 1;
     this.#underWay.clear();
@@ -100,12 +114,13 @@ export class ReplyCache<Reply extends CachedReply> {
   }
 
   #keep(key: string, reply: Reply, topics: readonly Topic[]): void {
-    const now = this.#now();
-    if (!this.#listening || topics.some((topic) => (this.#holds.get(topic) ?? 0) > now)) return;
+    // Strangers choose the keys: many long ones with small answers must not fill the memory.
+    const bytes = reply.bytes + 2 * key.length + overheadBytes;
+    if (!this.#listening || bytes > this.#mostBytes || this.#isHeld(topics)) return;
     const before = this.#kept.get(key);
     if (before) this.#drop(key, before);
-    this.#kept.set(key, { reply, topics, until: now + lifetimeMilliseconds });
-    this.#bytes += reply.bytes;
+    this.#kept.set(key, { reply, topics, until: this.#now() + lifetimeMilliseconds, bytes });
+    this.#bytes += bytes;
     for (const [oldest, kept] of this.#kept) {
       if (this.#bytes <= this.#mostBytes) break;
       this.#drop(oldest, kept);
@@ -114,6 +129,6 @@ export class ReplyCache<Reply extends CachedReply> {
 
   #drop(key: string, kept: Kept<Reply>): void {
     this.#kept.delete(key);
-    this.#bytes -= kept.reply.bytes;
+    this.#bytes -= kept.bytes;
   }
 }
