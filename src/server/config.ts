@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { StartError } from './start-error.ts';
@@ -8,27 +9,42 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535);
 
-const httpAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
+/** Scheme and host alone, as a browser writes them in `Origin`: the product is not made to lie below a path. */
+const httpOrigin = z
+  .url({ protocol: /^https?$/ })
+  .transform((address) => new URL(address))
+  .refine((url) => url.href === `${url.origin}/`)
+  .transform((url) => url.origin);
+
+const serverAddress = (protocol: RegExp) => z.url({ protocol }).refine((address) => address.includes('://'));
+
+function isProxyAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= longest;
+}
+
+const proxies = z
+  .string()
+  .refine((text) => /^\d{1,2}$/.test(text) || text.split(',').every((part) => isProxyAddress(part.trim())));
 
 /** Each variable with what it must look like, in the words of the line that stops a wrong start. */
 const variables = {
   PORT: [port.default(3000), 'un puerto entre 0 y 65535'],
   HOST: [z.string().min(1).default('0.0.0.0'), 'una dirección en la que escuchar, por ejemplo 127.0.0.1'],
   DATA_DIR: [z.string().min(1).default('./data'), 'una carpeta'],
-  DATABASE_URL: [
-    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    'una dirección postgres://usuario:clave@servidor/base',
-  ],
-  PUBLIC_URL: [httpAddress.optional(), 'la dirección pública, por ejemplo https://educaia.example'],
-  TRUST_PROXY: [
+  DATABASE_URL: [serverAddress(/^postgres(ql)?$/).optional(), 'una dirección postgres://usuario:clave@servidor/base'],
+  PUBLIC_URL: [httpOrigin.optional(), 'la dirección pública, por ejemplo https://educaia.example'],
+  TRUST_PROXY: [proxies.optional(), 'el número de proxies delante, o sus direcciones'],
+  SMTP_URL: [serverAddress(/^smtps?$/).optional(), 'una dirección smtp:// o smtps://'],
+  MAIL_FROM: [
     z
       .string()
-      .regex(/^(\d{1,2}|[0-9a-fA-F.:/, ]+|loopback|uniquelocal)$/)
-      .optional(),
-    'el número de proxies delante, o sus direcciones',
+      .regex(/^[^\r\n]+@[^\r\n]+$/)
+      .default('EducaIA <no-responder@localhost>'),
+    'un remitente de correo',
   ],
-  SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'una dirección smtp:// o smtps://'],
-  MAIL_FROM: [z.string().min(3).default('EducaIA <no-responder@localhost>'), 'un remitente de correo'],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'uno de fatal, error, warn, info, debug, trace o silent',

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** Stands in the page once, where the nonce goes. */
-export const nonceMark = '@nonce@';
+/** Stands in the page once, where the nonce goes. Nobody can guess it and so make a page that holds it twice. */
+export const nonceMark = `@nonce ${randomBytes(16).toString('hex')}@`;
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff]);
 

@@ -23,13 +23,17 @@ export async function openSession(db: Kysely<Database>, userId: number, userAgen
   return token;
 }
 
-/** Who holds this token, by the database's clock. A use within the last hour is not written again. */
+/**
+ * Who holds this token, by the database's clock. A use within the last hour is not written again. A simulated role is in
+ * force only while its user may simulate: somebody who is no administrator any more has their own.
+ */
 export async function findViewer(db: Kysely<Database>, token: string): Promise<Viewer | undefined> {
   if (!tokenShape.test(token)) return undefined;
   const hash = hashOf(token);
   const { rows } = await sql<Viewer & { stale: boolean }>`
     select u.id, u.username, u.full_name as "fullName", u.role as "originalRole",
-           coalesce(s.simulated_role, u.role) as role, s.last_seen_at < now() - interval '1 hour' as stale
+           case when u.role = 'iamaker' then coalesce(s.simulated_role, u.role) else u.role end as role,
+           s.last_seen_at < now() - interval '1 hour' as stale
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${hash} and s.expires_at > now()`.execute(db);
   const [found] = rows;
