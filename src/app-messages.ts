@@ -1,6 +1,7 @@
 import type apiDocs from './api-docs/web/messages.es.json';
 import type home from './home/web/messages.es.json';
 import type library from './library/web/messages.es.json';
+import type uiGallery from './ui-gallery/web/messages.es.json';
 import type shell from './web/messages.es.json';
 
 /** Makes a wrong message id a type error everywhere. */
@@ -11,6 +12,7 @@ declare module 'use-intl' {
       home: typeof home;
       library: typeof library;
       shell: typeof shell;
+      'ui-gallery': typeof uiGallery;
     };
   }
 }

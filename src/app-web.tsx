@@ -1,7 +1,13 @@
 import { apiDocsArea } from './api-docs/web/area.ts';
 import { homeArea } from './home/web/area.ts';
 import { libraryArea } from './library/web/area.ts';
+import { uiGalleryArea } from './ui-gallery/web/area.ts';
 import type { WebArea } from './web/area.ts';
 
 /** THE list of pages, by area. */
-export const areas: readonly WebArea[] = [homeArea, libraryArea, apiDocsArea];
+export const areas: readonly WebArea[] = [
+  homeArea,
+  libraryArea,
+  apiDocsArea,
+  ...(import.meta.env.DEV ? [uiGalleryArea] : []),
+];

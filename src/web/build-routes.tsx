@@ -6,7 +6,7 @@ import { AreaFrame } from './area-frame.tsx';
 import { Layout } from './layout/layout.tsx';
 import { notFoundArea } from './layout/not-found-area.ts';
 import { PageError } from './layout/page-error.tsx';
-import { ensureMessages } from './messages.ts';
+import { ensurePageCode, pageCodeOf } from './page-code.ts';
 import type { PageHandle } from './page-handle.ts';
 
 /** The language is asked at each navigation: it may have changed since the routes were built. */
@@ -22,23 +22,22 @@ export function buildRoutes(areas: readonly WebArea[], context: RoutesContext): 
 }
 
 function pageRoute(area: WebArea, page: PageDefinition, { queries, language }: RoutesContext): RouteObject {
+  const handle: PageHandle = { area, page };
   return {
     id: page.module + page.path,
     path: page.path,
-    handle: { area, page } satisfies PageHandle,
-    async lazy() {
-      const { Component } = await page.load();
-      return {
-        Component: () => (
-          <AreaFrame area={area}>
-            <Component />
-          </AreaFrame>
-        ),
-      };
+    handle,
+    Component: () => {
+      const Page = pageCodeOf(page);
+      return (
+        <AreaFrame area={area}>
+          <Page />
+        </AreaFrame>
+      );
     },
     async loader({ params, request }) {
       const reads = page.reads?.({ params, url: new URL(request.url) }) ?? [];
-      await Promise.all([ensureMessages(area, language()), ...reads.map((options) => ensureRead(queries, options))]);
+      await Promise.all([ensurePageCode(handle, language()), ...reads.map((options) => ensureRead(queries, options))]);
       return null;
     },
     errorElement: <PageError />,

@@ -23,6 +23,11 @@ export class CallError extends Error {
   }
 }
 
+/** The call did not get to the server, or its answer not back. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}
+
 export type Call = <const E extends Endpoint>(
   endpoint: E,
   input: CallInputOf<E>,
@@ -45,19 +50,24 @@ export function createCall(transport: Transport): Call {
 }
 
 export const browserTransport: Transport = async ({ method, url, body, signal }) => {
-  const response = await fetch(url, {
-    method,
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
-    ...(body !== undefined && { body }),
-    ...(signal && { signal }),
-  });
-  return {
-    status: response.status,
-    statusText: response.statusText,
-    link: response.headers.get('link') ?? undefined,
-    body: await response.text(),
-  };
+  try {
+    const response = await fetch(url, {
+      method,
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    });
+    return {
+      status: response.status,
+      statusText: response.statusText,
+      link: response.headers.get('link') ?? undefined,
+      body: await response.text(),
+    };
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new UnreachableError(`${method} ${url} did not reach the server.`, { cause });
+  }
 };
 
 function addressOf(endpoint: Endpoint, input: CallInputOf<Endpoint>): string {

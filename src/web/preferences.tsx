@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useRef, useState } from 'react';
 import { isDarkTheme, type Preferences, preferenceCookieSeconds, preferenceCookies } from '../shared/preferences.ts';
 import { ensureKnownMessages } from './messages.ts';
 
@@ -18,16 +18,21 @@ export function usePreferences(): PreferencesInForce {
 
 export function PreferencesProvider({ initial, children }: { initial: Preferences; children: ReactNode }) {
   const [preferences, setPreferences] = useState(initial);
+  const latest = useRef(initial);
   const queries = useQueryClient();
 
   async function change(changes: Partial<Preferences>): Promise<void> {
-    const next = { ...preferences, ...changes };
     if (changes.language) await ensureKnownMessages(changes.language);
+    // Not from the last render: another choice may have been made while the sentences came.
+    const next = { ...latest.current, ...changes };
+    latest.current = next;
     keep(next);
     show(next);
     setPreferences(next);
-    // The API answers in the language of the cookie.
-    if (changes.language) await queries.invalidateQueries();
+    if (!changes.language) return;
+    // The API answers in the language of the cookie: what is shown is read again, what was shown before is forgotten.
+    queries.removeQueries({ type: 'inactive' });
+    await queries.invalidateQueries();
   }
 
   return <PreferencesContext value={{ preferences, change }}>{children}</PreferencesContext>;

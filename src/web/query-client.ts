@@ -19,9 +19,11 @@ export function createQueryClient(call: Call, { retries }: { retries: number }):
         staleTime: 10 * minute,
         gcTime: 30 * minute,
         retry: retries,
+        // Otherwise a read without a connection waits in silence instead of failing, and its page never says why.
+        networkMode: 'always',
         refetchOnWindowFocus: true,
       },
-      mutations: { retry: retries },
+      mutations: { retry: retries, networkMode: 'always' },
     },
   });
 }

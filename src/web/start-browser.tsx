@@ -8,6 +8,7 @@ import type { WebArea } from './area.ts';
 import { buildRoutes } from './build-routes.tsx';
 import { browserTransport, createCall } from './call.ts';
 import { ensureMessages } from './messages.ts';
+import { ensurePageCode } from './page-code.ts';
 import { handleOf } from './page-handle.ts';
 import { type PageState, readErrors } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
@@ -34,9 +35,8 @@ export async function startBrowser(areas: readonly WebArea[]): Promise<void> {
   await Promise.all([
     ensureMessages(shellArea, preferences.language),
     ...matches.map(async ({ route }) => {
-      const area = handleOf(route)?.area;
-      if (area) await ensureMessages(area, preferences.language);
-      if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+      const handle = handleOf(route);
+      if (handle) await ensurePageCode(handle, preferences.language);
     }),
   ]);
 

@@ -7,6 +7,7 @@ import { TextLink } from '../../web/ui/link.tsx';
 import { Table } from '../../web/ui/table.tsx';
 import type { Operation } from '../contract.ts';
 import { apiDescriptionQuery } from './queries.ts';
+import { shapeOf } from './shape.ts';
 
 export function Component() {
   const t = useTranslations('api-docs');
@@ -35,6 +36,9 @@ function CallCard({ method, path, operation }: { method: string; path: string; o
   const t = useTranslations('api-docs');
   const { language } = usePreferences().preferences;
   const access = operation['x-access'];
+  const [answer] = Object.entries(operation.responses).flatMap(([status, one]) =>
+    status.startsWith('2') ? [one] : [],
+  );
   return (
     <section className={`${cardClass} flex flex-col gap-4 p-4 sm:p-6`}>
       <div className="flex flex-col gap-1">
@@ -57,29 +61,44 @@ function CallCard({ method, path, operation }: { method: string; path: string; o
             { key: 'name', header: t('name'), isRowHeader: true, cell: ({ name }) => <code>{name}</code> },
             { key: 'place', header: t('place'), cell: (parameter) => t(`places.${parameter.in}`) },
             { key: 'required', header: t('required'), cell: ({ required }) => t(required ? 'yes' : 'no') },
-            { key: 'schema', header: t('schema'), cell: ({ schema }) => <Code value={schema} /> },
+            {
+              key: 'schema',
+              header: t('schema'),
+              cell: ({ schema }) => <code className="text-sm wrap-anywhere">{shapeOf(schema)}</code>,
+            },
           ]}
         />
       )}
-      {operation.requestBody !== undefined && (
-        <div>
-          <h3 className="font-semibold">{t('body')}</h3>
-          <Code value={operation.requestBody} />
-        </div>
-      )}
-      <Table
-        caption={t('answers')}
-        rows={Object.entries(operation.responses)}
-        rowKey={([status]) => status}
-        columns={[
-          { key: 'status', header: t('status'), isRowHeader: true, cell: ([status]) => status },
-          { key: 'meaning', header: t('meaning'), cell: ([, { description }]) => description },
-        ]}
-      />
+      <Shape title={t('body')} schema={schemaIn(operation.requestBody)} />
+      <Shape title={t('answer')} schema={schemaIn(answer)} />
+      <div>
+        <h3 className="font-semibold">{t('answers')}</h3>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          {Object.entries(operation.responses).map(([status, { description }]) => (
+            <li key={status}>
+              <code className="font-semibold">{status}</code> <span className="text-ink-soft">{description}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
 
-function Code({ value }: { value: unknown }) {
-  return <code className="text-sm wrap-anywhere">{JSON.stringify(value)}</code>;
+function Shape({ title, schema }: { title: string; schema: unknown }) {
+  if (schema === undefined) return null;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <h3 className="font-semibold">{title}</h3>
+      <pre className="rounded-control bg-sunken px-4 py-3 text-sm whitespace-pre-wrap wrap-anywhere">
+        {shapeOf(schema)}
+      </pre>
+    </div>
+  );
+}
+
+/** Of the JSON that a body or an answer carries. */
+function schemaIn(message: unknown): unknown {
+  const { content } = (message ?? {}) as { content?: Record<string, { schema?: unknown }> };
+  return content?.['application/json']?.schema;
 }

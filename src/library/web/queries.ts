@@ -1,5 +1,5 @@
 import { read, readPages } from '../../web/query-client.ts';
-import { listToolCategories, listTools, type ToolCategory, toolCategories } from '../contract.ts';
+import { listToolCategories, listTools, longestSearch, type ToolCategory, toolCategories } from '../contract.ts';
 
 export interface ToolFilters {
   search: string;
@@ -13,7 +13,7 @@ const toolsOnAPage = '24';
 /** The filters of the list are its address. What is not a filter is ignored, so that no typed address can fail. */
 export function readToolFilters(query: URLSearchParams): ToolFilters {
   return {
-    search: (query.get('search') ?? '').trim().slice(0, 200),
+    search: (query.get('search') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch),
     category: toolCategories.find((category) => category === query.get('category')),
     cursor: query.get('cursor') ?? undefined,
   };

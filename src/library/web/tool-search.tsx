@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../web/ui/button.tsx';
 import { TextField } from '../../web/ui/field.tsx';
 import { longestSearch } from '../contract.ts';
-import { type ToolFilters, toolsAddress } from './queries.ts';
+import { readToolFilters, type ToolFilters, toolsAddress } from './queries.ts';
 
 const typingPauseMilliseconds = 250;
 
@@ -12,21 +12,23 @@ const typingPauseMilliseconds = 250;
 export function ToolSearch({ path, filters }: { path: string; filters: ToolFilters }) {
   const t = useTranslations('library');
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(filters.search);
-  const [shown, setShown] = useState(filters.search);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // Back, forward and the chips change the address under the field.
-  if (shown !== filters.search) {
-    setShown(filters.search);
-    if (typed.trim() !== filters.search) setTyped(filters.search);
-  }
+  const [typed, setTyped] = useTypedSearch(filters.search);
+  const heading = useHeading(path, filters);
+  // As the address would give it back, so that the two can be compared.
+  const { search } = readToolFilters(new URLSearchParams({ search: typed }));
+  const address = toolsAddress(path, { search, category: heading?.category });
+  const isAsked = heading === undefined || heading.search === search;
 
-  function search(text: string): void {
-    clearTimeout(timer.current);
-    const address = toolsAddress(path, { search: text.trim(), category: filters.category });
-    void navigate(address, { replace: true, preventScrollReset: true });
-  }
+  const ask = useCallback(
+    () => void navigate(address, { replace: true, preventScrollReset: true }),
+    [navigate, address],
+  );
+
+  useEffect(() => {
+    if (isAsked) return;
+    const timer = setTimeout(ask, typingPauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isAsked, ask]);
 
   return (
     <search>
@@ -35,7 +37,7 @@ export function ToolSearch({ path, filters }: { path: string; filters: ToolFilte
         className="flex items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          search(typed);
+          ask();
         }}
       >
         {filters.category && <input type="hidden" name="category" value={filters.category} />}
@@ -48,12 +50,7 @@ export function ToolSearch({ path, filters }: { path: string; filters: ToolFilte
           maxLength={longestSearch}
           autoComplete="off"
           value={typed}
-          onChange={(event) => {
-            const text = event.target.value;
-            setTyped(text);
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => search(text), typingPauseMilliseconds);
-          }}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" variant="primary" icon="search">
           <span className="max-sm:sr-only">{t('search.submit')}</span>
@@ -61,4 +58,26 @@ export function ToolSearch({ path, filters }: { path: string; filters: ToolFilte
       </form>
     </search>
   );
+}
+
+/**
+ * What is in the field. Back, forward and links change the address under it, and it follows; a search of its own
+ * (which replaces the address) may arrive when more has been typed since, and must not take that away.
+ */
+function useTypedSearch(search: string) {
+  const [typed, setTyped] = useState(search);
+  const [shown, setShown] = useState(search);
+  const isOwn = useNavigationType() === 'REPLACE';
+  if (shown !== search) {
+    setShown(search);
+    if (!isOwn) setTyped(search);
+  }
+  return [typed, setTyped] as const;
+}
+
+/** The filters that the next address will have, or undefined on the way to another page. */
+function useHeading(path: string, filters: ToolFilters): ToolFilters | undefined {
+  const next = useNavigation().location;
+  if (!next) return filters;
+  return next.pathname === path ? readToolFilters(new URLSearchParams(next.search)) : undefined;
 }

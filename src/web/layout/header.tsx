@@ -5,7 +5,7 @@ import { places } from './navigation.ts';
 import { SettingsMenu } from './settings-menu.tsx';
 
 const placeClass =
-  'inline-flex min-h-11 items-center border-b-3 border-transparent px-2 no-underline text-ink hover:border-line-strong aria-[current=page]:border-primary-line aria-[current=page]:font-semibold sm:px-3';
+  '-mb-px inline-flex min-h-11 items-center border-y-3 border-transparent px-2 text-ink-soft no-underline hover:border-b-line-strong hover:text-ink aria-[current=page]:border-b-primary-line aria-[current=page]:text-ink sm:min-h-14 sm:px-3';
 
 export function Header() {
   const t = useTranslations('shell');

@@ -9,7 +9,11 @@ export const notFoundArea: WebArea = {
       path: '*',
       module: 'src/web/layout/not-found-page.tsx',
       load: () => import('./not-found-page.tsx'),
-      head: ({ t }) => ({ title: t('shell.notFound.headTitle'), description: t('shell.notFound.explanation'), hidden: true }),
+      head: ({ t }) => ({
+        title: t('shell.notFound.headTitle'),
+        description: t('shell.notFound.explanation'),
+        hidden: true,
+      }),
       status: 404,
     },
   ],

@@ -1,27 +1,38 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { CallError } from '../call.ts';
+import { CallError, UnreachableError } from '../call.ts';
+import { PageCodeError } from '../page-code.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NotFound } from './not-found.tsx';
 
 const retryMilliseconds = 5_000;
 
-/** In place of a page whose data did not come. It tries again by itself while the server says that it is a passing thing. */
+/** In place of a page that did not come. It tries again by itself while that may be a passing thing. */
 export function PageError() {
   const error = useRouteError();
   const t = useTranslations('shell');
   const { revalidate, state } = useRevalidator();
   const status = error instanceof CallError ? error.status : undefined;
-  // Without a status the call never reached the server.
-  const passing = status === undefined || status === 429 || status === 503;
+  const unreachable = error instanceof UnreachableError || error instanceof PageCodeError;
+  const passing = unreachable || status === 429 || status === 503;
+  // A browser may remember that a file did not come, and broken code stays broken: both need the page anew.
+  const fromTheStart = status === undefined && !(error instanceof UnreachableError);
+  const retry = useCallback(() => (fromTheStart ? reloadWhenReachable() : revalidate()), [fromTheStart, revalidate]);
 
   useEffect(() => {
     if (!passing) return;
-    const timer = setInterval(() => void revalidate(), retryMilliseconds);
-    return () => clearInterval(timer);
-  }, [passing, revalidate]);
+    const again = () => void retry();
+    const timer = setInterval(again, retryMilliseconds);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [passing, retry]);
+
+  useEffect(() => focusPageAfterwards, []);
 
   if (status === 404) return <NotFound />;
   const said = error instanceof CallError ? error.said : '';
@@ -30,21 +41,36 @@ export function PageError() {
       <EmptyState
         headingLevel={1}
         illustration="offline"
-        title={status === undefined ? t('error.offlineTitle') : t('error.title')}
+        title={unreachable ? t('error.offlineTitle') : t('error.title')}
         action={
           <Button
             variant="primary"
             icon="refresh"
             busy={state === 'loading' && t('error.retrying')}
-            onClick={() => void revalidate()}
+            onClick={() => void retry()}
           >
             {t('error.retry')}
           </Button>
         }
       >
-        <p>{said || t('error.explanation')}</p>
+        <p>{said || (unreachable ? t('error.offlineExplanation') : t('error.explanation'))}</p>
         {passing && <p>{t('error.retriesByItself')}</p>}
       </EmptyState>
     </div>
   );
+}
+
+/** Never into the browser's own page for a missing connection, from which nothing comes back by itself. */
+async function reloadWhenReachable(): Promise<void> {
+  try {
+    await fetch('/healthz', { cache: 'no-store' });
+    location.reload();
+  } catch {
+    // Still away: the next attempt is near.
+  }
+}
+
+/** When the page comes after all, the button that had the focus is gone. */
+function focusPageAfterwards(): void {
+  if (document.activeElement === document.body) document.getElementById('contenido')?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { languages } from '../../shared/language.ts';
@@ -19,12 +19,18 @@ export function SettingsMenu() {
   const { pathname, search } = useLocation();
   const { preferences, change } = usePreferences();
   const hydrated = useHydrated();
+  const [languageFailed, setLanguageFailed] = useState(false);
 
   const choice = <Name extends keyof Preferences>(name: Name, value: Preferences[Name]) => ({
     name,
     value,
     checked: preferences[name] === value,
-    onChoose: () => void change({ [name]: value }),
+    onChoose: () =>
+      void change({ [name]: value }).then(
+        () => setLanguageFailed(false),
+        // Only a language has files of its own that may not come.
+        () => setLanguageFailed(true),
+      ),
   });
 
   return (
@@ -40,7 +46,7 @@ export function SettingsMenu() {
       <div
         id={popoverId}
         popover="auto"
-        className="fixed inset-auto top-16 right-4 m-0 max-h-[calc(100dvh-5rem)] w-72 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border bg-card p-4 text-ink shadow-overlay"
+        className="fixed inset-auto top-16 right-[max(1rem,calc((100vw-72rem)/2+1.5rem))] m-0 max-h-[calc(100dvh-5rem)] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border bg-card p-4 text-ink shadow-overlay"
       >
         <form method="post" action="/preferencias" className="flex flex-col gap-5">
           <input type="hidden" name="return" value={pathname + search} />
@@ -75,6 +81,11 @@ export function SettingsMenu() {
               </Choice>
             ))}
           </Choices>
+          {languageFailed && (
+            <p role="alert" className="text-sm text-danger-text">
+              {t('languageFailed')}
+            </p>
+          )}
           {!hydrated && (
             <Button type="submit" variant="primary">
               {t('save')}
@@ -90,7 +101,7 @@ function Choices({ legend, children }: { legend: string; children: ReactNode }) 
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold text-ink-soft">{legend}</legend>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">{children}</div>
     </fieldset>
   );
 }
@@ -117,7 +128,7 @@ function Choice({ name, value, checked, onChoose, swatch, lang, children }: Choi
   return (
     <label
       lang={lang}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong px-3 has-checked:border-primary-line has-checked:bg-primary-wash has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-line"
+      className="flex min-h-11 items-center gap-2 rounded-control border border-line-strong px-3 has-checked:border-primary-line has-checked:bg-primary-wash has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-line"
     >
       <input type="radio" name={name} value={value} checked={checked} onChange={onChoose} className="sr-only" />
       {swatch && (

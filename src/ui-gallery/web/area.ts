@@ -1,0 +1,19 @@
+import type { WebArea } from '../../web/area.ts';
+
+/** Every piece of the design system on one page. It is listed in development only. */
+export const uiGalleryArea: WebArea = {
+  name: 'ui-gallery',
+  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  pages: [
+    {
+      path: '/_ui',
+      module: 'src/ui-gallery/web/ui-gallery-page.tsx',
+      load: () => import('./ui-gallery-page.tsx'),
+      head: ({ t }) => ({
+        title: t('ui-gallery.head.title'),
+        description: t('ui-gallery.head.description'),
+        hidden: true,
+      }),
+    },
+  ],
+};
