@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const contract = /\/src\/[^/]+\/contract\.ts$/;
+const contract = /\/src\/(?:[^/]+\/contract|shared\/session)\.ts$/;
 
 /** What the typed client reads of an endpoint. All else is for the server: schemas, and with them zod's 24 kB. */
 const keptProperties = new Set(['method', 'path', 'paged', 'sharedUntil']);

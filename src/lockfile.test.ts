@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { missingPlatforms } from '../scripts/complete-lockfile.mjs';
 
 const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as {
-  packages: Record<string, { resolved?: string; dependencies?: Record<string, string> }>;
+  packages: Record<string, { resolved?: string; optionalDependencies?: Record<string, string> }>;
 };
 const ours = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as Record<
   'dependencies' | 'devDependencies' | 'optionalDependencies',

@@ -2,10 +2,30 @@
 
 import type { ColumnType } from 'kysely';
 
+export interface AuditEntriesTable {
+  id: ColumnType<number, never, never>;
+  at: ColumnType<Date, Date | undefined, Date>;
+  actor_id: number | null;
+  action: string;
+  subject: string;
+}
+
 export interface LimitsTable {
   key: string;
   count: number;
   expires_at: Date;
+}
+
+export interface PasswordResetsTable {
+  token_hash: Buffer;
+  user_id: number;
+  expires_at: Date;
+}
+
+export interface SecretsTable {
+  name: string;
+  value: string;
+  created_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface SessionsTable {
@@ -16,6 +36,13 @@ export interface SessionsTable {
   expires_at: Date;
   user_agent: ColumnType<string, string | undefined, string>;
   simulated_role: 'estudiante' | 'profesor' | 'profesional' | null;
+  id: ColumnType<number, never, never>;
+}
+
+export interface SiteSettingsTable {
+  name: string;
+  value: ColumnType<unknown, string, string>;
+  changed_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface ToolsTable {
@@ -52,11 +79,19 @@ export interface UsersTable {
   password_hash: string | null;
   role: ColumnType<'estudiante' | 'profesor' | 'profesional' | 'clase ia' | 'iamaker', 'estudiante' | 'profesor' | 'profesional' | 'clase ia' | 'iamaker' | undefined, 'estudiante' | 'profesor' | 'profesional' | 'clase ia' | 'iamaker'>;
   created_at: ColumnType<Date, Date | undefined, Date>;
+  age_answer: 'fourteen-or-older' | 'guardian-agrees' | null;
+  age_answered_at: Date | null;
+  google_subject: string | null;
+  search_text: ColumnType<string, never, never>;
 }
 
 export interface Database {
+  audit_entries: AuditEntriesTable;
   limits: LimitsTable;
+  password_resets: PasswordResetsTable;
+  secrets: SecretsTable;
   sessions: SessionsTable;
+  site_settings: SiteSettingsTable;
   tools: ToolsTable;
   users: UsersTable;
 }

@@ -1,6 +1,7 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { failures } from '../shared/errors.ts';
-import { bilingual, inLanguage, isBilingual, type Language } from '../shared/language.ts';
+import { parseFields } from '../shared/field-messages.ts';
+import { bilingual, inLanguage, type Language } from '../shared/language.ts';
 import { Failure } from './failure.ts';
 
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
@@ -23,41 +24,12 @@ const unstorable = bilingual(
   'The text contains characters that cannot be stored.',
 );
 
-/** Sentences for what a schema refuses without saying why. A schema's own message comes before these. */
-function sentenceFor(issue: z.core.$ZodRawIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined
-        ? bilingual('Este dato es obligatorio.', 'This is required.')
-        : bilingual('Este dato no es del tipo esperado.', 'This is not of the expected type.');
-    case 'too_big':
-      return issue.origin === 'string'
-        ? bilingual(`Como máximo ${issue.maximum} caracteres.`, `At most ${issue.maximum} characters.`)
-        : bilingual(`Como máximo ${issue.maximum}.`, `At most ${issue.maximum}.`);
-    case 'too_small':
-      return issue.origin === 'string'
-        ? bilingual(`Al menos ${issue.minimum} caracteres.`, `At least ${issue.minimum} characters.`)
-        : bilingual(`Al menos ${issue.minimum}.`, `At least ${issue.minimum}.`);
-    case 'invalid_value':
-      return bilingual('Este valor no es uno de los posibles.', 'This value is not one of the possible ones.');
-    default:
-      return bilingual('Este dato no es válido.', 'This is not valid.');
-  }
-}
-
 /** Parses input of one part of the request (`body`, `query` or `params`), or fails with a sentence for each field. */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown, language: Language): z.output<S> {
   if (!isStorable(input)) {
     throw new Failure(failures.invalidInput, { fields: { '': inLanguage(language, unstorable) } });
   }
-  const result = schema.safeParse(input, { error: sentenceFor });
+  const result = parseFields(schema, input, language);
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) {
-    const message = isBilingual(issue.message)
-      ? inLanguage(language, issue.message)
-      : failures.invalidInput.message[language];
-    fields[issue.path.join('.')] ??= message;
-  }
-  throw new Failure(failures.invalidInput, { fields });
+  throw new Failure(failures.invalidInput, { fields: result.fields });
 }

@@ -22,6 +22,8 @@ export interface PageRequest {
   /** Path and query. */
   address: string;
   preferences: Preferences;
+  /** The visitor brings a session cookie, valid or not. */
+  signedIn: boolean;
   transport: Transport;
   development: boolean;
 }

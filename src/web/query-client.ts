@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { CallInputOf, Endpoint, PageOfList } from '../shared/endpoint.ts';
 import type { Call } from './call.ts';
 
@@ -55,7 +55,12 @@ export function readPages<const E extends Reading & { paged: true }>(
   });
 }
 
-function callOf(meta: { call?: Call } | undefined): Call {
+export function callOf(meta: { call?: Call } | undefined): Call {
   if (!meta?.call) throw new Error('The query client was made without a way to call the API.');
   return meta.call;
+}
+
+/** For writes: the same way to the API that the reads take. */
+export function useCall(): Call {
+  return callOf(useQueryClient().getDefaultOptions().queries?.meta);
 }

@@ -1,4 +1,4 @@
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Topic } from '../shared/endpoint.ts';
@@ -11,6 +11,7 @@ import { ensureMessages } from './messages.ts';
 import { handleOf, headOf } from './page-handle.ts';
 import { type PageState, writeErrors } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
+import { currentUserQuery } from './session.ts';
 import { shellArea } from './shell-area.ts';
 
 /** Renders one page for one visitor. Nothing of it outlives the request. */
@@ -27,6 +28,7 @@ export async function renderPage(areas: readonly WebArea[], request: PageRequest
 
   await ensureMessages(shellArea, preferences.language);
   const queries = createQueryClient(call, { retries: 0 });
+  await readCurrentUser(queries, request.signedIn);
   const handler = createStaticHandler(buildRoutes(areas, { queries, language: () => preferences.language }));
   const context = await handler.query(new Request(new URL(address, 'http://localhost')));
   if (context instanceof Response) throw new Error('A page answered with a response of its own.');
@@ -64,6 +66,18 @@ export async function renderPage(areas: readonly WebArea[], request: PageRequest
     modules: [handle.page.module, ...messageModules(handle.area, preferences.language)],
     sharedUntil: shared ? [...topics] : undefined,
   };
+}
+
+/** A visitor without a session cookie is nobody, without asking: so the page can be kept for everybody. */
+async function readCurrentUser(queries: QueryClient, signedIn: boolean): Promise<void> {
+  const { queryKey } = currentUserQuery();
+  if (!signedIn) return void queries.setQueryData(queryKey, null);
+  try {
+    await queries.ensureQueryData(currentUserQuery());
+  } catch {
+    // The page says by itself what is wrong; the browser asks again, because this answer is old from the start.
+    queries.setQueryData(queryKey, null, { updatedAt: 1 });
+  }
 }
 
 function messageModules(area: WebArea, language: string): string[] {

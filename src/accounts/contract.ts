@@ -1,0 +1,273 @@
+import * as z from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { failureKind } from '../shared/errors.ts';
+import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
+import { roles } from '../shared/roles.ts';
+import { CurrentUser } from '../shared/session.ts';
+import { Timestamp } from '../shared/timestamp.ts';
+import {
+  Login,
+  PasswordChange,
+  PasswordReset,
+  PasswordResetRequest,
+  ProfileChanges,
+  Registration,
+  UserChanges,
+} from './schemas.ts';
+
+const role = z.enum(roles);
+
+export const simulatedRoles = ['estudiante', 'profesor', 'profesional'] as const;
+
+export const accountFailures = {
+  wrongCredentials: failureKind(
+    401,
+    'accounts.wrong_credentials',
+    'Credenciales incorrectas',
+    'Wrong username or password',
+  ),
+  wrongVerificationCode: failureKind(
+    403,
+    'accounts.wrong_verification_code',
+    'Código de verificación incorrecto',
+    'Wrong verification code',
+  ),
+  usernameTaken: failureKind(
+    409,
+    'accounts.username_taken',
+    'Ese nombre de usuario ya existe',
+    'That username is taken',
+  ),
+  emailTaken: failureKind(
+    409,
+    'accounts.email_taken',
+    'Ese correo electrónico ya está registrado',
+    'That email is already registered',
+  ),
+  commonPassword: failureKind(
+    400,
+    'accounts.common_password',
+    'Esa contraseña es de las más usadas y se adivina enseguida. Elige otra.',
+    'That password is one of the most common and is guessed at once. Choose another.',
+  ),
+  shortIamakerPassword: failureKind(
+    400,
+    'accounts.short_iamaker_password',
+    'La contraseña de un IAmaker debe tener al menos 12 caracteres',
+    'The password of an IAmaker must have at least 12 characters',
+  ),
+  wrongCurrentPassword: failureKind(
+    403,
+    'accounts.wrong_current_password',
+    'La contraseña actual no es correcta',
+    'The current password is not correct',
+  ),
+  spentReset: failureKind(
+    404,
+    'accounts.spent_reset',
+    'Este enlace ya no sirve. Pide otro.',
+    'This link no longer works. Ask for another.',
+  ),
+  lastIamaker: failureKind(
+    409,
+    'accounts.last_iamaker',
+    'Es la última cuenta IAmaker: no se puede eliminar ni cambiar de rol',
+    'It is the last IAmaker account: it can neither be deleted nor change its role',
+  ),
+  noSuchUser: failureKind(404, 'accounts.no_such_user', 'Ese usuario no existe', 'That user does not exist'),
+};
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  summary: { es: 'Inicia sesión y deja la cookie.', en: 'Signs in and sets the cookie.' },
+  access: 'anyone',
+  body: Login,
+  reply: CurrentUser,
+  failures: [accountFailures.wrongCredentials],
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  summary: { es: 'Crea una cuenta e inicia sesión.', en: 'Makes an account and signs in.' },
+  access: 'anyone',
+  body: Registration,
+  reply: CurrentUser,
+  creates: true,
+  failures: [
+    accountFailures.wrongVerificationCode,
+    accountFailures.usernameTaken,
+    accountFailures.emailTaken,
+    accountFailures.commonPassword,
+    accountFailures.shortIamakerPassword,
+  ],
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/password-resets',
+  summary: {
+    es: 'Envía un enlace para cambiar la contraseña, si el correo es de una cuenta. La respuesta es siempre la misma.',
+    en: 'Sends a link to change the password if the address belongs to an account. The answer is always the same.',
+  },
+  access: 'anyone',
+  body: PasswordResetRequest,
+});
+
+export const resetPassword = endpoint({
+  method: 'PUT',
+  path: '/api/password-resets/{token}',
+  summary: {
+    es: 'Cambia la contraseña con el enlace del correo.',
+    en: 'Changes the password with the link of the letter.',
+  },
+  access: 'anyone',
+  params: z.object({ token: z.string().max(100) }),
+  body: PasswordReset,
+  failures: [accountFailures.spentReset, accountFailures.commonPassword, accountFailures.shortIamakerPassword],
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/user/profile',
+  summary: { es: 'Mi perfil.', en: 'My profile.' },
+  access: 'signed-in',
+  reply: CurrentUser,
+});
+
+export const changeProfile = endpoint({
+  method: 'PUT',
+  path: '/api/user/profile',
+  summary: { es: 'Cambia mi nombre completo y mi correo.', en: 'Changes my full name and email.' },
+  access: 'signed-in',
+  body: ProfileChanges,
+  reply: CurrentUser,
+  failures: [accountFailures.emailTaken],
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/user/password',
+  summary: {
+    es: 'Cambia mi contraseña y termina mis demás sesiones.',
+    en: 'Changes my password and ends my other sessions.',
+  },
+  access: 'signed-in',
+  body: PasswordChange,
+  failures: [
+    accountFailures.wrongCurrentPassword,
+    accountFailures.commonPassword,
+    accountFailures.shortIamakerPassword,
+  ],
+});
+
+export const OpenSession = z.object({
+  id: z.int(),
+  userAgent: z.string(),
+  createdAt: Timestamp,
+  lastSeenAt: Timestamp,
+  isThisOne: z.boolean(),
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/user/sessions',
+  summary: { es: 'Mis sesiones abiertas.', en: 'My open sessions.' },
+  access: 'signed-in',
+  reply: z.array(OpenSession),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/user/sessions',
+  summary: { es: 'Cierra mis demás sesiones.', en: 'Ends my other sessions.' },
+  access: 'signed-in',
+});
+
+export const exportMyData = endpoint({
+  method: 'GET',
+  path: '/api/user/export',
+  summary: { es: 'Todo lo que guardamos de mí, en JSON.', en: 'Everything we keep about me, as JSON.' },
+  access: 'signed-in',
+  reply: z.looseObject({ account: z.looseObject({}) }),
+});
+
+export const deleteMyAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/user/account',
+  summary: { es: 'Elimina mi cuenta y mis datos personales.', en: 'Deletes my account and my personal data.' },
+  access: 'signed-in',
+  failures: [accountFailures.lastIamaker],
+});
+
+export const ManagedUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  role,
+  createdAt: Timestamp,
+});
+export type ManagedUser = z.output<typeof ManagedUser>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: {
+    es: 'Usuarios, los más nuevos primero; la búsqueda no distingue acentos ni mayúsculas.',
+    en: 'Users, newest first; the search minds neither accents nor case.',
+  },
+  access: ['iamaker'],
+  query: z.object({ search: z.string().max(200).optional(), ...pageFields }),
+  reply: ManagedUser,
+  paged: true,
+});
+
+export const countUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/summary',
+  summary: { es: 'Cuántos usuarios hay, en total y por rol.', en: 'How many users there are, in all and by role.' },
+  access: ['iamaker'],
+  reply: z.object({ total: z.int(), byRole: z.record(role, z.int()) }),
+});
+
+const oneUser = z.object({ id: positiveInteger });
+
+export const changeUser = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/{id}',
+  summary: { es: 'Cambia los datos o el rol de un usuario.', en: 'Changes the data or the role of a user.' },
+  access: ['iamaker'],
+  params: oneUser,
+  body: UserChanges,
+  reply: ManagedUser,
+  failures: [
+    accountFailures.noSuchUser,
+    accountFailures.usernameTaken,
+    accountFailures.emailTaken,
+    accountFailures.lastIamaker,
+  ],
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/{id}',
+  summary: { es: 'Elimina a un usuario y sus datos personales.', en: 'Deletes a user and their personal data.' },
+  access: ['iamaker'],
+  params: oneUser,
+  failures: [accountFailures.noSuchUser, accountFailures.lastIamaker],
+});
+
+export const simulateRole = endpoint({
+  method: 'POST',
+  path: '/api/admin/simulate-role',
+  summary: {
+    es: 'Navega como otro rol en esta sesión; con «iamaker» vuelve al propio.',
+    en: 'Browses as another role in this session; with “iamaker” it goes back to the own one.',
+  },
+  // Whoever simulates has the simulated role in force: the handler looks at the original one.
+  access: 'signed-in',
+  body: z.object({ role: z.enum([...simulatedRoles, 'iamaker']) }),
+  reply: CurrentUser,
+});

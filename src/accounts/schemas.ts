@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { bilingual } from '../shared/language.ts';
+import { roles } from '../shared/roles.ts';
+
+/*
+ * What a person types, with the sentence that stands beside the field when it is wrong. Apart from the contract, so that a
+ * page that only calls the API does not carry zod: forms load this file when they are sent.
+ */
+
+export const shortest = { username: 3, password: 6, iamakerPassword: 12, fullName: 3 } as const;
+export const longest = { username: 40, password: 200, fullName: 120, email: 254, code: 40 } as const;
+
+/** Missing, of another type or too short: the sentence is the same. */
+function typed(least: number, most: number, message: string) {
+  return z.string({ error: message }).trim().min(least, message).max(most);
+}
+
+/** Spaces are part of a password. */
+function secret(least: number, message: string) {
+  return z.string({ error: message }).min(least, message).max(longest.password);
+}
+
+const username = typed(
+  shortest.username,
+  longest.username,
+  bilingual('El nombre de usuario debe tener al menos 3 caracteres', 'The username must have at least 3 characters'),
+).regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, {
+  error: bilingual(
+    'El nombre de usuario solo puede tener letras, números, puntos y guiones',
+    'The username may only have letters, numbers, dots and hyphens',
+  ),
+});
+
+const fullName = typed(
+  shortest.fullName,
+  longest.fullName,
+  bilingual('El nombre completo debe tener al menos 3 caracteres', 'The full name must have at least 3 characters'),
+);
+
+const invalidEmail = bilingual('Correo electrónico inválido', 'Invalid email address');
+const email = typed(1, longest.email, invalidEmail).pipe(z.email({ error: invalidEmail }));
+
+const newPassword = secret(
+  shortest.password,
+  bilingual('La contraseña debe tener al menos 6 caracteres', 'The password must have at least 6 characters'),
+);
+
+export const Login = z.object({
+  username: typed(1, longest.email, bilingual('El nombre de usuario es obligatorio', 'The username is required')),
+  password: secret(1, bilingual('La contraseña es obligatoria', 'The password is required')),
+});
+
+/** The answer to 'are you 14?': only it and its date are kept. */
+export const ageAnswers = ['fourteen-or-older', 'guardian-agrees'] as const;
+
+export const Registration = z.object({
+  username,
+  password: newPassword,
+  email,
+  fullName,
+  role: z.enum(roles).default('estudiante'),
+  verificationCode: z.string().max(longest.code).optional(),
+  age: z.enum(ageAnswers).optional(),
+});
+
+/** What the form asks for on top of what the call needs. */
+export const RegistrationForm = Registration.extend({
+  age: z.enum(ageAnswers, {
+    error: bilingual(
+      'Confirma que tienes 14 años o más, o que tu tutor está de acuerdo',
+      'Confirm that you are 14 or older, or that your guardian agrees',
+    ),
+  }),
+});
+
+export const ProfileChanges = z.object({ fullName, email });
+
+export const PasswordChange = z.object({
+  currentPassword: secret(1, bilingual('La contraseña actual es obligatoria', 'The current password is required')),
+  newPassword,
+});
+
+export const PasswordResetRequest = z.object({ email });
+export const PasswordReset = z.object({ password: newPassword });
+
+export const UserChanges = z.object({ username, email, fullName, role: z.enum(roles) });

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { roles } from './roles.ts';
+import { Timestamp } from './timestamp.ts';
+
+/** The person's own data: nobody else is ever sent it, but for administrators. */
+export const CurrentUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** Differs from `role` while an administrator simulates another. */
+  originalRole: z.enum(roles),
+  createdAt: Timestamp,
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+/** Part of the kernel's contract and not of an area's, because the shell around every page shows who is signed in. */
+export const getCurrentUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  summary: { es: 'La persona que ha iniciado sesión.', en: 'The signed-in person.' },
+  access: 'signed-in',
+  reply: CurrentUser,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary: {
+    es: 'Termina la sesión. También sin sesión responde bien.',
+    en: 'Ends the session. Without one it answers well, too.',
+  },
+  access: 'anyone',
+});
