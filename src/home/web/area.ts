@@ -12,5 +12,11 @@ export const homeArea: WebArea = {
       reads: () => [featuredToolsQuery()],
       head: ({ t }) => ({ title: t('home.head.title'), description: t('home.head.description') }),
     },
+    {
+      path: '/quienes-somos',
+      module: 'src/home/web/about-page.tsx',
+      load: () => import('./about-page.tsx'),
+      head: ({ t }) => ({ title: t('home.about.headTitle'), description: t('home.about.headDescription') }),
+    },
   ],
 };
