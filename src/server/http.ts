@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import fastify, {
   type FastifyBaseLogger,
@@ -62,6 +63,11 @@ export async function buildApp(kernel: Kernel, { routes, pages, shedding = usual
       return typeof given === 'string' && requestIdShape.test(given) ? given : randomBytes(9).toString('base64url');
     },
     routerOptions: { maxParamLength: 500 },
+    // An address that cannot be decoded has no route, and so passes no hook.
+    frameworkErrors: (error, request, reply) => {
+      request.cookies = http.parseCookie(request.headers.cookie ?? '');
+      answerError(error, request, reply.header('x-request-id', request.id));
+    },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
   });
   let draining = false;
@@ -70,6 +76,7 @@ export async function buildApp(kernel: Kernel, { routes, pages, shedding = usual
   http.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   http.setNotFoundHandler((request, reply) => sendFailure(request, reply, new Failure(failures.notFound)));
   await http.register(cookie);
+  takeEmptyJson(http);
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (draining) reply.header('connection', 'close');
@@ -99,6 +106,7 @@ export async function buildApp(kernel: Kernel, { routes, pages, shedding = usual
   kernel.events.onEvent(({ topic, id }) => replies.changed(topic, id));
   kernel.events.onListening((listening) => replies.setListening(listening));
   http.addHook('preClose', async () => streams.close());
+  closeSilentConnections(http);
 
   http.get('/healthz', { config: { neverShed: true } }, async () => ({ status: 'ok' }));
   http.get('/readyz', { config: { neverShed: true } }, async (_request, reply) => {
@@ -120,7 +128,8 @@ export async function buildApp(kernel: Kernel, { routes, pages, shedding = usual
         handler: (request, reply) => route.answer(kernel, replies, request, reply),
       });
     }
-    api.get(eventStream.path, { config: { neverShed: true } }, async (request, reply) =>
+    // Not for HEAD, whose answer would end with the stream.
+    api.get(eventStream.path, { config: { neverShed: true }, exposeHeadRoute: false }, async (request, reply) =>
       streams.open(await viewerOf(kernel, request), reply),
     );
     api.all('/api/*', async () => {
@@ -138,10 +147,30 @@ export async function buildApp(kernel: Kernel, { routes, pages, shedding = usual
   };
 }
 
+/** Browsers open connections ahead of need; Node does not count one without a request as idle and would wait for it. */
+function closeSilentConnections(http: FastifyInstance): void {
+  const silent = new Set<Socket>();
+  http.server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  http.server.on('request', ({ socket }) => silent.delete(socket));
+  http.addHook('preClose', async () => {
+    for (const socket of silent) socket.destroy();
+  });
+}
+
+/** A call without a body may name a type for it, as our own client does; where a body is wanted its schema misses it. */
+function takeEmptyJson(http: FastifyInstance): void {
+  const parse = http.getDefaultJsonParser('error', 'error');
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, String(body), done),
+  );
+}
+
 /** Fastify's own refusals of what a client sent, in our words. Any other of its 4xx is bad input, too. */
 const refusals: Record<string, FailureKind> = {
   FST_ERR_CTP_BODY_TOO_LARGE: failures.tooLarge,
-  FST_ERR_CTP_EMPTY_JSON_BODY: failures.unreadableBody,
   FST_ERR_CTP_INVALID_JSON_BODY: failures.unreadableBody,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: failures.unreadableBody,
 };
@@ -162,12 +191,19 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     }
     return sendFailure(request, reply, failure);
   }
-  request.log.error({ err: error }, 'unexpected failure');
+  request.log.error({ err: describe(error) }, 'unexpected failure');
   const { status, code, message } = unexpectedFailure;
   return reply
     .code(status)
     .headers(apiHeaders)
     .send({ message: message[languageOf(request)], code });
+}
+
+/** Not the whole error: the database's hold the row that it refused, and rows are people's. */
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, code, constraint } = error as Error & { code?: string; constraint?: string };
+  return { type: name, message, stack, code, constraint };
 }
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {

@@ -23,7 +23,7 @@ export function jsonReply(value: unknown, link?: string): JsonReply {
 }
 
 export function acceptsGzip(request: FastifyRequest): boolean {
-  return request.headers['accept-encoding']?.includes('gzip') ?? false;
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '');
 }
 
 export async function sendJson(

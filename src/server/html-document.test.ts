@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { RenderedPage } from '../shared/page.ts';
+import { defaultPreferences } from '../shared/preferences.ts';
+import { htmlDocument } from './html-document.ts';
+import { nonceMark } from './nonce-page.ts';
+import { builtAssets } from './page-assets.ts';
+
+const assets = builtAssets({
+  'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js', assets: ['assets/atkinson-hyperlegible-next-latin-wght-normal.woff2'] },
+  'src/home/web/home-page.tsx': { file: 'assets/home.js', imports: ['_shared.js', 'src/entry-client.tsx'] },
+});
+
+const page: RenderedPage = {
+  status: 200,
+  head: { title: 'Inicio', description: 'Aprende' },
+  html: '<main>hola</main>',
+  state: {},
+  modules: ['src/home/web/home-page.tsx'],
+  sharedUntil: [],
+};
+
+function write(overrides: Partial<RenderedPage> = {}, preferences = defaultPreferences, address = '/') {
+  return htmlDocument({
+    page: { ...page, ...overrides },
+    preferences,
+    origin: 'https://educaia.example',
+    address,
+    assets,
+  });
+}
+
+const attacks = [
+  '"><script>alert(1)</script>',
+  "'><img src=x onerror=alert(1)>",
+  '</title><script>alert(1)</script>',
+  '<!--',
+  '&lt;script&gt;',
+];
+
+describe('the document', () => {
+  test.each(attacks)('shows %s of a title, a description or a picture as text', (attack) => {
+    const html = write({ head: { title: attack, description: attack, image: attack } });
+    const scripts = html.match(/<script/g);
+    expect(scripts).toHaveLength(2);
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<!--');
+    expect(html.match(/<title>([^<]*)<\/title>/)?.[1]).toBe(
+      attack
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('"', '&quot;')
+        .replaceAll("'", '&#39;'),
+    );
+  });
+
+  test.each(attacks)('shows %s of an address as text', (attack) => {
+    expect(write({}, defaultPreferences, `/${attack}`).match(/<script/g)).toHaveLength(2);
+  });
+
+  test.each([...attacks, '</script><script>alert(1)</script>', '</SCRIPT >', '\u2028\u2029', '<!--<script>'])(
+    'holds %s in its state without ending the script element, and gives it back whole',
+    (attack) => {
+      const html = write({ state: { text: attack, [attack]: 1 } });
+      const [, state = ''] =
+        /<script type="application\/json" id="state">(.*)<\/script><script type="module"/.exec(html) ?? [];
+      expect(state).not.toContain('<');
+      expect(JSON.parse(state)).toEqual({ text: attack, [attack]: 1 });
+    },
+  );
+
+  test('holds the nonce once, whatever the page says', () => {
+    expect(write().split(nonceMark)).toHaveLength(2);
+    expect(write({ head: { title: '@nonce@', description: '@nonce@' } }).split(nonceMark)).toHaveLength(2);
+  });
+
+  test('speaks the language and wears the theme of the visitor', () => {
+    const html = write({}, { language: 'en', theme: 'dark', primary: 'violet', fontSize: 'grande' });
+    expect(html).toMatch(
+      /^<!doctype html><html lang="en" data-theme="dark" data-primary="violet" data-font-size="grande" class="dark">/,
+    );
+    expect(html).toContain('<meta name="theme-color" content="#8B5CF6">');
+  });
+
+  test('names its address without the query, and none when it is to stay out of search engines', () => {
+    const html = write({}, defaultPreferences, '/biblioteca?search=chat');
+    expect(html).toContain('<link rel="canonical" href="https://educaia.example/biblioteca">');
+    const hidden = write({ head: { ...page.head, hidden: true } });
+    expect(hidden).toContain('<meta name="robots" content="noindex">');
+    expect(hidden).not.toContain('canonical');
+  });
+
+  test('links its styles and the first typeface, and preloads every chunk of the page once', () => {
+    const html = write();
+    expect(html).toContain('<link rel="stylesheet" href="/assets/entry.css">');
+    expect(html).toContain('href="/assets/atkinson-hyperlegible-next-latin-wght-normal.woff2" as="font"');
+    for (const chunk of ['entry', 'shared', 'home']) expect(html).toContain(`"/assets/${chunk}.js"`);
+    expect(html.match(/"\/assets\/shared\.js"/g)).toHaveLength(1);
+  });
+
+  test('is not made when the build lacks a part of it', () => {
+    expect(() => write({ modules: ['src/gone.tsx'] })).toThrow('src/gone.tsx');
+  });
+});

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Failure } from './failure.ts';
+import { createLimits } from './limits.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const limit = { most: 5, seconds: 60 };
+
+describe('a limit', () => {
+  test('lets exactly as many pass as it says, however many come at once', async () => {
+    const limits = createLimits(database.db, true);
+    const tries = await Promise.allSettled(Array.from({ length: 40 }, () => limits.take('crowd', limit)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(limit.most);
+  });
+
+  test('says when to come back', async () => {
+    const limits = createLimits(database.db, true);
+    for (let uses = 0; uses < limit.most; uses++) await limits.take('told', limit);
+    const refusal = await limits.take('told', limit).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(Failure);
+    const { kind, retryAfterSeconds = 0 } = refusal as Failure;
+    expect(kind.status).toBe(429);
+    expect(retryAfterSeconds).toBeGreaterThan(55);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+  });
+
+  test('begins anew when its window is over, and trying meanwhile does not make it longer', async () => {
+    const limits = createLimits(database.db, true);
+    for (let uses = 0; uses < limit.most + 3; uses++) await limits.take('window', limit).catch(() => {});
+    const { rows } = await sql<{ left: number }>`
+      select extract(epoch from expires_at - now())::float8 as left from limits where key = 'window'`.execute(
+      database.db,
+    );
+    expect(rows[0]?.left).toBeLessThanOrEqual(60);
+    await sql`update limits set expires_at = now() where key = 'window'`.execute(database.db);
+    for (let uses = 0; uses < limit.most; uses++) await limits.take('window', limit);
+    await expect(limits.take('window', limit)).rejects.toBeInstanceOf(Failure);
+  });
+
+  test('is one for each key', async () => {
+    const limits = createLimits(database.db, true);
+    for (let uses = 0; uses < limit.most; uses++) await limits.take('one', limit);
+    await expect(limits.take('other', limit)).resolves.toBeUndefined();
+  });
+
+  test('that is switched off counts nothing', async () => {
+    const limits = createLimits(database.db, false);
+    for (let uses = 0; uses < limit.most * 2; uses++) await limits.take('off', limit);
+    const { rows } = await sql`select 1 from limits where key = 'off'`.execute(database.db);
+    expect(rows).toEqual([]);
+  });
+});
