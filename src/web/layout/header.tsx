@@ -1,17 +1,23 @@
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useCurrentUser } from '../session.ts';
 import { Logo } from '../ui/logo.tsx';
-import { places } from './navigation.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { HelpDialog } from './help-dialog.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { placesFor } from './navigation.ts';
 import { SettingsMenu } from './settings-menu.tsx';
 
 const placeClass =
-  '-mb-px inline-flex min-h-11 items-center border-y-3 border-transparent px-2 text-ink-soft no-underline hover:border-b-line-strong hover:text-ink aria-[current=page]:border-b-primary-line aria-[current=page]:text-ink sm:min-h-14 sm:px-3';
+  '-mb-px inline-flex min-h-14 items-center border-y-3 border-transparent px-3 text-ink-soft no-underline hover:border-b-line-strong hover:text-ink aria-[current=page]:border-b-primary-line aria-[current=page]:text-ink';
 
 export function Header() {
   const t = useTranslations('shell');
+  const user = useCurrentUser();
   return (
     <header data-shell="" className="border-b bg-card">
-      <div className="page-width flex flex-wrap items-center gap-x-4 sm:flex-nowrap">
+      <div className="page-width flex min-h-14 items-center gap-x-2 lg:gap-x-4">
+        <MobileMenu />
         <Link
           to="/"
           className="flex min-h-14 items-center gap-2 rounded-sm text-ink no-underline"
@@ -22,9 +28,9 @@ export function Header() {
             EducaIA
           </span>
         </Link>
-        <nav aria-label={t('navigationLabel')} className="order-last -mx-2 w-full sm:order-none sm:mx-0 sm:w-auto">
+        <nav aria-label={t('navigationLabel')} className="max-lg:hidden">
           <ul className="flex gap-1">
-            {places.map(({ to, label }) => (
+            {placesFor(user).map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} end className={placeClass}>
                   {t(`navigation.${label}`)}
@@ -33,8 +39,10 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto">
+        <div className="ml-auto flex items-center gap-1">
+          <HelpDialog />
           <SettingsMenu />
+          <AccountMenu />
         </div>
       </div>
     </header>
