@@ -6,6 +6,9 @@ alter table users
   add column age_answered_at timestamptz,
   -- The account at Google that may sign in as this user.
   add column google_subject text,
+  -- When somebody showed that they read the address's mail. Without it, whoever proves it at Google takes the account over
+  -- without its password: a stranger may have registered with that address.
+  add column email_proven_at timestamptz,
   -- For the search of the administration, which minds neither accents nor case.
   add column search_text text not null
     generated always as (spanish_search_words(username || ' ' || full_name || ' ' || email)) stored,
@@ -54,11 +57,10 @@ create table audit_entries (
   -- Null once the account is gone: what was done stays, who did it goes with their data.
   actor_id integer,
   action text not null,
-  -- What it was done to, without personal data: 'usuario 12', 'reviewedNews'.
+  -- What it was done to, in no language and without personal data: '#12', 'reviewedNews = true'.
   subject text not null,
   constraint audit_entries_pkey primary key (id),
   constraint audit_entries_actor_fkey foreign key (actor_id) references users (id) on delete set null
 );
 
-create index audit_entries_at_idx on audit_entries (at desc, id desc);
 create index audit_entries_actor_id_idx on audit_entries (actor_id);

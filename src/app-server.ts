@@ -1,16 +1,29 @@
+import { accountNotes } from './accounts/server/console-notes.ts';
+import { makeDemoAccounts } from './accounts/server/demo-accounts.ts';
+import { accountsRoutes, type PersonalData } from './accounts/server/routes.ts';
+import { adminRoutes } from './admin/server/routes.ts';
 import { apiDocsRoutes } from './api-docs/server/routes.ts';
 import { fillCatalogue } from './library/server/fill-catalogue.ts';
 import { libraryRoutes } from './library/server/routes.ts';
 import type { Kernel } from './server/kernel.ts';
 import type { Route } from './server/route.ts';
 
+/** What each area keeps of a person: how it is taken along and how it is forgotten. */
+const personalData: PersonalData = { exporters: [], forgetters: [] };
+
 /** THE list of the areas' routes. */
 export function appRoutes(kernel: Kernel): Route[] {
-  const routes = [...libraryRoutes(kernel)];
+  const routes = [...accountsRoutes(kernel, personalData), ...adminRoutes(kernel), ...libraryRoutes(kernel)];
   return [...routes, ...apiDocsRoutes(routes)];
 }
 
 /** What the areas put into an empty product, in this order. Each may run again, and in several processes at once. */
 export async function fillAreas(kernel: Kernel, contentFolder: string): Promise<void> {
   await fillCatalogue(kernel, contentFolder);
+  if (kernel.config.demo) await makeDemoAccounts(kernel);
+}
+
+/** Lines for the person who starts the server and for nobody else. */
+export function consoleNotes(kernel: Kernel): Promise<string[]> {
+  return accountNotes(kernel);
 }

@@ -27,7 +27,8 @@ async function start(): Promise<void> {
   });
   const everywhere = config.host === '0.0.0.0' || config.host === '::';
   const shown = config.publicUrl ?? (everywhere ? `http://localhost:${new URL(server.address).port}` : server.address);
-  process.stdout.write(`\n  EducaIA está lista: ${shown}\n\n`);
+  const lines = [`EducaIA está lista: ${shown}`, ...server.notes];
+  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

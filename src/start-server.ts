@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { appRoutes, fillAreas } from './app-server.ts';
+import { appRoutes, consoleNotes, fillAreas } from './app-server.ts';
 import type { Config } from './server/config.ts';
 import { connectClient, openDatabase } from './server/database.ts';
 import { startEmbeddedPostgres } from './server/embedded-postgres.ts';
@@ -11,12 +11,16 @@ import { createLog } from './server/log.ts';
 import { createMail } from './server/mail.ts';
 import { migrate } from './server/migrations.ts';
 import type { PageRenderer } from './server/pages.ts';
+import { createPasswords } from './server/password-hashing.ts';
 import { projectRoot } from './server/project-root.ts';
+import { createSettings } from './server/site-settings.ts';
 import { StartError } from './server/start-error.ts';
 import { startSweeping } from './server/sweeping.ts';
 
 export interface RunningServer {
   address: string;
+  /** What the person at the console must know; it holds secrets and belongs in no log. */
+  notes: string[];
   /** Answers what is under way, then closes everything in order. */
   stop(options: { drainMilliseconds: number }): Promise<void>;
 }
@@ -51,6 +55,11 @@ export async function startServer({ config, pages, serveFiles }: ServerOptions):
     );
     opened.push(() => events.close());
 
+    if (config.smtpUrl && !config.publicUrl) {
+      log.warn(
+        'SMTP_URL without PUBLIC_URL: links in letters name the host that the request named, and anybody can name any',
+      );
+    }
     if (!config.rateLimits) log.warn('RATE_LIMITS=off: anybody can try passwords and codes without limit');
     const kernel: Kernel = {
       config,
@@ -64,8 +73,11 @@ export async function startServer({ config, pages, serveFiles }: ServerOptions):
         dataDir: config.dataDir,
         onKept: (file, subject) => log.info({ file, subject }, 'no SMTP_URL: the letter is in the outbox'),
       }),
+      passwords: createPasswords(),
+      settings: createSettings(database.db, events),
     };
     await fillAreas(kernel, join(projectRoot, 'content'));
+    const notes = await consoleNotes(kernel);
     const stopSweeping = startSweeping(kernel);
     opened.push(async () => stopSweeping());
 
@@ -75,6 +87,7 @@ export async function startServer({ config, pages, serveFiles }: ServerOptions):
     const address = await listen(http, config);
     return {
       address,
+      notes,
       async stop({ drainMilliseconds }) {
         drain();
         await new Promise((resolve) => setTimeout(resolve, drainMilliseconds));

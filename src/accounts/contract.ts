@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { failureKind } from '../shared/errors.ts';
+import { failureKind, failures } from '../shared/errors.ts';
 import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
 import { roles } from '../shared/roles.ts';
 import { CurrentUser } from '../shared/session.ts';
 import { Timestamp } from '../shared/timestamp.ts';
 import {
+  ageAnswers,
   Login,
   PasswordChange,
   PasswordReset,
@@ -126,6 +127,38 @@ export const resetPassword = endpoint({
   params: z.object({ token: z.string().max(100) }),
   body: PasswordReset,
   failures: [accountFailures.spentReset, accountFailures.commonPassword, accountFailures.shortIamakerPassword],
+});
+
+/** What the sign-in page offers. */
+export const getAuthOptions = endpoint({
+  method: 'GET',
+  path: '/api/auth/options',
+  summary: { es: 'Las formas de iniciar sesión que hay.', en: 'The ways to sign in that there are.' },
+  access: 'anyone',
+  reply: z.object({ google: z.boolean() }),
+  sharedUntil: [],
+});
+
+/** For a link, not for a call: it sends the browser to Google. */
+export const startGoogleSignIn = endpoint({
+  method: 'GET',
+  path: '/api/auth/google',
+  summary: {
+    es: 'Lleva a Google para iniciar sesión y después a la dirección de vuelta.',
+    en: 'Goes to Google to sign in, and afterwards to the address to return to.',
+  },
+  access: 'anyone',
+  query: z.object({ return: z.string().max(2_000).optional(), age: z.enum(ageAnswers).optional() }),
+  failures: [failures.notFound],
+});
+
+/** Google sends the browser here. What went wrong is told to the sign-in page: `/auth?google=failed` or `cancelled`. */
+export const finishGoogleSignIn = endpoint({
+  method: 'GET',
+  path: '/api/auth/google/callback',
+  summary: { es: 'Termina el inicio de sesión con Google.', en: 'Finishes the sign-in with Google.' },
+  access: 'anyone',
+  failures: [failures.notFound],
 });
 
 export const getProfile = endpoint({

@@ -12,7 +12,7 @@ export const longest = { username: 40, password: 200, fullName: 120, email: 254,
 
 /** Missing, of another type or too short: the sentence is the same. */
 function typed(least: number, most: number, message: string) {
-  return z.string({ error: message }).trim().min(least, message).max(most);
+  return z.string({ error: message }).trim().normalize('NFC').min(least, message).max(most);
 }
 
 /** Spaces are part of a password. */
@@ -35,7 +35,13 @@ const fullName = typed(
   shortest.fullName,
   longest.fullName,
   bilingual('El nombre completo debe tener al menos 3 caracteres', 'The full name must have at least 3 characters'),
-);
+  // Not only signs that nobody sees, and none that break lines or turn the direction of what stands around.
+).regex(/^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, {
+  error: bilingual(
+    'El nombre completo tiene caracteres que no se admiten',
+    'The full name has characters that are not accepted',
+  ),
+});
 
 const invalidEmail = bilingual('Correo electrónico inválido', 'Invalid email address');
 const email = typed(1, longest.email, invalidEmail).pipe(z.email({ error: invalidEmail }));

@@ -45,6 +45,20 @@ const variables = {
       .default('EducaIA <no-responder@localhost>'),
     'un remitente de correo',
   ],
+  IAMAKER_CODE: [
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{4,40}$/)
+      .optional(),
+    'un código de 4 a 40 letras, cifras o signos, sin espacios',
+  ],
+  GOOGLE_CLIENT_ID: [z.string().min(1).optional(), 'el identificador de cliente que da Google'],
+  GOOGLE_CLIENT_SECRET: [z.string().min(1).optional(), 'el secreto de cliente que da Google'],
+  GOOGLE_ISSUER: [
+    serverAddress(/^https?$/).default('https://accounts.google.com'),
+    'la dirección de un proveedor de OpenID Connect',
+  ],
+  DEMO: [z.enum(['0', '1']).default('0'), '0 o 1'],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'uno de fatal, error, warn, info, debug, trace o silent',
@@ -63,6 +77,11 @@ export interface Config {
   trustProxy: string | number | false;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Who knows it may register as an administrator. Without one the first start makes one. */
+  iamakerCode: string | undefined;
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined;
+  /** Accounts and things to look at, for trying the product out. */
+  demo: boolean;
   logLevel: string;
   rateLimits: boolean;
   development: boolean;
@@ -77,6 +96,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return result.data as z.output<(typeof variables)[Name][0]>;
   };
   const proxy = read('TRUST_PROXY');
+  const clientId = read('GOOGLE_CLIENT_ID');
+  const clientSecret = read('GOOGLE_CLIENT_SECRET');
+  if ((clientId === undefined) !== (clientSecret === undefined)) {
+    throw new StartError('GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET van juntas: falta una de las dos.');
+  }
+  const demo = read('DEMO') === '1';
+  // Only when somebody says so: production is also what an unset variable means, and trying the product out needs no variable.
+  if (demo && env.NODE_ENV === 'production') {
+    throw new StartError('DEMO=1 crea cuentas con una clave a la vista y no se admite con NODE_ENV=production.');
+  }
   return {
     port: read('PORT'),
     host: read('HOST'),
@@ -86,6 +115,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: proxy === undefined ? false : /^\d+$/.test(proxy) ? Number(proxy) : proxy,
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
+    iamakerCode: read('IAMAKER_CODE'),
+    google: clientId && clientSecret ? { clientId, clientSecret, issuer: read('GOOGLE_ISSUER') } : undefined,
+    demo,
     logLevel: read('LOG_LEVEL'),
     rateLimits: read('RATE_LIMITS') === 'on',
     development: read('NODE_ENV') === 'development',

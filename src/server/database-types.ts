@@ -82,6 +82,7 @@ export interface UsersTable {
   age_answer: 'fourteen-or-older' | 'guardian-agrees' | null;
   age_answered_at: Date | null;
   google_subject: string | null;
+  email_proven_at: Date | null;
   search_text: ColumnType<string, never, never>;
 }
 

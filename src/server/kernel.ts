@@ -5,6 +5,8 @@ import type { Database } from './database-types.ts';
 import type { Events } from './events.ts';
 import type { Limits } from './limits.ts';
 import type { Mail } from './mail.ts';
+import type { Passwords } from './password-hashing.ts';
+import type { Settings } from './site-settings.ts';
 
 /** What every area's server half is given. It keeps no state that another process would miss. */
 export interface Kernel {
@@ -14,4 +16,6 @@ export interface Kernel {
   events: Events;
   limits: Limits;
   mail: Mail;
+  passwords: Passwords;
+  settings: Settings;
 }

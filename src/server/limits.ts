@@ -11,6 +11,8 @@ export interface Limit {
 export interface Limits {
   /** Counts one use of `key`, or fails with 429 and when to come back. */
   take(key: string, limit: Limit): Promise<void>;
+  /** Fails when `key` is used up, and counts nothing: for what is only counted once it has gone wrong. */
+  check(key: string, limit: Limit): Promise<void>;
 }
 
 /** Counted by the database, in one statement and by its clock, so that all processes share one count. */
@@ -29,6 +31,14 @@ export function createLimits(db: Kysely<Database>, enabled: boolean): Limits {
       if (used && used.count > limit.most) {
         throw new Failure(failures.tooMany, { retryAfterSeconds: Math.max(1, used.wait) });
       }
+    },
+    async check(key, limit) {
+      if (!enabled) return;
+      const { rows } = await sql<{ wait: number }>`
+        select ceil(extract(epoch from expires_at - now()))::int as wait from limits
+        where key = ${key} and count >= ${limit.most} and expires_at > now()`.execute(db);
+      const [used] = rows;
+      if (used) throw new Failure(failures.tooMany, { retryAfterSeconds: Math.max(1, used.wait) });
     },
   };
 }

@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Viewer } from '../shared/roles.ts';
+import type { Role, Viewer } from '../shared/roles.ts';
 import type { Database } from './database-types.ts';
 
 export const sessionCookie = 'session';
 export const sessionSeconds = 30 * 24 * 60 * 60;
+
+/** More than anybody has devices: a list must end somewhere. */
+const mostListed = 100;
 
 /** The table keeps only this, so that whoever reads the table cannot become its users. */
 function hashOf(token: string): Buffer {
@@ -23,11 +27,17 @@ export async function openSession(db: Kysely<Database>, userId: number, userAgen
   return token;
 }
 
+export interface FoundSession {
+  viewer: Viewer;
+  /** Its end was just put off: the cookie has to last as long. */
+  isExtended: boolean;
+}
+
 /**
  * Who holds this token, by the database's clock. A use within the last hour is not written again. A simulated role is in
  * force only while its user may simulate: somebody who is no administrator any more has their own.
  */
-export async function findViewer(db: Kysely<Database>, token: string): Promise<Viewer | undefined> {
+export async function findSession(db: Kysely<Database>, token: string): Promise<FoundSession | undefined> {
   if (!tokenShape.test(token)) return undefined;
   const hash = hashOf(token);
   const { rows } = await sql<Viewer & { stale: boolean }>`
@@ -38,15 +48,84 @@ export async function findViewer(db: Kysely<Database>, token: string): Promise<V
     where s.token_hash = ${hash} and s.expires_at > now()`.execute(db);
   const [found] = rows;
   if (!found) return undefined;
-  if (found.stale) {
+  const { stale, ...viewer } = found;
+  if (stale) {
     await sql`
       update sessions set last_seen_at = now(), expires_at = now() + make_interval(secs => ${sessionSeconds})
       where token_hash = ${hash}`.execute(db);
   }
-  const { stale: _, ...viewer } = found;
-  return viewer;
+  return { viewer, isExtended: stale };
+}
+
+export async function findViewer(db: Kysely<Database>, token: string): Promise<Viewer | undefined> {
+  return (await findSession(db, token))?.viewer;
 }
 
 export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
   await sql`delete from sessions where token_hash = ${hashOf(token)}`.execute(db);
+}
+
+export interface ListedSession {
+  id: number;
+  userAgent: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  isThisOne: boolean;
+}
+
+/** The one that asks first, then the last used ones. */
+export async function listSessions(db: Kysely<Database>, userId: number, token: string): Promise<ListedSession[]> {
+  const { rows } = await sql<ListedSession>`
+    select id, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
+           token_hash = ${hashOf(token)} as "isThisOne"
+    from sessions where user_id = ${userId} and expires_at > now()
+    order by "isThisOne" desc, last_seen_at desc, id desc limit ${mostListed}`.execute(db);
+  return rows;
+}
+
+export async function endOtherSessions(db: Kysely<Database>, userId: number, token: string): Promise<void> {
+  await sql`delete from sessions where user_id = ${userId} and token_hash <> ${hashOf(token)}`.execute(db);
+}
+
+export async function endSessionsOf(db: Kysely<Database>, userId: number): Promise<void> {
+  await sql`delete from sessions where user_id = ${userId}`.execute(db);
+}
+
+/** In this session alone; null is the way back. */
+export async function simulateRole(
+  db: Kysely<Database>,
+  token: string,
+  role: Exclude<Role, 'clase ia' | 'iamaker'> | null,
+): Promise<void> {
+  await sql`update sessions set simulated_role = ${role} where token_hash = ${hashOf(token)}`.execute(db);
+}
+
+export async function endSimulationsOf(db: Kysely<Database>, userId: number): Promise<void> {
+  await sql`update sessions set simulated_role = null where user_id = ${userId} and simulated_role is not null`.execute(
+    db,
+  );
+}
+
+/** The token of a request whose session was found already. */
+export function tokenOf(request: FastifyRequest): string {
+  return request.cookies[sessionCookie] ?? '';
+}
+
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(sessionCookie, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: sessionSeconds,
+    secure: request.protocol === 'https',
+  });
+}
+
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(sessionCookie, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  });
 }

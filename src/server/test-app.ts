@@ -8,8 +8,10 @@ import { type App, type AppOptions, buildApp } from './http.ts';
 import type { Kernel } from './kernel.ts';
 import { createLimits } from './limits.ts';
 import type { Letter } from './mail.ts';
+import { createPasswords } from './password-hashing.ts';
 import type { Route } from './route.ts';
 import { openSession, sessionCookie } from './session.ts';
+import { createSettings } from './site-settings.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApp extends App {
@@ -59,6 +61,8 @@ export async function startTestApp({ routes, config, database: shared, ...option
     events,
     limits: createLimits(database.db, settings.rateLimits),
     mail: { send: async (letter) => void letters.push(letter) },
+    passwords: createPasswords(),
+    settings: createSettings(database.db, events),
   };
   const app = await buildApp(kernel, { ...options, routes: routes(kernel) });
   let users = 0;

@@ -1,0 +1,39 @@
+import type * as z from 'zod';
+import type { Failure } from '../../server/failure.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { endOtherSessions } from '../../server/session.ts';
+import type { Language } from '../../shared/language.ts';
+import type { Viewer } from '../../shared/roles.ts';
+import { accountFailures } from '../contract.ts';
+import type { PasswordChange } from '../schemas.ts';
+import { accountLimits, limitKey } from './limits.ts';
+import { checkPassword, fieldFailure } from './password-rules.ts';
+import { findPasswordHash, replacePasswordHash } from './queries.ts';
+
+/** Ends the person's other sessions: whoever changes a password may do so because somebody else knows it. */
+export async function changePassword(
+  { db, limits, passwords }: Kernel,
+  viewer: Viewer,
+  token: string,
+  { currentPassword, newPassword }: z.output<typeof PasswordChange>,
+  language: Language,
+): Promise<void> {
+  const key = limitKey('wrongCurrentPasswords', String(viewer.id));
+  await limits.check(key, accountLimits.wrongCurrentPasswords);
+  await checkPassword(newPassword, viewer.originalRole, 'newPassword', language);
+  const passwordHash = (await findPasswordHash(db, viewer.id)) ?? null;
+  if (!(await passwords.matches(passwordHash, currentPassword))) {
+    await limits.take(key, accountLimits.wrongCurrentPasswords);
+    throw wrongCurrentPassword(language);
+  }
+  const hash = await passwords.hash(newPassword);
+  await db.transaction().execute(async (tx) => {
+    const isReplaced = await replacePasswordHash(tx, { id: viewer.id, passwordHash }, hash);
+    if (!isReplaced) throw wrongCurrentPassword(language);
+    await endOtherSessions(tx, viewer.id, token);
+  });
+}
+
+function wrongCurrentPassword(language: Language): Failure {
+  return fieldFailure(accountFailures.wrongCurrentPassword, 'currentPassword', language);
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod';
+import { writeAuditEntry } from '../../server/audit.ts';
+import type { Database } from '../../server/database-types.ts';
+import { Failure } from '../../server/failure.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { endSimulationsOf } from '../../server/session.ts';
+import { failures } from '../../shared/errors.ts';
+import type { Language } from '../../shared/language.ts';
+import type { Role, Viewer } from '../../shared/roles.ts';
+import { accountFailures } from '../contract.ts';
+import type { UserChanges } from '../schemas.ts';
+import type { Forgetter } from './personal-data.ts';
+import { deleteUserRow, lockUsers, type User, updateUser } from './queries.ts';
+import { takenFailure } from './register-account.ts';
+
+/** Locks whom it concerns and refuses to lose the last administrator. Answers the user's role. */
+async function holdUser(tx: Kysely<Database>, id: number, actorId: number, roleAfter?: Role): Promise<Role> {
+  const locked = await lockUsers(tx, [id, actorId]);
+  const user = locked.find((one) => one.id === id);
+  if (!user) throw new Failure(accountFailures.noSuchUser);
+  const administrators = locked.filter((one) => one.role === 'iamaker');
+  if (user.role === 'iamaker' && roleAfter !== 'iamaker' && administrators.length === 1) {
+    throw new Failure(accountFailures.lastIamaker);
+  }
+  // While this request waited for the lock, somebody may have taken its sender's role.
+  if (actorId !== id && !administrators.some((one) => one.id === actorId)) throw new Failure(failures.notAllowed);
+  return user.role;
+}
+
+export async function changeUser(
+  { db }: Pick<Kernel, 'db'>,
+  actor: Viewer,
+  id: number,
+  changes: z.output<typeof UserChanges>,
+  language: Language,
+): Promise<User> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const roleBefore = await holdUser(tx, id, actor.id, changes.role);
+      const changed = await updateUser(tx, id, changes);
+      if (!changed) throw new Failure(accountFailures.noSuchUser);
+      if (roleBefore === changes.role) {
+        await writeAuditEntry(tx, { actorId: actor.id, action: 'user.changed', subject: `#${id}` });
+      } else {
+        await endSimulationsOf(tx, id);
+        const subject = `#${id}: ${roleBefore} → ${changes.role}`;
+        await writeAuditEntry(tx, { actorId: actor.id, action: 'user.role_changed', subject });
+      }
+      return changed;
+    });
+  } catch (error) {
+    throw takenFailure(error, language) ?? error;
+  }
+}
+
+/** Forgets the person: every area first gives up or makes nameless what it keeps of them, then the account goes. */
+export async function deleteUser(
+  { db }: Pick<Kernel, 'db'>,
+  forgetters: readonly Forgetter[],
+  actor: Viewer,
+  id: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await holdUser(tx, id, actor.id);
+    if (actor.id !== id) await writeAuditEntry(tx, { actorId: actor.id, action: 'user.deleted', subject: `#${id}` });
+    for (const forget of forgetters) await forget(tx, id);
+    await deleteUserRow(tx, id);
+  });
+}

@@ -1,0 +1,40 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { Limit } from '../../server/limits.ts';
+import { pseudonym } from '../../server/secrets.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** A whole class shares one address: narrow for an account, wide for an address. */
+export const accountLimits = {
+  failedLoginsOfAccount: { most: 10, seconds: 15 * minute },
+  failedLoginsOfAddress: { most: 300, seconds: 15 * minute },
+  registrations: { most: 300, seconds: hour },
+  wrongCodes: { most: 10, seconds: hour },
+  wrongCurrentPasswords: { most: 10, seconds: 15 * minute },
+  resetsOfAddress: { most: 60, seconds: hour },
+  resetsOfMail: { most: 5, seconds: hour },
+  googleSignIns: { most: 300, seconds: hour },
+} as const satisfies Record<string, Limit>;
+
+/** Keys hold no name and no address: the table of limits is not to be a list of who was here. */
+export function limitKey(kind: keyof typeof accountLimits, ...who: string[]): string {
+  return `${kind}:${pseudonym(...who)}`;
+}
+
+/** Who has one address of version 6 has 2^64 of them: the network counts. */
+export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}
+
+/** As the database compares names, near enough to count with. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../server/database-types.ts';
+
+/** What an area keeps of a person, under names of its own, for the person to take along. */
+export type Exporter = (db: Kysely<Database>, userId: number) => Promise<Record<string, unknown>>;
+
+/** Deletes what an area keeps of a person, or takes the name off what stays. Runs before the account goes. */
+export type Forgetter = (tx: Kysely<Database>, userId: number) => Promise<void>;
+
+/** Everything about one person, as it was at one moment. */
+export async function exportPersonalData(
+  db: Kysely<Database>,
+  exporters: readonly Exporter[],
+  userId: number,
+): Promise<{ account: Record<string, unknown> }> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const exported = { account: {}, exportedAt: new Date() };
+      for (const exporter of [exportAccount, ...exporters]) Object.assign(exported, await exporter(tx, userId));
+      return exported;
+    });
+}
+
+const exportAccount: Exporter = async (db, userId) => {
+  const account = await sql<Record<string, unknown>>`
+    select id, username, full_name as "fullName", email, role, created_at as "createdAt", age_answer as "ageAnswer",
+           age_answered_at as "ageAnsweredAt", google_subject as "googleSubject",
+           email_proven_at as "emailProvenAt", password_hash is not null as "hasPassword"
+    from users where id = ${userId}`.execute(db);
+  const sessions = await sql<Record<string, unknown>>`
+    select id, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
+           expires_at as "expiresAt", simulated_role as "simulatedRole"
+    from sessions where user_id = ${userId} order by id`.execute(db);
+  const entries = await sql<Record<string, unknown>>`
+    select id, at, action, subject from audit_entries where actor_id = ${userId} order by id`.execute(db);
+  return { account: account.rows[0] ?? {}, sessions: sessions.rows, auditEntries: entries.rows };
+};

@@ -1,0 +1,170 @@
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod';
+import { getCursorKey } from '../../server/cursor.ts';
+import type { Database } from '../../server/database-types.ts';
+import type { PageOfList } from '../../shared/endpoint.ts';
+import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { type Role, roles, type Viewer } from '../../shared/roles.ts';
+
+export interface User {
+  id: number;
+  username: string;
+  fullName: string;
+  email: string;
+  role: Role;
+  createdAt: Date;
+}
+
+const userColumns = sql`id, username, full_name as "fullName", email, role, created_at as "createdAt"`;
+
+export async function findUser(db: Kysely<Database>, id: number): Promise<User | undefined> {
+  const { rows } = await sql<User>`select ${userColumns} from users where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** As the person's own screen shows them: with the role in force. */
+export function asCurrentUser(user: User, { role, originalRole }: Pick<Viewer, 'role' | 'originalRole'>) {
+  return { ...user, role, originalRole };
+}
+
+export interface Credentials {
+  id: number;
+  passwordHash: string | null;
+}
+
+/** By username or email: no username holds an `@`, so at most one account answers to a name. */
+export async function findCredentials(db: Kysely<Database>, name: string): Promise<Credentials | undefined> {
+  const { rows } = await sql<Credentials>`
+    select id, password_hash as "passwordHash" from users
+    where username_key = account_key(${name}) or email_key = account_key(${name})`.execute(db);
+  return rows[0];
+}
+
+export async function findPasswordHash(db: Kysely<Database>, id: number): Promise<string | null | undefined> {
+  const { rows } = await sql<Credentials>`
+    select id, password_hash as "passwordHash" from users where id = ${id}`.execute(db);
+  return rows[0]?.passwordHash;
+}
+
+/** Whether the hash is still the one that a password was compared with, and so until the transaction ends. */
+export async function holdPasswordHash(tx: Kysely<Database>, { id, passwordHash }: Credentials): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users where id = ${id} and password_hash = ${passwordHash} for share`.execute(tx);
+  return rows.length > 0;
+}
+
+export interface NewUser {
+  username: string;
+  fullName: string;
+  email: string;
+  role: Role;
+  passwordHash: string | null;
+  age?: 'fourteen-or-older' | 'guardian-agrees' | undefined;
+  /** Only with an address that Google vouches for. */
+  googleSubject?: string | undefined;
+}
+
+export async function insertUser(tx: Kysely<Database>, user: NewUser): Promise<User> {
+  const { rows } = await sql<User>`
+    insert into users (username, full_name, email, role, password_hash, age_answer, age_answered_at, google_subject,
+                       email_proven_at)
+    values (${user.username}, ${user.fullName}, ${user.email}, ${user.role}, ${user.passwordHash}, ${user.age ?? null},
+            case when ${user.age ?? null}::text is not null then now() end, ${user.googleSubject ?? null},
+            case when ${user.googleSubject ?? null}::text is not null then now() end)
+    returning ${userColumns}`.execute(tx);
+  return rows[0] as User;
+}
+
+interface UserData {
+  username?: string;
+  fullName: string;
+  email: string;
+  role?: Role;
+}
+
+/** A new address is not proven, and links that were sent to the old one no longer work. */
+export async function updateUser(tx: Kysely<Database>, id: number, data: UserData): Promise<User | undefined> {
+  await sql`
+    delete from password_resets where user_id = ${id}
+    and exists (select 1 from users where id = ${id} and email_key <> account_key(${data.email}))`.execute(tx);
+  const { rows } = await sql<User>`
+    update users set
+      username = coalesce(${data.username ?? null}, username), full_name = ${data.fullName}, email = ${data.email},
+      role = coalesce(${data.role ?? null}, role),
+      email_proven_at = case when email_key = account_key(${data.email}) then email_proven_at end
+    where id = ${id} returning ${userColumns}`.execute(tx);
+  return rows[0];
+}
+
+export async function updatePasswordHash(tx: Kysely<Database>, id: number, hash: string): Promise<void> {
+  await sql`update users set password_hash = ${hash} where id = ${id}`.execute(tx);
+  await sql`delete from password_resets where user_id = ${id}`.execute(tx);
+}
+
+/** Only if the hash is still the one that a password was compared with. */
+export async function replacePasswordHash(tx: Kysely<Database>, old: Credentials, hash: string): Promise<boolean> {
+  const { rows } = await sql`
+    update users set password_hash = ${hash} where id = ${old.id} and password_hash = ${old.passwordHash}
+    returning id`.execute(tx);
+  await sql`delete from password_resets where user_id = ${old.id}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whoever used the link of a letter reads its address's mail. */
+export async function markEmailProven(tx: Kysely<Database>, id: number): Promise<void> {
+  await sql`update users set email_proven_at = now() where id = ${id}`.execute(tx);
+}
+
+/**
+ * Locks every administrator and the given users, always in the same order, so that two of these never wait for each other
+ * and the number of administrators stays what it is until the transaction ends.
+ */
+export async function lockUsers(tx: Kysely<Database>, ids: readonly number[]): Promise<{ id: number; role: Role }[]> {
+  const { rows } = await sql<{ id: number; role: Role }>`
+    select id, role from users where role = 'iamaker' or id = any(${[...ids]}::int[]) order by id for update`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export async function deleteUserRow(tx: Kysely<Database>, id: number): Promise<void> {
+  await sql`delete from users where id = ${id}`.execute(tx);
+}
+
+interface UserFilters {
+  search?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** Microseconds, as the database counts: two users of one millisecond must not hide each other. */
+const userCursor = [z.int().min(0).max(8e15), z.int()] as const;
+
+export async function listUsers(
+  db: Kysely<Database>,
+  { search = '', limit = pageSize.usual, cursor }: UserFilters,
+): Promise<PageOfList<User>> {
+  const after = getCursorKey(cursor, userCursor);
+  const rest = after
+    ? sql`(created_at, id) < (timestamptz 'epoch' + ${after[0]}::bigint * interval '1 microsecond', ${after[1]}::int)`
+    : sql`true`;
+  // Only letters, digits and spaces are left of the words: nothing in them is special to `like`.
+  const wanted = search.trim()
+    ? sql`search_text like '%' || spanish_search_words(${search}) || '%' and spanish_search_words(${search}) <> ''`
+    : sql`true`;
+  const { rows } = await sql<User & { micros: number }>`
+    select ${userColumns}, (extract(epoch from created_at) * 1000000)::bigint as micros
+    from users where ${wanted} and ${rest}
+    order by created_at desc, id desc limit ${limit + 1}`.execute(db);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > limit ? writeCursor([last.micros, last.id]) : undefined };
+}
+
+export async function countUsers(db: Kysely<Database>): Promise<{ total: number; byRole: Record<Role, number> }> {
+  const { rows } = await sql<{ role: Role; count: number }>`
+    select role, count(*) as count from users group by role`.execute(db);
+  const byRole = Object.fromEntries(roles.map((role) => [role, 0])) as Record<Role, number>;
+  for (const { role, count } of rows) byRole[role] = count;
+  return { total: rows.reduce((sum, { count }) => sum + count, 0), byRole };
+}

@@ -1,0 +1,125 @@
+import type { FastifyRequest } from 'fastify';
+import { writeAuditEntry } from '../../server/audit.ts';
+import { Failure } from '../../server/failure.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { type Route, route } from '../../server/route.ts';
+import {
+  clearSessionCookie,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  simulateRole,
+  tokenOf,
+} from '../../server/session.ts';
+import { failures } from '../../shared/errors.ts';
+import type { Viewer } from '../../shared/roles.ts';
+import { getCurrentUser, logout } from '../../shared/session.ts';
+import * as contract from '../contract.ts';
+import { changePassword } from './change-password.ts';
+import { changeUser, deleteUser } from './change-user.ts';
+import { accountLimits, limitKey, nameKey, networkOf } from './limits.ts';
+import { type Exporter, exportPersonalData, type Forgetter } from './personal-data.ts';
+import { asCurrentUser, countUsers, findUser, listUsers, updateUser } from './queries.ts';
+import { registerAccount, takenFailure } from './register-account.ts';
+import { resetPassword, sendResetLetter } from './reset-password.ts';
+import { signIn } from './sign-in.ts';
+
+export interface PersonalData {
+  exporters: readonly Exporter[];
+  forgetters: readonly Forgetter[];
+}
+
+export function accountsRoutes(kernel: Kernel, { exporters, forgetters }: PersonalData): Route[] {
+  const { db, limits, log } = kernel;
+
+  async function getOwnUser(viewer: Viewer) {
+    const user = await findUser(db, viewer.id);
+    if (!user) throw new Failure(failures.notSignedIn);
+    return asCurrentUser(user, viewer);
+  }
+
+  return [
+    route(contract.register, async ({ body, language, request, reply }) => {
+      const user = await registerAccount(kernel, body, language, request, reply);
+      return asCurrentUser(user, { role: user.role, originalRole: user.role });
+    }),
+    route(contract.login, async ({ body, request, reply }) => {
+      const user = await signIn(kernel, body, request, reply);
+      return asCurrentUser(user, { role: user.role, originalRole: user.role });
+    }),
+    route(logout, async ({ request, reply }) => {
+      // First, so that it goes even when the database is away.
+      clearSessionCookie(request, reply);
+      await endSession(db, tokenOf(request));
+      return undefined;
+    }),
+    route(getCurrentUser, ({ viewer }) => getOwnUser(viewer)),
+    route(contract.getAuthOptions, async () => ({ google: kernel.config.google !== undefined })),
+
+    route(contract.requestPasswordReset, async ({ body, language, request }) => {
+      await limits.take(limitKey('resetsOfAddress', networkOf(request)), accountLimits.resetsOfAddress);
+      await limits.take(limitKey('resetsOfMail', nameKey(body.email)), accountLimits.resetsOfMail);
+      // Not awaited: the answer takes as long for an address that nobody has.
+      sendResetLetter(kernel, body.email, originOf(kernel, request), language).catch((error: Error) =>
+        log.error({ reason: error.message }, 'could not send the letter of a password reset'),
+      );
+      return undefined;
+    }),
+    route(contract.resetPassword, async ({ params, body, language }) => {
+      await resetPassword(kernel, params.token, body.password, language);
+      return undefined;
+    }),
+
+    route(contract.getProfile, ({ viewer }) => getOwnUser(viewer)),
+    route(contract.changeProfile, async ({ viewer, body, language }) => {
+      try {
+        const user = await db.transaction().execute((tx) => updateUser(tx, viewer.id, body));
+        if (!user) throw new Failure(failures.notSignedIn);
+        return asCurrentUser(user, viewer);
+      } catch (error) {
+        throw takenFailure(error, language) ?? error;
+      }
+    }),
+    route(contract.changePassword, async ({ viewer, body, language, request }) => {
+      await changePassword(kernel, viewer, tokenOf(request), body, language);
+      return undefined;
+    }),
+    route(contract.listSessions, ({ viewer, request }) => listSessions(db, viewer.id, tokenOf(request))),
+    route(contract.endOtherSessions, async ({ viewer, request }) => {
+      await endOtherSessions(db, viewer.id, tokenOf(request));
+      return undefined;
+    }),
+    route(contract.exportMyData, ({ viewer, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="educaia-mis-datos.json"');
+      return exportPersonalData(db, exporters, viewer.id);
+    }),
+    route(contract.deleteMyAccount, async ({ viewer, request, reply }) => {
+      await deleteUser(kernel, forgetters, viewer, viewer.id);
+      clearSessionCookie(request, reply);
+      return undefined;
+    }),
+
+    route(contract.listUsers, ({ query }) => listUsers(db, query)),
+    route(contract.countUsers, () => countUsers(db)),
+    route(contract.changeUser, ({ viewer, params, body, language }) =>
+      changeUser(kernel, viewer, params.id, body, language),
+    ),
+    route(contract.deleteUser, async ({ viewer, params }) => {
+      await deleteUser(kernel, forgetters, viewer, params.id);
+      return undefined;
+    }),
+    route(contract.simulateRole, async ({ viewer, body: { role }, request }) => {
+      if (viewer.originalRole !== 'iamaker') throw new Failure(failures.notAllowed);
+      await db.transaction().execute(async (tx) => {
+        await simulateRole(tx, tokenOf(request), role === 'iamaker' ? null : role);
+        await writeAuditEntry(tx, { actorId: viewer.id, action: 'role.simulated', subject: role });
+      });
+      return getOwnUser({ ...viewer, role });
+    }),
+  ];
+}
+
+/** Where the person sees us. */
+function originOf({ config }: Kernel, request: FastifyRequest): string {
+  return config.publicUrl ?? `${request.protocol}://${request.host}`;
+}
