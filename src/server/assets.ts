@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { builtAssets, type Manifest, type PageAssets } from './page-assets.ts';
@@ -16,6 +16,7 @@ export async function readBuiltAssets(clientFolder: string): Promise<PageAssets>
 
 /** The built files, in the compressed form that the build left beside them where the browser takes it. */
 export async function serveAssets(http: FastifyInstance, clientFolder: string): Promise<void> {
+  const hashed = join(clientFolder, 'assets', sep);
   await http.register(fastifyStatic, {
     root: clientFolder,
     preCompressed: true,
@@ -24,7 +25,8 @@ export async function serveAssets(http: FastifyInstance, clientFolder: string): 
     cacheControl: false,
     setHeaders: (reply, path) => {
       for (const [name, value] of Object.entries(assetHeaders)) reply.setHeader(name, value);
-      reply.setHeader('cache-control', path.includes('/assets/') ? forever : anHour);
+      reply.setHeader('vary', 'Accept-Encoding');
+      reply.setHeader('cache-control', path.startsWith(hashed) ? forever : anHour);
     },
   });
 }

@@ -71,7 +71,10 @@ export async function openEvents(connect: () => Promise<pg.Client>, warn: (error
       next.end().catch(() => {});
       throw error;
     }
-    if (closed) return void (await next.end());
+    if (closed) {
+      await next.end();
+      return;
+    }
     client = next;
     setListening(true);
   }

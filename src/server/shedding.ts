@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { failures } from '../shared/errors.ts';
 import { Failure } from './failure.ts';
@@ -19,6 +20,12 @@ export const usualShedding: SheddingLimits = {
   refusalMilliseconds: 1_000,
 };
 
+const pageCallHeader = 'x-page-call';
+const pageCallSecret = randomUUID();
+
+/** For the calls that a page makes while it is rendered: it has a place already, and refused half way it is no page. */
+export const pageCallHeaders = { [pageCallHeader]: pageCallSecret };
+
 /**
  * Refuses what the process cannot answer in time, with 503 and when to come back. A request counts only once its body
  * has been read: otherwise slow senders would hold every place.
@@ -29,7 +36,7 @@ export function shedLoad(app: FastifyInstance, limits: SheddingLimits): void {
   let waiting = 0;
 
   app.addHook('preHandler', async (request, reply) => {
-    if (request.routeOptions.config.neverShed) return;
+    if (request.routeOptions.config.neverShed || request.headers[pageCallHeader] === pageCallSecret) return;
     const { ip } = request;
     const fromThere = perAddress.get(ip) ?? 0;
     if (inFlight >= limits.inFlight || fromThere >= limits.inFlightPerAddress) {
