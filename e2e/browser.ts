@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright-core';
-import { test as baseTest, expect, inject } from 'vitest';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { defaultPreferences, type Preferences, preferenceCookies } from '../src/shared/preferences.ts';
 
 const launchOptions = [
@@ -38,38 +38,28 @@ export interface Visit {
   expectNoise(...patterns: readonly RegExp[]): void;
 }
 
-interface Fixtures {
-  browser: Browser;
-  visit: (options: VisitOptions) => Promise<Visit>;
-}
+let launched: Promise<Browser> | undefined;
+afterAll(async () => (await launched)?.close());
 
 /**
- * A test that visits pages. Whatever they say on the console, throw, fail to fetch or may not do by their
- * Content-Security-Policy fails it.
+ * Opens a page as a visitor of its own, for the test that is running. Whatever the page says on the console, throws,
+ * fails to fetch or may not do by its Content-Security-Policy fails the test.
  */
-export const test = baseTest.extend<Fixtures>({
-  browser: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the dependencies of a fixture from this pattern.
-    async ({}, use) => {
-      const browser = await chromium.launch({ executablePath: inject('chromium'), args: launchOptions });
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'file' },
-  ],
-  visit: async ({ browser }, use) => {
-    const opened: { context: BrowserContext; noise: string[] }[] = [];
-    await use(async (options) => {
-      const noise: string[] = [];
-      const context = await openContext(browser, options);
-      opened.push({ context, noise });
-      const page = await openPage(context, options, noise);
-      return { page, context, expectNoise: (...patterns) => takeOut(noise, patterns) };
-    });
-    await Promise.all(opened.map(({ context }) => context.close()));
-    expect(opened.flatMap(({ noise }) => noise)).toEqual([]);
-  },
-});
+export async function visit(options: VisitOptions): Promise<Visit> {
+  launched ??= chromium.launch({ executablePath: inject('chromium'), args: launchOptions });
+  const noise: string[] = [];
+  const context = await openContext(await launched, options);
+  onTestFinished(async () => {
+    await context.close();
+    expectQuiet(noise);
+  });
+  const page = await openPage(context, options, noise);
+  return { page, context, expectNoise: (...patterns) => takeOut(noise, patterns) };
+}
+
+function expectQuiet(noise: readonly string[]): void {
+  expect(noise).toEqual([]);
+}
 
 async function openContext(browser: Browser, options: VisitOptions): Promise<BrowserContext> {
   const { address = inject('product'), width = 1280, height = 800, colorScheme = 'light', javaScript = true } = options;
@@ -140,11 +130,12 @@ export async function expectHydrated(page: Page): Promise<void> {
   await page.locator('#ajustes button[type=submit]').waitFor({ state: 'detached' });
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
+/** Of the whole page, or of the one part of it that the selector names. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (selector) => {
     const { axe: checker } = globalThis as unknown as { axe: typeof axe };
-    const found = await checker.run(document, {
+    const found = await checker.run(selector, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       resultTypes: ['violations'],
     });
@@ -152,7 +143,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       rule: `${id}: ${help}`,
       elements: nodes.map(({ html, any }) => `${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
     }));
-  });
+  }, part);
   expect(violations).toEqual([]);
 }
 

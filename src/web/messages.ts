@@ -18,6 +18,10 @@ export async function ensureKnownMessages(language: Language): Promise<void> {
   await Promise.all([...known.values()].map((area) => ensureMessages(area, language)));
 }
 
+export function hasMessages(area: AreaWithMessages, language: Language): boolean {
+  return loaded[language][area.name] !== undefined;
+}
+
 export function messagesOf(area: AreaWithMessages, language: Language): AreaMessages {
   const messages = loaded[language][area.name];
   if (!messages) throw new Error(`The ${language} messages of ${area.name} were not loaded.`);

@@ -63,7 +63,7 @@ function ToolList({ path, filters }: { path: string; filters: ToolFilters }) {
   return (
     <>
       <p role="status" className={tools.length > 0 ? 'text-sm text-ink-soft' : 'sr-only'}>
-        {t('shown', { count: tools.length, more: list.hasNextPage ? 'yes' : 'no' })}
+        {t('shown', { count: tools.length, more: list.hasNextPage && !filters.cursor ? 'yes' : 'no' })}
       </p>
       {tools.length === 0 && <NoTools path={path} filters={filters} />}
       {filters.cursor && (

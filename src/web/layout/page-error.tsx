@@ -24,13 +24,15 @@ export function PageError() {
   useEffect(() => {
     if (!passing) return;
     const again = () => void retry();
+    // A newer version of the product is there at once.
+    if (fromTheStart) again();
     const timer = setInterval(again, retryMilliseconds);
     addEventListener('online', again);
     return () => {
       clearInterval(timer);
       removeEventListener('online', again);
     };
-  }, [passing, retry]);
+  }, [passing, fromTheStart, retry]);
 
   useEffect(() => focusPageAfterwards, []);
 

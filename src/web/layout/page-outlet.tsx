@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { hasMessages } from '../messages.ts';
 import { handleOf, headOf } from '../page-handle.ts';
 import { usePreferences } from '../preferences.tsx';
 
@@ -20,9 +21,12 @@ export function PageOutlet() {
     const handle = handleOf(match);
     if (!handle || !match) return;
     const url = new URL(location.pathname + location.search, window.location.origin);
-    const { title, description } = headOf(handle, language, { params: match.params, url, queries });
-    document.title = title;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    // Of a page that did not come there may be no words either: its address still has the focus and a name.
+    const head = hasMessages(handle.area, language)
+      ? headOf(handle, language, { params: match.params, url, queries })
+      : { title: 'EducaIA', description: '' };
+    document.title = head.title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
     if (shownPath.current !== location.pathname) main.current?.focus({ preventScroll: true });
     shownPath.current = location.pathname;
   }, [location.pathname, location.search, match, language, queries]);

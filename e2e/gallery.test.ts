@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { themes } from '../src/shared/preferences.ts';
+import { expectAccessible, expectNoSidewaysScroll, visit } from './browser.ts';
+import { type RunningProduct, startProduct } from './start-product.ts';
+
+let development: RunningProduct;
+
+beforeAll(async () => {
+  development = await startProduct('development');
+});
+
+afterAll(async () => {
+  await development.stop();
+});
+
+test('in development every piece is on one page, accessible in every theme', async () => {
+  const { page } = await visit({ path: '/_ui', address: development.address });
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings).toEqual(expect.arrayContaining(['Botones', 'Campos', 'Tarjetas', 'Estados', 'Dibujos', 'Iconos']));
+  for (const theme of themes.filter((name) => name !== 'system')) {
+    await page.getByRole('radio', { name: theme }).check();
+    await page.locator(`html[data-theme=${theme}]`).waitFor();
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('in development the pages of the product are clean, too', async () => {
+  const { page } = await visit({ path: '/', address: development.address });
+  await page.getByRole('link', { name: 'Biblioteca', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Biblioteca de IA' }).waitFor();
+  await expectNoSidewaysScroll(page);
+});
+
+test('in development dialogs, panels and notices open under the Content-Security-Policy', async () => {
+  const { page } = await visit({ path: '/_ui', address: development.address });
+  for (const opener of ['Abrir diálogo', 'Abrir panel', 'Borrar un tema']) {
+    await page.getByRole('button', { name: opener }).click();
+    await page.locator('dialog[open]').waitFor();
+    await expectAccessible(page, 'dialog[open]');
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  }
+  await page.getByRole('button', { name: 'Aviso', exact: true }).click();
+  await page.getByText('Comentario publicado').first().waitFor();
+});

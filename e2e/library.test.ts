@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { visit } from './browser.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar herramientas' });
+const chip = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name, exact: true });
+
+function parametersOf(page: Page): Record<string, string> {
+  return Object.fromEntries(new URL(page.url()).searchParams);
+}
+
+/** Waits until the list shows exactly what the API answers to the same question. */
+async function expectTools(page: Page, query: Record<string, string>): Promise<string[]> {
+  const response = await fetch(`${inject('product')}/api/tools?${new URLSearchParams({ ...query, limit: '24' })}`);
+  const tools = (await response.json()) as { name: string }[];
+  const names = tools.map(({ name }) => name);
+  await expect.poll(() => namesOf(page)).toEqual(names);
+  return names;
+}
+
+async function namesOf(page: Page): Promise<string[]> {
+  const texts = await cards(page).allTextContents();
+  return texts.map((text) => text.replace(' (se abre en otra pestaña)', ''));
+}
+
+test('a search as you type changes address and list, and its address shows the same to others', async () => {
+  const { page } = await visit({ path: '/biblioteca' });
+  await field(page).pressSequentially('presentaciones');
+  await expect.poll(() => parametersOf(page)).toEqual({ search: 'presentaciones' });
+  const found = await expectTools(page, { search: 'presentaciones' });
+  expect(found.length).toBeGreaterThan(0);
+  await expect.poll(() => page.title()).toBe('«presentaciones» en la biblioteca · EducaIA');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('search');
+
+  const { page: shared } = await visit({ path: new URL(page.url()).pathname + new URL(page.url()).search });
+  expect(await namesOf(shared)).toEqual(found);
+  expect(await field(shared).inputValue()).toBe('presentaciones');
+});
+
+test('a search ignores accents and case', async () => {
+  const { page } = await visit({ path: '/biblioteca?search=IMAGENES' });
+  const without = await namesOf(page);
+  expect(without.length).toBeGreaterThan(0);
+  const { page: accented } = await visit({ path: `/biblioteca?search=${encodeURIComponent('imágenes')}` });
+  expect(await namesOf(accented)).toEqual(without);
+});
+
+test('what is typed while an earlier search is still under way is not taken away', async () => {
+  const { page } = await visit({ path: '/biblioteca' });
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/tools?search=cha&**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/tools?search=cha&**');
+  await field(page).pressSequentially('cha');
+  await asked;
+  const answered = page.waitForResponse('**/api/tools?search=cha&**');
+  await field(page).pressSequentially('tg');
+  letThrough();
+  await answered;
+  await expect.poll(() => parametersOf(page)).toEqual({ search: 'chatg' });
+  expect(await field(page).inputValue()).toBe('chatg');
+  await expectTools(page, { search: 'chatg' });
+});
+
+test('leaving right after typing leaves', async () => {
+  const { page } = await visit({ path: '/biblioteca' });
+  await page.route('**/api/tools?limit=6', async (route) => {
+    // Longer on its way than the pause after which the search would have asked.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await route.continue();
+  });
+  await field(page).pressSequentially('gamma');
+  await page.getByRole('link', { name: 'Página Principal', exact: true }).click();
+  await page.getByRole('heading', { level: 2, name: 'Las mejor valoradas' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('back and forward restore filters, list and field', async () => {
+  const { page } = await visit({ path: '/biblioteca' });
+  const all = await namesOf(page);
+  await chip(page, 'Escritura').click();
+  await expect.poll(() => parametersOf(page)).toEqual({ category: 'Escritura' });
+  await expectTools(page, { category: 'Escritura' });
+  await field(page).pressSequentially('corrector');
+  await expect.poll(() => parametersOf(page)).toEqual({ category: 'Escritura', search: 'corrector' });
+  const both = await expectTools(page, { category: 'Escritura', search: 'corrector' });
+
+  await page.goBack();
+  await expect.poll(() => namesOf(page)).toEqual(all);
+  expect(await field(page).inputValue()).toBe('');
+  await page.goForward();
+  await expect.poll(() => namesOf(page)).toEqual(both);
+  expect(await field(page).inputValue()).toBe('corrector');
+});
+
+test('a category goes on with its chip and off with the same chip', async () => {
+  const { page } = await visit({ path: '/biblioteca' });
+  const all = await namesOf(page);
+  await chip(page, 'Videos').click();
+  await page.locator('[aria-current=true]', { hasText: 'Videos' }).waitFor();
+  await expectTools(page, { category: 'Videos' });
+  await chip(page, 'Videos').click();
+  await expect.poll(() => parametersOf(page)).toEqual({});
+  await expect.poll(() => namesOf(page)).toEqual(all);
+});
+
+test.for([
+  ['es', 'Categorías'],
+  ['en', 'Categories'],
+] as const)('the chips stand in the order of their names in %s', async ([language, label]) => {
+  const { page } = await visit({ path: '/biblioteca', language });
+  const names = await page.getByRole('navigation', { name: label }).getByRole('link').allTextContents();
+  expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
+});
+
+test('a search that finds nothing says so, helps, and leads back to everything', async () => {
+  const { page } = await visit({ path: '/biblioteca?category=Videos' });
+  await field(page).fill('zzqx wvu');
+  await page.getByRole('heading', { name: 'No hay herramientas disponibles' }).waitFor();
+  expect(await page.getByRole('main').textContent()).toContain('Prueba con otras palabras');
+  await page.getByRole('link', { name: 'Ver todas las herramientas' }).click();
+  await expect.poll(() => parametersOf(page)).toEqual({});
+  await expectTools(page, {});
+  expect(await field(page).inputValue()).toBe('');
+});
+
+test('more tools come on request until the end, and the keyboard goes on with the first new one', async () => {
+  const { page } = await visit({ path: '/biblioteca' });
+  const more = page.getByRole('button', { name: 'Ver más herramientas' });
+  const seen = await namesOf(page);
+  expect(seen).toHaveLength(24);
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cards(page).count()).toBe(48);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe(await cards(page).nth(24).textContent());
+  while (await more.isVisible()) {
+    const before = await cards(page).count();
+    await more.click();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(before);
+  }
+  await page.getByText('Has llegado al final de la lista.').waitFor();
+  const names = await namesOf(page);
+  expect(names.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('more tools that do not come leave the list as it is and can be asked for again', async () => {
+  const { page, expectNoise } = await visit({ path: '/biblioteca' });
+  await page.route('**/api/tools?*cursor=*', (route) => route.fulfill({ status: 503, json: { message: 'Ocupado' } }));
+  await page.getByRole('button', { name: 'Ver más herramientas' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'No hemos podido cargar más herramientas.' });
+  await alert.waitFor();
+  expect(await cards(page).count()).toBe(24);
+  await page.unroute('**/api/tools?*cursor=*');
+  await alert.getByRole('button', { name: 'Volver a intentarlo' }).click();
+  await expect.poll(() => cards(page).count()).toBe(48);
+  expectNoise(/console error: Failed to load resource.*503.*\/api\/tools/);
+});
+
+test('the whole library can be used by keyboard alone', async () => {
+  const { page } = await visit({ path: '/biblioteca' });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Saltar al contenido');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('search');
+  await page.keyboard.type('pdf');
+  await page.keyboard.press('Enter');
+  await expectTools(page, { search: 'pdf' });
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Buscar');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Chatbot');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Documentos');
+  await page.keyboard.press('Enter');
+  const names = await expectTools(page, { search: 'pdf', category: 'Documentos' });
+  expect(await focused()).toBe('Documentos');
+  for (let tabs = 0; tabs < 30 && !(await focused())?.startsWith(names[0] ?? ''); tabs += 1) {
+    await page.keyboard.press('Tab');
+  }
+  const link = page.locator(':focus');
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await link.getAttribute('href')).toMatch(/^https:/);
+});
+
+test('without scripts, search, categories and the rest of the list are plain pages', async () => {
+  const { page } = await visit({ path: '/herramientas', javaScript: false });
+  await page.getByRole('link', { name: 'Ver más herramientas' }).click();
+  await page.waitForURL(/cursor=/);
+  const second = await namesOf(page);
+  expect(second).toHaveLength(24);
+  await page.getByRole('link', { name: 'Ver la lista desde el principio' }).click();
+  await page.waitForURL(/herramientas$/);
+  expect(await namesOf(page)).not.toContain(second[0]);
+
+  await chip(page, 'Escritura').click();
+  await page.waitForURL(/category=Escritura/);
+  await field(page).fill('gramática');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.waitForURL(/search=/);
+  expect(parametersOf(page)).toEqual({ category: 'Escritura', search: 'gramática' });
+  await expectTools(page, { category: 'Escritura', search: 'gramática' });
+  expect(await field(page).inputValue()).toBe('gramática');
+});
+
+test.for([
+  '?search=%00',
+  '?search=%25',
+  '?search=%F0%9F%98%80',
+  `?search=${encodeURIComponent('ñ'.repeat(300))}`,
+  '?category=nada',
+  '?otra=cosa',
+])('no typed address of the list can fail: %s', async (query) => {
+  const response = await fetch(`${inject('product')}/biblioteca${query}`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('Biblioteca de IA</h1>');
+});

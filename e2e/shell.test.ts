@@ -1,0 +1,153 @@
+import { gzipSync } from 'node:zlib';
+import { expect, inject, test } from 'vitest';
+import { visit } from './browser.ts';
+
+const largestFirstPageBytes = 125_000;
+
+test('the first Tab offers to skip to the content', async () => {
+  const { page } = await visit({ path: '/biblioteca' });
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+  const isReadable = async () => ((await skip.boundingBox())?.width ?? 0) > 100;
+  expect(await isReadable()).toBe(false);
+  await page.keyboard.press('Tab');
+  await expect.poll(isReadable).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido');
+});
+
+test('another page takes the focus to its beginning, the view to its top and names the document', async () => {
+  const { page } = await visit({ path: '/' });
+  const link = page.getByRole('link', { name: 'Documentación de la API' });
+  await link.scrollIntoViewIfNeeded();
+  await link.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'La API de EducaIA' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido');
+  await expect.poll(() => page.title()).toBe('API · EducaIA');
+  const description = page.locator('meta[name=description]');
+  await expect.poll(() => description.getAttribute('content')).toContain('Todas las llamadas de la API');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.title()).toBe('EducaIA · Aprende a usar bien la inteligencia artificial');
+});
+
+test('the page where one is stands out in the navigation', async () => {
+  const { page } = await visit({ path: '/' });
+  const current = page.locator('nav [aria-current=page]');
+  expect(await current.allTextContents()).toEqual(['Página Principal']);
+  await page.getByRole('link', { name: 'Biblioteca', exact: true }).click();
+  await expect.poll(() => current.allTextContents()).toEqual(['Biblioteca']);
+});
+
+test.for(['light', 'dark'] as const)('whatever the keyboard reaches shows it, in the %s theme', async (theme) => {
+  const { page } = await visit({ path: '/biblioteca?search=chatgpt', theme });
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return {
+        what: element.outerHTML.slice(0, 120),
+        shown: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      };
+    });
+  await page.keyboard.press('Tab');
+  let reached = 0;
+  for (let now = await focused(); now; now = await focused()) {
+    expect(now).toEqual({ ...now, shown: true });
+    reached += 1;
+    await page.keyboard.press('Tab');
+  }
+  expect(reached).toBeGreaterThan(15);
+});
+
+test.for(['/', '/biblioteca'])('no script of %s is asked for before its first frame', async (path) => {
+  const html = await (await fetch(inject('product') + path)).text();
+  expect(html).not.toMatch(/<script[^>]* src=|<link rel="(?:modulepreload|preload)"[^>]*\.js/);
+  const { page } = await visit({
+    path,
+    // A frame is made only when the styles are there. Not the paint's own entry: it says when the screen showed it, and
+    // a busy machine is late with that.
+    prepare: (opened) => opened.addInitScript(() => requestAnimationFrame(() => performance.mark('first frame'))),
+  });
+  const { frame, styled, scripts } = await page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return {
+      frame: performance.getEntriesByName('first frame')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      styled: resources.filter(({ name }) => name.endsWith('.css')).map(({ responseEnd }) => responseEnd),
+      scripts: resources.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
+    };
+  });
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(styled.length).toBeGreaterThan(0);
+  expect(Math.min(...scripts)).toBeGreaterThan(Math.max(frame, ...styled));
+});
+
+test.for([
+  { path: '/', width: 1280 },
+  { path: '/biblioteca', width: 360 },
+])('nothing jumps while $path arrives at $width px', async ({ path, width }) => {
+  const { page } = await visit({ path, width });
+  await page.evaluate(() => document.fonts.ready);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as unknown as { value: number }[];
+          resolve(entries.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Without any shift the observer has nothing to say.
+        requestAnimationFrame(() => setTimeout(() => resolve(0)));
+      }),
+  );
+  expect(shift).toBeLessThan(0.1);
+});
+
+test('built files come compressed, in a form that is kept for ever', async () => {
+  const files = await filesOf('/biblioteca');
+  expect(files.some((file) => file.endsWith('.css'))).toBe(true);
+  const answers = await Promise.all(
+    files.map(async (file) => {
+      const { status, headers } = await fetch(inject('product') + file, { headers: { 'accept-encoding': 'br, gzip' } });
+      return { file, status, kept: headers.get('cache-control'), packed: headers.get('content-encoding') };
+    }),
+  );
+  expect(new Set(answers.map(({ status, kept }) => `${status} ${kept}`))).toEqual(
+    new Set(['200 public, max-age=31536000, immutable']),
+  );
+  // What is smaller than a packet gains nothing; a font is packed by itself.
+  const packed = answers.filter((answer) => answer.packed === 'br').map(({ file }) => file.replace(/-[\w-]{8}\./, '.'));
+  expect(packed).toEqual(expect.arrayContaining(['/assets/entry-client.css', '/assets/entry-client.js']));
+});
+
+test.for(['/', '/biblioteca'])('the scripts of %s stay small', async (path) => {
+  const scripts = (await filesOf(path)).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(3);
+  const sizes = await Promise.all(
+    scripts.map(async (file) => {
+      const answer = await fetch(inject('product') + file, { headers: { 'accept-encoding': 'identity' } });
+      return gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length;
+    }),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(largestFirstPageBytes);
+});
+
+test('the document names every script that its page needs', async () => {
+  const named = await filesOf('/biblioteca');
+  const asked: string[] = [];
+  await visit({
+    path: '/biblioteca',
+    prepare: async (page) => page.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+  });
+  expect(asked.filter((file) => file.endsWith('.js') && !named.includes(file))).toEqual([]);
+});
+
+test('the gallery of pieces is not part of the product', async () => {
+  const { page } = await visit({ path: '/_ui', status: 404 });
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Esta página no existe');
+});
+
+/** The built files that the document of a page links to or loads. */
+async function filesOf(path: string): Promise<string[]> {
+  const html = await (await fetch(inject('product') + path)).text();
+  return [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])];
+}
