@@ -1,5 +1,8 @@
+import type accounts from './accounts/web/messages.es.json';
+import type admin from './admin/web/messages.es.json';
 import type apiDocs from './api-docs/web/messages.es.json';
 import type home from './home/web/messages.es.json';
+import type legal from './legal/web/messages.es.json';
 import type library from './library/web/messages.es.json';
 import type uiGallery from './ui-gallery/web/messages.es.json';
 import type shell from './web/messages.es.json';
@@ -8,8 +11,11 @@ import type shell from './web/messages.es.json';
 declare module 'use-intl' {
   interface AppConfig {
     Messages: {
+      accounts: typeof accounts;
+      admin: typeof admin;
       'api-docs': typeof apiDocs;
       home: typeof home;
+      legal: typeof legal;
       library: typeof library;
       shell: typeof shell;
       'ui-gallery': typeof uiGallery;

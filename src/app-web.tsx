@@ -1,5 +1,8 @@
+import { accountsArea } from './accounts/web/area.ts';
+import { adminArea } from './admin/web/area.ts';
 import { apiDocsArea } from './api-docs/web/area.ts';
 import { homeArea } from './home/web/area.ts';
+import { legalArea } from './legal/web/area.ts';
 import { libraryArea } from './library/web/area.ts';
 import { uiGalleryArea } from './ui-gallery/web/area.ts';
 import type { WebArea } from './web/area.ts';
@@ -8,6 +11,9 @@ import type { WebArea } from './web/area.ts';
 export const areas: readonly WebArea[] = [
   homeArea,
   libraryArea,
+  accountsArea,
+  adminArea,
+  legalArea,
   apiDocsArea,
   ...(import.meta.env.DEV ? [uiGalleryArea] : []),
 ];

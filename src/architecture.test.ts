@@ -6,6 +6,7 @@ const src = import.meta.dirname;
 
 /** Which area may know which other's contract, and why. Nothing else of another area may be imported. */
 const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
+  admin: [{ to: 'accounts', why: 'the administration page manages the accounts' }],
   home: [{ to: 'library', why: 'the home page shows the best rated tools' }],
 };
 

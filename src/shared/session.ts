@@ -34,3 +34,16 @@ export const logout = endpoint({
   },
   access: 'anyone',
 });
+
+/** Also of the kernel: the login dialog stands in every area. */
+export const getAuthOptions = endpoint({
+  method: 'GET',
+  path: '/api/auth/options',
+  summary: {
+    es: 'Con qué se puede iniciar sesión en este sitio, además de con contraseña.',
+    en: 'What one can sign in with on this site, besides a password.',
+  },
+  access: 'anyone',
+  reply: z.object({ google: z.boolean() }),
+  sharedUntil: [],
+});

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { createTranslator, Messages } from 'use-intl/core';
 import type { Language } from '../shared/language.ts';
 import type { PageHead } from '../shared/page.ts';
+import type { CurrentUser } from '../shared/session.ts';
 
 /** Takes whole ids, the area's name first: a wrong one is a type error. */
 export type Translate = ReturnType<typeof createTranslator<Messages>>;
@@ -15,6 +16,11 @@ export interface AreaMessages {
 export interface Visit {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
+}
+
+export interface ReadsContext extends Visit {
+  /** A page that not everybody may see reads nothing for the others: it shows them why. */
+  user: CurrentUser | null;
 }
 
 export interface HeadContext extends Visit {
@@ -35,7 +41,7 @@ export interface PageDefinition {
   module: `src/${string}`;
   load: () => Promise<{ Component: ComponentType }>;
   /** The reads that must be there before the page is shown. */
-  reads?: (visit: Visit) => readonly Read[];
+  reads?: (context: ReadsContext) => readonly Read[];
   head: (context: HeadContext) => PageHead;
   /** 200 unless said: the page for unknown addresses says 404. */
   status?: number;

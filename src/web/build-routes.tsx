@@ -8,6 +8,7 @@ import { notFoundArea } from './layout/not-found-area.ts';
 import { PageError } from './layout/page-error.tsx';
 import { ensurePageCode, pageCodeOf } from './page-code.ts';
 import type { PageHandle } from './page-handle.ts';
+import { currentUserQuery } from './session.ts';
 
 /** The language is asked at each navigation: it may have changed since the routes were built. */
 export interface RoutesContext {
@@ -36,7 +37,8 @@ function pageRoute(area: WebArea, page: PageDefinition, { queries, language }: R
       );
     },
     async loader({ params, request }) {
-      const reads = page.reads?.({ params, url: new URL(request.url) }) ?? [];
+      const user = queries.getQueryData(currentUserQuery().queryKey) ?? null;
+      const reads = page.reads?.({ params, url: new URL(request.url), user }) ?? [];
       await Promise.all([ensurePageCode(handle, language()), ...reads.map((options) => ensureRead(queries, options))]);
       return null;
     },

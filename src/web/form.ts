@@ -4,19 +4,21 @@ import { parseFields } from '../shared/field-messages.ts';
 import { CallError } from './call.ts';
 import { usePreferences } from './preferences.tsx';
 
+/** What failed as a whole, in words of the server or of nobody's network. */
+export type Problem = CallError | 'offline';
+
 interface FormOptions<S extends z.ZodType> {
   /** Loaded when the form is sent, so that a page with a form opens without zod. */
   schema: () => Promise<S>;
   send: (values: z.output<S>) => Promise<unknown>;
-  /** For a failure that has a place of its own on the screen. True means: nothing more to say. */
-  onFailure?: (error: CallError) => boolean;
+  /** To say it in another place, too. True means: nothing more to say beside the form. */
+  onFailure?: (problem: Problem) => boolean | undefined;
 }
 
 interface FormState {
   /** What is wrong, by the name of the field. */
   fields: Record<string, string>;
-  /** What failed as a whole, in words of the server or of nobody's network. */
-  problem: CallError | 'offline' | undefined;
+  problem: Problem | undefined;
   sending: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -28,25 +30,28 @@ interface FormState {
 export function useForm<S extends z.ZodType>({ schema, send, onFailure }: FormOptions<S>): FormState {
   const { language } = usePreferences().preferences;
   const [fields, setFields] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<FormState['problem']>();
+  const [problem, setProblem] = useState<Problem>();
   const [sending, setSending] = useState(false);
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const values = Object.fromEntries(
       [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     );
-    const checked = parseFields(await schema(), values, language);
-    if (!checked.success) return showWrong(form, checked.fields);
-    setFields({});
     try {
+      const checked = parseFields(await schema(), values, language);
+      if (!checked.success) return showWrong(form, checked.fields);
+      setFields({});
       await send(checked.data);
       setProblem(undefined);
     } catch (error) {
-      if (!(error instanceof CallError)) return setProblem('offline');
-      if (onFailure?.(error)) return setProblem(undefined);
-      if (error.fields) return showWrong(form, error.fields);
-      setProblem(error);
+      showFailure(form, problemOf(error));
     }
+  }
+
+  function showFailure(form: HTMLFormElement, failed: Problem): void {
+    const said = onFailure?.(failed) ?? false;
+    if (failed !== 'offline' && failed.fields) return showWrong(form, failed.fields);
+    setProblem(said ? undefined : failed);
   }
 
   function showWrong(form: HTMLFormElement, wrong: Record<string, string>): void {
@@ -66,5 +71,49 @@ export function useForm<S extends z.ZodType>({ schema, send, onFailure }: FormOp
       setSending(true);
       void submit(event.currentTarget).finally(() => setSending(false));
     },
+  };
+}
+
+/** Whatever is no answer of the server did not get there: the call, or the code that checks the form. */
+function problemOf(error: unknown): Problem {
+  return error instanceof CallError ? error : 'offline';
+}
+
+interface Action<Given extends unknown[]> {
+  sending: boolean;
+  problem: Problem | undefined;
+  /** Pressed twice, it runs once. */
+  run: (...given: Given) => void;
+  forget: () => void;
+}
+
+/** Something that is done by pressing a button, without a form. */
+export function useAction<Given extends unknown[]>(
+  act: (...given: Given) => Promise<unknown>,
+  onFailure?: (problem: Problem) => void,
+): Action<Given> {
+  const [problem, setProblem] = useState<Problem>();
+  const [sending, setSending] = useState(false);
+
+  async function attempt(given: Given): Promise<void> {
+    setSending(true);
+    try {
+      await act(...given);
+      setProblem(undefined);
+    } catch (error) {
+      setProblem(problemOf(error));
+      onFailure?.(problemOf(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return {
+    sending,
+    problem,
+    run: (...given) => {
+      if (!sending) void attempt(given);
+    },
+    forget: () => setProblem(undefined),
   };
 }

@@ -1,7 +1,7 @@
-import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { type CurrentUser, getCurrentUser, logout } from '../shared/session.ts';
+import { type Query, type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type CurrentUser, getAuthOptions, getCurrentUser, logout } from '../shared/session.ts';
 import { CallError } from './call.ts';
-import { callOf, useCall } from './query-client.ts';
+import { callOf, read, useCall } from './query-client.ts';
 
 const fiveMinutes = 300_000;
 
@@ -23,18 +23,45 @@ export const currentUserQuery = () =>
     refetchOnReconnect: 'always',
   });
 
+export const authOptionsQuery = () => read(getAuthOptions, {});
+
 export function useCurrentUser(): CurrentUser | null {
   return useSuspenseQuery(currentUserQuery()).data;
 }
+
+const isOfTheUser = ({ queryKey }: Query) => queryKey[0] === getCurrentUser.path;
 
 /** Takes over a new user after signing in, registering or simulating: everything cached may look different to them. */
 export function useSessionChange(): (user: CurrentUser | null) => Promise<void> {
   const queries = useQueryClient();
   return async (user) => {
     await queries.cancelQueries();
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getCurrentUser.path });
     queries.setQueryData(currentUserQuery().queryKey, user);
+    forgetOthers(queries);
   };
+}
+
+/**
+ * What is on the screen cannot be taken from under it: React would have nothing to show. It is read again as the new user and forgotten as
+ * soon as the screen lets go of it; all else goes at once.
+ */
+function forgetOthers(queries: QueryClient): void {
+  const cache = queries.getQueryCache();
+  const shown = new Set<Query>();
+  for (const query of cache.getAll()) {
+    if (isOfTheUser(query)) continue;
+    if (query.isActive()) shown.add(query);
+    else cache.remove(query);
+  }
+  if (shown.size === 0) return;
+  const stop = cache.subscribe(({ type, query }) => {
+    if (type !== 'observerRemoved' || !shown.has(query) || query.isActive()) return;
+    cache.remove(query);
+    shown.delete(query);
+    if (shown.size === 0) stop();
+  });
+  // Once the screen has changed to the new user's: what it has let go of needs no reading.
+  setTimeout(() => void queries.invalidateQueries({ predicate: (query) => shown.has(query) }));
 }
 
 /** Forgets the user and everything cached, also when the server could not be told. */

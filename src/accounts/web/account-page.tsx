@@ -1,0 +1,95 @@
+import { type ReactNode, Suspense, useId } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { CurrentUser } from '../../shared/session.ts';
+import { SignInNotice } from '../../web/access-notice.tsx';
+import { useCurrentUser } from '../../web/session.ts';
+import { Avatar } from '../../web/ui/avatar.tsx';
+import { RoleBadge } from '../../web/ui/badge.tsx';
+import { ButtonLink } from '../../web/ui/button.tsx';
+import { Loading, SkeletonText } from '../../web/ui/skeleton.tsx';
+import { exportMyData } from '../contract.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { OpenSessions } from './open-sessions.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { Profile } from './profile.tsx';
+import { RoleSimulator } from './role-simulator.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+export function Component() {
+  const t = useTranslations('accounts.account');
+  const user = useCurrentUser();
+  if (!user) return <SignInNotice title={t('deniedTitle')}>{t('deniedExplanation')}</SignInNotice>;
+  return (
+    <div className="page-width flex flex-col py-10">
+      <Heading user={user} />
+      <Section title={t('profile.title')} explanation={t('profile.explanation')}>
+        <Profile user={user} />
+      </Section>
+      {user.originalRole === 'iamaker' && (
+        <Section title={t('simulator.title')} explanation={t('simulator.explanation')}>
+          <RoleSimulator user={user} />
+        </Section>
+      )}
+      <Section title={t('theme.title')} explanation={t('theme.explanation')}>
+        <ThemeChoice />
+      </Section>
+      <Section title={t('password.title')} explanation={t('password.explanation')}>
+        <PasswordForm username={user.username} />
+      </Section>
+      <Section title={t('sessions.title')} explanation={t('sessions.explanation')}>
+        <Suspense
+          fallback={
+            <Loading label={t('sessions.loading')}>
+              <SkeletonText lines={3} />
+            </Loading>
+          }
+        >
+          <OpenSessions />
+        </Suspense>
+      </Section>
+      <Section title={t('export.title')} explanation={t('export.explanation')}>
+        <ButtonLink href={exportMyData.path} download="educaia.json" icon="download">
+          {t('export.download')}
+        </ButtonLink>
+      </Section>
+      <Section title={t('danger.title')} explanation={t('danger.explanation')}>
+        <DeleteAccount />
+      </Section>
+    </div>
+  );
+}
+
+function Heading({ user }: { user: CurrentUser }) {
+  const t = useTranslations();
+  const format = useFormatter();
+  const since = format.dateTime(new Date(user.createdAt), { dateStyle: 'long' });
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-4 pb-10">
+      <Avatar name={user.fullName} size="xl" />
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">{t('accounts.account.title')}</p>
+        <h1 className="font-title text-3xl wrap-anywhere">{user.fullName || user.username}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+          <RoleBadge role={user.role}>{t(`shell.roles.${user.role}`)}</RoleBadge>
+          <span>{t('accounts.account.since', { since })}</span>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** What it is and why on one side, the thing itself on the other. */
+function Section({ title, explanation, children }: { title: string; explanation: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-x-16 gap-y-4 border-t py-8 md:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="flex flex-col gap-1">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        <p className="text-ink-soft">{explanation}</p>
+      </div>
+      <div className="max-w-form">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { WebArea } from '../../web/area.ts';
+import { authOptionsQuery } from '../../web/session.ts';
+import { sessionsQuery } from './queries.ts';
+
+export const accountsArea: WebArea = {
+  name: 'accounts',
+  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  pages: [
+    {
+      path: '/auth',
+      module: 'src/accounts/web/auth-page.tsx',
+      load: () => import('./auth-page.tsx'),
+      reads: () => [authOptionsQuery()],
+      head: ({ t, url }) => ({
+        title: url.searchParams.has('register') ? t('accounts.register.headTitle') : t('accounts.login.headTitle'),
+        description: t('accounts.auth.description'),
+        hidden: true,
+      }),
+    },
+    {
+      path: '/auth/recuperar',
+      module: 'src/accounts/web/recover-password-page.tsx',
+      load: () => import('./recover-password-page.tsx'),
+      head: ({ t }) => ({
+        title: t('accounts.recover.headTitle'),
+        description: t('accounts.recover.explanation'),
+        hidden: true,
+      }),
+    },
+    {
+      path: '/auth/nueva-contrasena/:token',
+      module: 'src/accounts/web/new-password-page.tsx',
+      load: () => import('./new-password-page.tsx'),
+      head: ({ t }) => ({
+        title: t('accounts.newPassword.headTitle'),
+        description: t('accounts.newPassword.explanation'),
+        hidden: true,
+      }),
+    },
+    {
+      path: '/account',
+      module: 'src/accounts/web/account-page.tsx',
+      load: () => import('./account-page.tsx'),
+      reads: ({ user }) => (user ? [sessionsQuery()] : []),
+      head: ({ t }) => ({
+        title: t('accounts.account.headTitle'),
+        description: t('accounts.account.description'),
+        hidden: true,
+      }),
+    },
+  ],
+};

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { GoogleButton } from '../../web/google-button.tsx';
+import { authAddress, readReturnPath } from '../../web/return-path.ts';
+import { useCurrentUser } from '../../web/session.ts';
+import { Icon } from '../../web/ui/icon.tsx';
+import { linkClass } from '../../web/ui/link.tsx';
+import { tabClass, tabListClass } from '../../web/ui/tabs.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+
+export function Component() {
+  const t = useTranslations('accounts');
+  const [query] = useSearchParams();
+  const user = useCurrentUser();
+  const [age, setAge] = useState<string>();
+  const returnTo = readReturnPath(query);
+  if (user) return <SignedIn returnTo={returnTo} />;
+
+  const registers = query.has('register');
+  return (
+    <AuthFrame title={registers ? t('register.title') : t('login.title')}>
+      <nav aria-label={t('auth.tabsLabel')} className={`${tabListClass} mt-4`}>
+        <Link
+          to={authAddress({ returnTo })}
+          replace
+          preventScrollReset
+          aria-current={registers ? undefined : 'page'}
+          className={`${tabClass} flex-1 text-center`}
+        >
+          {t('login.tab')}
+        </Link>
+        <Link
+          to={authAddress({ register: true, returnTo })}
+          replace
+          preventScrollReset
+          aria-current={registers ? 'page' : undefined}
+          className={`${tabClass} flex-1 text-center`}
+        >
+          {t('register.tab')}
+        </Link>
+      </nav>
+      <div className="mt-6 flex flex-col gap-5">
+        {query.has('google') && (
+          <p role="alert" className="flex gap-2.5 rounded-control bg-info-wash px-3.5 py-3 text-info-text">
+            <Icon name="info" className="mt-0.5" />
+            {query.get('google') === 'cancelled' ? t('auth.googleCancelled') : t('auth.googleFailed')}
+          </p>
+        )}
+        {registers ? <RegistrationForm onAge={setAge} /> : <LoginForm />}
+        <p className="flex items-center gap-3 text-sm text-ink-soft before:flex-1 before:border-t after:flex-1 after:border-t">
+          {t('auth.or')}
+        </p>
+        <GoogleButton returnTo={returnTo} age={registers ? age : undefined} />
+      </div>
+    </AuthFrame>
+  );
+}
+
+/** Also the way on after signing in: the page learns of the new user and leads on. */
+function SignedIn({ returnTo }: { returnTo: string }) {
+  const t = useTranslations('accounts.auth');
+  const navigate = useNavigate();
+  useEffect(() => void navigate(returnTo, { replace: true }), [navigate, returnTo]);
+  return (
+    <p className="page-width py-16 text-center text-ink-soft">
+      {t('alreadySignedIn')}{' '}
+      <Link to={returnTo} replace className={linkClass}>
+        {t('goOn')}
+      </Link>
+    </p>
+  );
+}

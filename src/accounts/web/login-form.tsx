@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { type Problem, useForm } from '../../web/form.ts';
+import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { useSessionChange } from '../../web/session.ts';
+import { TextField } from '../../web/ui/field.tsx';
+import { linkClass } from '../../web/ui/link.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { login } from '../contract.ts';
+import { PasswordField } from './password-field.tsx';
+
+export function LoginForm() {
+  const t = useTranslations('accounts.login');
+  const call = useCall();
+  const changeSession = useSessionChange();
+  const inWords = useProblemSentence();
+
+  const sentenceOf = (problem: Problem) =>
+    problem !== 'offline' && problem.message.includes('401:') ? t('wrongCredentials') : inWords(problem);
+
+  const form = useForm({
+    schema: async () => (await import('../schemas.ts')).Login,
+    async send(values) {
+      const user = await call(login, { body: values });
+      toast({ title: t('done'), description: t('welcome', { username: user.username }) });
+      await changeSession(user);
+    },
+    onFailure(problem) {
+      toast({ title: t('failed'), description: sentenceOf(problem), variant: 'destructive' });
+      return false;
+    },
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <TextField
+        label={t('username')}
+        name="username"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={form.fields.username}
+      />
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          error={form.fields.password}
+        />
+        <Link to="/auth/recuperar" className={`${linkClass} self-start text-sm`}>
+          {t('forgotten')}
+        </Link>
+      </div>
+      <FormProblem problem={form.problem} sentence={form.problem && sentenceOf(form.problem)} />
+      <SubmitButton wide busy={form.sending && t('busy')}>
+        {t('submit')}
+      </SubmitButton>
+    </form>
+  );
+}

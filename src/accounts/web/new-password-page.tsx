@@ -1,0 +1,49 @@
+import { Link, useNavigate, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useForm } from '../../web/form.ts';
+import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { linkClass } from '../../web/ui/link.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { accountFailures, resetPassword } from '../contract.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { PasswordField } from './password-field.tsx';
+
+export function Component() {
+  const t = useTranslations('accounts.newPassword');
+  const { token = '' } = useParams();
+  const call = useCall();
+  const navigate = useNavigate();
+  const form = useForm({
+    schema: async () => (await import('../schemas.ts')).PasswordReset,
+    async send(values) {
+      await call(resetPassword, { params: { token }, body: values });
+      toast({ title: t('done'), description: t('doneExplanation') });
+      await navigate('/auth', { replace: true });
+    },
+  });
+  const isSpent =
+    form.problem !== undefined && form.problem !== 'offline' && form.problem.code === accountFailures.spentReset.code;
+
+  return (
+    <AuthFrame title={t('title')}>
+      <p className="mt-2 text-ink-soft">{t('explanation')}</p>
+      <form method="post" noValidate onSubmit={form.onSubmit} className="mt-6 flex flex-col gap-5">
+        <PasswordField
+          label={t('password')}
+          hint={t('passwordHint')}
+          name="password"
+          autoComplete="new-password"
+          error={form.fields.password}
+        />
+        <FormProblem problem={form.problem} />
+        <SubmitButton wide busy={form.sending && t('busy')}>
+          {t('submit')}
+        </SubmitButton>
+        <Link to={isSpent ? '/auth/recuperar' : '/auth'} className={`${linkClass} self-start`}>
+          {isSpent ? t('askAgain') : t('back')}
+        </Link>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { useAction } from '../../web/form.ts';
+import { FormProblem, useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { Badge } from '../../web/ui/badge.tsx';
+import { Button } from '../../web/ui/button.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { endOtherSessions } from '../contract.ts';
+import { deviceOf } from './device-of.ts';
+import { sessionsQuery } from './queries.ts';
+
+export function OpenSessions() {
+  const t = useTranslations('accounts.account.sessions');
+  const format = useFormatter();
+  const now = useNow();
+  const call = useCall();
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const { data: sessions } = useSuspenseQuery(sessionsQuery());
+  const end = useAction(
+    async () => {
+      await call(endOtherSessions, {});
+      await queries.invalidateQueries(sessionsQuery());
+      toast({ title: t('done'), description: t('doneExplanation') });
+    },
+    (problem) => toast({ title: t('failedTitle'), description: inWords(problem, t('failed')), variant: 'destructive' }),
+  );
+
+  function nameOf(userAgent: string): string {
+    const { browser, system } = deviceOf(userAgent);
+    if (browser && system) return t('device', { browser, system });
+    return browser ?? system ?? t('unknownDevice');
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-4">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex gap-3.5">
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
+              <Icon name="monitor" />
+            </span>
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+                {nameOf(session.userAgent)}
+                {session.isThisOne && <Badge tone="success">{t('thisOne')}</Badge>}
+              </p>
+              <p className="text-sm text-ink-soft">
+                {t('times', {
+                  opened: format.dateTime(new Date(session.createdAt), { dateStyle: 'medium' }),
+                  seen: format.relativeTime(new Date(session.lastSeenAt), now),
+                })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <FormProblem problem={end.problem} />
+      {sessions.length > 1 && (
+        <div>
+          <Button icon="log-out" busy={end.sending && t('busy')} onClick={end.run}>
+            {t('endOthers')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

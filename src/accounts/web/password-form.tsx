@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useForm } from '../../web/form.ts';
+import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { toast } from '../../web/ui/toast.tsx';
+import { changePassword } from '../contract.ts';
+import { PasswordField } from './password-field.tsx';
+import { sessionsQuery } from './queries.ts';
+
+export function PasswordForm({ username }: { username: string }) {
+  const t = useTranslations('accounts.account.password');
+  const call = useCall();
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    schema: async () => (await import('../schemas.ts')).PasswordChange,
+    async send(values) {
+      await call(changePassword, { body: values });
+      element.current?.reset();
+      toast({ title: t('done'), description: t('doneExplanation') });
+      await queries.invalidateQueries(sessionsQuery());
+    },
+    onFailure(problem) {
+      toast({ title: t('failedTitle'), description: inWords(problem, t('failed')), variant: 'destructive' });
+      return false;
+    },
+  });
+  return (
+    <form ref={element} method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      {/* So that a password manager knows whose password it is to replace. */}
+      <input type="hidden" name="username" autoComplete="username" value={username} />
+      <PasswordField
+        label={t('current')}
+        name="currentPassword"
+        autoComplete="current-password"
+        error={form.fields.currentPassword}
+      />
+      <PasswordField
+        label={t('new')}
+        hint={t('newHint')}
+        name="newPassword"
+        autoComplete="new-password"
+        error={form.fields.newPassword}
+      />
+      <FormProblem problem={form.problem} />
+      <div>
+        <SubmitButton variant="secondary" busy={form.sending && t('busy')}>
+          {t('submit')}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CurrentUser } from '../../shared/session.ts';
+import { useForm } from '../../web/form.ts';
+import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { currentUserQuery } from '../../web/session.ts';
+import { RoleBadge } from '../../web/ui/badge.tsx';
+import { Button } from '../../web/ui/button.tsx';
+import { Dialog } from '../../web/ui/dialog.tsx';
+import { TextField } from '../../web/ui/field.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { changeProfile } from '../contract.ts';
+
+export function Profile({ user }: { user: CurrentUser }) {
+  const t = useTranslations();
+  const [editing, setEditing] = useState(false);
+  const facts = [
+    ['username', user.username],
+    ['fullName', user.fullName],
+    ['email', user.email],
+  ] as const;
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[10rem_1fr] sm:gap-y-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{t(`accounts.account.profile.${name}`)}</dt>
+            <dd className="font-semibold wrap-anywhere max-sm:mb-3">{value}</dd>
+          </div>
+        ))}
+        <dt className="text-ink-soft">{t('accounts.account.profile.role')}</dt>
+        <dd>
+          <RoleBadge role={user.role}>{t(`shell.roles.${user.role}`)}</RoleBadge>
+        </dd>
+      </dl>
+      <div className="mt-6">
+        <Button icon="pencil" onClick={() => setEditing(true)}>
+          {t('accounts.account.profile.edit')}
+        </Button>
+      </div>
+      <Dialog
+        open={editing}
+        onClose={() => setEditing(false)}
+        title={t('accounts.account.profile.editTitle')}
+        closeLabel={t('accounts.close')}
+      >
+        <ProfileForm user={user} onDone={() => setEditing(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
+  const t = useTranslations('accounts.account.profile');
+  const call = useCall();
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const form = useForm({
+    schema: async () => (await import('../schemas.ts')).ProfileChanges,
+    async send(values) {
+      const changed = await call(changeProfile, { body: values });
+      queries.setQueryData(currentUserQuery().queryKey, changed);
+      toast({ title: t('done'), description: t('doneExplanation') });
+      onDone();
+    },
+    onFailure(problem) {
+      toast({ title: t('failedTitle'), description: inWords(problem, t('failed')), variant: 'destructive' });
+      return false;
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <TextField
+        label={t('fullName')}
+        name="fullName"
+        defaultValue={user.fullName}
+        required
+        autoComplete="name"
+        error={form.fields.fullName}
+        data-autofocus=""
+      />
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        defaultValue={user.email}
+        required
+        autoComplete="email"
+        error={form.fields.email}
+      />
+      <FormProblem problem={form.problem} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onDone}>{t('cancel')}</Button>
+        <SubmitButton busy={form.sending && t('busy')}>{t('save')}</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { type Role, roles } from '../../shared/roles.ts';
+import { type Problem, useForm } from '../../web/form.ts';
+import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { useSessionChange } from '../../web/session.ts';
+import { TextField } from '../../web/ui/field.tsx';
+import { linkClass } from '../../web/ui/link.tsx';
+import { RadioGroup } from '../../web/ui/radio-group.tsx';
+import { SelectField } from '../../web/ui/select.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { accountFailures, register } from '../contract.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** Signing in with Google must know the age, too: it is told as soon as it is answered. */
+export function RegistrationForm({ onAge }: { onAge: (age: string) => void }) {
+  const t = useTranslations('accounts.register');
+  const call = useCall();
+  const changeSession = useSessionChange();
+  const inWords = useProblemSentence();
+  const [role, setRole] = useState<Role>('estudiante');
+
+  const form = useForm({
+    schema: async () => (await import('../schemas.ts')).RegistrationForm,
+    async send(values) {
+      const user = await call(register, { body: values });
+      toast({ title: t('done'), description: t('welcome', { username: user.username }) });
+      await changeSession(user);
+    },
+    onFailure(problem) {
+      const wrongCode = isWrongCode(problem);
+      toast({
+        title: wrongCode ? t('wrongCode') : t('failed'),
+        description: wrongCode ? t('wrongCodeExplanation') : inWords(problem),
+        variant: 'destructive',
+      });
+      return false;
+    },
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <TextField
+        label={t('fullName')}
+        name="fullName"
+        required
+        autoComplete="name"
+        autoCapitalize="words"
+        error={form.fields.fullName}
+      />
+      <TextField
+        label={t('username')}
+        hint={t('usernameHint')}
+        name="username"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={form.fields.username}
+      />
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        required
+        autoComplete="email"
+        error={form.fields.email}
+      />
+      <PasswordField
+        label={t('password')}
+        hint={role === 'iamaker' ? t('iamakerPasswordHint') : t('passwordHint')}
+        name="password"
+        autoComplete="new-password"
+        error={form.fields.password}
+      />
+      <SelectField
+        label={t('role')}
+        name="role"
+        value={role}
+        onChange={(event) => setRole(event.target.value as Role)}
+        error={form.fields.role}
+      >
+        {roles.map((known) => (
+          <option key={known} value={known}>
+            {t(`roles.${known}`)}
+          </option>
+        ))}
+      </SelectField>
+      {role === 'iamaker' && (
+        <TextField
+          label={t('verificationCode')}
+          hint={t('verificationCodeHint')}
+          name="verificationCode"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          error={form.fields.verificationCode}
+        />
+      )}
+      <RadioGroup
+        legend={t('age')}
+        name="age"
+        options={[
+          { value: 'fourteen-or-older', label: t('fourteenOrOlder') },
+          { value: 'guardian-agrees', label: t('guardianAgrees') },
+        ]}
+        onChange={onAge}
+        error={form.fields.age}
+      />
+      <p className="text-sm text-ink-soft">
+        {t.rich('acceptance', { terms: linkTo('/terminos'), privacy: linkTo('/privacidad') })}
+      </p>
+      <FormProblem problem={form.problem} />
+      <SubmitButton wide busy={form.sending && t('busy')}>
+        {t('submit')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function isWrongCode(problem: Problem): boolean {
+  return problem !== 'offline' && problem.code === accountFailures.wrongVerificationCode.code;
+}
+
+/** In another tab: what is already typed stays. */
+function linkTo(to: string) {
+  return (words: ReactNode) => (
+    <Link to={to} target="_blank" className={linkClass}>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { CurrentUser } from '../../shared/session.ts';
+import { useAction } from '../../web/form.ts';
+import { FormProblem, useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { useSessionChange } from '../../web/session.ts';
+import { Button } from '../../web/ui/button.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { simulatedRoles, simulateRole } from '../contract.ts';
+
+type Simulated = (typeof simulatedRoles)[number] | 'iamaker';
+
+export function RoleSimulator({ user }: { user: CurrentUser }) {
+  const t = useTranslations('accounts.account.simulator');
+  const call = useCall();
+  const navigate = useNavigate();
+  const changeSession = useSessionChange();
+  const inWords = useProblemSentence();
+  const simulate = useAction(
+    async (role: Simulated) => {
+      await changeSession(await call(simulateRole, { body: { role } }));
+      toast({ title: t('done'), description: t('doneExplanation', { role }) });
+      await navigate('/');
+    },
+    (problem) => toast({ title: t('failedTitle'), description: inWords(problem, t('failed')), variant: 'destructive' }),
+  );
+  const isSimulating = user.role !== user.originalRole;
+
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {simulatedRoles.map((role) => (
+          <li key={role}>
+            <Button
+              wide
+              aria-pressed={role === user.role}
+              icon={role === user.role ? 'check' : undefined}
+              busy={simulate.sending && t('busy')}
+              onClick={() => simulate.run(role)}
+            >
+              {t(`roles.${role}`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FormProblem problem={simulate.problem} />
+      {isSimulating && (
+        <div>
+          <Button
+            icon="undo"
+            variant="primary"
+            busy={simulate.sending && t('busy')}
+            onClick={() => simulate.run('iamaker')}
+          >
+            {t('back')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

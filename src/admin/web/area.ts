@@ -1,0 +1,17 @@
+import type { WebArea } from '../../web/area.ts';
+import { readsOf, readTab, readUserSearch } from './queries.ts';
+
+export const adminArea: WebArea = {
+  name: 'admin',
+  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  pages: [
+    {
+      path: '/admin',
+      module: 'src/admin/web/admin-page.tsx',
+      load: () => import('./admin-page.tsx'),
+      reads: ({ url: { searchParams }, user }) =>
+        user?.role === 'iamaker' ? readsOf(readTab(searchParams), readUserSearch(searchParams)) : [],
+      head: ({ t }) => ({ title: t('admin.head.title'), description: t('admin.head.description'), hidden: true }),
+    },
+  ],
+};

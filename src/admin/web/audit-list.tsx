@@ -1,0 +1,95 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'use-intl';
+import type * as z from 'zod';
+import { EmptyState } from '../../web/ui/empty-state.tsx';
+import { ErrorCard } from '../../web/ui/error-card.tsx';
+import { LoadMore } from '../../web/ui/pagination.tsx';
+import { type Column, Table } from '../../web/ui/table.tsx';
+import type { AuditEntry } from '../contract.ts';
+import { auditQuery } from './queries.ts';
+
+type Entry = z.output<typeof AuditEntry>;
+
+const knownActions = [
+  'user.changed',
+  'user.role_changed',
+  'user.deleted',
+  'role.simulated',
+  'settings.changed',
+] as const;
+
+/** What administrators did, the latest first. */
+export function AuditList() {
+  const t = useTranslations('admin');
+  const format = useFormatter();
+  // What was done a moment ago must be in it: it is never taken from memory alone.
+  const list = useSuspenseInfiniteQuery({ ...auditQuery(), staleTime: 0 });
+  const entries = list.data.pages.flatMap((page) => page.items);
+
+  /** A newer server may write of things that this page does not know yet. */
+  function inWords(action: string): string {
+    const known = knownActions.find((one) => one === action);
+    return known ? t(`audit.actions.${idOf(known)}`) : action;
+  }
+
+  const columns: Column<Entry>[] = [
+    {
+      key: 'action',
+      header: t('audit.what'),
+      isRowHeader: true,
+      cell: ({ action }) => inWords(action),
+    },
+    {
+      key: 'subject',
+      header: t('audit.subject'),
+      cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span>,
+    },
+    { key: 'actor', header: t('audit.who'), cell: ({ actor }) => actor ?? t('audit.nobody') },
+    {
+      key: 'at',
+      header: t('audit.when'),
+      cell: ({ at }) => (
+        <time dateTime={at} className="whitespace-nowrap">
+          {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })} UTC
+        </time>
+      ),
+    },
+  ];
+
+  if (entries.length === 0) {
+    return (
+      <EmptyState illustration="empty-shelf" title={t('audit.empty')}>
+        <p>{t('audit.explanation')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-soft">{t('audit.explanation')}</p>
+      <Table caption={t('audit.caption')} hideCaption columns={columns} rows={entries} rowKey={({ id }) => id} />
+      {list.isFetchNextPageError ? (
+        <ErrorCard
+          title={t('more.failed')}
+          retryLabel={t('more.retry')}
+          retryingLabel={t('more.loading')}
+          retrying={list.isFetchingNextPage}
+          onRetry={() => void list.fetchNextPage()}
+        />
+      ) : (
+        <LoadMore
+          label={t('audit.more')}
+          busyLabel={t('more.loading')}
+          endLabel={t('audit.end')}
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A dot in a message id is a step down. */
+function idOf<Name extends (typeof knownActions)[number]>(name: Name) {
+  return name.replace('.', '_') as Name extends `${infer Area}.${infer Done}` ? `${Area}_${Done}` : never;
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import { deleteUser, type ManagedUser } from '../../accounts/contract.ts';
+import { useAction } from '../../web/form.ts';
+import { useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+
+interface UserDialogProps {
+  /** Open while there is one. */
+  user: ManagedUser | undefined;
+  onClose: () => void;
+  onDone: (user: ManagedUser) => Promise<void>;
+}
+
+export function DeleteUserDialog({ user, onClose, onDone }: UserDialogProps) {
+  const t = useTranslations('admin');
+  const call = useCall();
+  const inWords = useProblemSentence();
+  const remove = useAction(
+    async (gone: ManagedUser) => {
+      await call(deleteUser, { params: { id: String(gone.id) } });
+      toast({ title: t('delete.done'), description: t('delete.doneExplanation', { username: gone.username }) });
+      await onDone(gone);
+    },
+    (problem) =>
+      toast({ title: t('errorTitle'), description: inWords(problem, t('delete.failed')), variant: 'destructive' }),
+  );
+  return (
+    <ConfirmDialog
+      open={user !== undefined}
+      onCancel={() => {
+        remove.forget();
+        onClose();
+      }}
+      onConfirm={() => user && remove.run(user)}
+      title={user && t('delete.question', { username: user.username })}
+      goes={t('delete.goes')}
+      stays={t('delete.stays')}
+      error={remove.problem && inWords(remove.problem, t('delete.failed'))}
+      confirmLabel={t('delete.confirm')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+      busy={remove.sending && t('delete.busy')}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslations } from 'use-intl';
+import { changeUser, type ManagedUser } from '../../accounts/contract.ts';
+import { roles } from '../../shared/roles.ts';
+import { useForm } from '../../web/form.ts';
+import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { Button } from '../../web/ui/button.tsx';
+import { Dialog } from '../../web/ui/dialog.tsx';
+import { TextField } from '../../web/ui/field.tsx';
+import { SelectField } from '../../web/ui/select.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+
+interface UserDialogProps {
+  /** Open while there is one. */
+  user: ManagedUser | undefined;
+  onClose: () => void;
+  onDone: (user: ManagedUser) => Promise<void>;
+}
+
+export function EditUserDialog({ user, onClose, onDone }: UserDialogProps) {
+  const t = useTranslations('admin');
+  return (
+    <Dialog
+      open={user !== undefined}
+      onClose={onClose}
+      title={user && t('edit.title', { username: user.username })}
+      closeLabel={t('close')}
+    >
+      {user && <EditUserForm user={user} onClose={onClose} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function EditUserForm({ user, onClose, onDone }: UserDialogProps & { user: ManagedUser }) {
+  const t = useTranslations('admin');
+  const role = useTranslations('shell.roles');
+  const call = useCall();
+  const inWords = useProblemSentence();
+  const form = useForm({
+    schema: async () => (await import('../../accounts/schemas.ts')).UserChanges,
+    async send(values) {
+      const changed = await call(changeUser, { params: { id: String(user.id) }, body: values });
+      toast({ title: t('edit.done'), description: t('edit.doneExplanation', { username: changed.username }) });
+      await onDone(changed);
+    },
+    onFailure(problem) {
+      toast({ title: t('errorTitle'), description: inWords(problem, t('edit.failed')), variant: 'destructive' });
+      return false;
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <TextField
+        label={t('users.username')}
+        name="username"
+        defaultValue={user.username}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.fields.username}
+        data-autofocus=""
+      />
+      <TextField
+        label={t('users.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        defaultValue={user.email}
+        required
+        autoComplete="off"
+        error={form.fields.email}
+      />
+      <TextField
+        label={t('users.fullName')}
+        name="fullName"
+        defaultValue={user.fullName}
+        required
+        autoComplete="off"
+        error={form.fields.fullName}
+      />
+      <SelectField label={t('users.role')} name="role" defaultValue={user.role} error={form.fields.role}>
+        {roles.map((known) => (
+          <option key={known} value={known}>
+            {role(known)}
+          </option>
+        ))}
+      </SelectField>
+      <FormProblem problem={form.problem} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <SubmitButton busy={form.sending && t('edit.busy')}>{t('edit.save')}</SubmitButton>
+      </div>
+    </form>
+  );
+}

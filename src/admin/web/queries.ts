@@ -1,0 +1,40 @@
+import { countUsers, listUsers } from '../../accounts/contract.ts';
+import type { Read } from '../../web/area.ts';
+import { read, readPages } from '../../web/query-client.ts';
+import { getSiteSettings, listAuditEntries } from '../contract.ts';
+
+/** As the address names them. */
+export const tabs = ['usuarios', 'ajustes', 'registro'] as const;
+export type Tab = (typeof tabs)[number];
+
+const longestSearch = 200;
+
+export function readTab(query: URLSearchParams): Tab {
+  return tabs.find((tab) => tab === query.get('tab')) ?? 'usuarios';
+}
+
+export function readUserSearch(query: URLSearchParams): string {
+  return (query.get('search') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch);
+}
+
+export function adminAddress({ tab = 'usuarios', search = '' }: { tab?: Tab; search?: string }): string {
+  const query = new URLSearchParams();
+  if (tab !== 'usuarios') query.set('tab', tab);
+  if (search) query.set('search', search);
+  return query.size > 0 ? `/admin?${query}` : '/admin';
+}
+
+export const usersQuery = (search: string) =>
+  readPages(listUsers, { query: { search: search || undefined } }, undefined);
+
+export const userCountsQuery = () => read(countUsers, {});
+
+export const siteSettingsQuery = () => read(getSiteSettings, {});
+
+export const auditQuery = () => readPages(listAuditEntries, {}, undefined);
+
+export function readsOf(tab: Tab, search: string): readonly Read[] {
+  if (tab === 'ajustes') return [siteSettingsQuery()];
+  if (tab === 'registro') return [auditQuery()];
+  return [usersQuery(search), userCountsQuery()];
+}

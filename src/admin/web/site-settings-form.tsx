@@ -1,0 +1,65 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { SiteSettings } from '../../shared/site-settings.ts';
+import { useAction } from '../../web/form.ts';
+import { FormProblem, useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { cardClass } from '../../web/ui/card.tsx';
+import { Switch } from '../../web/ui/switch.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { changeSiteSettings } from '../contract.ts';
+import { siteSettingsQuery } from './queries.ts';
+
+/** Each takes effect at once, for everybody. */
+export function SiteSettingsForm() {
+  const t = useTranslations('admin.settings');
+  const errorTitle = useTranslations('admin')('errorTitle');
+  const call = useCall();
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const { data: settings } = useSuspenseQuery(siteSettingsQuery());
+  const change = useAction(
+    async (changes: Partial<SiteSettings>) => {
+      queries.setQueryData(siteSettingsQuery().queryKey, await call(changeSiteSettings, { body: changes }));
+      toast({ title: t('done'), description: t('doneExplanation') });
+    },
+    (problem) => toast({ title: errorTitle, description: inWords(problem, t('failed')), variant: 'destructive' }),
+  );
+  const switches = [
+    {
+      name: 'communityFigures',
+      checked: settings.communityFigures === 'live',
+      changed: (on: boolean) => ({ communityFigures: on ? ('live' as const) : ('fixed' as const) }),
+    },
+    {
+      name: 'reviewedNews',
+      checked: settings.reviewedNews,
+      changed: (on: boolean) => ({ reviewedNews: on }),
+    },
+    {
+      name: 'teachersCreateClasses',
+      checked: settings.teachersCreateClasses,
+      changed: (on: boolean) => ({ teachersCreateClasses: on }),
+    },
+  ] as const;
+
+  return (
+    <div className="flex max-w-reading flex-col gap-4">
+      <p className="text-ink-soft">{t('explanation')}</p>
+      <div className={`${cardClass} divide-y divide-line px-4 sm:px-6`}>
+        {switches.map(({ name, checked, changed }) => (
+          <Switch
+            key={name}
+            className="py-5"
+            label={<span className="font-semibold">{t(`${name}.label`)}</span>}
+            hint={checked ? t(`${name}.on`) : t(`${name}.off`)}
+            checked={checked}
+            aria-busy={change.sending || undefined}
+            onChange={(event) => change.run(changed(event.target.checked))}
+          />
+        ))}
+      </div>
+      <FormProblem problem={change.problem} />
+    </div>
+  );
+}

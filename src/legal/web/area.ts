@@ -1,0 +1,20 @@
+import type { WebArea } from '../../web/area.ts';
+
+export const legalArea: WebArea = {
+  name: 'legal',
+  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  pages: [
+    {
+      path: '/privacidad',
+      module: 'src/legal/web/privacy-page.tsx',
+      load: () => import('./privacy-page.tsx'),
+      head: ({ t }) => ({ title: t('legal.privacy.headTitle'), description: t('legal.privacy.description') }),
+    },
+    {
+      path: '/terminos',
+      module: 'src/legal/web/terms-page.tsx',
+      load: () => import('./terms-page.tsx'),
+      head: ({ t }) => ({ title: t('legal.terms.headTitle'), description: t('legal.terms.description') }),
+    },
+  ],
+};

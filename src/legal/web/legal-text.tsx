@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { linkClass } from '../../web/ui/link.tsx';
+
+/** What the messages of these pages may contain: a section is one message, so that its translator sees all of it. */
+export const marks = {
+  p: (words: ReactNode) => <p>{words}</p>,
+  ul: (items: ReactNode) => <ul>{items}</ul>,
+  li: (words: ReactNode) => <li>{words}</li>,
+  b: (words: ReactNode) => <strong>{words}</strong>,
+  account: (words: ReactNode) => <Link to="/account">{words}</Link>,
+  privacy: (words: ReactNode) => <Link to="/privacidad">{words}</Link>,
+  terms: (words: ReactNode) => <Link to="/terminos">{words}</Link>,
+};
+
+interface LegalTextProps {
+  title: string;
+  introduction: string;
+  contentsLabel: string;
+  sections: readonly { id: string; title: string; text: ReactNode }[];
+  other: ReactNode;
+}
+
+export function LegalText({ title, introduction, contentsLabel, sections, other }: LegalTextProps) {
+  return (
+    <div className="page-width grid gap-x-16 gap-y-8 py-10 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <header className="max-w-reading lg:col-span-2">
+        <h1 className="font-title text-4xl">{title}</h1>
+        <p className="mt-3 text-lg text-ink-soft">{introduction}</p>
+      </header>
+      <nav aria-label={contentsLabel} className="text-sm lg:order-last lg:sticky lg:top-6 lg:self-start print:hidden">
+        <p className="font-semibold">{contentsLabel}</p>
+        <ol className="mt-2 flex flex-col border-l-2">
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`} className={`${linkClass} block py-1 pl-3 no-underline hover:underline`}>
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="prose max-w-reading">
+        {sections.map((section) => (
+          <section key={section.id} aria-labelledby={section.id}>
+            <h2 id={section.id} className="scroll-mt-6">
+              {section.title}
+            </h2>
+            {section.text}
+          </section>
+        ))}
+        <p>{other}</p>
+      </div>
+    </div>
+  );
+}
