@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import pg from 'pg';
 import { type FailureKind, failures, unexpectedFailure } from '../shared/errors.ts';
 import { isDatabaseAway, pingDatabase } from './database.ts';
 import { EventStreams, eventStream } from './event-stream.ts';
@@ -175,10 +176,14 @@ const refusals: Record<string, FailureKind> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: failures.unreadableBody,
 };
 
+/** A value that its column's type cannot hold: a number or time out of range, or text that is none. */
+const unfitStates = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
+
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   if (isDatabaseAway(error)) return new Failure(failures.databaseAway, { retryAfterSeconds: 2 });
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
+  if (error instanceof pg.DatabaseError && unfitStates.has(code)) return new Failure(failures.invalidInput);
   if (statusCode >= 400 && statusCode < 500) return new Failure(refusals[code] ?? failures.invalidInput);
   return undefined;
 }
@@ -189,6 +194,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     if (failure.kind.status === 503 && failure.kind !== failures.overloaded) {
       request.log.warn({ reason: (error as Error).message }, failure.kind.code);
     }
+    // A schema lets too much pass. The message may hold what somebody typed.
+    if (error instanceof pg.DatabaseError && unfitStates.has(error.code ?? ''))
+      request.log.warn({ state: error.code }, 'unfit for the database');
     return sendFailure(request, reply, failure);
   }
   request.log.error({ err: describe(error) }, 'unexpected failure');

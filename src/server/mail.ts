@@ -21,10 +21,13 @@ interface MailOptions {
   onKept: (file: string, subject: string) => void;
 }
 
+/** Somebody waits for the letter to leave. The address may say otherwise: `smtp://host?greetingTimeout=60000`. */
+const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
+
 /** By SMTP, or without one into an outbox folder beside the data, as files that any mail program opens. */
 export function createMail({ smtpUrl, from, dataDir, onKept }: MailOptions): Mail {
   if (smtpUrl) {
-    const smtp = createTransport(smtpUrl, { from });
+    const smtp = createTransport({ url: smtpUrl, ...patience }, { from });
     return { send: async (letter) => void (await smtp.sendMail(letter)) };
   }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });

@@ -40,8 +40,9 @@ describe('the figures', () => {
   );
 
   test('do not exist for those behind a proxy on this machine, whatever it says of them', async () => {
-    for (const headers of [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }]) {
-      expect((await read('127.0.0.1', headers as Record<string, string>)).statusCode).toBe(404);
+    const said: Record<string, string>[] = [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }];
+    for (const headers of said) {
+      expect((await read('127.0.0.1', headers)).statusCode).toBe(404);
     }
   });
 
@@ -50,13 +51,13 @@ describe('the figures', () => {
       await app.http.inject(url);
     }
     const { body } = await read('127.0.0.1');
-    const count = (route: string, status: number) =>
+    const count = (path: string, status: number) =>
       Number(
         body
           .split('\n')
           .find(
             (line) =>
-              line.startsWith('http_requests_total') && line.includes(`"${route}"`) && line.includes(`"${status}"`),
+              line.startsWith('http_requests_total') && line.includes(`"${path}"`) && line.includes(`"${status}"`),
           )
           ?.split(' ')
           .at(-1),

@@ -33,13 +33,21 @@ function parametersOf(where: 'path' | 'query', object: z.ZodObject | undefined) 
 
 function failuresOf(endpoint: Endpoint): FailureKind[] {
   const takesInput = endpoint.params || endpoint.query || endpoint.body;
-  return [
+  const isWrite = endpoint.method !== 'GET';
+  const needsSession = endpoint.access !== 'anyone';
+  const all = [
     ...(takesInput ? [failures.invalidInput] : []),
-    ...(endpoint.access === 'anyone' ? [] : [failures.notSignedIn]),
+    ...(endpoint.body ? [failures.unreadableBody, failures.tooLarge] : []),
+    ...(endpoint.query && 'cursor' in endpoint.query.shape ? [failures.badCursor] : []),
+    ...(needsSession ? [failures.notSignedIn] : []),
     ...(Array.isArray(endpoint.access) ? [failures.notAllowed] : []),
+    ...(isWrite ? [failures.foreignOrigin] : []),
+    ...(isWrite && needsSession ? [failures.tooMany] : []),
     ...(endpoint.failures ?? []),
     failures.overloaded,
+    failures.databaseAway,
   ];
+  return [...new Set(all)];
 }
 
 function answerOf(endpoint: Endpoint): [status: string, answer: Answer] {

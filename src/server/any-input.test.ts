@@ -1,0 +1,191 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { appRoutes, fillAreas } from '../app-server.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import type { FailureBody } from '../shared/errors.ts';
+import { writeCursor } from '../shared/pages-of-lists.ts';
+import { type Role, roles } from '../shared/roles.ts';
+import { projectRoot } from './project-root.ts';
+import { route } from './route.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const Thing = z.object({
+  name: z.string().max(100),
+  size: z.int().min(0).max(10).optional(),
+  tags: z.array(z.string().max(20)).max(5).optional(),
+  more: z.record(z.string(), z.union([z.string(), z.int()])).optional(),
+});
+const storeThing = endpoint({
+  method: 'POST',
+  path: '/api/things/{id}',
+  summary: { es: 'Prueba', en: 'Trial' },
+  access: 'anyone',
+  params: z.object({ id: z.string().max(100) }),
+  query: z.object({ search: z.string().max(100).optional() }),
+  body: Thing,
+  reply: z.object({ stored: z.boolean() }),
+});
+
+/** Values that have broken servers before, among those that nobody thought of. */
+const odd = fc.constantFrom<unknown>(
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udfff',
+  "'; drop table users; --",
+  '%',
+  '%00',
+  '\\',
+  '__proto__',
+  'constructor',
+  'toString',
+  '-1',
+  '0',
+  '1',
+  '2147483648',
+  '9223372036854775808',
+  '1e400',
+  'NaN',
+  'x'.repeat(5_000),
+  '🎓'.repeat(300),
+  -1,
+  0,
+  1,
+  2 ** 31,
+  2 ** 53,
+  1e308,
+  1.5,
+  null,
+  true,
+  [],
+  {},
+  [[[]]],
+);
+const value: fc.Arbitrary<unknown> = fc.oneof(odd, fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 30 }));
+/** An address cannot hold half of a character. */
+const text = fc.oneof(
+  odd.map((some) => String(some).replaceAll(/\p{Surrogate}/gu, '')),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+);
+
+let app: TestApp;
+let cookies: Record<Role | 'guest', string>;
+beforeAll(async () => {
+  app = await startTestApp({
+    routes: (kernel) => [
+      ...appRoutes(kernel),
+      route(storeThing, async ({ params, query, body }) => {
+        const { rows } = await sql`
+          select ${params.id}::text, ${query.search ?? null}::text, ${JSON.stringify(body)}::jsonb`.execute(kernel.db);
+        return { stored: rows.length === 1 };
+      }),
+    ],
+    config: { rateLimits: false },
+  });
+  await fillAreas(app.kernel, join(projectRoot, 'content'));
+  const signedIn = await Promise.all(roles.map(async (role) => [role, (await app.signIn({ role })).headers.cookie]));
+  cookies = { guest: '', ...Object.fromEntries(signedIn) } as typeof cookies;
+});
+afterAll(() => app.close());
+
+function withParams(path: string, params: readonly string[]): string {
+  let index = 0;
+  return path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(params[index++ % params.length] || '1'));
+}
+
+/** A query or body with the names that the call knows, so that its values get past the first gate. */
+function objectOf<T>(names: readonly string[], values: fc.Arbitrary<T>): fc.Arbitrary<Record<string, T>> {
+  const known = names.length > 0 ? fc.dictionary(fc.constantFrom(...names), values, { maxKeys: 6 }) : fc.constant({});
+  return fc.oneof(known, fc.dictionary(fc.string(), values, { maxKeys: 4 }));
+}
+
+async function expectAnswer(request: {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  cookie: string;
+  body: unknown;
+}): Promise<number> {
+  const { method, url, cookie, body } = request;
+  const answer = await app.http.inject({
+    method,
+    url,
+    headers: { cookie, ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+    ...(method !== 'GET' && { payload: JSON.stringify(body) }),
+  });
+  const said = `${method} ${url} ${JSON.stringify(body)} → ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+  expect(answer.statusCode, said).toBeLessThan(500);
+  if (answer.statusCode >= 400) {
+    expect(answer.json<FailureBody>(), said).toMatchObject({
+      message: expect.any(String) as string,
+      code: expect.stringMatching(/^[a-z_.]+$/) as string,
+    });
+  }
+  return answer.statusCode;
+}
+
+describe('whatever is sent, it is never our fault', () => {
+  test('to a call that passes everything on to the database', async () => {
+    const statuses = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(
+        text,
+        objectOf(['search'], text),
+        objectOf(['name', 'size', 'tags', 'more'], value),
+        async (id, query, body) => {
+          const url = `${withParams(storeThing.path, [id])}?${new URLSearchParams(query)}`;
+          statuses.add(await expectAnswer({ method: 'POST', url, cookie: '', body }));
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(statuses).toContain(400);
+    expect(statuses).toContain(200);
+  });
+
+  test('to any call of the product, by anybody', async () => {
+    // A stream has no end, and whoever signs out or goes cannot come back.
+    const leaving = /logout|sign-?out|delete-account|user\/account/;
+    const endpoints = appRoutes(app.kernel)
+      .map((one) => one.endpoint)
+      .filter(({ stream, path }) => !stream && !leaving.test(path));
+    const anyRequest = fc.constantFrom(...endpoints).chain((called) => {
+      const shape = (called.body as z.ZodObject | undefined)?.shape ?? {};
+      return fc.record({
+        called: fc.constant(called),
+        who: fc.constantFrom('guest', ...roles),
+        params: fc.array(text, { minLength: 1, maxLength: 2 }),
+        query: objectOf(Object.keys(called.query?.shape ?? {}), text),
+        body: fc.oneof({ weight: 4, arbitrary: objectOf(Object.keys(shape), value) }, { weight: 1, arbitrary: value }),
+      });
+    });
+    await fc.assert(
+      fc.asyncProperty(anyRequest, async ({ called, who, params, query, body }) => {
+        const url = `${withParams(called.path, params)}?${new URLSearchParams(query)}`;
+        await expectAnswer({ method: called.method, url, cookie: cookies[who], body });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('to any list of the product, as a cursor of the right form and of values that it never gave out', async () => {
+    const values = [2 ** 53 - 1, -(2 ** 31), 40_000, '\u0000', '2025-13-45T99:99:99Z'];
+    const keys = [1, 2, 3].flatMap((length) =>
+      Array.from({ length: values.length ** length }, (_, number) =>
+        Array.from({ length }, (__, place) => values[Math.floor(number / values.length ** place) % values.length] ?? 0),
+      ),
+    );
+    const lists = appRoutes(app.kernel).filter(({ endpoint: { query } }) => query && 'cursor' in query.shape);
+    expect(lists.length).toBeGreaterThan(0);
+    for (const { endpoint: list } of lists) {
+      for (const key of keys) {
+        const url = `${withParams(list.path, ['1'])}?cursor=${writeCursor(key)}`;
+        await expectAnswer({ method: list.method, url, cookie: cookies.iamaker, body: {} });
+      }
+    }
+  });
+});
