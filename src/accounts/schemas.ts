@@ -10,14 +10,18 @@ import { roles } from '../shared/roles.ts';
 export const shortest = { username: 3, password: 6, iamakerPassword: 12, fullName: 3 } as const;
 export const longest = { username: 40, password: 200, fullName: 120, email: 254, code: 40 } as const;
 
+function tooLong(most: number): string {
+  return bilingual(`Como máximo ${most} caracteres.`, `At most ${most} characters.`);
+}
+
 /** Missing, of another type or too short: the sentence is the same. */
 function typed(least: number, most: number, message: string) {
-  return z.string({ error: message }).trim().normalize('NFC').min(least, message).max(most);
+  return z.string({ error: message }).trim().normalize('NFC').min(least, message).max(most, tooLong(most));
 }
 
 /** Spaces are part of a password. */
 function secret(least: number, message: string) {
-  return z.string({ error: message }).min(least, message).max(longest.password);
+  return z.string({ error: message }).min(least, message).max(longest.password, tooLong(longest.password));
 }
 
 const username = typed(

@@ -11,7 +11,7 @@ import { NoncePage } from './nonce-page.ts';
 import type { PageAssets } from './page-assets.ts';
 import { ReplyCache } from './reply-cache.ts';
 import { pageHeaders } from './security-headers.ts';
-import { sessionCookie } from './session.ts';
+import { sessionCookie, setSessionCookie } from './session.ts';
 import { pageCallHeaders } from './shedding.ts';
 
 const cacheBytes = 24 * 1024 * 1024;
@@ -42,7 +42,7 @@ export async function servePages(
   const httpsHeaders = pageHeaders({ https: true, development });
 
   /** The same door as everybody's, with the visitor's own cookie, so that a page can show nothing the API would not. */
-  function inProcess(request: FastifyRequest): Transport {
+  function inProcess(request: FastifyRequest, reply: FastifyReply): Transport {
     const { cookie } = request.headers;
     return async ({ method, url, body }) => {
       const made = await http.inject({
@@ -58,6 +58,9 @@ export async function servePages(
         ...(body !== undefined && { payload: body }),
       });
       const { link } = made.headers;
+      // The call put off the session's end: the visitor's cookie has to last as long.
+      const token = made.cookies.find(({ name }) => name === sessionCookie)?.value;
+      if (token && token === request.cookies[sessionCookie]) setSessionCookie(request, reply, token);
       return {
         status: made.statusCode,
         statusText: made.statusMessage,
@@ -67,13 +70,13 @@ export async function servePages(
     };
   }
 
-  async function produce(request: FastifyRequest, preferences: Preferences, origin: string) {
+  async function produce(request: FastifyRequest, reply: FastifyReply, preferences: Preferences, origin: string) {
     if (!isReadable(request.url)) throw new Failure(failures.invalidInput);
     const rendered = await render({
       address: request.url,
       preferences,
       signedIn: Boolean(request.cookies[sessionCookie]),
-      transport: inProcess(request),
+      transport: inProcess(request, reply),
       development,
     });
     const html = htmlDocument({ page: rendered, preferences, origin, address: request.url, assets });
@@ -98,7 +101,7 @@ export async function servePages(
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const preferences = readPreferences(request.cookies);
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-    const make = () => produce(request, preferences, origin);
+    const make = () => produce(request, reply, preferences, origin);
     if (request.cookies[sessionCookie]) return make().then((made) => send(request, reply, made.reply));
     const { language, theme, primary, fontSize } = preferences;
     const key = `${language} ${theme} ${primary} ${fontSize} ${origin} ${request.url}`;

@@ -10,7 +10,7 @@ import { isForeignWrite } from './foreign-write.ts';
 import { type JsonReply, jsonReply, sendJson } from './json-reply.ts';
 import type { Kernel } from './kernel.ts';
 import type { ReplyCache } from './reply-cache.ts';
-import { findViewer, sessionCookie } from './session.ts';
+import { findSession, sessionCookie, setSessionCookie } from './session.ts';
 import { parseInput } from './validation.ts';
 
 const writesPerMinute = { most: 60, seconds: 60 };
@@ -41,7 +41,7 @@ export function route<const E extends Endpoint>(endpoint: E, handle: (asked: Ask
   async function produce(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<JsonReply | undefined> {
     const language = languageOf(request);
     // What everybody may share must not depend on who asks.
-    const viewer = endpoint.sharedUntil ? undefined : await viewerOf(kernel, request);
+    const viewer = endpoint.sharedUntil ? undefined : await viewerOf(kernel, request, reply);
     const refusal = refusalOf(endpoint.access, viewer);
     if (refusal) throw new Failure(refusal === 'not-signed-in' ? failures.notSignedIn : failures.notAllowed);
     if (viewer && endpoint.method !== 'GET') await kernel.limits.take(`writes:${viewer.id}`, writesPerMinute);
@@ -82,10 +82,17 @@ export function languageOf(request: FastifyRequest): Language {
   return readPreferences(request.cookies).language;
 }
 
-/** Who holds the session cookie of this request. */
-export async function viewerOf(kernel: Kernel, request: FastifyRequest): Promise<Viewer | undefined> {
+/** Who holds the session cookie of this request. The session lives on only where the cookie can live on with it. */
+export async function viewerOf(
+  kernel: Kernel,
+  request: FastifyRequest,
+  reply?: FastifyReply,
+): Promise<Viewer | undefined> {
   const token = request.cookies[sessionCookie];
-  return token ? findViewer(kernel.db, token) : undefined;
+  const found = token && (await findSession(kernel.db, token, { extend: reply !== undefined }));
+  if (!found) return undefined;
+  if (reply && found.isExtended) setSessionCookie(request, reply, token);
+  return found.viewer;
 }
 
 function nextPage(url: string, cursor: string): string {

@@ -37,7 +37,11 @@ export interface FoundSession {
  * Who holds this token, by the database's clock. A use within the last hour is not written again. A simulated role is in
  * force only while its user may simulate: somebody who is no administrator any more has their own.
  */
-export async function findSession(db: Kysely<Database>, token: string): Promise<FoundSession | undefined> {
+export async function findSession(
+  db: Kysely<Database>,
+  token: string,
+  { extend = true }: { extend?: boolean } = {},
+): Promise<FoundSession | undefined> {
   if (!tokenShape.test(token)) return undefined;
   const hash = hashOf(token);
   const { rows } = await sql<Viewer & { stale: boolean }>`
@@ -49,12 +53,13 @@ export async function findSession(db: Kysely<Database>, token: string): Promise<
   const [found] = rows;
   if (!found) return undefined;
   const { stale, ...viewer } = found;
-  if (stale) {
+  const isExtended = stale && extend;
+  if (isExtended) {
     await sql`
       update sessions set last_seen_at = now(), expires_at = now() + make_interval(secs => ${sessionSeconds})
       where token_hash = ${hash}`.execute(db);
   }
-  return { viewer, isExtended: stale };
+  return { viewer, isExtended };
 }
 
 export async function findViewer(db: Kysely<Database>, token: string): Promise<Viewer | undefined> {

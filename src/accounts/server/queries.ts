@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { getCursorKey } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
@@ -140,10 +140,10 @@ interface UserFilters {
 /** Microseconds, as the database counts: two users of one millisecond must not hide each other. */
 const userCursor = [z.int().min(0).max(8e15), z.int()] as const;
 
-export async function listUsers(
-  db: Kysely<Database>,
-  { search = '', limit = pageSize.usual, cursor }: UserFilters,
-): Promise<PageOfList<User>> {
+type ListedUser = User & { micros: number };
+
+/** Newest first. Apart from its execution, so that a test can ask the database how it would go about it. */
+export function usersQuery({ search = '', limit = pageSize.usual, cursor }: UserFilters): RawBuilder<ListedUser> {
   const after = getCursorKey(cursor, userCursor);
   const rest = after
     ? sql`(created_at, id) < (timestamptz 'epoch' + ${after[0]}::bigint * interval '1 microsecond', ${after[1]}::int)`
@@ -152,10 +152,15 @@ export async function listUsers(
   const wanted = search.trim()
     ? sql`search_text like '%' || spanish_search_words(${search}) || '%' and spanish_search_words(${search}) <> ''`
     : sql`true`;
-  const { rows } = await sql<User & { micros: number }>`
+  return sql<ListedUser>`
     select ${userColumns}, (extract(epoch from created_at) * 1000000)::bigint as micros
     from users where ${wanted} and ${rest}
-    order by created_at desc, id desc limit ${limit + 1}`.execute(db);
+    order by created_at desc, id desc limit ${limit + 1}`;
+}
+
+export async function listUsers(db: Kysely<Database>, filters: UserFilters): Promise<PageOfList<User>> {
+  const limit = filters.limit ?? pageSize.usual;
+  const { rows } = await usersQuery({ ...filters, limit }).execute(db);
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, next: last && rows.length > limit ? writeCursor([last.micros, last.id]) : undefined };

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { writeAuditEntry } from '../../server/audit.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
@@ -17,7 +16,9 @@ import { getCurrentUser, logout } from '../../shared/session.ts';
 import * as contract from '../contract.ts';
 import { changePassword } from './change-password.ts';
 import { changeUser, deleteUser } from './change-user.ts';
+import { googleRoutes } from './google-sign-in.ts';
 import { accountLimits, limitKey, nameKey, networkOf } from './limits.ts';
+import { originOf } from './origin.ts';
 import { type Exporter, exportPersonalData, type Forgetter } from './personal-data.ts';
 import { asCurrentUser, countUsers, findUser, listUsers, updateUser } from './queries.ts';
 import { registerAccount, takenFailure } from './register-account.ts';
@@ -55,12 +56,13 @@ export function accountsRoutes(kernel: Kernel, { exporters, forgetters }: Person
     }),
     route(getCurrentUser, ({ viewer }) => getOwnUser(viewer)),
     route(contract.getAuthOptions, async () => ({ google: kernel.config.google !== undefined })),
+    ...googleRoutes(kernel),
 
     route(contract.requestPasswordReset, async ({ body, language, request }) => {
       await limits.take(limitKey('resetsOfAddress', networkOf(request)), accountLimits.resetsOfAddress);
       await limits.take(limitKey('resetsOfMail', nameKey(body.email)), accountLimits.resetsOfMail);
       // Not awaited: the answer takes as long for an address that nobody has.
-      sendResetLetter(kernel, body.email, originOf(kernel, request), language).catch((error: Error) =>
+      sendResetLetter(kernel, body.email, originOf(kernel.config, request), language).catch((error: Error) =>
         log.error({ reason: error.message }, 'could not send the letter of a password reset'),
       );
       return undefined;
@@ -117,9 +119,4 @@ export function accountsRoutes(kernel: Kernel, { exporters, forgetters }: Person
       return getOwnUser({ ...viewer, role });
     }),
   ];
-}
-
-/** Where the person sees us. */
-function originOf({ config }: Kernel, request: FastifyRequest): string {
-  return config.publicUrl ?? `${request.protocol}://${request.host}`;
 }

@@ -1,0 +1,329 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appRoutes } from '../../app-server.ts';
+import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import { roles } from '../../shared/roles.ts';
+import { accountFailures } from '../contract.ts';
+import { brokenPasswordRule } from './password-rules.ts';
+import { call, code, newPerson, password, register } from './test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ routes: appRoutes, config: { iamakerCode: code } });
+});
+afterAll(() => app.close());
+beforeEach(() => sql`delete from limits`.execute(app.database.db));
+
+async function countOf(username: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from users where username_key = account_key(${username})`.execute(app.database.db);
+  return rows[0]?.count ?? 0;
+}
+
+describe('registering', () => {
+  test.each(roles)('as %s makes the account and signs in', async (role) => {
+    const made = await register(app, { role, verificationCode: code });
+    expect(made.status).toBe(201);
+    expect(made.body()).toEqual({
+      id: expect.any(Number),
+      username: made.person.username,
+      fullName: 'Ana Prueba',
+      email: made.person.email,
+      role,
+      originalRole: role,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect((await call(app, 'GET', '/api/user', { headers: made.browser })).body()).toEqual(made.body());
+  });
+
+  test('without a role makes an estudiante', async () => {
+    expect((await register(app, { role: undefined })).body().role).toBe('estudiante');
+  });
+
+  test('sets a cookie that scripts and other sites cannot use, for thirty days', async () => {
+    const { session } = await register(app);
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 24 * 60 * 60 });
+    expect(session?.secure).toBeUndefined();
+    expect(session?.value).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('keeps the answer about the age with its date, and nothing else of it', async () => {
+    const { id } = await register(app, { age: 'guardian-agrees' });
+    const { rows } = await sql<{ answer: string; at: Date }>`
+      select age_answer as answer, age_answered_at as at from users where id = ${id}`.execute(app.database.db);
+    expect(rows[0]).toEqual({ answer: 'guardian-agrees', at: expect.any(Date) });
+  });
+
+  test('keeps the password as an argon2id hash alone', async () => {
+    const { id } = await register(app);
+    const { rows } = await sql<{ row: string; hash: string }>`
+      select to_jsonb(users)::text as row, password_hash as hash from users where id = ${id}`.execute(app.database.db);
+    expect(rows[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(rows[0]?.row).not.toContain(password);
+  });
+
+  test('takes nothing from the body that is not asked for', async () => {
+    const mine = await register(app, {
+      id: 1,
+      originalRole: 'iamaker',
+      passwordHash: 'x',
+      password_hash: 'x',
+      createdAt: '2001-01-01T00:00:00Z',
+      googleSubject: 'x',
+    });
+    expect(mine.body()).toMatchObject({ role: 'estudiante', originalRole: 'estudiante' });
+    expect(String(mine.body().createdAt)).not.toContain('2001');
+    const { rows } = await sql<{ hash: string; google: string | null }>`
+      select password_hash as hash, google_subject as google from users where id = ${mine.id}`.execute(app.database.db);
+    expect(rows[0]?.hash).toMatch(/^\$argon2id/);
+    expect(rows[0]?.google).toBeNull();
+  });
+});
+
+describe('a name or an address that somebody has', () => {
+  test.each([
+    ['JOSÉ.Gómez', 'in capitals'],
+    ['jose\u0301.go\u0301mez', 'with accents typed apart'],
+    ['ｊｏｓé.gómez', 'in wide letters'],
+    ['  josé.gómez ', 'with spaces around'],
+  ])('«%s» is refused as a username (%s)', async (username) => {
+    if ((await countOf('josé.gómez')) === 0) await register(app, { username: 'josé.gómez' });
+    const second = await register(app, { username });
+    expect(second.status).toBe(409);
+    expect(second.body()).toEqual({
+      message: 'Ese nombre de usuario ya existe',
+      code: 'accounts.username_taken',
+      fields: { username: 'Ese nombre de usuario ya existe' },
+    });
+  });
+
+  test('is refused as an email in English to who reads English', async () => {
+    await register(app, { email: 'luis@example.org' });
+    const second = await call(app, 'POST', '/api/register', {
+      payload: newPerson({ email: 'LUIS@Example.org' }),
+      headers: { cookie: 'lang=en' },
+    });
+    expect(second.status).toBe(409);
+    expect(second.body()).toEqual({
+      message: 'That email is already registered',
+      code: 'accounts.email_taken',
+      fields: { email: 'That email is already registered' },
+    });
+    expect(second.session).toBeUndefined();
+  });
+
+  test('ten at once make one account and nine refusals', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => register(app, { username: index % 2 ? 'Simultánea' : 'simultánea' })),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    expect(await countOf('simultánea')).toBe(1);
+  });
+});
+
+describe('the administrator code', () => {
+  test.each([
+    ['missing', undefined],
+    ['empty', ''],
+    ['wrong', '424243'],
+    ['longer', '4242420'],
+  ])('%s: nothing is made', async (_, verificationCode) => {
+    const person = newPerson({ role: 'iamaker', verificationCode });
+    const answer = await call(app, 'POST', '/api/register', { payload: person });
+    expect(answer.status).toBe(403);
+    expect(answer.body()).toMatchObject({
+      message: 'Código de verificación incorrecto',
+      code: 'accounts.wrong_verification_code',
+    });
+    expect(answer.session).toBeUndefined();
+    expect(await countOf(person.username)).toBe(0);
+  });
+
+  test('says so in English, too', async () => {
+    const payload = newPerson({ role: 'iamaker', verificationCode: '1' });
+    const answer = await call(app, 'POST', '/api/register', { payload, headers: { cookie: 'lang=en' } });
+    expect(answer.body().message).toBe('Wrong verification code');
+  });
+
+  test('is not asked of other roles', async () => {
+    expect((await register(app, { role: 'clase ia', verificationCode: 'whatever' })).status).toBe(201);
+  });
+
+  test('ten wrong ones from an address close it there, even for the right one, and not elsewhere', async () => {
+    const attempt = (verificationCode: string, remoteAddress: string) =>
+      call(app, 'POST', '/api/register', { payload: newPerson({ role: 'iamaker', verificationCode }), remoteAddress });
+    for (let count = 0; count < 10; count += 1) expect((await attempt(`${count}`, '10.0.0.1')).status).toBe(403);
+    const refused = await attempt(code, '10.0.0.1');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+    expect((await attempt(code, '10.0.0.2')).status).toBe(201);
+  });
+
+  test('without a setting is made once, kept, and the same for every process', async () => {
+    const own = await startTestApp({ routes: appRoutes, database: app.database });
+    const other = await startTestApp({ routes: appRoutes, database: app.database });
+    const payload = () => newPerson({ role: 'iamaker', verificationCode: 'no' });
+    await Promise.all([own, other].map((process) => call(process, 'POST', '/api/register', { payload: payload() })));
+    const { rows } = await sql<{ value: string }>`select value from secrets where name = 'iamaker_code'`.execute(
+      app.database.db,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.value).toMatch(/^\d{6}$/);
+    const right = newPerson({ role: 'iamaker', verificationCode: rows[0]?.value });
+    expect((await call(other, 'POST', '/api/register', { payload: right })).status).toBe(201);
+    expect(JSON.stringify([own.logged, other.logged])).not.toContain(rows[0]?.value);
+    await own.close();
+    await other.close();
+  });
+});
+
+describe('a password', () => {
+  test.each([
+    ['123456', 'estudiante', accountFailures.commonPassword],
+    ['Password', 'estudiante', accountFailures.commonPassword],
+    ['contraseña', 'profesor', accountFailures.commonPassword],
+    ['QWERTYUIOP', 'profesor', accountFailures.commonPassword],
+    ['123456789012', 'iamaker', accountFailures.commonPassword],
+    ['gatoazul', 'iamaker', accountFailures.shortIamakerPassword],
+    ['once letras', 'iamaker', accountFailures.shortIamakerPassword],
+    ['doce letras.', 'iamaker', undefined],
+    ['gatoazul', 'estudiante', undefined],
+  ] as const)('«%s» of %s', async (given, role, rule) => {
+    expect(await brokenPasswordRule(given, role)).toBe(rule);
+  });
+
+  test('that everybody uses is refused beside its field', async () => {
+    const refused = await register(app, { password: 'iloveyou' });
+    expect(refused.status).toBe(400);
+    expect(refused.body()).toMatchObject({
+      code: 'accounts.common_password',
+      fields: { password: accountFailures.commonPassword.message.es },
+    });
+  });
+
+  test('of an administrator has at least twelve characters', async () => {
+    const refused = await register(app, { role: 'iamaker', verificationCode: code, password: 'gato azul' });
+    expect(refused.status).toBe(400);
+    expect(refused.body().message).toBe('La contraseña de un IAmaker debe tener al menos 12 caracteres');
+  });
+});
+
+describe('what is typed wrong is told beside its field, in both languages', () => {
+  test.each([
+    [
+      'username',
+      'ab',
+      'El nombre de usuario debe tener al menos 3 caracteres',
+      'The username must have at least 3 characters',
+    ],
+    [
+      'username',
+      undefined,
+      'El nombre de usuario debe tener al menos 3 caracteres',
+      'The username must have at least 3 characters',
+    ],
+    [
+      'username',
+      'ana maría',
+      'El nombre de usuario solo puede tener letras, números, puntos y guiones',
+      'The username may only have letters, numbers, dots and hyphens',
+    ],
+    [
+      'username',
+      'a@b.es',
+      'El nombre de usuario solo puede tener letras, números, puntos y guiones',
+      'The username may only have letters, numbers, dots and hyphens',
+    ],
+    ['username', 'a'.repeat(41), 'Como máximo 40 caracteres.', 'At most 40 characters.'],
+    [
+      'password',
+      '12345',
+      'La contraseña debe tener al menos 6 caracteres',
+      'The password must have at least 6 characters',
+    ],
+    [
+      'password',
+      123_456,
+      'La contraseña debe tener al menos 6 caracteres',
+      'The password must have at least 6 characters',
+    ],
+    ['password', 'x'.repeat(201), 'Como máximo 200 caracteres.', 'At most 200 characters.'],
+    ['email', 'ana', 'Correo electrónico inválido', 'Invalid email address'],
+    ['email', undefined, 'Correo electrónico inválido', 'Invalid email address'],
+    ['email', 'ana@example.org\nbcc: x@example.org', 'Correo electrónico inválido', 'Invalid email address'],
+    [
+      'fullName',
+      'An',
+      'El nombre completo debe tener al menos 3 caracteres',
+      'The full name must have at least 3 characters',
+    ],
+    [
+      'fullName',
+      '  A  ',
+      'El nombre completo debe tener al menos 3 caracteres',
+      'The full name must have at least 3 characters',
+    ],
+    [
+      'fullName',
+      '\u200e\u200e\u200e',
+      'El nombre completo tiene caracteres que no se admiten',
+      'The full name has characters that are not accepted',
+    ],
+    [
+      'fullName',
+      'Ana\nPrueba',
+      'El nombre completo tiene caracteres que no se admiten',
+      'The full name has characters that are not accepted',
+    ],
+    ['role', 'admin', 'Este valor no es uno de los posibles.', 'This value is not one of the possible ones.'],
+    ['age', 'twelve', 'Este valor no es uno de los posibles.', 'This value is not one of the possible ones.'],
+  ])('%s = %j', async (field, value, es, en) => {
+    const payload = newPerson({ [field]: value });
+    const spanish = await call(app, 'POST', '/api/register', { payload });
+    expect(spanish.status).toBe(400);
+    expect(spanish.body()).toEqual({ message: es, code: 'invalid_input', fields: { [field]: es } });
+    const english = await call(app, 'POST', '/api/register', { payload, headers: { cookie: 'lang=en' } });
+    expect(english.body()).toEqual({ message: en, code: 'invalid_input', fields: { [field]: en } });
+  });
+
+  test.each(['username', 'password', 'email', 'fullName', 'verificationCode'])(
+    '%s with what the database cannot keep is bad input, not our failure',
+    async (field) => {
+      for (const bad of ['abc\0def', 'abc\ud800def']) {
+        expect((await call(app, 'POST', '/api/register', { payload: newPerson({ [field]: bad }) })).status).toBe(400);
+      }
+    },
+  );
+
+  test.each([[null], [[]], ['text'], [42]])('a body of %j is refused', async (payload) => {
+    const answer = await call(app, 'POST', '/api/register', {
+      payload: JSON.stringify(payload),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+test('three hundred registrations an hour are enough for an address', async () => {
+  const bad = () =>
+    call(app, 'POST', '/api/register', { payload: newPerson({ role: 'iamaker' }), remoteAddress: '10.1.0.1' });
+  await bad();
+  await sql`update limits set count = 300 where key like 'registrations:%'`.execute(app.database.db);
+  expect((await bad()).status).toBe(429);
+});
+
+test('a registration from another site is refused', async () => {
+  const answer = await call(app, 'POST', '/api/register', {
+    payload: newPerson(),
+    headers: { origin: 'https://evil.example' },
+  });
+  expect(answer.status).toBe(403);
+  expect(answer.body().code).toBe('foreign_origin');
+});
+
+test('no answer and no line of the log held a password, a hash, an address or the code', () => {
+  const logged = JSON.stringify(app.logged);
+  expect(logged).not.toMatch(/@example|argon2|gatos|Prueba/);
+  expect(logged).not.toContain(code);
+});

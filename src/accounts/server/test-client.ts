@@ -1,0 +1,65 @@
+import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
+import type { TestApp } from '../../server/test-app.ts';
+import type { FailureBody } from '../../shared/errors.ts';
+
+export const code = '424242';
+export const password = 'tres gatos azules';
+
+/** The answer to a call, with the session cookie that came with it. */
+export async function call(
+  app: TestApp,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  options: Pick<InjectOptions, 'payload' | 'headers' | 'remoteAddress'> = {},
+) {
+  const answer = await app.http.inject({ method, url, ...options });
+  const session = answer.cookies.find(({ name }) => name === 'session');
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.body,
+    session,
+    /** The headers of a browser that keeps this answer's cookie. */
+    browser: { cookie: `session=${session?.value ?? ''}` },
+    body: () => answer.json<Record<string, unknown> & FailureBody>(),
+    list: () => answer.json<Record<string, unknown>[]>(),
+  };
+}
+
+let people = 0;
+
+/** What somebody types to register; names are new each time. */
+export function newPerson(overrides: Record<string, unknown> = {}) {
+  people += 1;
+  return {
+    username: `ana${people}`,
+    password,
+    email: `ana${people}@example.org`,
+    fullName: 'Ana Prueba',
+    role: 'estudiante',
+    age: 'fourteen-or-older',
+    ...overrides,
+  };
+}
+
+export async function register(app: TestApp, overrides: Record<string, unknown> = {}) {
+  const person = newPerson(overrides);
+  const answer = await call(app, 'POST', '/api/register', { payload: person });
+  return { ...answer, person, id: Number(answer.body().id) };
+}
+
+/** Where the needle still is, in whichever table and column. */
+export async function tablesWith(app: TestApp, needle: string): Promise<string[]> {
+  const { db } = app.database;
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hits = await sql<{ hits: number }>`
+      select count(*) as hits from ${sql.table(name)} as t where to_jsonb(t)::text ilike ${`%${needle}%`}`.execute(db);
+    if (hits.rows[0]?.hits) found.push(name);
+  }
+  return found;
+}
