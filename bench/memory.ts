@@ -33,7 +33,7 @@ export async function measureMemoryAfterLoad(pid: number): Promise<Figure[]> {
   if (!existsSync('/proc/self/smaps_rollup')) return [];
   await pause(restMilliseconds);
   const all = sum(await Promise.all((await familyOf(pid)).map(memoryOf)));
-  return [{ what: '  after the load', measured: megabytes(all.proportional) }];
+  return [{ what: 'memory after the load', measured: megabytes(all.proportional) }];
 }
 
 const none: Memory = { proportional: 0, resident: 0 };

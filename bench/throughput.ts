@@ -51,8 +51,8 @@ export async function measureThroughput(address: string): Promise<Figure[]> {
 async function tellReply(bare: ChildProcess, url: string): Promise<void> {
   const { status, headers, body } = await get(url, askedHeaders);
   if (status !== 200) throw new Error(`${url} answered ${status}.`);
-  // Node adds these two itself, to both.
-  const { connection: _, date: __, ...rest } = headers;
+  // Node adds these itself, to both.
+  const { connection: _, date: __, 'keep-alive': ___, ...rest } = headers;
   bare.send({ headers: rest, bodyBase64: body.toString('base64') } satisfies BareReply);
   await once(bare, 'message');
 }

@@ -34,7 +34,7 @@ interface DocumentOptions {
   assets: PageAssets;
 }
 
-/** The whole page. The nonce mark stands in it once: see NoncePage. */
+/** The whole page. The nonce mark stands in it once, and near the end: see NoncePage. */
 export function htmlDocument({ page, preferences, origin, address, assets }: DocumentOptions): string {
   const { head } = page;
   const title = escapeHtml(head.title);
@@ -48,5 +48,5 @@ export function htmlDocument({ page, preferences, origin, address, assets }: Doc
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
   ].join('');
   const script = assets.preamble + starter(assets.entry, assets.chunksOf(page.modules));
-  return `<!doctype html><html lang="${language}" data-theme="${theme}" data-primary="${primary}" data-font-size="${fontSize}"${dark}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${links}<title>${title}</title><meta name="description" content="${description}"><meta property="og:site_name" content="EducaIA"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:image" content="${image}"><meta property="og:locale" content="${language === 'en' ? 'en_US' : 'es_ES'}"><meta name="twitter:card" content="summary_large_image"><meta name="theme-color" content="${primaries[primary]}">${head.hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${url}">`}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="module" nonce="${nonceMark}">${script}</script></head><body><div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script></body></html>`;
+  return `<!doctype html><html lang="${language}" data-theme="${theme}" data-primary="${primary}" data-font-size="${fontSize}"${dark}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${links}<title>${title}</title><meta name="description" content="${description}"><meta property="og:site_name" content="EducaIA"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:image" content="${image}"><meta property="og:locale" content="${language === 'en' ? 'en_US' : 'es_ES'}"><meta name="twitter:card" content="summary_large_image"><meta name="theme-color" content="${primaries[primary]}">${head.hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${url}">`}<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body><div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script><script type="module" nonce="${nonceMark}">${script}</script></body></html>`;
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import fastify, {
@@ -61,7 +61,7 @@ export async function buildApp(kernel: Kernel, { routes, pages, shedding = usual
     connectionTimeout: 0,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
-      return typeof given === 'string' && requestIdShape.test(given) ? given : randomBytes(9).toString('base64url');
+      return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
     },
     routerOptions: { maxParamLength: 500 },
     // An address that cannot be decoded has no route, and so passes no hook.
@@ -78,12 +78,14 @@ export async function buildApp(kernel: Kernel, { routes, pages, shedding = usual
   http.setNotFoundHandler((request, reply) => sendFailure(request, reply, new Failure(failures.notFound)));
   await http.register(cookie);
   takeEmptyJson(http);
-  http.addHook('onRequest', async (request, reply) => {
+  // Every request passes these hooks: with `done` and without promises they cost a third.
+  http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     if (draining) reply.header('connection', 'close');
+    done();
   });
   // The route and not the address: an address can hold what somebody searched for.
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -93,6 +95,7 @@ export async function buildApp(kernel: Kernel, { routes, pages, shedding = usual
       },
       'answered',
     );
+    done();
   });
   shedLoad(http, shedding);
 
@@ -121,7 +124,10 @@ export async function buildApp(kernel: Kernel, { routes, pages, shedding = usual
   });
 
   await http.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => void reply.headers(apiHeaders));
+    api.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(apiHeaders);
+      done();
+    });
     for (const route of routes) {
       api.route({
         method: route.endpoint.method,

@@ -13,7 +13,7 @@ export interface JsonReply {
   link: string | undefined;
   bytes: number;
   /** Made when first wanted: a kept answer is compressed once. */
-  compressed?: Promise<Buffer>;
+  compressed?: Buffer;
 }
 
 export function jsonReply(value: unknown, link?: string): JsonReply {
@@ -26,23 +26,27 @@ export function acceptsGzip(request: FastifyRequest): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '');
 }
 
-export async function sendJson(
+/** A promise only if it must compress: most answers are kept ones that were compressed before, and are sent at once. */
+export function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
   made: JsonReply,
   status: number,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   reply.header('content-type', 'application/json; charset=utf-8');
   reply.header('vary', 'Cookie, Accept-Encoding');
   if (made.link) reply.header('link', made.link);
+  reply.code(status);
   if (request.method === 'GET' || request.method === 'HEAD') {
     reply.header('cache-control', 'private, no-cache');
     reply.header('etag', made.etag);
     if (request.headers['if-none-match'] === made.etag) return reply.code(304).send();
   }
-  reply.code(status);
   if (made.body.length < worthCompressing || !acceptsGzip(request)) return reply.send(made.body);
-  made.compressed ??= compress(made.body);
   reply.header('content-encoding', 'gzip');
-  return reply.send(await made.compressed);
+  if (made.compressed) return reply.send(made.compressed);
+  return compress(made.body).then((compressed) => {
+    made.compressed = compressed;
+    return reply.send(compressed);
+  });
 }

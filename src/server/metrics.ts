@@ -33,10 +33,11 @@ export function serveMetrics(app: FastifyInstance, gauges: Record<string, () => 
     });
   }
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     requests.inc({ method: request.method, route, status: reply.statusCode });
     seconds.observe({ route }, reply.elapsedTime / 1000);
+    done();
   });
 
   app.get('/metrics', { config: { neverShed: true } }, async (request, reply) => {

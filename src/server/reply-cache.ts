@@ -30,6 +30,7 @@ export class ReplyCache<Reply extends CachedReply> {
   readonly #holds = new Map<string, { topic: Topic; until: number }>();
   readonly #mostBytes: number;
   readonly #now: () => number;
+  #lastUsed = '';
   #bytes = 0;
   #changes = 0;
   #listening = false;
@@ -50,9 +51,7 @@ export class ReplyCache<Reply extends CachedReply> {
       this.#drop(key, kept);
       return undefined;
     }
-    // The map's order is that of the last use.
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
+    this.#use(key, kept);
     return kept.reply;
   }
 
@@ -101,6 +100,14 @@ export class ReplyCache<Reply extends CachedReply> {
     this.#bytes = 0;
   }
 
+  /** The map's order is that of the last use. To move the page that everybody asks for would cost more than to find it. */
+  #use(key: string, kept: Kept<Reply>): void {
+    if (key === this.#lastUsed) return;
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    this.#lastUsed = key;
+  }
+
   #isHeld(topics?: readonly Topic[]): boolean {
     const now = this.#now();
     for (const [change, hold] of this.#holds) if (hold.until <= now) this.#holds.delete(change);
@@ -120,6 +127,7 @@ export class ReplyCache<Reply extends CachedReply> {
     const before = this.#kept.get(key);
     if (before) this.#drop(key, before);
     this.#kept.set(key, { reply, topics, until: this.#now() + lifetimeMilliseconds, bytes });
+    this.#lastUsed = key;
     this.#bytes += bytes;
     for (const [oldest, kept] of this.#kept) {
       if (this.#bytes <= this.#mostBytes) break;

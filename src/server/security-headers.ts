@@ -17,12 +17,13 @@ export const apiHeaders = {
 export const assetHeaders = everywhere;
 
 /** Scripts run only from our own files or with this answer's nonce; styles likewise; nobody may frame us. */
-export function pageHeaders(nonce: string, { https, development }: { https: boolean; development: boolean }) {
-  const policy = [
+export function pageHeaders({ https, development }: { https: boolean; development: boolean }) {
+  const mark = '@nonce@';
+  const policyParts = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${mark}'`,
     // Vite's development server swaps styles by writing them into the page.
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${mark}'`,
     "img-src 'self' data: https:",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "font-src 'self'",
@@ -31,10 +32,17 @@ export function pageHeaders(nonce: string, { https, development }: { https: bool
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
+  ]
+    .join('; ')
+    .split(mark);
   return {
-    ...everywhere,
-    'content-security-policy': policy,
-    ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    fixed: {
+      ...everywhere,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie, Accept-Encoding',
+      ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    },
+    policy: (nonce: string): string => policyParts.join(nonce),
   };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { failures } from '../shared/errors.ts';
@@ -20,6 +19,9 @@ export const usualShedding: SheddingLimits = {
   refusalMilliseconds: 1_000,
 };
 
+/** Addresses to remember that have nothing under way: to learn one again for every request takes longer than to count. */
+const knownAddresses = 1_000;
+
 const pageCallHeader = 'x-page-call';
 const pageCallSecret = randomUUID();
 
@@ -35,25 +37,28 @@ export function shedLoad(app: FastifyInstance, limits: SheddingLimits): void {
   let inFlight = 0;
   let waiting = 0;
 
-  app.addHook('preHandler', async (request, reply) => {
-    if (request.routeOptions.config.neverShed || request.headers[pageCallHeader] === pageCallSecret) return;
+  app.addHook('preHandler', (request, reply, done) => {
+    if (request.routeOptions.config.neverShed || request.headers[pageCallHeader] === pageCallSecret) return done();
     const { ip } = request;
     const fromThere = perAddress.get(ip) ?? 0;
     if (inFlight >= limits.inFlight || fromThere >= limits.inFlightPerAddress) {
-      if (waiting < limits.waiting) {
-        waiting += 1;
-        await pause(limits.refusalMilliseconds);
+      const refuse = () => done(new Failure(failures.overloaded, { retryAfterSeconds: 2 }));
+      if (waiting >= limits.waiting) return refuse();
+      waiting += 1;
+      setTimeout(() => {
         waiting -= 1;
-      }
-      throw new Failure(failures.overloaded, { retryAfterSeconds: 2 });
+        refuse();
+      }, limits.refusalMilliseconds);
+      return;
     }
     inFlight += 1;
     perAddress.set(ip, fromThere + 1);
-    reply.raw.once('close', () => {
+    reply.raw.on('close', () => {
       inFlight -= 1;
       const left = (perAddress.get(ip) ?? 1) - 1;
-      if (left > 0) perAddress.set(ip, left);
+      if (left > 0 || perAddress.size <= knownAddresses) perAddress.set(ip, left);
       else perAddress.delete(ip);
     });
+    done();
   });
 }
