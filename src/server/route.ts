@@ -26,12 +26,13 @@ export type Asked<E extends Endpoint> = InputOf<E> & {
 
 export interface Route {
   endpoint: Endpoint;
+  /** A promise only if the answer was not kept: waiting for one is a good part of what a kept one costs. */
   answer(
     kernel: Kernel,
     replies: ReplyCache<JsonReply>,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<unknown>;
+  ): FastifyReply | Promise<FastifyReply>;
 }
 
 /** Binds an endpoint to its handler. The handler only ever sees parsed input from somebody who may call it. */
@@ -57,23 +58,27 @@ export function route<const E extends Endpoint>(endpoint: E, handle: (asked: Ask
     return jsonReply(replySchema.parse(page.items), page.next && nextPage(request.url, page.next));
   }
 
+  async function answerAlone(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (endpoint.method !== 'GET' && isForeignWrite(request, kernel.config.publicUrl)) {
+      throw new Failure(failures.foreignOrigin);
+    }
+    const made = await produce(kernel, request, reply);
+    if (!made) return reply.code(204).send();
+    return sendJson(request, reply, made, endpoint.creates ? 201 : 200);
+  }
+
   return {
     endpoint,
-    async answer(kernel, replies, request, reply) {
-      if (endpoint.method !== 'GET' && isForeignWrite(request, kernel.config.publicUrl)) {
-        throw new Failure(failures.foreignOrigin);
-      }
-      if (endpoint.sharedUntil) {
-        const key = `${languageOf(request)} ${request.url}`;
-        const kept = await replies.through(key, async () => ({
-          reply: (await produce(kernel, request, reply)) as JsonReply,
-          topics: endpoint.sharedUntil,
-        }));
-        return sendJson(request, reply, kept, 200);
-      }
-      const made = await produce(kernel, request, reply);
-      if (!made) return reply.code(204).send();
-      return sendJson(request, reply, made, endpoint.creates ? 201 : 200);
+    answer(kernel, replies, request, reply) {
+      if (!endpoint.sharedUntil) return answerAlone(kernel, request, reply);
+      const key = `${languageOf(request)} ${request.url}`;
+      const kept = replies.find(key);
+      if (kept) return sendJson(request, reply, kept, 200);
+      const make = async () => ({
+        reply: (await produce(kernel, request, reply)) as JsonReply,
+        topics: endpoint.sharedUntil,
+      });
+      return replies.through(key, make).then((made) => sendJson(request, reply, made, 200));
     },
   };
 }
