@@ -310,4 +310,18 @@ describe('closing', () => {
       expect(socket.destroyed).toBe(true);
     },
   );
+
+  test('answers what is under way and then lets its connection go', async () => {
+    const other = await startTestApp({ routes: () => [], database: app.database });
+    const socket = connect(Number(new URL(await other.http.listen({ host: '127.0.0.1', port: 0 })).port), '127.0.0.1');
+    const head = 'POST /api/nothing HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
+    socket.write(`${head}content-length: 2\r\nexpect: 100-continue\r\n\r\n`);
+    expect(String(await once(socket, 'data'))).toContain('100 Continue');
+    const left = once(socket, 'close');
+    const closed = other.close();
+    const answered = once(socket, 'data');
+    socket.write('{}');
+    expect(String(await answered)).toMatch(/^HTTP\/1.1 404 /);
+    await Promise.all([closed, left]);
+  });
 });

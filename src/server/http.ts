@@ -110,7 +110,7 @@ export async function buildApp(kernel: Kernel, { routes, pages, shedding = usual
   kernel.events.onEvent(({ topic, id }) => replies.changed(topic, id));
   kernel.events.onListening((listening) => replies.setListening(listening));
   http.addHook('preClose', async () => streams.close());
-  closeSilentConnections(http);
+  closeUnusedConnections(http);
 
   http.get('/healthz', { config: { neverShed: true } }, async () => ({ status: 'ok' }));
   http.get('/readyz', { config: { neverShed: true } }, async (_request, reply) => {
@@ -155,7 +155,7 @@ export async function buildApp(kernel: Kernel, { routes, pages, shedding = usual
 }
 
 /** Browsers open connections ahead of need; Node does not count one without a request as idle and would wait for it. */
-function closeSilentConnections(http: FastifyInstance): void {
+function closeUnusedConnections(http: FastifyInstance): void {
   const silent = new Set<Socket>();
   http.server.on('connection', (socket) => {
     silent.add(socket);
@@ -164,6 +164,10 @@ function closeSilentConnections(http: FastifyInstance): void {
   http.server.on('request', ({ socket }) => silent.delete(socket));
   http.addHook('preClose', async () => {
     for (const socket of silent) socket.destroy();
+    if (!http.server.listening) return;
+    // A request that was under way leaves its connection open, too, and a browser would hold it for a minute.
+    const closing = setInterval(() => http.server.closeIdleConnections(), 50);
+    http.server.once('close', () => clearInterval(closing));
   });
 }
 
