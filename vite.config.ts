@@ -3,6 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserContracts } from './build/browser-contracts.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
+import { isKernelModule } from './build/kernel-chunk.ts';
+
+/** What React Router's own bundle calls React, in its many chunks: `React2.createContext` makes nothing but a context. */
+const reactNames = ['React', ...Array.from({ length: 20 }, (_, index) => `React${index + 2}`)];
 
 /** The browser's half and its renderer on the server. `scripts/build.mjs` builds them, and the server without this file. */
 export default defineConfig(({ command }) => ({
@@ -14,11 +18,18 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'dist/client',
     manifest: true,
-    modulePreload: { polyfill: false },
+    // The document names what a page needs; a helper that finds it out again would cost 2 kB on every page.
+    modulePreload: false,
     rollupOptions: {
       input: 'src/entry-client.tsx',
-      // Schemas that nothing uses may go.
-      treeshake: { manualPureFunctions: ['z', 'endpoint', 'failureKind', 'bilingual'] },
+      treeshake: {
+        // Schemas that nothing uses may go, and so may contexts and components of the router that we never name: 4 kB.
+        manualPureFunctions: ['z', 'endpoint', 'failureKind', 'bilingual', ...reactNames],
+        propertyReadSideEffects: false,
+        propertyWriteSideEffects: false,
+        unknownGlobalSideEffects: false,
+      },
+      output: { codeSplitting: { groups: [{ name: 'kernel', test: isKernelModule }] } },
     },
     // A font inside the style sheet would delay the first paint.
     assetsInlineLimit: 0,

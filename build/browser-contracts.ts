@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
 const contract = /\/src\/(?:[^/]+\/contract|shared\/session)\.ts$/;
+/** Only says what things are: where nothing of it is used it may go whole, whatever it calls on the way. */
+const declarations = /\/src\/(?:[^/]+\/(?:contract|schemas)|shared\/[^/]+)\.ts$/;
 
 /** What the typed client reads of an endpoint. All else is for the server: schemas, and with them zod's 24 kB. */
 const keptProperties = new Set(['method', 'path', 'paged', 'sharedUntil']);
@@ -22,7 +24,8 @@ export function browserContracts(): Plugin {
     enforce: 'post',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     transform(code, id) {
-      if (!contract.test(id)) return;
+      if (!declarations.test(id)) return;
+      if (!contract.test(id)) return { code, map: null, moduleSideEffects: false };
       const cuts: [number, number][] = [];
       walk(this.parse(code) as unknown as Node, (node) => {
         if (!isEndpointCall(node)) return;
@@ -34,7 +37,7 @@ export function browserContracts(): Plugin {
       });
       let kept = code;
       for (const [start, end] of cuts.sort(([a], [b]) => b - a)) kept = kept.slice(0, start) + kept.slice(end);
-      return { code: kept, map: null };
+      return { code: kept, map: null, moduleSideEffects: false };
     },
   };
 }

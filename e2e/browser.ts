@@ -25,6 +25,8 @@ export interface VisitOptions extends Partial<Preferences> {
   /** What the device prefers, for the theme that follows it. */
   colorScheme?: 'light' | 'dark';
   javaScript?: boolean;
+  /** A visitor who has not been shown around yet: the tutorial comes. */
+  newcomer?: boolean;
   /** Another product than the built one. */
   address?: string;
   /** Before the page is asked for: routes to intercept, scripts to add. */
@@ -83,12 +85,14 @@ async function openContext(browser: Browser, options: VisitOptions): Promise<Bro
 }
 
 async function openPage(context: BrowserContext, options: VisitOptions, noise: string[]): Promise<Page> {
-  const { path, status = 200, javaScript = true, prepare } = options;
+  const { path, status = 200, javaScript = true, newcomer = false, prepare } = options;
   const page = await context.newPage();
   let ownRefusal = status >= 400;
   page.on('console', (message) => {
     // A browser says so of every page whose status is not a success. Ours is meant to have it, and says it once.
     if (ownRefusal && isRefusalOf(message, page.url(), status)) ownRefusal = false;
+    // Nor is it a fault that the API answers a guest who asks for their account that there is none.
+    else if (isRefusalOf(message, new URL('/api/user', page.url()).href, 401)) return;
     else if (['error', 'warning', 'assert'].includes(message.type())) {
       noise.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
@@ -105,6 +109,12 @@ async function openPage(context: BrowserContext, options: VisitOptions, noise: s
         reportError(new Error(`${violatedDirective} refuses ${blockedURI} of ${sourceFile}:${lineNumber}`));
       });
     });
+    if (!newcomer) {
+      await page.addInitScript(() => {
+        sessionStorage.setItem('tutorialShownInSession', 'true');
+        localStorage.setItem('tutorialComplete', 'true');
+      });
+    }
   }
   await prepare?.(page);
   const response = await page.goto(path);
@@ -123,6 +133,11 @@ function takeOut(noise: string[], patterns: readonly RegExp[]): void {
     expect(others.length, `nothing said ${pattern} among ${JSON.stringify(noise)}`).toBeLessThan(noise.length);
     noise.splice(0, noise.length, ...others);
   }
+}
+
+/** What a page comes to show, however slow the machine. */
+export function expectSoon(seen: () => unknown): ReturnType<typeof expect.poll> {
+  return expect.poll(seen, { timeout: patienceMilliseconds });
 }
 
 /** React has taken the page over: the settings no longer need their button. */

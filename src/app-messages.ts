@@ -5,7 +5,9 @@ import type home from './home/web/messages.es.json';
 import type legal from './legal/web/messages.es.json';
 import type library from './library/web/messages.es.json';
 import type uiGallery from './ui-gallery/web/messages.es.json';
+import type help from './web/help/messages.es.json';
 import type shell from './web/messages.es.json';
+import type tutorial from './web/tutorial/messages.es.json';
 
 /** Makes a wrong message id a type error everywhere. */
 declare module 'use-intl' {
@@ -17,7 +19,9 @@ declare module 'use-intl' {
       home: typeof home;
       legal: typeof legal;
       library: typeof library;
+      help: typeof help;
       shell: typeof shell;
+      tutorial: typeof tutorial;
       'ui-gallery': typeof uiGallery;
     };
   }

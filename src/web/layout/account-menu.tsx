@@ -1,40 +1,45 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { CurrentUser } from '../../shared/session.ts';
+import { authAddress } from '../return-path.ts';
 import { useCurrentUser, useSignOut } from '../session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Menu, MenuHeading, MenuItem, MenuSeparator, menuItemClass } from '../ui/menu.tsx';
 import { toast } from '../ui/toast.tsx';
+import { endPanelClass, Popover } from './popover.tsx';
+
+const itemClass =
+  'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-left text-ink no-underline hover:bg-hover';
 
 /** Who I am and how to leave; for a guest, the two ways in. */
 export function AccountMenu() {
+  const user = useCurrentUser();
+  return user ? <SignedInMenu user={user} /> : <WaysIn />;
+}
+
+function WaysIn() {
+  const t = useTranslations('shell.account');
+  const { pathname, search } = useLocation();
+  // Whoever signs in comes back to where they were.
+  const returnTo = pathname.startsWith('/auth') ? '/' : pathname + search;
+  return (
+    <div className="flex items-center gap-2 max-sm:hidden">
+      <Link to={authAddress({ returnTo })} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+        {t('signIn')}
+      </Link>
+      <Link to={authAddress({ register: true, returnTo })} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+        {t('register')}
+      </Link>
+    </div>
+  );
+}
+
+function SignedInMenu({ user }: { user: CurrentUser }) {
   const t = useTranslations('shell.account');
   const roles = useTranslations('shell.roles');
-  const user = useCurrentUser();
   const signOut = useSignOut();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-
-  if (!user) {
-    // Whoever signs in comes back to where they were.
-    const back =
-      pathname === '/' || pathname.startsWith('/auth') ? '' : `return=${encodeURIComponent(pathname + search)}`;
-    return (
-      <div className="flex items-center gap-2 max-sm:hidden">
-        <Link to={back ? `/auth?${back}` : '/auth'} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-          {t('signIn')}
-        </Link>
-        <Link
-          to={`/auth?register=true${back && `&${back}`}`}
-          className={buttonClass({ variant: 'primary', size: 'sm' })}
-        >
-          {t('register')}
-        </Link>
-      </div>
-    );
-  }
-
   const name = user.fullName || user.username || t('nobody');
   const simulating = user.role !== user.originalRole;
 
@@ -45,9 +50,10 @@ export function AccountMenu() {
   }
 
   return (
-    <Menu
+    <Popover
+      id="cuenta"
+      label={t('open', { name })}
       buttonClassName={buttonClass({ variant: 'quiet', size: 'sm' })}
-      buttonLabel={t('open', { name })}
       button={
         <>
           <Avatar name={name} size="sm" />
@@ -55,22 +61,33 @@ export function AccountMenu() {
           <Icon name="chevron-down" size="sm" />
         </>
       }
+      panelClassName={`${endPanelClass} w-64 p-1.5`}
     >
-      <MenuHeading>{simulating ? t('simulating', { role: roles(user.role) }) : name}</MenuHeading>
-      <Link to="/account" role="menuitem" className={menuItemClass()}>
-        <Icon name="user" />
-        {t('mine')}
-      </Link>
-      {simulating && (
-        <Link to="/admin" role="menuitem" className={menuItemClass()}>
-          <Icon name="undo" />
-          {t('backToAdmin')}
-        </Link>
-      )}
-      <MenuSeparator />
-      <MenuItem icon="log-out" onSelect={() => void leave()}>
-        {t('signOut')}
-      </MenuItem>
-    </Menu>
+      <p className="px-3 pt-2 pb-1 text-sm text-ink-soft">
+        {simulating ? t('simulating', { role: roles(user.role) }) : name}
+      </p>
+      <ul>
+        <li>
+          <Link to="/account" className={itemClass}>
+            <Icon name="user" className="text-ink-soft" />
+            {t('mine')}
+          </Link>
+        </li>
+        {simulating && (
+          <li>
+            <Link to="/admin" className={itemClass}>
+              <Icon name="undo" className="text-ink-soft" />
+              {t('backToAdmin')}
+            </Link>
+          </li>
+        )}
+        <li className="mt-1.5 border-t pt-1.5">
+          <button type="button" className={itemClass} onClick={() => void leave()}>
+            <Icon name="log-out" className="text-ink-soft" />
+            {t('signOut')}
+          </button>
+        </li>
+      </ul>
+    </Popover>
   );
 }

@@ -1,9 +1,9 @@
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { HelpButton } from '../help/help-button.tsx';
 import { useCurrentUser } from '../session.ts';
 import { Logo } from '../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { HelpDialog } from './help-dialog.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { placesFor } from './navigation.ts';
 import { SettingsMenu } from './settings-menu.tsx';
@@ -40,7 +40,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1">
-          <HelpDialog />
+          <HelpButton />
           <SettingsMenu />
           <AccountMenu />
         </div>

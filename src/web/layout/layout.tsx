@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { AreaFrame } from '../area-frame.tsx';
 import { shellArea } from '../shell-area.ts';
+import { TutorialStarter } from '../tutorial/tutorial-starter.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -27,6 +28,7 @@ function Shell() {
       <Header />
       <PageOutlet />
       <Footer />
+      <TutorialStarter />
       <Toaster closeLabel={t('toasts.close')} regionLabel={t('toasts.region')} />
     </div>
   );

@@ -1,40 +1,26 @@
-import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { placesFor } from './navigation.ts';
+import { Popover } from './popover.tsx';
 
-const popoverId = 'menu';
 const placeClass =
   'flex min-h-12 items-center rounded-control px-3 text-ink no-underline hover:bg-hover aria-[current=page]:bg-primary-wash aria-[current=page]:font-semibold';
 
-/** The navigation where it does not fit beside the logo. A native popover: it opens before the scripts are there. */
+/** The navigation where it does not fit beside the logo. */
 export function MobileMenu() {
   const t = useTranslations('shell');
   const user = useCurrentUser();
-  const { pathname } = useLocation();
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
-  }, [pathname]);
-
   return (
     <div className="lg:hidden">
-      <button
-        type="button"
-        popoverTarget={popoverId}
-        className={buttonClass({ variant: 'quiet', size: 'icon' })}
-        aria-label={t('menu.open')}
-      >
-        <Icon name="menu" />
-      </button>
-      <div
-        ref={panel}
-        id={popoverId}
-        popover="auto"
-        className="fixed inset-x-0 top-14 m-0 w-full max-w-none border-b bg-card p-4 text-ink shadow-overlay"
+      <Popover
+        id="menu"
+        label={t('menu.open')}
+        button={<Icon name="menu" />}
+        buttonClassName={buttonClass({ variant: 'quiet', size: 'icon' })}
+        panelClassName="inset-x-0 w-full max-w-none border-x-0 p-4"
       >
         <nav aria-label={t('navigationLabel')}>
           <ul className="flex flex-col gap-1">
@@ -49,15 +35,15 @@ export function MobileMenu() {
         </nav>
         {!user && (
           <div className="mt-4 grid grid-cols-2 gap-3">
-            <NavLink to="/auth" className={buttonClass()}>
+            <Link to="/auth" className={buttonClass()}>
               {t('account.signIn')}
-            </NavLink>
-            <NavLink to="/auth?register=true" className={buttonClass({ variant: 'primary' })}>
+            </Link>
+            <Link to="/auth?register=true" className={buttonClass({ variant: 'primary' })}>
               {t('account.register')}
-            </NavLink>
+            </Link>
           </div>
         )}
-      </div>
+      </Popover>
     </div>
   );
 }

@@ -7,13 +7,9 @@ import { usePreferences } from '../preferences.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useHydrated } from '../use-hydrated.ts';
+import { endPanelClass, Popover } from './popover.tsx';
 
-const popoverId = 'ajustes';
-
-/**
- * Theme, colour, font size and language. A native popover around a plain form: it opens and saves before the scripts
- * are there; afterwards each choice applies at once.
- */
+/** Theme, colour, font size and language. A plain form, which saves before the scripts are there; afterwards each choice applies at once. */
 export function SettingsMenu() {
   const t = useTranslations('shell.settings');
   const { pathname, search } = useLocation();
@@ -34,66 +30,58 @@ export function SettingsMenu() {
   });
 
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget={popoverId}
-        className={buttonClass({ variant: 'quiet', size: 'icon' })}
-        aria-label={t('open')}
-      >
-        <Icon name="settings" />
-      </button>
-      <div
-        id={popoverId}
-        popover="auto"
-        className="fixed inset-auto top-16 right-[max(1rem,calc((100vw-72rem)/2+1.5rem))] m-0 max-h-[calc(100dvh-5rem)] w-80 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border bg-card p-4 text-ink shadow-overlay"
-      >
-        <form method="post" action="/preferencias" className="flex flex-col gap-5">
-          <input type="hidden" name="return" value={pathname + search} />
-          <h2 className="text-lg">{t('title')}</h2>
-          <Choices legend={t('theme')}>
-            {themes.map((theme) => (
-              <Choice key={theme} {...choice('theme', theme)}>
-                {t(`themes.${theme}`)}
+    <Popover
+      id="ajustes"
+      label={t('open')}
+      button={<Icon name="settings" />}
+      buttonClassName={buttonClass({ variant: 'quiet', size: 'icon' })}
+      panelClassName={`${endPanelClass} w-80 p-4`}
+    >
+      <form method="post" action="/preferencias" className="flex flex-col gap-5">
+        <input type="hidden" name="return" value={pathname + search} />
+        <h2 className="text-lg">{t('title')}</h2>
+        <Choices legend={t('theme')}>
+          {themes.map((theme) => (
+            <Choice key={theme} {...choice('theme', theme)}>
+              {t(`themes.${theme}`)}
+            </Choice>
+          ))}
+        </Choices>
+        {preferences.theme === 'custom' && (
+          <Choices legend={t('primary')}>
+            {(Object.keys(primaries) as Primary[]).map((primary) => (
+              <Choice key={primary} {...choice('primary', primary)} swatch={primary}>
+                {t(`primaries.${primary}`)}
               </Choice>
             ))}
           </Choices>
-          {preferences.theme === 'custom' && (
-            <Choices legend={t('primary')}>
-              {(Object.keys(primaries) as Primary[]).map((primary) => (
-                <Choice key={primary} {...choice('primary', primary)} swatch={primary}>
-                  {t(`primaries.${primary}`)}
-                </Choice>
-              ))}
-            </Choices>
-          )}
-          <Choices legend={t('fontSize')}>
-            {fontSizes.map((fontSize) => (
-              <Choice key={fontSize} {...choice('fontSize', fontSize)}>
-                {t(`fontSizes.${fontSize}`)}
-              </Choice>
-            ))}
-          </Choices>
-          <Choices legend={t('language')}>
-            {languages.map((language) => (
-              <Choice key={language} {...choice('language', language)} lang={language}>
-                {t(`languages.${language}`)}
-              </Choice>
-            ))}
-          </Choices>
-          {languageFailed && (
-            <p role="alert" className="text-sm text-danger-text">
-              {t('languageFailed')}
-            </p>
-          )}
-          {!hydrated && (
-            <Button type="submit" variant="primary">
-              {t('save')}
-            </Button>
-          )}
-        </form>
-      </div>
-    </>
+        )}
+        <Choices legend={t('fontSize')}>
+          {fontSizes.map((fontSize) => (
+            <Choice key={fontSize} {...choice('fontSize', fontSize)}>
+              {t(`fontSizes.${fontSize}`)}
+            </Choice>
+          ))}
+        </Choices>
+        <Choices legend={t('language')}>
+          {languages.map((language) => (
+            <Choice key={language} {...choice('language', language)} lang={language}>
+              {t(`languages.${language}`)}
+            </Choice>
+          ))}
+        </Choices>
+        {languageFailed && (
+          <p role="alert" className="text-sm text-danger-text">
+            {t('languageFailed')}
+          </p>
+        )}
+        {!hydrated && (
+          <Button type="submit" variant="primary">
+            {t('save')}
+          </Button>
+        )}
+      </form>
+    </Popover>
   );
 }
 

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useCurrentUser } from '../session.ts';
+import { type OverlayDefinition, useOverlay } from '../use-overlay.tsx';
+import { isTutorialDue, rememberTutorial } from './tutorial-memory.ts';
+
+const delayMilliseconds = 1_000;
+
+const tutorial: OverlayDefinition = {
+  name: 'tutorial',
+  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  load: async () => (await import('./tutorial.tsx')).Tutorial,
+};
+
+/** Starts the tutorial for those who have not seen it, a second after the page came. */
+export function TutorialStarter() {
+  const signedIn = useCurrentUser() !== null;
+  const { show, overlay } = useOverlay(tutorial, () => rememberTutorial(signedIn));
+  const latestShow = useRef(show);
+  useEffect(() => {
+    latestShow.current = show;
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (isTutorialDue(signedIn)) latestShow.current();
+    }, delayMilliseconds);
+    return () => clearTimeout(timer);
+  }, [signedIn]);
+
+  return overlay;
+}
