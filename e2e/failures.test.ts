@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectHydrated, visit } from './browser.ts';
+import { expectHydrated, expectSoon, visit } from './browser.ts';
 
 const offline = /net::ERR_INTERNET_DISCONNECTED/;
 
@@ -16,7 +16,7 @@ test('a page whose data is refused says what the server said, and comes when it 
   await page.unroute('**/api/tools?*');
   await page.getByRole('button', { name: 'Volver a intentarlo' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Biblioteca de IA' }).waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido');
+  await expectSoon(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido');
   expectNoise(/console error: Failed to load resource.*500.*\/api\/tools/);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { fontSizes, type Preferences, primaries } from '../src/shared/preferences.ts';
-import { visit } from './browser.ts';
+import { expectSoon, visit } from './browser.ts';
 
 const rootSizes = { normal: '16px', grande: '18px', 'muy-grande': '20px' };
 
@@ -36,13 +36,13 @@ test('a theme applies at once and is still there after a reload', async () => {
   expect(await background(page)).toBe(paper.light);
   await openSettings(page);
   await choose(page, 'theme', 'dark');
-  await expect.poll(() => background(page)).toBe(paper.dark);
+  await expectSoon(() => background(page)).toBe(paper.dark);
   expect(await page.locator('html').getAttribute('class')).toBe('dark');
   await page.reload();
   expect(await background(page)).toBe(paper.dark);
   await openSettings(page);
   await choose(page, 'theme', 'light');
-  await expect.poll(() => background(page)).toBe(paper.light);
+  await expectSoon(() => background(page)).toBe(paper.light);
   expect(await page.locator('html').getAttribute('class')).toBe('');
 });
 
@@ -50,7 +50,7 @@ test('the system theme follows the device, also while the page is open', async (
   const { page } = await visit({ path: '/biblioteca', theme: 'system', colorScheme: 'dark' });
   expect(await background(page)).toBe(paper.dark);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => background(page)).toBe(paper.light);
+  await expectSoon(() => background(page)).toBe(paper.light);
 });
 
 test('the colour is offered only in the custom theme and paints every theme', async () => {
@@ -63,7 +63,7 @@ test('the colour is offered only in the custom theme and paints every theme', as
   expect(await colors.getByRole('radio').count()).toBe(Object.keys(primaries).length);
   await choose(page, 'primary', 'violet');
   const violet = 'rgb(139, 92, 246)';
-  await expect.poll(() => paintedPrimary(page)).toBe(violet);
+  await expectSoon(() => paintedPrimary(page)).toBe(violet);
   await choose(page, 'theme', 'light');
   await colors.waitFor({ state: 'detached' });
   expect(await paintedPrimary(page)).toBe(violet);
@@ -74,7 +74,7 @@ test('each font size sets the root size on which everything else is measured', a
   await openSettings(page);
   for (const fontSize of fontSizes) {
     await choose(page, 'fontSize', fontSize);
-    await expect.poll(() => computed(page, 'font-size')).toBe(rootSizes[fontSize]);
+    await expectSoon(() => computed(page, 'font-size')).toBe(rootSizes[fontSize]);
   }
   await page.reload();
   expect(await computed(page, 'font-size')).toBe('20px');
@@ -95,9 +95,9 @@ test('another language changes page, title and data without a reload, and stays'
   await page.getByRole('heading', { level: 1, name: 'AI library' }).waitFor();
   await page.getByRole('navigation', { name: 'Main navigation' }).waitFor();
   await page.getByRole('link', { name: 'Assessment' }).waitFor();
-  await expect.poll(() => page.title()).toBe('AI library · EducaIA');
+  await expectSoon(() => page.title()).toBe('AI library · EducaIA');
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
-  await expect.poll(() => firstCard.locator('p').first().textContent()).not.toBe(inSpanish);
+  await expectSoon(() => firstCard.locator('p').first().textContent()).not.toBe(inSpanish);
   expect(await marked()).toBe(true);
 
   await page.reload();
@@ -134,7 +134,7 @@ test('a choice made while a language is still coming is kept', async () => {
   await choose(page, 'language', 'en');
   await asked;
   await choose(page, 'theme', 'dark');
-  await expect.poll(() => background(page)).toBe(paper.dark);
+  await expectSoon(() => background(page)).toBe(paper.dark);
   letThrough();
   await page.getByRole('heading', { name: 'Display settings' }).waitFor();
   expect(await background(page)).toBe(paper.dark);
@@ -187,7 +187,7 @@ test('the settings work by keyboard and close with Escape', async () => {
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('theme');
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => background(page)).toBe(paper.dark);
+  await expectSoon(() => background(page)).toBe(paper.dark);
   await page.keyboard.press('Escape');
   await page.locator('#ajustes').waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.activeElement?.getAttribute('popovertarget'))).toBe('ajustes');

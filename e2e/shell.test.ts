@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
-import { visit } from './browser.ts';
+import { expectSoon, visit } from './browser.ts';
 
 const largestFirstPageBytes = 125_000;
 
@@ -10,7 +10,7 @@ test('the first Tab offers to skip to the content', async () => {
   const isReadable = async () => ((await skip.boundingBox())?.width ?? 0) > 100;
   expect(await isReadable()).toBe(false);
   await page.keyboard.press('Tab');
-  await expect.poll(isReadable).toBe(true);
+  await expectSoon(isReadable).toBe(true);
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido');
 });
@@ -21,21 +21,21 @@ test('another page takes the focus to its beginning, the view to its top and nam
   await link.scrollIntoViewIfNeeded();
   await link.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'La API de EducaIA' }).waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido');
-  await expect.poll(() => page.title()).toBe('API · EducaIA');
+  await expectSoon(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido');
+  await expectSoon(() => page.title()).toBe('API · EducaIA');
   const description = page.locator('meta[name=description]');
-  await expect.poll(() => description.getAttribute('content')).toContain('Todas las llamadas de la API');
+  await expectSoon(() => description.getAttribute('content')).toContain('Todas las llamadas de la API');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect.poll(() => page.title()).toBe('EducaIA · Aprende a usar bien la inteligencia artificial');
+  await expectSoon(() => page.title()).toBe('EducaIA · Aprende a usar bien la inteligencia artificial');
 });
 
 test('the page where one is stands out in the navigation', async () => {
   const { page } = await visit({ path: '/' });
-  const current = page.locator('nav [aria-current=page]');
+  const current = page.locator('header nav [aria-current=page]:visible');
   expect(await current.allTextContents()).toEqual(['Página Principal']);
   await page.getByRole('link', { name: 'Biblioteca', exact: true }).click();
-  await expect.poll(() => current.allTextContents()).toEqual(['Biblioteca']);
+  await expectSoon(() => current.allTextContents()).toEqual(['Biblioteca']);
 });
 
 test.for(['light', 'dark'] as const)('whatever the keyboard reaches shows it, in the %s theme', async (theme) => {

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useRef, useState } from 'react';
 import { isDarkTheme, type Preferences, preferenceCookieSeconds, preferenceCookies } from '../shared/preferences.ts';
+import { getCurrentUser } from '../shared/session.ts';
 import { ensureKnownMessages } from './messages.ts';
 
 interface PreferencesInForce {
@@ -31,12 +32,15 @@ export function PreferencesProvider({ initial, children }: { initial: Preference
     setPreferences(next);
     if (!changes.language) return;
     // The API answers in the language of the cookie: what is shown is read again, what was shown before is forgotten.
-    queries.removeQueries({ type: 'inactive' });
-    await queries.invalidateQueries();
+    queries.removeQueries({ type: 'inactive', predicate: isInALanguage });
+    await queries.invalidateQueries({ predicate: isInALanguage });
   }
 
   return <PreferencesContext value={{ preferences, change }}>{children}</PreferencesContext>;
 }
+
+/** Who is signed in is the same in every language, and a guest need not ask again. */
+const isInALanguage = ({ queryKey }: Query) => queryKey[0] !== getCurrentUser.path;
 
 function keep(preferences: Preferences): void {
   for (const [name, cookie] of Object.entries(preferenceCookies) as [keyof Preferences, string][]) {

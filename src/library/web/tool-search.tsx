@@ -12,23 +12,23 @@ const typingPauseMilliseconds = 250;
 export function ToolSearch({ path, filters }: { path: string; filters: ToolFilters }) {
   const t = useTranslations('library');
   const navigate = useNavigate();
-  const [typed, setTyped] = useTypedSearch(filters.search);
-  const heading = useHeading(path, filters);
-  // As the address would give it back, so that the two can be compared.
-  const { search } = readToolFilters(new URLSearchParams({ search: typed }));
-  const address = toolsAddress(path, { search, category: heading?.category });
-  const isAsked = heading === undefined || heading.search === search;
+  const { typed, isUnasked, type, asked } = useTypedSearch(filters.search);
+  // A chip may have been chosen, or another page, since the last letter: those are not called off.
+  const next = useNavigation().location;
+  const isLeaving = next !== undefined && next.pathname !== path;
+  const { category } = next ? readToolFilters(new URLSearchParams(next.search)) : filters;
+  const address = toolsAddress(path, { search: typed.trim(), category });
 
-  const ask = useCallback(
-    () => void navigate(address, { replace: true, preventScrollReset: true }),
-    [navigate, address],
-  );
+  const ask = useCallback(() => {
+    asked();
+    void navigate(address, { replace: true, preventScrollReset: true });
+  }, [asked, navigate, address]);
 
   useEffect(() => {
-    if (isAsked) return;
+    if (!isUnasked || isLeaving) return;
     const timer = setTimeout(ask, typingPauseMilliseconds);
     return () => clearTimeout(timer);
-  }, [isAsked, ask]);
+  }, [isUnasked, isLeaving, ask]);
 
   return (
     <search>
@@ -50,7 +50,7 @@ export function ToolSearch({ path, filters }: { path: string; filters: ToolFilte
           maxLength={longestSearch}
           autoComplete="off"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
         <Button type="submit" variant="primary" icon="search">
           <span className="max-sm:sr-only">{t('search.submit')}</span>
@@ -66,18 +66,20 @@ export function ToolSearch({ path, filters }: { path: string; filters: ToolFilte
  */
 function useTypedSearch(search: string) {
   const [typed, setTyped] = useState(search);
+  const [isUnasked, setUnasked] = useState(false);
   const [shown, setShown] = useState(search);
   const isOwn = useNavigationType() === 'REPLACE';
   if (shown !== search) {
     setShown(search);
-    if (!isOwn) setTyped(search);
+    if (!isOwn) {
+      setTyped(search);
+      setUnasked(false);
+    }
   }
-  return [typed, setTyped] as const;
-}
-
-/** The filters that the next address will have, or undefined on the way to another page. */
-function useHeading(path: string, filters: ToolFilters): ToolFilters | undefined {
-  const next = useNavigation().location;
-  if (!next) return filters;
-  return next.pathname === path ? readToolFilters(new URLSearchParams(next.search)) : undefined;
+  const type = useCallback((text: string) => {
+    setTyped(text);
+    setUnasked(true);
+  }, []);
+  const asked = useCallback(() => setUnasked(false), []);
+  return { typed, isUnasked, type, asked };
 }
