@@ -78,7 +78,7 @@ describe('the description of the API', () => {
       expect(namesIn('query'), endpoint.path).toEqual(Object.keys(endpoint.query?.shape ?? {}));
       for (const parameter of parameters) {
         expect(parameter.schema, `${endpoint.path} ${parameter.name}`).not.toEqual({});
-        if (parameter.in === 'path') expect(parameter.required).toBe(true);
+        expect(parameter.required || parameter.in === 'query').toBe(true);
       }
     }
   });

@@ -17,7 +17,7 @@ const patience = { timeout: 20_000, interval: 50 };
 
 beforeAll(async () => {
   const { status } = spawnSync(process.execPath, [join(projectRoot, 'scripts/build-stale.mjs')], { stdio: 'inherit' });
-  expect(status).toBe(0);
+  if (status !== 0) throw new Error('The product could not be built.');
   await mkdir(join(installation, 'scripts'), { recursive: true });
   await cp(join(projectRoot, 'dist'), join(installation, 'dist'), { recursive: true });
   for (const file of ['package.json', 'scripts/run.mjs']) await cp(join(projectRoot, file), join(installation, file));
