@@ -21,6 +21,9 @@ const defaults = {
   trustProxy: false,
   smtpUrl: undefined,
   mailFrom: 'EducaIA <no-responder@localhost>',
+  iamakerCode: undefined,
+  google: undefined,
+  demo: false,
   logLevel: 'info',
   rateLimits: true,
   development: false,
@@ -33,7 +36,9 @@ describe('without any variable', () => {
 
   test('an empty variable counts as unset', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'TRUST_PROXY', 'SMTP_URL', 'MAIL_FROM'];
-    const empty = Object.fromEntries([...names, 'LOG_LEVEL', 'RATE_LIMITS', 'NODE_ENV'].map((name) => [name, '']));
+    const more = ['IAMAKER_CODE', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER', 'DEMO'];
+    const all = [...names, ...more, 'LOG_LEVEL', 'RATE_LIMITS', 'NODE_ENV'];
+    const empty = Object.fromEntries(all.map((name) => [name, '']));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 });
@@ -58,6 +63,9 @@ describe('a right value is taken', () => {
     ['TRUST_PROXY', 'fd00::/8,::1', { trustProxy: 'fd00::/8,::1' }],
     ['SMTP_URL', 'smtps://ana:clave@mail.example:465', { smtpUrl: 'smtps://ana:clave@mail.example:465' }],
     ['MAIL_FROM', 'aula@escuela.example', { mailFrom: 'aula@escuela.example' }],
+    ['IAMAKER_CODE', '123456', { iamakerCode: '123456' }],
+    ['DEMO', '1', { demo: true }],
+    ['DEMO', '0', { demo: false }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
     ['RATE_LIMITS', 'off', { rateLimits: false }],
     ['NODE_ENV', 'development', { development: true }],
@@ -97,6 +105,13 @@ describe('a wrong value stops the start with one line that names the variable', 
     ['SMTP_URL', 'smtp:mail.example'],
     ['MAIL_FROM', 'EducaIA'],
     ['MAIL_FROM', 'a@b\nBcc: c@d'],
+    ['IAMAKER_CODE', '123'],
+    ['IAMAKER_CODE', '12 34'],
+    ['IAMAKER_CODE', 'x'.repeat(41)],
+    ['GOOGLE_CLIENT_ID', 'solo'],
+    ['GOOGLE_CLIENT_SECRET', 'solo'],
+    ['GOOGLE_ISSUER', 'accounts.google.com'],
+    ['DEMO', 'true'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMITS', 'no'],
     ['RATE_LIMITS', 'OFF'],
@@ -111,5 +126,32 @@ describe('a wrong value stops the start with one line that names the variable', 
 
   test('and does not repeat a value, which may hold a password', () => {
     expect(String(refusalOf({ DATABASE_URL: 'mysql://ana:s3creto@localhost' }))).not.toContain('s3creto');
+  });
+});
+
+describe('Google', () => {
+  test('is there with both of its settings, and is Google unless told otherwise', () => {
+    const both = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    expect(readConfig(both).google).toEqual({
+      clientId: 'id',
+      clientSecret: 'secret',
+      issuer: 'https://accounts.google.com',
+    });
+    expect(readConfig({ ...both, GOOGLE_ISSUER: 'http://localhost:9000' }).google?.issuer).toBe(
+      'http://localhost:9000',
+    );
+  });
+});
+
+describe('DEMO=1', () => {
+  test('is refused where somebody has said that this is production', () => {
+    const refusal = refusalOf({ DEMO: '1', NODE_ENV: 'production' });
+    expect(refusal).toBeInstanceOf(StartError);
+    expect((refusal as StartError).message).toContain('DEMO=1');
+    expect((refusal as StartError).message).not.toMatch(/[\r\n]/);
+  });
+
+  test.each(['', 'development', 'test'])('is taken with NODE_ENV=%s', (NODE_ENV) => {
+    expect(readConfig({ DEMO: '1', NODE_ENV }).demo).toBe(true);
   });
 });

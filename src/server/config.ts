@@ -98,6 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const proxy = read('TRUST_PROXY');
   const clientId = read('GOOGLE_CLIENT_ID');
   const clientSecret = read('GOOGLE_CLIENT_SECRET');
+  const issuer = read('GOOGLE_ISSUER');
   if ((clientId === undefined) !== (clientSecret === undefined)) {
     throw new StartError('GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET van juntas: falta una de las dos.');
   }
@@ -116,7 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
     iamakerCode: read('IAMAKER_CODE'),
-    google: clientId && clientSecret ? { clientId, clientSecret, issuer: read('GOOGLE_ISSUER') } : undefined,
+    google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
     demo,
     logLevel: read('LOG_LEVEL'),
     rateLimits: read('RATE_LIMITS') === 'on',

@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../server/config.ts';
+import { Failure } from '../../server/failure.ts';
+import { failures } from '../../shared/errors.ts';
 
-/** Where the person sees us. */
+/** Where the person sees us, as a browser writes it: without the port that its scheme has anyway. */
 export function originOf({ publicUrl }: Pick<Config, 'publicUrl'>, request: FastifyRequest): string {
-  return publicUrl ?? `${request.protocol}://${request.host}`;
+  if (publicUrl) return publicUrl;
+  const claimed = `${request.protocol}://${request.host}`;
+  // The host is whatever the caller has written.
+  if (!URL.canParse(claimed)) throw new Failure(failures.invalidInput);
+  return new URL(claimed).origin;
 }

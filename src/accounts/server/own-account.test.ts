@@ -1,0 +1,318 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appRoutes } from '../../app-server.ts';
+import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import type { Exporter, Forgetter } from './personal-data.ts';
+import { accountsRoutes } from './routes.ts';
+import { call, code, password, register, tablesWith } from './test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ routes: appRoutes, config: { iamakerCode: code } });
+});
+afterAll(() => app.close());
+beforeEach(() => sql`delete from limits`.execute(app.database.db));
+
+const login = (username: string, given: string) =>
+  call(app, 'POST', '/api/login', { payload: { username, password: given } });
+
+describe('my profile', () => {
+  test('is what I am told about myself, and nothing secret', async () => {
+    const { headers, id } = await app.signIn({ username: 'perfil', role: 'profesor' });
+    const profile = await call(app, 'GET', '/api/user/profile', { headers });
+    expect(profile.body()).toEqual({
+      id,
+      username: 'perfil',
+      fullName: 'Ana Prueba',
+      email: 'perfil@example.org',
+      role: 'profesor',
+      originalRole: 'profesor',
+      createdAt: expect.any(String),
+    });
+  });
+
+  test('takes a new full name and a new address', async () => {
+    const { headers } = await app.signIn();
+    const payload = { fullName: '  Ana   Nueva ', email: 'ana.nueva@example.org' };
+    const changed = await call(app, 'PUT', '/api/user/profile', { headers, payload });
+    expect(changed.status).toBe(200);
+    expect(changed.body()).toMatchObject({ fullName: 'Ana   Nueva', email: 'ana.nueva@example.org' });
+    expect((await call(app, 'GET', '/api/user', { headers })).body()).toEqual(changed.body());
+  });
+
+  test('does not take the address of another, in whatever case', async () => {
+    await app.signIn({ email: 'ocupado@example.org' });
+    const { headers } = await app.signIn();
+    const payload = { fullName: 'Ana Prueba', email: 'OCUPADO@example.org' };
+    const refused = await call(app, 'PUT', '/api/user/profile', { headers, payload });
+    expect(refused.status).toBe(409);
+    expect(refused.body()).toMatchObject({
+      code: 'accounts.email_taken',
+      fields: { email: 'Ese correo electrónico ya está registrado' },
+    });
+  });
+
+  test('may keep its own address, in another case, too', async () => {
+    const { headers } = await app.signIn({ email: 'mio@example.org' });
+    const payload = { fullName: 'Ana Prueba', email: 'Mio@example.org' };
+    expect((await call(app, 'PUT', '/api/user/profile', { headers, payload })).status).toBe(200);
+  });
+
+  test('keeps the way in that the browser knows it by: the role is not in the body’s hands', async () => {
+    const { headers, id } = await app.signIn();
+    const payload = { fullName: 'Ana Prueba', email: 'a@example.org', role: 'iamaker', id: 1, passwordHash: 'x' };
+    await call(app, 'PUT', '/api/user/profile', { headers, payload });
+    const { rows } = await sql<{ role: string; hash: string | null }>`
+      select role, password_hash as hash from users where id = ${id}`.execute(app.database.db);
+    expect(rows[0]).toEqual({ role: 'estudiante', hash: null });
+  });
+});
+
+describe('changing my password', () => {
+  test('ends my other sessions and keeps this one; only the new password opens', async () => {
+    const me = await register(app);
+    const elsewhere = await login(me.person.username, password);
+    const payload = { currentPassword: password, newPassword: 'cuatro perros rojos' };
+    expect((await call(app, 'PUT', '/api/user/password', { headers: me.browser, payload })).status).toBe(204);
+    expect((await call(app, 'GET', '/api/user', { headers: me.browser })).status).toBe(200);
+    expect((await call(app, 'GET', '/api/user', { headers: elsewhere.browser })).status).toBe(401);
+    expect((await login(me.person.username, password)).status).toBe(401);
+    expect((await login(me.person.username, 'cuatro perros rojos')).status).toBe(200);
+  });
+
+  test('needs the current one, and ten wrong ones are enough', async () => {
+    const me = await register(app);
+    const change = (currentPassword: string) =>
+      call(app, 'PUT', '/api/user/password', {
+        headers: me.browser,
+        payload: { currentPassword, newPassword: 'cuatro perros rojos' },
+      });
+    const refused = await change('otra cosa');
+    expect(refused.status).toBe(403);
+    expect(refused.body()).toEqual({
+      message: 'La contraseña actual no es correcta',
+      code: 'accounts.wrong_current_password',
+      fields: { currentPassword: 'La contraseña actual no es correcta' },
+    });
+    await sql`update limits set count = 10 where key like 'wrongCurrentPasswords:%'`.execute(app.database.db);
+    expect((await change(password)).status).toBe(429);
+  });
+
+  test.each([
+    ['iloveyou', 'estudiante', 'accounts.common_password'],
+    ['gato azul', 'iamaker', 'accounts.short_iamaker_password'],
+    ['12345', 'estudiante', 'invalid_input'],
+  ] as const)('to «%s» is refused to %s', async (newPassword, role, failure) => {
+    const { headers } = await app.signIn({ role });
+    const payload = { currentPassword: 'x', newPassword };
+    const refused = await call(app, 'PUT', '/api/user/password', { headers, payload });
+    expect(refused.status).toBe(400);
+    expect(refused.body()).toMatchObject({ code: failure, fields: { newPassword: expect.any(String) } });
+  });
+
+  test('a simulated role does not make the rule for administrators go away', async () => {
+    const { headers } = await app.signIn({ role: 'iamaker' });
+    await call(app, 'POST', '/api/admin/simulate-role', { headers, payload: { role: 'estudiante' } });
+    const payload = { currentPassword: 'x', newPassword: 'gato azul' };
+    const refused = await call(app, 'PUT', '/api/user/password', { headers, payload });
+    expect(refused.body().code).toBe('accounts.short_iamaker_password');
+  });
+
+  test('twice at once from two places works once', async () => {
+    const me = await register(app);
+    const elsewhere = await login(me.person.username, password);
+    const change = (headers: { cookie: string }, newPassword: string) =>
+      call(app, 'PUT', '/api/user/password', { headers, payload: { currentPassword: password, newPassword } });
+    const answers = await Promise.all([
+      change(me.browser, 'cuatro perros rojos'),
+      change(elsewhere.browser, 'cinco peces verdes'),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 403]);
+  });
+});
+
+describe('my sessions', () => {
+  test('are listed without what opens them, this one first', async () => {
+    const me = await register(app);
+    await sql`update sessions set last_seen_at = now() - interval '1 minute' where user_id = ${me.id}`.execute(
+      app.database.db,
+    );
+    const payload = { username: me.person.username, password };
+    await call(app, 'POST', '/api/login', { payload, headers: { 'user-agent': 'Otro navegador' } });
+    const listed = await call(app, 'GET', '/api/user/sessions', { headers: me.browser });
+    expect(listed.list()).toEqual([
+      {
+        id: expect.any(Number),
+        userAgent: 'lightMyRequest',
+        createdAt: expect.any(String),
+        lastSeenAt: expect.any(String),
+        isThisOne: true,
+      },
+      expect.objectContaining({ userAgent: 'Otro navegador', isThisOne: false }),
+    ]);
+    expect(listed.text).not.toContain(me.session?.value);
+    expect(listed.text.toLowerCase()).not.toMatch(/hash|token/);
+  });
+
+  test('of others are neither listed nor ended', async () => {
+    const me = await app.signIn();
+    const other = await app.signIn();
+    expect((await call(app, 'GET', '/api/user/sessions', { headers: me.headers })).list()).toHaveLength(1);
+    expect((await call(app, 'DELETE', '/api/user/sessions', { headers: me.headers })).status).toBe(204);
+    expect((await call(app, 'GET', '/api/user', { headers: other.headers })).status).toBe(200);
+  });
+
+  test('can all be ended but this one', async () => {
+    const me = await register(app);
+    const elsewhere = await login(me.person.username, password);
+    await call(app, 'DELETE', '/api/user/sessions', { headers: me.browser });
+    expect((await call(app, 'GET', '/api/user', { headers: elsewhere.browser })).status).toBe(401);
+    expect((await call(app, 'GET', '/api/user/sessions', { headers: me.browser })).list()).toHaveLength(1);
+  });
+
+  test('that have run out are not listed', async () => {
+    const me = await app.signIn();
+    await sql`
+      insert into sessions (token_hash, user_id, expires_at) values ('old', ${me.id}, now() - interval '1 minute')`.execute(
+      app.database.db,
+    );
+    expect((await call(app, 'GET', '/api/user/sessions', { headers: me.headers })).list()).toHaveLength(1);
+  });
+});
+
+describe('the export of my data', () => {
+  test('holds my account, my sessions and what I did, but no hash', async () => {
+    const me = await register(app, { role: 'iamaker', verificationCode: code });
+    await call(app, 'POST', '/api/admin/simulate-role', { headers: me.browser, payload: { role: 'profesor' } });
+    const exported = await call(app, 'GET', '/api/user/export', { headers: me.browser });
+    expect(exported.headers['content-disposition']).toContain('attachment');
+    expect(exported.headers['content-type']).toContain('application/json');
+    expect(exported.body()).toMatchObject({
+      account: {
+        id: me.id,
+        username: me.person.username,
+        email: me.person.email,
+        fullName: 'Ana Prueba',
+        role: 'iamaker',
+        ageAnswer: 'fourteen-or-older',
+        hasPassword: true,
+      },
+      sessions: [{ userAgent: 'lightMyRequest', simulatedRole: 'profesor' }],
+      auditEntries: [{ action: 'role.simulated', subject: 'profesor' }],
+    });
+    expect(exported.text).not.toMatch(/argon2|token_?hash/i);
+    expect(exported.text).not.toContain(me.session?.value);
+  });
+
+  test('holds nothing of others, and what other areas add', async () => {
+    const exporter: Exporter = async (_db, userId) => ({ topics: [{ id: 7, userId }] });
+    const own = await startTestApp({
+      routes: (kernel) => accountsRoutes(kernel, { exporters: [exporter], forgetters: [] }),
+    });
+    await own.signIn({ username: 'ajena' });
+    const { id, headers } = await own.signIn({ username: 'propia' });
+    const exported = await call(own, 'GET', '/api/user/export', { headers });
+    expect(exported.body()).toMatchObject({ topics: [{ id: 7, userId: id }] });
+    expect(exported.text).not.toContain('ajena');
+    await own.close();
+  });
+});
+
+describe('deleting my account', () => {
+  test('leaves nothing of me anywhere in the database, and ends my sessions', async () => {
+    const marker = 'zyxquimera';
+    const me = await register(app, {
+      username: marker,
+      email: `${marker}@example.org`,
+      fullName: `María ${marker}`,
+      role: 'iamaker',
+      verificationCode: code,
+    });
+    await register(app, { role: 'iamaker', verificationCode: code });
+    await call(app, 'POST', '/api/login', {
+      payload: { username: marker, password },
+      headers: { 'user-agent': `Navegador de ${marker}` },
+    });
+    const subject = await app.signIn();
+    await call(app, 'PUT', `/api/admin/users/${subject.id}`, {
+      headers: me.browser,
+      payload: { username: 'cambiado', email: 'cambiado@example.org', fullName: 'Otra Persona', role: 'profesor' },
+    });
+    await call(app, 'POST', '/api/password-resets', { payload: { email: `${marker}@example.org` } });
+    await expect.poll(() => app.letters.length).toBeGreaterThan(0);
+    expect(await tablesWith(app, marker)).toEqual(expect.arrayContaining(['users', 'sessions']));
+
+    const gone = await call(app, 'DELETE', '/api/user/account', { headers: me.browser });
+    expect(gone.status).toBe(204);
+    expect(gone.session).toMatchObject({ value: '', path: '/' });
+    expect(await tablesWith(app, marker)).toEqual([]);
+    const { rows } = await sql<{ count: number }>`
+      select (select count(*) from sessions where user_id = ${me.id})
+           + (select count(*) from password_resets where user_id = ${me.id}) as count`.execute(app.database.db);
+    expect(rows[0]?.count).toBe(0);
+    expect((await call(app, 'GET', '/api/user', { headers: me.browser })).status).toBe(401);
+    expect((await login(marker, password)).status).toBe(401);
+    expect(JSON.stringify(app.logged)).not.toContain(marker);
+    // What was done stays, nameless.
+    const { rows: entries } = await sql<{ actor: number | null }>`
+      select actor_id as actor from audit_entries where action = 'user.role_changed' and subject like ${`#${subject.id}:%`}`.execute(
+      app.database.db,
+    );
+    expect(entries).toEqual([{ actor: null }]);
+  });
+
+  test('frees the name for somebody else', async () => {
+    const me = await register(app);
+    await call(app, 'DELETE', '/api/user/account', { headers: me.browser });
+    expect((await register(app, { username: me.person.username, email: me.person.email })).status).toBe(201);
+  });
+
+  test('lets every area forget first, and is undone as a whole when one cannot', async () => {
+    const seen: number[] = [];
+    const forget: Forgetter = async (_tx, userId) => {
+      seen.push(userId);
+      if (seen.length === 1) throw new Error('not now');
+    };
+    const own = await startTestApp({
+      routes: (kernel) => accountsRoutes(kernel, { exporters: [], forgetters: [forget] }),
+    });
+    const { id, headers } = await own.signIn();
+    expect((await call(own, 'DELETE', '/api/user/account', { headers })).status).toBe(500);
+    expect((await call(own, 'GET', '/api/user', { headers })).status).toBe(200);
+    expect((await call(own, 'DELETE', '/api/user/account', { headers })).status).toBe(204);
+    expect(seen).toEqual([id, id]);
+    await own.close();
+  });
+
+  test('is refused to the last administrator, in both languages, and possible for the last but one', async () => {
+    const own = await startTestApp({ routes: appRoutes });
+    const first = await own.signIn({ role: 'iamaker' });
+    await own.signIn({ role: 'profesor' });
+    const refused = await call(own, 'DELETE', '/api/user/account', { headers: first.headers });
+    expect(refused.status).toBe(409);
+    expect(refused.body()).toEqual({
+      message: 'Es la última cuenta IAmaker: no se puede eliminar ni cambiar de rol',
+      code: 'accounts.last_iamaker',
+    });
+    const headers = { cookie: `${first.headers.cookie}; lang=en` };
+    const english = await call(own, 'DELETE', '/api/user/account', { headers });
+    expect(english.body().message).toBe(
+      'It is the last IAmaker account: it can neither be deleted nor change its role',
+    );
+    await own.signIn({ role: 'iamaker' });
+    expect((await call(own, 'DELETE', '/api/user/account', { headers: first.headers })).status).toBe(204);
+    await own.close();
+  });
+
+  test('by all administrators at once leaves one', async () => {
+    const own = await startTestApp({ routes: appRoutes });
+    const all = await Promise.all(Array.from({ length: 4 }, () => own.signIn({ role: 'iamaker' })));
+    const answers = await Promise.all(all.map(({ headers }) => call(own, 'DELETE', '/api/user/account', { headers })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 204, 204, 409]);
+    await own.close();
+  });
+});
+
+test('no line of the log held an address, a hash or a password', () => {
+  expect(JSON.stringify(app.logged)).not.toMatch(/@example|argon2|gatos|perros/);
+});
