@@ -98,7 +98,10 @@ afterAll(async () => {
   await app.close();
   await provider.close();
 });
-beforeEach(() => sql`delete from limits`.execute(app.database.db));
+beforeEach(async () => {
+  app.letters.length = 0;
+  await sql`delete from limits`.execute(app.database.db);
+});
 
 async function start(query = '') {
   const answer = await app.http.inject({ url: `/api/auth/google${query}` });
@@ -199,6 +202,7 @@ describe('signing in with Google', () => {
     expect((await call(app, 'GET', '/api/user', { headers: stranger.browser })).status).toBe(401);
     const payload = { username: stranger.person.username, password };
     expect((await call(app, 'POST', '/api/login', { payload })).status).toBe(401);
+    expect(app.letters).toMatchObject([{ to: 'VICTIMA@gmail.example', subject: 'Ahora entras en EducaIA con Google' }]);
   });
 
   test('leaves the password to who has shown that the address is theirs', async () => {
@@ -207,6 +211,7 @@ describe('signing in with Google', () => {
     const entered = await enter({ sub: 'g-6', email: 'probada@gmail.example', email_verified: true });
     expect((await whoIs(entered.session?.value)).id).toBe(owner.id);
     expect((await call(app, 'GET', '/api/user', { headers: owner.browser })).status).toBe(200);
+    expect(app.letters).toEqual([]);
     const payload = { username: owner.person.username, password };
     expect((await call(app, 'POST', '/api/login', { payload })).status).toBe(200);
   });

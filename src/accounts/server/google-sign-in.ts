@@ -12,8 +12,10 @@ import { getSecret, isSameSecret } from '../../server/secrets.ts';
 import { endSessionsOf, setSessionCookie } from '../../server/session.ts';
 import { isStorable, parseInput } from '../../server/validation.ts';
 import { failures } from '../../shared/errors.ts';
+import type { Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
 import { ageAnswers, longest, Registration } from '../schemas.ts';
+import { passwordGoneLetter } from './letters.ts';
 import { accountLimits, limitKey, networkOf } from './limits.ts';
 import { originOf } from './origin.ts';
 import { insertUser } from './queries.ts';
@@ -48,7 +50,7 @@ type Claims = z.output<typeof Claims>;
 
 /** OpenID Connect with Google. Without its settings neither address exists. */
 export function googleRoutes(kernel: Kernel): Route[] {
-  const { config, db, limits, log } = kernel;
+  const { config, db, limits, log, mail } = kernel;
   const { google } = config;
   const redirectUri = (request: FastifyRequest) => `${originOf(config, request)}${contract.finishGoogleSignIn.path}`;
   const key = () => getSecret(db, 'google_flow_key', () => randomBytes(32).toString('base64url'));
@@ -131,10 +133,11 @@ export function googleRoutes(kernel: Kernel): Route[] {
   async function enter(claims: Claims, { age }: Flow, request: FastifyRequest): Promise<string | undefined> {
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       const known = await db.transaction().execute(async (tx) => {
-        const id = await findLinked(tx, claims);
-        return typeof id === 'number' ? { token: await replaceSession(tx, request, id) } : id;
+        const linked = await findLinked(tx, claims);
+        return typeof linked === 'object' ? { ...linked, token: await replaceSession(tx, request, linked.id) } : linked;
       });
       if (known === 'not-theirs') return undefined;
+      if (known?.lostPassword) tellPasswordGone(claims.email, languageOf(request));
       if (known) return known.token;
       if (attempt === 0) {
         await limits.take(limitKey('registrations', networkOf(request)), accountLimits.registrations);
@@ -149,6 +152,12 @@ export function googleRoutes(kernel: Kernel): Route[] {
       }
     }
     return undefined;
+  }
+
+  function tellPasswordGone(email: string, language: Language): void {
+    mail
+      .send(passwordGoneLetter(email, language))
+      .catch((error: Error) => log.error({ reason: error.message }, 'could not send the letter about a lost password'));
   }
 
   /** What goes wrong between Google and us is told on the sign-in page: nobody can do anything with an answer in JSON. */
@@ -189,11 +198,15 @@ function isProviderFailure(error: unknown): boolean {
  * The account that is linked, or else the one with the address. Nobody may ever have shown that the address is theirs: then
  * its password and its sessions may be a stranger's who registered with it beforehand, and go.
  */
-async function findLinked(tx: Kysely<Database>, { sub, email }: Claims): Promise<number | 'not-theirs' | undefined> {
+async function findLinked(
+  tx: Kysely<Database>,
+  { sub, email }: Claims,
+): Promise<{ id: number; lostPassword: boolean } | 'not-theirs' | undefined> {
   const linked = await sql<{ id: number }>`select id from users where google_subject = ${sub}`.execute(tx);
-  if (linked.rows[0]) return linked.rows[0].id;
-  const { rows } = await sql<{ id: number; isLinked: boolean; isProven: boolean }>`
-    select id, google_subject is not null as "isLinked", email_proven_at is not null as "isProven"
+  if (linked.rows[0]) return { id: linked.rows[0].id, lostPassword: false };
+  const { rows } = await sql<{ id: number; isLinked: boolean; isProven: boolean; hasPassword: boolean }>`
+    select id, google_subject is not null as "isLinked", email_proven_at is not null as "isProven",
+           password_hash is not null as "hasPassword"
     from users where email_key = account_key(${email}) for update`.execute(tx);
   const [same] = rows;
   if (!same) return undefined;
@@ -204,7 +217,7 @@ async function findLinked(tx: Kysely<Database>, { sub, email }: Claims): Promise
                      password_hash = case when email_proven_at is null then null else password_hash end
     where id = ${same.id}`.execute(tx);
   if (!same.isProven) await endSessionsOf(tx, same.id);
-  return same.id;
+  return { id: same.id, lostPassword: same.hasPassword && !same.isProven };
 }
 
 function newPerson({ email, name = '' }: Claims, attempt: number) {

@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import type { Letter } from '../../server/mail.ts';
 import { endSessionsOf } from '../../server/session.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Role } from '../../shared/roles.ts';
 import { accountFailures } from '../contract.ts';
+import { resetLetter } from './letters.ts';
 import { checkPassword } from './password-rules.ts';
 import { findCredentials, markEmailProven, updatePasswordHash } from './queries.ts';
 
@@ -32,41 +32,6 @@ export async function sendResetLetter(
     insert into password_resets (token_hash, user_id, expires_at)
     values (${hashOf(token)}, ${user.id}, now() + make_interval(mins => ${lifetimeMinutes}))`.execute(db);
   await mail.send(resetLetter(email, `${origin}/auth/nueva-contrasena/${token}`, language));
-}
-
-function resetLetter(to: string, link: string, language: Language): Letter {
-  if (language === 'en') {
-    return {
-      to,
-      subject: 'Choose a new EducaIA password',
-      text: `Hello:
-
-Somebody asked to change the password of the EducaIA account with this address. If it was you, open this link within the
-next hour and choose a new one:
-
-${link}
-
-The link works once. If it was not you, do nothing: your password stays as it is.
-
-EducaIA
-`,
-    };
-  }
-  return {
-    to,
-    subject: 'Elige una contraseña nueva para EducaIA',
-    text: `Hola:
-
-Alguien ha pedido cambiar la contraseña de la cuenta de EducaIA que tiene este correo. Si has sido tú, abre este enlace
-en la próxima hora y elige una nueva:
-
-${link}
-
-El enlace sirve una sola vez. Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.
-
-EducaIA
-`,
-  };
 }
 
 /** Takes the link, which works once, and ends every session: whoever had the old password is out. */
