@@ -8,6 +8,7 @@ import {
   type Theme,
   themes,
 } from '../../shared/preferences.ts';
+import { useLoginDialog } from '../../web/login-dialog.tsx';
 import { Avatar } from '../../web/ui/avatar.tsx';
 import { Badge, RoleBadge } from '../../web/ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '../../web/ui/button.tsx';
@@ -350,6 +351,7 @@ function Choices() {
 function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | 'confirm'>();
   const [sort, setSort] = useState('recientes');
+  const login = useLoginDialog();
   const close = () => setOpen(undefined);
   return (
     <Section title="Encima de la página">
@@ -357,6 +359,8 @@ function Overlays() {
         <Button onClick={() => setOpen('dialog')}>Abrir diálogo</Button>
         <Button onClick={() => setOpen('sheet')}>Abrir panel</Button>
         <Button onClick={() => setOpen('confirm')}>Borrar un tema</Button>
+        <Button onClick={login.open}>Pedir una cuenta</Button>
+        {login.dialog}
         <Menu
           align="start"
           buttonClassName={buttonClass()}
