@@ -11,12 +11,17 @@ import { createEmptyDatabase } from './test-database.ts';
 
 /** An installation without sources, so that what is built is what runs, whatever happens to the sources meanwhile. */
 const installation = join(projectRoot, '.cache', `installation-${process.pid}`);
+const ownEnvironment = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
 const children = new Set<ChildProcess>();
 const folders: string[] = [installation];
 const patience = { timeout: 20_000, interval: 50 };
 
 beforeAll(async () => {
-  const { status } = spawnSync(process.execPath, [join(projectRoot, 'scripts/build-stale.mjs')], { stdio: 'inherit' });
+  // Of the tests' own environment nothing may get into the build.
+  const { status } = spawnSync(process.execPath, [join(projectRoot, 'scripts/build-stale.mjs')], {
+    stdio: 'inherit',
+    env: ownEnvironment,
+  });
   if (status !== 0) throw new Error('The product could not be built.');
   await mkdir(join(installation, 'scripts'), { recursive: true });
   await cp(join(projectRoot, 'dist'), join(installation, 'dist'), { recursive: true });
@@ -47,7 +52,7 @@ function run(env: Record<string, string>) {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'main'], {
     cwd: installation,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', HOST: '127.0.0.1', PORT: '0', ...env },
+    env: { ...ownEnvironment, HOST: '127.0.0.1', PORT: '0', ...env },
   });
   children.add(child);
   const said = { out: '', err: '' };
