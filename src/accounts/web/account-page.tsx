@@ -4,7 +4,6 @@ import type { CurrentUser } from '../../shared/session.ts';
 import { SignInNotice } from '../../web/access-notice.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { Avatar } from '../../web/ui/avatar.tsx';
-import { RoleBadge } from '../../web/ui/badge.tsx';
 import { ButtonLink } from '../../web/ui/button.tsx';
 import { Loading, SkeletonText } from '../../web/ui/skeleton.tsx';
 import { exportMyData } from '../contract.ts';
@@ -34,7 +33,7 @@ export function Component() {
         <ThemeChoice />
       </Section>
       <Section title={t('password.title')} explanation={t('password.explanation')}>
-        <PasswordForm username={user.username} />
+        <PasswordForm user={user} />
       </Section>
       <Section title={t('sessions.title')} explanation={t('sessions.explanation')}>
         <Suspense
@@ -60,19 +59,16 @@ export function Component() {
 }
 
 function Heading({ user }: { user: CurrentUser }) {
-  const t = useTranslations();
+  const t = useTranslations('accounts.account');
   const format = useFormatter();
   const since = format.dateTime(new Date(user.createdAt), { dateStyle: 'long' });
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-4 pb-10">
       <Avatar name={user.fullName} size="xl" />
       <div className="min-w-0">
-        <p className="text-sm text-ink-soft">{t('accounts.account.title')}</p>
+        <p className="text-sm text-ink-soft">{t('title')}</p>
         <h1 className="font-title text-3xl wrap-anywhere">{user.fullName || user.username}</h1>
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-          <RoleBadge role={user.role}>{t(`shell.roles.${user.role}`)}</RoleBadge>
-          <span>{t('accounts.account.since', { since })}</span>
-        </p>
+        <p className="mt-1 text-ink-soft">{t('since', { since })}</p>
       </div>
     </header>
   );

@@ -31,6 +31,7 @@ export function DeleteAccount() {
   return (
     <>
       <Button
+        variant="danger"
         icon="trash"
         onClick={() => {
           remove.forget();

@@ -48,7 +48,7 @@ export function OpenSessions() {
                 {session.isThisOne && <Badge tone="success">{t('thisOne')}</Badge>}
               </p>
               <p className="text-sm text-ink-soft">
-                {t('times', {
+                {t(session.isThisOne ? 'timesOfThisOne' : 'times', {
                   opened: format.dateTime(new Date(session.createdAt), { dateStyle: 'medium' }),
                   seen: format.relativeTime(new Date(session.lastSeenAt), now),
                 })}

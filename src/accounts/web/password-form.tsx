@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { CurrentUser } from '../../shared/session.ts';
 import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
@@ -9,7 +10,7 @@ import { changePassword } from '../contract.ts';
 import { PasswordField } from './password-field.tsx';
 import { sessionsQuery } from './queries.ts';
 
-export function PasswordForm({ username }: { username: string }) {
+export function PasswordForm({ user }: { user: CurrentUser }) {
   const t = useTranslations('accounts.account.password');
   const call = useCall();
   const queries = useQueryClient();
@@ -31,7 +32,7 @@ export function PasswordForm({ username }: { username: string }) {
   return (
     <form ref={element} method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       {/* So that a password manager knows whose password it is to replace. */}
-      <input type="hidden" name="username" autoComplete="username" value={username} />
+      <input type="hidden" name="username" autoComplete="username" value={user.username} />
       <PasswordField
         label={t('current')}
         name="currentPassword"
@@ -40,7 +41,7 @@ export function PasswordForm({ username }: { username: string }) {
       />
       <PasswordField
         label={t('new')}
-        hint={t('newHint')}
+        hint={user.originalRole === 'iamaker' ? t('iamakerHint') : t('newHint')}
         name="newPassword"
         autoComplete="new-password"
         error={form.fields.newPassword}

@@ -31,8 +31,11 @@ export function Profile({ user }: { user: CurrentUser }) {
           </div>
         ))}
         <dt className="text-ink-soft">{t('accounts.account.profile.role')}</dt>
-        <dd>
+        <dd className="flex flex-wrap items-center gap-x-2.5">
           <RoleBadge role={user.role}>{t(`shell.roles.${user.role}`)}</RoleBadge>
+          {user.role !== user.originalRole && (
+            <span className="text-sm text-ink-soft">{t('accounts.account.profile.simulated')}</span>
+          )}
         </dd>
       </dl>
       <div className="mt-6">

@@ -6,6 +6,7 @@ import { ErrorCard } from '../../web/ui/error-card.tsx';
 import { LoadMore } from '../../web/ui/pagination.tsx';
 import { type Column, Table } from '../../web/ui/table.tsx';
 import type { AuditEntry } from '../contract.ts';
+import { readAuditSubject } from './audit-subject.ts';
 import { auditQuery } from './queries.ts';
 
 type Entry = z.output<typeof AuditEntry>;
@@ -21,6 +22,7 @@ const knownActions = [
 /** What administrators did, the latest first. */
 export function AuditList() {
   const t = useTranslations('admin');
+  const role = useTranslations('shell.roles');
   const format = useFormatter();
   // What was done a moment ago must be in it: it is never taken from memory alone.
   const list = useSuspenseInfiniteQuery({ ...auditQuery(), staleTime: 0 });
@@ -30,6 +32,29 @@ export function AuditList() {
   function inWords(action: string): string {
     const known = knownActions.find((one) => one === action);
     return known ? t(`audit.actions.${idOf(known)}`) : action;
+  }
+
+  function nameOf(written: string): string {
+    const subject = readAuditSubject(written);
+    switch (subject.kind) {
+      case 'user':
+        return t('audit.subjects.user', { id: subject.id });
+      case 'role-change':
+        return t('audit.subjects.roleChange', {
+          id: subject.id,
+          from: role(subject.from),
+          to: role(subject.to),
+        });
+      case 'role':
+        return role(subject.role);
+      case 'setting':
+        return t('audit.subjects.setting', {
+          name: t(`settings.${subject.name}.label`),
+          on: subject.on ? 'yes' : 'no',
+        });
+      case 'other':
+        return written;
+    }
   }
 
   const columns: Column<Entry>[] = [
@@ -42,7 +67,7 @@ export function AuditList() {
     {
       key: 'subject',
       header: t('audit.subject'),
-      cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span>,
+      cell: ({ subject }) => <span className="wrap-anywhere">{nameOf(subject)}</span>,
     },
     { key: 'actor', header: t('audit.who'), cell: ({ actor }) => actor ?? t('audit.nobody') },
     {

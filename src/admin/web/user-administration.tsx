@@ -27,8 +27,11 @@ export function UserAdministration({ viewer }: { viewer: CurrentUser }) {
 
   async function readAgain(changed: ManagedUser): Promise<void> {
     setOpen(undefined);
-    // Whoever changed or deleted themselves is somebody else now.
-    if (changed.id === viewer.id) await queries.invalidateQueries(currentUserQuery());
+    if (changed.id === viewer.id) {
+      await queries.invalidateQueries(currentUserQuery());
+      // Whoever took the role from themselves may no longer ask for the list.
+      if (queries.getQueryData(currentUserQuery().queryKey)?.role !== 'iamaker') return;
+    }
     await Promise.all([listUsers, countUsers].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
   }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { linkClass } from '../../web/ui/link.tsx';
 
@@ -42,12 +42,12 @@ export function LegalText({ title, introduction, contentsLabel, sections, other 
       </nav>
       <div className="prose max-w-reading">
         {sections.map((section) => (
-          <section key={section.id} aria-labelledby={section.id}>
+          <Fragment key={section.id}>
             <h2 id={section.id} className="scroll-mt-6">
               {section.title}
             </h2>
             {section.text}
-          </section>
+          </Fragment>
         ))}
         <p>{other}</p>
       </div>

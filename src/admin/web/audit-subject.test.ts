@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readAuditSubject } from './audit-subject.ts';
+
+test.each([
+  ['#12', { kind: 'user', id: '12' }],
+  ['#2: iamaker → clase ia', { kind: 'role-change', id: '2', from: 'iamaker', to: 'clase ia' }],
+  ['profesor', { kind: 'role', role: 'profesor' }],
+  ['reviewedNews = true', { kind: 'setting', name: 'reviewedNews', on: true }],
+  ['communityFigures = fixed', { kind: 'setting', name: 'communityFigures', on: false }],
+  ['#2: iamaker → wizard', { kind: 'other' }],
+  ['toString = true', { kind: 'other' }],
+  ['', { kind: 'other' }],
+])('%j', (subject, read) => {
+  expect(readAuditSubject(subject)).toEqual(read);
+});
