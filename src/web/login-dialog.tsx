@@ -15,10 +15,11 @@ interface LoginDialogControl {
 
 /** For places that need an account: asks to sign in or register, and to come back here. */
 export function useLoginDialog(): LoginDialogControl {
-  const [isOpen, setIsOpen] = useState(false);
+  // Nothing of it is rendered until it is wanted. Afterwards it stays, closed: the browser gives the focus back only then.
+  const [isOpen, setIsOpen] = useState<boolean>();
   return {
     open: () => setIsOpen(true),
-    dialog: <LoginDialog open={isOpen} onClose={() => setIsOpen(false)} />,
+    dialog: isOpen !== undefined && <LoginDialog open={isOpen} onClose={() => setIsOpen(false)} />,
   };
 }
 
