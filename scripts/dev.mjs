@@ -43,7 +43,9 @@ async function start() {
       });
     },
   });
-  process.stdout.write(`\n  EducaIA (desarrollo): ${server?.address}\n\n`);
+  process.stdout.write(
+    `\n  EducaIA (desarrollo): ${server?.address}\n${server?.notes.map((note) => `  ${note}\n`).join('')}\n`,
+  );
 }
 
 async function startOrSay() {
