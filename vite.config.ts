@@ -4,13 +4,11 @@ import { defineConfig } from 'vite';
 import { browserContracts } from './build/browser-contracts.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { isKernelModule } from './build/kernel-chunk.ts';
-
-/** What React Router's own bundle calls React, in its many chunks: `React2.createContext` makes nothing but a context. */
-const reactNames = ['React', ...Array.from({ length: 20 }, (_, index) => `React${index + 2}`)];
+import { plainImports } from './build/plain-imports.ts';
 
 /** The browser's half and its renderer on the server. `scripts/build.mjs` builds them, and the server without this file. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), compiledMessages(), browserContracts()],
+  plugins: [react(), tailwindcss(), compiledMessages(), browserContracts(), plainImports()],
   publicDir: 'src/web/public',
   // Built whole, React renders with its production code whatever NODE_ENV is. While developing only what our plugins
   // must reach is taken in.
@@ -18,17 +16,14 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'dist/client',
     manifest: true,
-    // The document names what a page needs; a helper that finds it out again would cost 2 kB on every page.
     modulePreload: false,
     rollupOptions: {
       input: 'src/entry-client.tsx',
       treeshake: {
-        // Schemas that nothing uses may go, and so may contexts and components of the router that we never name: 4 kB.
-        manualPureFunctions: ['z', 'endpoint', 'failureKind', 'bilingual', ...reactNames],
-        propertyReadSideEffects: false,
-        propertyWriteSideEffects: false,
-        unknownGlobalSideEffects: false,
+        // Schemas that nothing uses may go.
+        manualPureFunctions: ['z', 'endpoint', 'failureKind', 'bilingual'],
       },
+      checks: { pluginTimings: false },
       output: { codeSplitting: { groups: [{ name: 'kernel', test: isKernelModule }] } },
     },
     // A font inside the style sheet would delay the first paint.

@@ -1,6 +1,6 @@
 const packages =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|use-intl|icu-minify|@formatjs|get-nonce|cookie|set-cookie-parser)\//;
-const shared = /\/src\/shared\//;
+const shared = /\/src\/shared\/(?:endpoint|language|preferences|roles|session)\.ts$/;
 const shell = /\/src\/web\/(?:layout\/|[^/]+\.tsx?$|(?:help|tutorial)\/[a-z]+-(?:button|starter|memory)\.tsx?$)/;
 const pieces =
   /\/src\/web\/ui\/(?:avatar|badge|button|card|classes|empty-state|icon|illustration|link|logo|toast|toast-store)\.tsx?$/;
