@@ -70,6 +70,9 @@ export async function buildInto(folder) {
     build({ ...common, build: { outDir: join(folder, 'client') } }).then(() => compressAll(join(folder, 'client'))),
     build({
       ...common,
+      // Vite leaves this open on the server. Without it React's development code would come along and, as nobody sets
+      // NODE_ENV, run: slower, and with its warnings in the log.
+      define: { 'process.env.NODE_ENV': '"production"' },
       build: { ...onNode, ssr: 'src/entry-server.tsx', manifest: false, outDir: join(folder, 'ssr') },
     }),
     build({

@@ -1,11 +1,36 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** A write to the pipe for every line would cost as much as the kept page whose line it is. */
-const gathering = { minLength: 4096, periodicFlush: 100 };
+const gatheredLength = 4_096;
+const gatheredMilliseconds = 100;
 
 /** Structured lines on the standard output. Nothing personal: no addresses, names, cookies or searches. */
 export function createLog(level: string): Logger {
-  return pino({ level, base: undefined, timestamp: isoTime }, pino.destination({ dest: 1, sync: false, ...gathering }));
+  return pino({ level, base: undefined, timestamp: isoTime }, gatheredOutput());
+}
+
+/** To hand every line to the operating system would cost a good part of the kept page whose line it is. */
+function gatheredOutput(): DestinationStream & { flush(done: () => void): void } {
+  const output = pino.destination({ dest: 1, sync: false });
+  let gathered = '';
+  const pass = () => {
+    if (gathered) output.write(gathered);
+    gathered = '';
+  };
+  setInterval(pass, gatheredMilliseconds).unref();
+  process.once('exit', () => {
+    pass();
+    output.flushSync();
+  });
+  return {
+    write(line) {
+      gathered += line;
+      if (gathered.length >= gatheredLength) pass();
+    },
+    flush(done) {
+      pass();
+      output.flush(done);
+    },
+  };
 }
 
 let writtenSecond = 0;

@@ -19,7 +19,7 @@ export const assetHeaders = everywhere;
 /** Scripts run only from our own files or with this answer's nonce; styles likewise; nobody may frame us. */
 export function pageHeaders({ https, development }: { https: boolean; development: boolean }) {
   const mark = '@nonce@';
-  const policyParts = [
+  const [before = '', between = '', after] = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${mark}'`,
     // Vite's development server swaps styles by writing them into the page.
@@ -43,6 +43,9 @@ export function pageHeaders({ https, development }: { https: boolean; developmen
       vary: 'Cookie, Accept-Encoding',
       ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     },
-    policy: (nonce: string): string => policyParts.join(nonce),
+    policy:
+      after === undefined
+        ? (nonce: string): string => before + nonce + between
+        : (nonce: string): string => before + nonce + between + nonce + after,
   };
 }
