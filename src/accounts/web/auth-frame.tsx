@@ -7,8 +7,8 @@ import { Illustration } from '../../web/ui/illustration.tsx';
 
 const reasons = [
   ['sparkles', 'tools'],
-  ['messages-square', 'community'],
-  ['award', 'progress'],
+  ['shield', 'calm'],
+  ['lock', 'yours'],
 ] as const satisfies readonly (readonly [IconName, string])[];
 
 /** The card of a form, with a drawing and the reasons beside it where there is room. */
