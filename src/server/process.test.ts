@@ -14,7 +14,7 @@ const installation = join(projectRoot, '.cache', `installation-${process.pid}`);
 const ownEnvironment = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
 const children = new Set<ChildProcess>();
 const folders: string[] = [installation];
-const patience = { timeout: 20_000, interval: 50 };
+const patience = { timeout: 60_000, interval: 50 };
 
 beforeAll(async () => {
   // Of the tests' own environment nothing may get into the build.
@@ -189,7 +189,7 @@ describe('on an empty folder', () => {
     expect(await stream).toContain('event: open');
     expect(await server.ended).toBe(0);
     expect(server.said.err).toBe('');
-  }, 60_000);
+  }, 180_000);
 
   test('killed without warning, it starts again with what it had', async () => {
     const dataDir = await newFolder();
@@ -199,7 +199,7 @@ describe('on an empty folder', () => {
     const second = await start({ DATA_DIR: dataDir });
     expect(await toolsOf(second.address)).toEqual(tools);
     expect(await second.stop()).toBe(0);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('on one empty database', () => {
@@ -219,5 +219,5 @@ describe('on one empty database', () => {
     expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0, 0, 0]);
     for (const { said } of servers) expect(said.err).toBe('');
     await drop();
-  }, 60_000);
+  }, 180_000);
 });
