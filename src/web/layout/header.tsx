@@ -16,15 +16,18 @@ export function Header() {
   const user = useCurrentUser();
   return (
     <header data-shell="" className="border-b bg-card">
-      <div className="page-width flex min-h-14 items-center gap-x-2 lg:gap-x-4">
+      <div className="page-width flex min-h-14 items-center gap-x-1 sm:gap-x-2 lg:gap-x-4">
         <MobileMenu />
+        {/* Where large letters leave no room for the name, it goes to a second line that is not shown. */}
         <Link
           to="/"
-          className="flex min-h-14 items-center gap-2 rounded-sm text-ink no-underline"
+          className="flex h-14 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden rounded-sm text-ink no-underline"
           aria-label={t('logoLabel')}
         >
-          <Logo />
-          <span className="font-title text-lg" aria-hidden="true">
+          <span className="flex h-14 items-center">
+            <Logo />
+          </span>
+          <span className="flex h-14 items-center font-title text-lg" aria-hidden="true">
             EducaIA
           </span>
         </Link>
@@ -39,7 +42,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex items-center sm:gap-1">
           <HelpButton />
           <SettingsMenu />
           <AccountMenu />
