@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
-import pg from 'pg';
-import { type FailureKind, failures, unexpectedFailure } from '../shared/errors.ts';
-import { isDatabaseAway, pingDatabase } from './database.ts';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { failures } from '../shared/errors.ts';
+import { pingDatabase } from './database.ts';
 import { EventStreams, eventStream } from './event-stream.ts';
 import { Failure } from './failure.ts';
+import { createFailureAnswers } from './failure-answers.ts';
 import type { JsonReply } from './json-reply.ts';
 import type { Kernel } from './kernel.ts';
 import { serveMetrics } from './metrics.ts';
 import { type PageRenderer, servePages } from './pages.ts';
 import { servePreferencesForm } from './preferences-form.ts';
 import { ReplyCache } from './reply-cache.ts';
-import { languageOf, type Route, viewerOf } from './route.ts';
+import { type Route, viewerOf } from './route.ts';
 import { apiHeaders } from './security-headers.ts';
 import { type SheddingLimits, shedLoad, usualShedding } from './shedding.ts';
 
@@ -49,6 +43,7 @@ export interface App {
 export async function buildApp(kernel: Kernel, { routes, pages, shedding = usualShedding }: AppOptions): Promise<App> {
   const { trustProxy } = kernel.config;
   const logger: FastifyBaseLogger = kernel.log;
+  const failed = createFailureAnswers(pages?.assets.styles ?? []);
   const http = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -67,15 +62,15 @@ export async function buildApp(kernel: Kernel, { routes, pages, shedding = usual
     // An address that cannot be decoded has no route, and so passes no hook.
     frameworkErrors: (error, request, reply) => {
       request.cookies = http.parseCookie(request.headers.cookie ?? '');
-      answerError(error, request, reply.header('x-request-id', request.id));
+      failed.error(error, request, reply.header('x-request-id', request.id));
     },
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
   });
   let draining = false;
 
   // Before any scope is registered: a scope takes over the handlers that are there when it is made.
-  http.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-  http.setNotFoundHandler((request, reply) => sendFailure(request, reply, new Failure(failures.notFound)));
+  http.setErrorHandler((error, request, reply) => failed.error(error, request, reply));
+  http.setNotFoundHandler((request, reply) => failed.notFound(request, reply));
   await http.register(cookie);
   takeEmptyJson(http);
   // Every request passes these hooks: with `done`, because a promise with nothing to wait for still costs a turn.
@@ -173,57 +168,4 @@ function takeEmptyJson(http: FastifyInstance): void {
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parse(request, String(body), done),
   );
-}
-
-/** Fastify's own refusals of what a client sent, in our words. Any other of its 4xx is bad input, too. */
-const refusals: Record<string, FailureKind> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: failures.tooLarge,
-  FST_ERR_CTP_INVALID_JSON_BODY: failures.unreadableBody,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: failures.unreadableBody,
-};
-
-/** A value that its column's type cannot hold: a number or time out of range, or text that is none. */
-const unfitStates = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
-
-export function failureOf(error: unknown): Failure | undefined {
-  if (error instanceof Failure) return error;
-  if (isDatabaseAway(error)) return new Failure(failures.databaseAway, { retryAfterSeconds: 2 });
-  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
-  if (error instanceof pg.DatabaseError && unfitStates.has(code)) return new Failure(failures.invalidInput);
-  if (statusCode >= 400 && statusCode < 500) return new Failure(refusals[code] ?? failures.invalidInput);
-  return undefined;
-}
-
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = failureOf(error);
-  if (failure) {
-    if (failure.kind.status === 503 && failure.kind !== failures.overloaded) {
-      request.log.warn({ reason: (error as Error).message }, failure.kind.code);
-    }
-    // A schema lets too much pass. The message may hold what somebody typed.
-    if (error instanceof pg.DatabaseError && unfitStates.has(error.code ?? ''))
-      request.log.warn({ state: error.code }, 'unfit for the database');
-    return sendFailure(request, reply, failure);
-  }
-  request.log.error({ err: describe(error) }, 'unexpected failure');
-  const { status, code, message } = unexpectedFailure;
-  return reply
-    .code(status)
-    .headers(apiHeaders)
-    .send({ message: message[languageOf(request)], code });
-}
-
-/** Not the whole error: the database's hold the row that it refused, and rows are people's. */
-function describe(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { name, message, stack, code, constraint } = error as Error & { code?: string; constraint?: string };
-  return { type: name, message, stack, code, constraint };
-}
-
-function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
-  if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds));
-  return reply
-    .code(failure.kind.status)
-    .headers(apiHeaders)
-    .send(failure.body(languageOf(request)));
 }

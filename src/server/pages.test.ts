@@ -191,6 +191,16 @@ describe('a page', () => {
     expect(html).not.toContain('secret');
   });
 
+  test('that fails is a page for whoever asked for one, in their language and without scripts', async () => {
+    const asPerson = { accept: 'text/html,application/xhtml+xml', cookie: 'lang=en' };
+    const answer = await app.http.inject({ url: '/broken', headers: asPerson });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.body).toContain('Something failed on our side');
+    expect(answer.body).not.toContain('<script');
+  });
+
   test('to HEAD has no body', async () => {
     const answer = await app.http.inject({ method: 'HEAD', url: freshAddress() });
     expect(answer.statusCode).toBe(200);

@@ -14,6 +14,14 @@ export const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
+/** A page that only says what failed: our own styles and nothing else. */
+export const failurePageHeaders = {
+  ...everywhere,
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+} as const;
+
 export const assetHeaders = everywhere;
 
 /** Scripts run only from our own files or with this answer's nonce; styles likewise; nobody may frame us. */

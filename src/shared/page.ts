@@ -30,7 +30,6 @@ export interface PageRequest {
 
 export interface RenderedPage {
   status: number;
-  redirect?: string;
   head: PageHead;
   html: string;
   /** What the browser needs to take over, as JSON. */
