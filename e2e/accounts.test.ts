@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import english from '../src/accounts/web/messages.en.json' with { type: 'json' };
+import spanish from '../src/accounts/web/messages.es.json' with { type: 'json' };
+import type { Preferences } from '../src/shared/preferences.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
+import { expectShown, expectToast, iamakerCode, newPerson, register, signedIn, startEmptyProduct } from './people.ts';
+import type { RunningProduct } from './start-product.ts';
+
+let product: RunningProduct;
+let address = '';
+
+beforeAll(async () => {
+  product = await startEmptyProduct();
+  ({ address } = product);
+});
+afterAll(() => product.stop());
+
+const refusal = (status: number, path: string) => new RegExp(`status of ${status} .*${path}`);
+
+const screens = [
+  { language: 'es', width: 1280, texts: spanish },
+  { language: 'en', width: 360, texts: english },
+] as const;
+
+describe.each(screens)('in $language at $width px', ({ language, width, texts }) => {
+  test('a person registers, signs in again, changes the profile and leaves for good', async () => {
+    const person = newPerson();
+    const { page, expectNoise } = await visit({ address, path: '/auth?register=true', language, width });
+    await page.getByLabel(texts.register.fullName).fill(person.fullName);
+    await page.getByLabel(texts.register.username).fill(person.username);
+    await page.getByLabel(texts.register.email).fill(person.email);
+    await page.locator('[name=password]').fill(person.password);
+    await page.getByLabel(texts.register.fourteenOrOlder).check();
+    await page.getByRole('button', { name: texts.register.submit }).click();
+    await expectToast(page, texts.register.done, person.username);
+    await page.waitForURL(`${address}/`);
+
+    await page.context().clearCookies({ name: 'session' });
+    await page.goto('/auth');
+    await page.getByLabel(texts.login.username).fill(person.username);
+    await page.locator('[name=password]').fill(person.password);
+    await page.getByRole('button', { name: texts.login.submit, exact: true }).click();
+    await expectToast(page, texts.login.done, person.username);
+    await page.waitForURL(`${address}/`);
+
+    await page.goto('/account');
+    await page.getByRole('button', { name: texts.account.profile.edit }).click();
+    await page.getByRole('dialog').getByLabel(texts.account.profile.fullName).fill('Elena Cambiada');
+    await page.getByRole('button', { name: texts.account.profile.save }).click();
+    await expectToast(page, texts.account.profile.done, texts.account.profile.doneExplanation);
+    await expectShown(page.getByRole('heading', { level: 1, name: 'Elena Cambiada' }));
+
+    await page.getByRole('button', { name: texts.account.danger.delete }).click();
+    await expectShown(page.getByText(texts.account.danger.stays));
+    await page.getByRole('button', { name: texts.account.danger.confirm }).click();
+    await expectToast(page, texts.account.danger.done, texts.account.danger.doneExplanation);
+    await page.waitForURL(`${address}/`);
+
+    await page.goto('/auth');
+    await page.getByLabel(texts.login.username).fill(person.username);
+    await page.locator('[name=password]').fill(person.password);
+    await page.getByRole('button', { name: texts.login.submit, exact: true }).click();
+    await expectShown(page.getByRole('alert').filter({ hasText: texts.login.wrongCredentials }));
+    expectNoise(refusal(401, '/api/login'));
+  });
+
+  test('what is wrong stands beside its field, and nothing typed is lost', async () => {
+    const taken = await register(address);
+    const { page, expectNoise } = await visit({ address, path: '/auth?register=true', language, width });
+    await page.getByRole('button', { name: texts.register.submit }).click();
+    const fullName = page.getByLabel(texts.register.fullName);
+    await expectShown(page.locator('[name=fullName][aria-invalid=true]'));
+    expect(await fullName.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await fullName.fill('Otra Elena');
+    await page.getByLabel(texts.register.username).fill(taken.username.toUpperCase());
+    await page.getByLabel(texts.register.email).fill('otra@example.org');
+    await page.locator('[name=password]').fill(taken.password);
+    await page.getByLabel(texts.register.guardianAgrees).check();
+    await page.getByRole('button', { name: texts.register.submit }).click();
+    await expectShown(page.locator('[name=username][aria-invalid=true]'));
+    await expectShown(page.locator('.toast', { hasText: texts.register.failed }));
+    expect(await fullName.inputValue()).toBe('Otra Elena');
+    expect(await page.locator('[name=password]').inputValue()).toBe(taken.password);
+    expect(await page.getByLabel(texts.register.guardianAgrees).isChecked()).toBe(true);
+    expectNoise(refusal(409, '/api/register'));
+  });
+});
+
+describe('the sign-in screen', () => {
+  test('says what is missing in the words of the specification', async () => {
+    const { page } = await visit({ address, path: '/auth' });
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await expectShown(page.getByText('El nombre de usuario es obligatorio'));
+    await expectShown(page.getByText('La contraseña es obligatoria'));
+
+    await page.getByRole('main').getByRole('link', { name: 'Registrarse' }).click();
+    await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+    await expectShown(page.getByText('El nombre completo debe tener al menos 3 caracteres'));
+    await expectShown(page.getByText('El nombre de usuario debe tener al menos 3 caracteres'));
+    await expectShown(page.getByText('Correo electrónico inválido'));
+    await expectShown(page.getByText('La contraseña debe tener al menos 6 caracteres'));
+  });
+
+  test('tells wrong credentials by a toast and beside the form', async () => {
+    const { page, expectNoise } = await visit({ address, path: '/auth' });
+    await page.getByLabel('Nombre de usuario').fill('nadie');
+    await page.locator('[name=password]').fill('equivocada');
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await expectToast(page, 'Error de inicio de sesión', 'Credenciales incorrectas');
+    await expectShown(page.getByRole('main').getByRole('alert').filter({ hasText: 'Credenciales incorrectas' }));
+    expect(await page.locator('[name=password]').inputValue()).toBe('equivocada');
+    expectNoise(refusal(401, '/api/login'));
+  });
+
+  test('asks only a future iamaker for the code, and refuses a wrong one', async () => {
+    const person = newPerson({ role: 'iamaker' });
+    const { page, expectNoise } = await visit({ address, path: '/auth?register=true' });
+    const code = page.getByLabel('Código de verificación');
+    expect(await page.getByLabel('¿Quién eres?').inputValue()).toBe('estudiante');
+    expect(await code.count()).toBe(0);
+    await page.getByLabel('¿Quién eres?').selectOption('iamaker');
+    await page.getByLabel('Nombre completo').fill(person.fullName);
+    await page.getByLabel('Nombre de usuario').fill(person.username);
+    await page.getByLabel('Correo electrónico').fill(person.email);
+    await page.locator('[name=password]').fill(person.password);
+    await page.getByLabel('Tengo 14 años o más').check();
+    await code.fill('000000');
+    await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+    await expectToast(
+      page,
+      'Código de verificación incorrecto',
+      'Para registrarse como IAmaker, debe proporcionar un código de verificación válido.',
+    );
+    await expectShown(page.locator('[name=verificationCode][aria-invalid=true]'));
+    await code.fill(iamakerCode);
+    await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+    await expectToast(page, 'Registro exitoso', `Bienvenido, ${person.username}`);
+    expectNoise(refusal(403, '/api/register'));
+  });
+
+  test('leads back to where one was going, but to no other site', async () => {
+    const person = await register(address);
+    const { page } = await visit({ address, path: '/account' });
+    await expectShown(page.getByRole('heading', { name: 'Acceso denegado' }));
+    await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+    await page.getByLabel('Nombre de usuario').fill(person.username);
+    await page.locator('[name=password]').fill(person.password);
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await page.waitForURL(`${address}/account`);
+    await expectShown(page.getByRole('heading', { name: person.fullName }));
+
+    // Who is signed in already is led on at once.
+    await page.goto('/auth?return=/biblioteca');
+    await page.waitForURL(`${address}/biblioteca`);
+    await page.goto(`/auth?return=${encodeURIComponent('/\\example.org')}`);
+    await page.waitForURL(`${address}/`);
+  });
+
+  test('says that signing in with Google is still to come', async () => {
+    const { page } = await visit({ address, path: '/auth?register=true' });
+    await page.getByRole('button', { name: 'Continuar con Google' }).click();
+    await expectToast(page, 'Google Sign-In', 'Esta funcionalidad estará disponible próximamente.');
+  });
+
+  test('shows a password when asked to', async () => {
+    const { page } = await visit({ address, path: '/auth' });
+    const password = page.locator('[name=password]');
+    expect(await password.getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+  });
+
+  test('never puts a password into an address, not even before its scripts are there', async () => {
+    const { page } = await visit({ address, path: '/auth', javaScript: false });
+    await page.getByLabel('Nombre de usuario').fill('elena');
+    await page.locator('[name=password]').fill('secreta');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    expect(page.url()).toBe(`${address}/auth`);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('gets the same answer for any address', async () => {
+    const { page } = await visit({ address, path: '/auth/recuperar' });
+    await page.getByLabel('Correo electrónico').fill('nadie@example.org');
+    await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+    await expectShown(page.getByText('Si ese correo es de una cuenta, acabamos de enviarle un enlace.'));
+    await expectAccessible(page);
+  });
+
+  test('is not changed with a spent link', async () => {
+    const { page, expectNoise } = await visit({ address, path: '/auth/nueva-contrasena/gastado' });
+    await page.locator('[name=password]').fill('otra frase larga de verdad');
+    await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+    await expectShown(page.getByText('Este enlace ya no sirve. Pide otro.'));
+    await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
+    await page.waitForURL(`${address}/auth/recuperar`);
+    expectNoise(refusal(404, '/api/password-resets'));
+  });
+});
+
+describe('the account page', () => {
+  test('changes the password and ends the other sessions', async () => {
+    const person = await register(address);
+    const elsewhere = await fetch(`${address}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: person.username, password: person.password }),
+    });
+    expect(elsewhere.status).toBe(200);
+    const { page, expectNoise } = await visit({ address, path: '/account', prepare: signedIn(address, person) });
+    const sessions = page.getByRole('region', { name: 'Sesiones activas' }).getByRole('listitem');
+    expect(await sessions.count()).toBe(2);
+    await page.getByRole('button', { name: 'Cerrar las demás' }).click();
+    await expectToast(page, 'Sesiones cerradas', 'Solo queda abierta esta.');
+    await expectSoon(() => sessions.count()).toBe(1);
+
+    await page.locator('[name=currentPassword]').fill('otra cosa');
+    await page.locator('[name=newPassword]').fill('una frase mejor todavía');
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await expectShown(page.getByRole('main').getByText('La contraseña actual no es correcta'));
+    await page.locator('[name=currentPassword]').fill(person.password);
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await expectToast(page, 'Contraseña cambiada', 'Tus demás sesiones se han cerrado.');
+    expectNoise(refusal(403, '/api/user/password'));
+  });
+
+  test('gives a person everything that is kept about them', async () => {
+    const person = await register(address);
+    const { page } = await visit({ address, path: '/account', prepare: signedIn(address, person) });
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Descargar mis datos' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.json$/);
+  });
+
+  test('keeps the theme that is chosen on it', async () => {
+    const person = await register(address);
+    const { page } = await visit({ address, path: '/account', prepare: signedIn(address, person) });
+    await page.getByRole('radio', { name: 'Oscuro' }).and(page.locator('main *')).check();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await page.reload();
+    expect(await page.getByRole('radio', { name: 'Oscuro' }).and(page.locator('main *')).isChecked()).toBe(true);
+  });
+
+  test('lets an iamaker see the product as another role, and come back', async () => {
+    const person = await register(address, { role: 'iamaker' });
+    const { page } = await visit({ address, path: '/account', prepare: signedIn(address, person) });
+    await page.getByRole('button', { name: 'Profesor', exact: true }).click();
+    await expectToast(page, 'Perfil cambiado', 'Ahora navegas como: profesor');
+    await page.waitForURL(`${address}/`);
+    await page.goto('/admin');
+    await expectShown(page.getByRole('heading', { name: 'Acceso denegado' }));
+    await expectShown(page.getByText(/Tu rol es profesor\./i));
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Volver a IAmaker' }).click();
+    await expectToast(page, 'Perfil cambiado', 'Ahora navegas como: iamaker');
+    await page.goto('/admin');
+    await expectShown(page.getByRole('heading', { name: 'Administración', level: 1 }));
+  });
+
+  test('offers the simulator to nobody else', async () => {
+    const person = await register(address, { role: 'profesor' });
+    const { page } = await visit({ address, path: '/account', prepare: signedIn(address, person) });
+    await expectShown(page.getByRole('heading', { name: 'Perfil' }));
+    expect(await page.getByRole('heading', { name: 'Simulador de perfiles' }).count()).toBe(0);
+  });
+});
+
+/** Between them every screen meets both languages, the three palettes and the three font sizes. */
+const looks: (Partial<Preferences> & { width: number })[] = [
+  { language: 'es', theme: 'light', fontSize: 'normal', width: 1280 },
+  { language: 'en', theme: 'dark', fontSize: 'grande', width: 360 },
+  { language: 'es', theme: 'custom', primary: 'violet', fontSize: 'muy-grande', width: 360 },
+];
+
+describe.each([
+  '/auth',
+  '/auth?register=true',
+  '/auth/recuperar',
+  '/auth/nueva-contrasena/x',
+  '/account',
+  '/admin',
+  '/privacidad',
+  '/terminos',
+])('%s', (path) => {
+  test.for(looks)('is usable by a guest in $language, $theme, $fontSize at $width px', async (look) => {
+    const { page } = await visit({ address, path, ...look });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  test('is kept out of search engines unless it is for everybody', async () => {
+    const html = await (await fetch(address + path)).text();
+    expect(html.includes('content="noindex"')).toBe(path !== '/privacidad' && path !== '/terminos');
+  });
+});
+
+test.for(looks)('the account page is usable in $language, $theme, $fontSize at $width px', async (look) => {
+  const person = await register(address, { role: 'iamaker' });
+  const { page } = await visit({ address, path: '/account', prepare: signedIn(address, person), ...look });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.locator('main button', { has: page.locator('use[href$="#trash"]') }).click();
+  await expectAccessible(page);
+});

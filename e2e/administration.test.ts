@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Preferences } from '../src/shared/preferences.ts';
+import { expectAccessible, expectNoSidewaysScroll, visit } from './browser.ts';
+import { expectShown, expectToast, type Person, register, signedIn, startEmptyProduct } from './people.ts';
+import type { RunningProduct } from './start-product.ts';
+
+let product: RunningProduct;
+let address = '';
+let iamaker: Person;
+
+beforeAll(async () => {
+  product = await startEmptyProduct();
+  ({ address } = product);
+  iamaker = await register(address, { role: 'iamaker', username: 'directora', fullName: 'Carmen Soto' });
+});
+afterAll(() => product.stop());
+
+const refusal = (status: number, path: string) => new RegExp(`status of ${status} .*${path}`);
+
+describe('who may administer', () => {
+  test('a guest is asked to sign in, and comes back', async () => {
+    const { page } = await visit({ address, path: '/admin?tab=ajustes' });
+    await expectShown(page.getByRole('heading', { name: 'Iniciar sesión requerido' }));
+    await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+    await page.getByLabel('Nombre de usuario').fill(iamaker.username);
+    await page.locator('[name=password]').fill(iamaker.password);
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await expectShown(page.getByRole('switch', { name: 'Noticias con revisión' }));
+  });
+
+  test.for(['estudiante', 'profesor', 'profesional', 'clase ia'] as const)(
+    'the role %s is denied, and told which it is',
+    async (role) => {
+      const person = await register(address, { role });
+      const { page } = await visit({ address, path: '/admin', prepare: signedIn(address, person) });
+      await expectShown(page.getByRole('heading', { name: 'Acceso denegado' }));
+      await expectShown(page.getByText(new RegExp(`Tu rol es ${role}\\.`, 'i')));
+      expect(await page.getByRole('table').count()).toBe(0);
+    },
+  );
+});
+
+describe('users', () => {
+  test('are found as one types, without regard to accents and capitals', async () => {
+    await register(address, { username: 'inés.a', fullName: 'Inés Álvarez' });
+    const { page } = await visit({ address, path: '/admin', prepare: signedIn(address, iamaker) });
+    for (const column of ['Usuario', 'Email', 'Nombre Completo', 'Rol', 'Fecha Registro', 'Acciones']) {
+      await expectShown(page.getByRole('columnheader', { name: column }));
+    }
+    await page.getByLabel('Buscar usuarios').pressSequentially('INES alv');
+    await page.waitForURL(/search=INES\+alv/);
+    await expectShown(page.getByRole('rowheader', { name: 'inés.a' }));
+    expect(await page.getByRole('rowheader').count()).toBe(1);
+    await page.getByLabel('Buscar usuarios').fill('nadie así');
+    await expectShown(page.getByRole('heading', { name: 'No se encontraron usuarios' }));
+    // The address is the search: it can be shared and reloaded.
+    await page.goto('/admin?search=alvarez');
+    expect(await page.getByRole('rowheader').allTextContents()).toEqual(['inés.a']);
+  });
+
+  test('are changed, with what is wrong beside its field', async () => {
+    const person = await register(address);
+    const { page, expectNoise } = await visit({
+      address,
+      path: `/admin?search=${person.username}`,
+      prepare: signedIn(address, iamaker),
+    });
+    await page.getByRole('button', { name: `Editar a ${person.username}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill('no es un correo');
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expectShown(dialog.getByText('Correo electrónico inválido'));
+    await dialog.getByLabel('Email').fill(iamaker.email);
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expectShown(dialog.getByText('Ese correo electrónico ya está registrado'));
+    await dialog.getByLabel('Email').fill(person.email);
+    await dialog.getByLabel('Nombre Completo').fill('Nombre Nuevo');
+    await dialog.getByLabel('Rol').selectOption('clase ia');
+    await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expectToast(page, 'Usuario actualizado', person.username);
+    await expectShown(page.getByRole('cell', { name: 'Nombre Nuevo' }));
+    await page.goto('/admin?tab=registro');
+    await expectShown(page.getByRole('rowheader', { name: 'Cambió el rol de un usuario' }).first());
+    expectNoise(refusal(409, '/api/admin/users'));
+  });
+
+  test('are deleted once one knows what goes and what stays', async () => {
+    const person = await register(address);
+    const { page } = await visit({
+      address,
+      path: `/admin?search=${person.username}`,
+      prepare: signedIn(address, iamaker),
+    });
+    await page.getByRole('button', { name: `Eliminar a ${person.username}` }).click();
+    await expectShown(page.getByText('Sus temas, comentarios y artículos se quedan'));
+    await page.getByRole('button', { name: 'Eliminar usuario' }).click();
+    await expectToast(page, 'Usuario eliminado', person.username);
+    await expectShown(page.getByRole('heading', { name: 'No se encontraron usuarios' }));
+  });
+
+  test('never lose their last iamaker', async () => {
+    const { page, expectNoise } = await visit({
+      address,
+      path: `/admin?search=${iamaker.username}`,
+      prepare: signedIn(address, iamaker),
+    });
+    await page.getByRole('button', { name: `Eliminar a ${iamaker.username}` }).click();
+    await page.getByRole('button', { name: 'Eliminar usuario' }).click();
+    const refused = 'Es la última cuenta IAmaker: no se puede eliminar ni cambiar de rol';
+    await expectToast(page, 'Error', refused);
+    await expectShown(page.getByRole('alertdialog').getByText(refused));
+    expectNoise(refusal(409, '/api/admin/users'));
+  });
+
+  test('come page by page', async () => {
+    for (let made = 0; made < 55; made += 5) {
+      await Promise.all(Array.from({ length: 5 }, () => register(address, { fullName: 'Muchas Personas' })));
+    }
+    const { page } = await visit({
+      address,
+      path: '/admin?search=Muchas',
+      prepare: signedIn(address, iamaker),
+    });
+    expect(await page.getByRole('rowheader').count()).toBe(50);
+    await page.getByRole('button', { name: 'Ver más usuarios' }).click();
+    await expectShown(page.getByText('No hay más usuarios.'));
+    expect(await page.getByRole('rowheader').count()).toBe(55);
+  });
+});
+
+test('the settings of the site take effect at once, stay, and are in the record', async () => {
+  const { page } = await visit({ address, path: '/admin', prepare: signedIn(address, iamaker) });
+  await page.getByRole('main').getByRole('link', { name: 'Ajustes del sitio' }).click();
+  const figures = page.getByRole('switch', { name: 'Cifras de la comunidad en vivo' });
+  expect(await figures.isChecked()).toBe(false);
+  await figures.click();
+  await expectToast(page, 'Ajustes guardados', 'El cambio ya está en vigor.');
+  await page.reload();
+  expect(await figures.isChecked()).toBe(true);
+  await page.getByRole('main').getByRole('link', { name: 'Registro' }).click();
+  await expectShown(page.getByRole('cell', { name: 'Cifras de la comunidad en vivo: activado' }));
+});
+
+const looks: (Partial<Preferences> & { width: number })[] = [
+  { language: 'es', theme: 'light', fontSize: 'normal', width: 1280 },
+  { language: 'en', theme: 'dark', fontSize: 'grande', width: 360 },
+  { language: 'es', theme: 'custom', primary: 'green', fontSize: 'muy-grande', width: 360 },
+];
+
+describe.each(['/admin', '/admin?search=nadie', '/admin?tab=ajustes', '/admin?tab=registro'])('%s', (path) => {
+  test.for(looks)('is usable in $language, $theme, $fontSize at $width px', async (look) => {
+    const { page } = await visit({ address, path, prepare: signedIn(address, iamaker), ...look });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});
+
+test.for(looks)('the dialogs are usable in $language, $theme, $fontSize at $width px', async (look) => {
+  const path = `/admin?search=${iamaker.username}`;
+  const { page } = await visit({ address, path, prepare: signedIn(address, iamaker), ...look });
+  const button = (icon: string) => page.locator('main button', { has: page.locator(`use[href$="#${icon}"]`) });
+  await button('pencil').first().click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await button('trash').first().click();
+  await expectAccessible(page);
+});

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Role } from '../src/shared/roles.ts';
+import { type RunningProduct, startProduct } from './start-product.ts';
+
+export const iamakerCode = '864209';
+
+export interface Person {
+  username: string;
+  password: string;
+  fullName: string;
+  email: string;
+  role: Role;
+  /** Of a session of theirs, for a browser that is to be signed in from the start. */
+  session: string;
+}
+
+/** A product whose administrator code the tests know, with nobody in it. */
+export async function startEmptyProduct(): Promise<RunningProduct> {
+  process.env['IAMAKER_CODE'] = iamakerCode;
+  return startProduct('built');
+}
+
+export function newPerson(overrides: Partial<Omit<Person, 'session'>> = {}): Omit<Person, 'session'> {
+  const username = `persona${randomInt(1e9)}`;
+  return {
+    username,
+    password: 'una frase que nadie adivina',
+    fullName: 'Elena Prueba',
+    email: `${username}@example.org`,
+    role: 'estudiante',
+    ...overrides,
+  };
+}
+
+/** Registered without the browser: a test of another screen begins here. */
+export async function register(address: string, overrides: Partial<Omit<Person, 'session'>> = {}): Promise<Person> {
+  const person = newPerson(overrides);
+  const response = await fetch(`${address}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, age: 'fourteen-or-older', verificationCode: iamakerCode }),
+  });
+  expect(response.status, await response.clone().text()).toBe(201);
+  const session = /^session=([^;]+)/.exec(response.headers.getSetCookie()[0] ?? '')?.[1];
+  if (!session) throw new Error('Registering set no session cookie.');
+  return { ...person, session };
+}
+
+/** For the `prepare` of a visit. */
+export function signedIn(address: string, { session }: Person): (page: Page) => Promise<void> {
+  return (page) => page.context().addCookies([{ name: 'session', value: session, url: address }]);
+}
+
+/** Comes to be on the screen. */
+export async function expectShown(what: Locator): Promise<void> {
+  await what.waitFor();
+}
+
+export async function expectToast(page: Page, title: string, description: string): Promise<void> {
+  await page.locator('.toast', { hasText: title }).filter({ hasText: description }).waitFor();
+}
