@@ -129,16 +129,6 @@ export const resetPassword = endpoint({
   failures: [accountFailures.spentReset, accountFailures.commonPassword, accountFailures.shortIamakerPassword],
 });
 
-/** What the sign-in page offers. */
-export const getAuthOptions = endpoint({
-  method: 'GET',
-  path: '/api/auth/options',
-  summary: { es: 'Las formas de iniciar sesión que hay.', en: 'The ways to sign in that there are.' },
-  access: 'anyone',
-  reply: z.object({ google: z.boolean() }),
-  sharedUntil: [],
-});
-
 /** For a link, not for a call: it sends the browser to Google. */
 export const startGoogleSignIn = endpoint({
   method: 'GET',

@@ -12,7 +12,7 @@ import {
 } from '../../server/session.ts';
 import { failures } from '../../shared/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
-import { getCurrentUser, logout } from '../../shared/session.ts';
+import { getAuthOptions, getCurrentUser, logout } from '../../shared/session.ts';
 import * as contract from '../contract.ts';
 import { changePassword } from './change-password.ts';
 import { changeUser, deleteUser } from './change-user.ts';
@@ -55,7 +55,7 @@ export function accountsRoutes(kernel: Kernel, { exporters, forgetters }: Person
       return undefined;
     }),
     route(getCurrentUser, ({ viewer }) => getOwnUser(viewer)),
-    route(contract.getAuthOptions, async () => ({ google: kernel.config.google !== undefined })),
+    route(getAuthOptions, async () => ({ google: kernel.config.google !== undefined })),
     ...googleRoutes(kernel),
 
     route(contract.requestPasswordReset, async ({ body, language, request }) => {

@@ -52,12 +52,14 @@ function SignedInMenu({ user }: { user: CurrentUser }) {
   return (
     <Popover
       id="cuenta"
-      label={t('open', { name })}
       buttonClassName={buttonClass({ variant: 'quiet', size: 'sm' })}
       button={
         <>
           <Avatar name={name} size="sm" />
-          <span className="max-w-40 truncate max-lg:hidden">{name}</span>
+          <span className="sr-only">{t('open', { name })}</span>
+          <span aria-hidden="true" className="max-w-40 truncate max-lg:hidden">
+            {name}
+          </span>
           <Icon name="chevron-down" size="sm" />
         </>
       }

@@ -4,7 +4,8 @@ import { classes } from '../ui/classes.ts';
 
 interface PopoverProps {
   id: string;
-  label: string;
+  /** For a button that shows no words. */
+  label?: string;
   button: ReactNode;
   buttonClassName: string;
   panelClassName: string;
