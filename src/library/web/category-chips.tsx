@@ -4,7 +4,7 @@ import type { ToolCategory } from '../contract.ts';
 import { type ToolFilters, toolsAddress } from './queries.ts';
 
 const chipClass =
-  'inline-flex min-h-11 items-center rounded-full border border-line-strong px-3 text-sm text-ink no-underline hover:bg-hover aria-[current=true]:border-primary-line aria-[current=true]:bg-primary-wash aria-[current=true]:font-semibold sm:px-4 sm:text-base';
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line-strong px-3 text-sm text-ink no-underline hover:bg-hover aria-[current=true]:border-primary-line aria-[current=true]:bg-primary-wash aria-[current=true]:font-semibold sm:px-4 sm:text-base';
 
 interface CategoryChipsProps {
   path: string;
@@ -21,7 +21,8 @@ export function CategoryChips({ path, filters, categories }: CategoryChipsProps)
     .sort((a, b) => a.label.localeCompare(b.label, locale));
   return (
     <nav aria-label={t('categoriesLabel')}>
-      <ul className="flex flex-wrap gap-2">
+      {/* On a phone one row that is pushed sideways: wrapped, they would fill the screen before the first tool. */}
+      <ul className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
         {chips.map(({ category, label }) => {
           const chosen = category === filters.category;
           const address = toolsAddress(path, { search: filters.search, category: chosen ? undefined : category });

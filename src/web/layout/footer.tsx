@@ -3,6 +3,12 @@ import { useNow, useTranslations } from 'use-intl';
 import { linkClass } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 
+const footerPlaces = [
+  { to: '/privacidad', label: 'privacyLink' },
+  { to: '/terminos', label: 'termsLink' },
+  { to: '/api/docs', label: 'apiLink' },
+] as const;
+
 export function Footer() {
   const t = useTranslations('shell');
   const year = useNow().getUTCFullYear();
@@ -13,12 +19,16 @@ export function Footer() {
           <Logo />
           <p>{t('copyright', { year: String(year) })}</p>
         </div>
-        <p className="sm:ml-auto">
-          {t('version')} ·{' '}
-          <Link to="/api/docs" className={linkClass}>
-            {t('apiLink')}
-          </Link>
-        </p>
+        <ul className="flex flex-wrap gap-x-4 gap-y-2 sm:ml-auto">
+          {footerPlaces.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={linkClass}>
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+          <li>{t('version')}</li>
+        </ul>
       </div>
     </footer>
   );
