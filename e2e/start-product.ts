@@ -38,7 +38,10 @@ export async function startProduct(way: keyof typeof ways): Promise<RunningProdu
       LOG_LEVEL: 'warn',
     },
   });
-  const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
+  const ended = once(child, 'exit').then(async ([code, signal]: (number | string | null)[]) => {
+    await rm(dataDir, { recursive: true, force: true });
+    return [code, signal];
+  });
   const killChild = () => void child.kill('SIGKILL');
   process.once('exit', killChild);
 
@@ -70,7 +73,6 @@ export async function startProduct(way: keyof typeof ways): Promise<RunningProdu
       child.kill('SIGTERM');
       const [code, signal] = await ended;
       process.off('exit', killChild);
-      await rm(dataDir, { recursive: true, force: true });
       if (code !== 0) throw new Error(`The ${way} product ended with ${signal ?? code}. It said:\n${said}`);
     },
   };
