@@ -78,6 +78,8 @@ export async function buildInto(folder) {
     build({
       ...common,
       configFile: false,
+      // Each of these is hundreds of small files; in one they load in a fraction of the time.
+      ssr: { noExternal: ['kysely', 'yaml', 'zod'] },
       build: {
         ...onNode,
         ssr: true,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBuiltAssets, serveAssets } from './server/assets.ts';
 import { readConfig } from './server/config.ts';
+import type { PageRenderer } from './server/pages.ts';
 import { projectRoot } from './server/project-root.ts';
 import { StartError } from './server/start-error.ts';
 import type { RenderPage } from './shared/page.ts';
@@ -16,13 +17,12 @@ const renderEntry = join(projectRoot, 'dist', 'ssr', 'entry-server.js');
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const [assets, { renderPage }] = await Promise.all([
-    readBuiltAssets(clientFolder),
-    import(pathToFileURL(renderEntry).href) as Promise<{ renderPage: RenderPage }>,
-  ]);
+  const pages = readPages();
+  // Whoever waits for them hears of a failure; before that nobody does, and Node would end the process.
+  pages.catch(() => {});
   const server = await startServer({
     config,
-    pages: { render: renderPage, assets },
+    pages,
     serveFiles: (http) => serveAssets(http, clientFolder),
   });
   const everywhere = config.host === '0.0.0.0' || config.host === '::';
@@ -43,6 +43,14 @@ async function start(): Promise<void> {
       );
     });
   }
+}
+
+async function readPages(): Promise<PageRenderer> {
+  const [assets, { renderPage }] = await Promise.all([
+    readBuiltAssets(clientFolder),
+    import(pathToFileURL(renderEntry).href) as Promise<{ renderPage: RenderPage }>,
+  ]);
+  return { render: renderPage, assets };
 }
 
 try {

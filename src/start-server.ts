@@ -27,7 +27,8 @@ export interface RunningServer {
 
 interface ServerOptions {
   config: Config;
-  pages: PageRenderer;
+  /** A promise where they still have to be read, which goes on while the database starts. */
+  pages: PageRenderer | Promise<PageRenderer>;
   /** Routes of the pages' files: built ones, or the development server's. */
   serveFiles: (http: Awaited<ReturnType<typeof buildApp>>['http']) => Promise<void>;
 }
@@ -81,7 +82,7 @@ export async function startServer({ config, pages, serveFiles }: ServerOptions):
     const stopSweeping = startSweeping(kernel);
     opened.push(async () => stopSweeping());
 
-    const { http, drain } = await buildApp(kernel, { routes: appRoutes(kernel), pages });
+    const { http, drain } = await buildApp(kernel, { routes: appRoutes(kernel), pages: await pages });
     await serveFiles(http);
     opened.push(() => http.close());
     const address = await listen(http, config);
