@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useNavigate, useNavigation, useNavigationType } from 'react-router';
+import { use, useCallback, useEffect, useState } from 'react';
+import { UNSAFE_DataRouterContext, useNavigate, useNavigationType } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../web/ui/button.tsx';
 import { TextField } from '../../web/ui/field.tsx';
@@ -13,22 +13,25 @@ export function ToolSearch({ path, filters }: { path: string; filters: ToolFilte
   const t = useTranslations('library');
   const navigate = useNavigate();
   const { typed, isUnasked, type, asked } = useTypedSearch(filters.search);
-  // A chip may have been chosen, or another page, since the last letter: those are not called off.
-  const next = useNavigation().location;
-  const isLeaving = next !== undefined && next.pathname !== path;
-  const { category } = next ? readToolFilters(new URLSearchParams(next.search)) : filters;
-  const address = toolsAddress(path, { search: typed.trim(), category });
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  const { category } = filters;
 
   const ask = useCallback(() => {
+    // A chip may have been chosen, or another page, since the last letter: those are not called off. The router knows at
+    // once; useNavigation would say so only after the next render, too late on a slow device.
+    const next = router?.state.navigation.location;
+    if (next && next.pathname !== path) return;
+    const nextCategory = next ? readToolFilters(new URLSearchParams(next.search)).category : category;
+    const address = toolsAddress(path, { search: typed.trim(), category: nextCategory });
     asked();
     void navigate(address, { replace: true, preventScrollReset: true });
-  }, [asked, navigate, address]);
+  }, [router, path, category, typed, asked, navigate]);
 
   useEffect(() => {
-    if (!isUnasked || isLeaving) return;
+    if (!isUnasked) return;
     const timer = setTimeout(ask, typingPauseMilliseconds);
     return () => clearTimeout(timer);
-  }, [isUnasked, isLeaving, ask]);
+  }, [isUnasked, ask]);
 
   return (
     <search>
