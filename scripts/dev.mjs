@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const vite = await createServer({
   root,
   appType: 'custom',
-  server: { middlewareMode: true, hmr: { port: Number(process.env.PORT || 3000) + 21_678 } },
+  server: { middlewareMode: true, hmr: { port: 20_000 + (Number(process.env.PORT || 3000) % 20_000) } },
 });
 
 const preamble = `import RefreshRuntime from "/@react-refresh";RefreshRuntime.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;window.__vite_plugin_react_preamble_installed__=true;import "/@vite/client";`;
