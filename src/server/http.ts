@@ -8,7 +8,9 @@ import { EventStreams, eventStream } from './event-stream.ts';
 import { Failure } from './failure.ts';
 import { createFailureAnswers } from './failure-answers.ts';
 import type { JsonReply } from './json-reply.ts';
+import { openDesk } from './kept-page-desk.ts';
 import type { Kernel } from './kernel.ts';
+import { createAnswerLog } from './log.ts';
 import { serveMetrics } from './metrics.ts';
 import { type PageRenderer, servePages } from './pages.ts';
 import { servePreferencesForm } from './preferences-form.ts';
@@ -88,13 +90,14 @@ export async function buildApp(kernel: Kernel, { routes, pages, shedding = usual
     cached_replies: () => replies.size.replies,
     cached_reply_bytes: () => replies.size.bytes,
   });
-  http.addHook('onResponse', (request, reply, done) => {
+  const logAnswer = createAnswerLog(kernel.log);
+  const noteAnswer = (requestId: string, method: string, route: string, status: number, milliseconds: number) => {
+    answers.count(method, route, status, milliseconds / 1000);
+    logAnswer(requestId, method, route, status, milliseconds);
+  };
+  http.addHook('onResponse', ({ id, method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
     // The route and not the address: an address can hold what somebody searched for.
-    const route = request.routeOptions.url ?? 'unknown';
-    const { method } = request;
-    const { statusCode: status, elapsedTime } = reply;
-    answers.count(method, route, status, elapsedTime / 1000);
-    request.log.info({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'answered');
+    noteAnswer(id, method, routeOptions.url ?? 'unknown', status, elapsedTime);
     done();
   });
   kernel.events.onPublish(({ topic, id }) => replies.hold(topic, id));
@@ -135,7 +138,17 @@ export async function buildApp(kernel: Kernel, { routes, pages, shedding = usual
     });
   });
   await servePreferencesForm(http, kernel);
-  if (pages) await servePages(http, kernel, pages);
+  if (pages) {
+    const kept = await servePages(http, kernel, pages);
+    // Behind a proxy it takes the framework to know who asks, and how.
+    if (trustProxy === false && !kernel.config.development) {
+      openDesk(http.server, {
+        ...kept,
+        isOpen: () => !draining,
+        note: (requestId, milliseconds) => noteAnswer(requestId, 'GET', '/*', 200, milliseconds),
+      });
+    }
+  }
 
   return {
     http,

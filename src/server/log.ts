@@ -8,6 +8,22 @@ export function createLog(level: string): Logger {
   return pino({ level, base: undefined, timestamp: isoTime }, gatheredOutput());
 }
 
+/**
+ * Writes the line of each answer. It is put together here and not by pino, which would look at every value to see what
+ * it is: these are numbers, names of ours and a request's id, whose shape was checked.
+ */
+export function createAnswerLog(log: Logger) {
+  const { [pino.symbols.streamSym]: output } = log as Logger & { [pino.symbols.streamSym]: DestinationStream };
+  const level = log.levels.values.info;
+  return (id: string, method: string, route: string, status: number, milliseconds: number): void => {
+    if (!log.isLevelEnabled('info')) return;
+    const ms = Math.round(milliseconds * 10) / 10;
+    output.write(
+      `{"level":${level}${isoTime()},"reqId":"${id}","method":"${method}","route":${JSON.stringify(route)},"status":${status},"ms":${ms},"msg":"answered"}\n`,
+    );
+  };
+}
+
 /** To hand every line to the operating system would cost a good part of the kept page whose line it is. */
 function gatheredOutput(): DestinationStream & { flush(done: () => void): void } {
   const output = pino.destination({ dest: 1, sync: false });

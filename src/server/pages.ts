@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failures } from '../shared/errors.ts';
 import type { RenderPage, Transport } from '../shared/page.ts';
-import { type Preferences, readPreferences } from '../shared/preferences.ts';
+import { defaultPreferences, type Preferences, readPreferences } from '../shared/preferences.ts';
 import { Failure } from './failure.ts';
 import { htmlDocument } from './html-document.ts';
 import { acceptsGzip } from './json-reply.ts';
+import type { Desk } from './kept-page-desk.ts';
 import type { Kernel } from './kernel.ts';
 import { NoncePage } from './nonce-page.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -32,7 +33,7 @@ export async function servePages(
   http: FastifyInstance,
   kernel: Kernel,
   { render, assets }: PageRenderer,
-): Promise<void> {
+): Promise<Pick<Desk, 'find' | 'headers' | 'policy'>> {
   const pages = new ReplyCache<ReadyPage>(cacheBytes);
   kernel.events.onPublish(({ topic, id }) => pages.hold(topic, id));
   kernel.events.onEvent(({ topic, id }) => pages.changed(topic, id));
@@ -103,8 +104,7 @@ export async function servePages(
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
     const make = () => produce(request, reply, preferences, origin);
     if (request.cookies[sessionCookie]) return make().then((made) => send(request, reply, made.reply));
-    const { language, theme, primary, fontSize } = preferences;
-    const key = `${language} ${theme} ${primary} ${fontSize} ${origin} ${request.url}`;
+    const key = keyOf(preferences, origin, request.url);
     const kept = pages.find(key);
     if (kept) return send(request, reply, kept);
     return pages.through(key, make).then((made) => send(request, reply, made));
@@ -112,6 +112,15 @@ export async function servePages(
 
   http.get('/api/docs', answer);
   http.get('/*', answer);
+  return {
+    find: (address, host) => pages.find(keyOf(defaultPreferences, publicUrl ?? `http://${host}`, address))?.page,
+    headers: [...Object.entries(headers.fixed).flat(), 'content-encoding', 'gzip'],
+    policy: headers.policy,
+  };
+}
+
+function keyOf({ language, theme, primary, fontSize }: Preferences, origin: string, address: string): string {
+  return `${language} ${theme} ${primary} ${fontSize} ${origin} ${address}`;
 }
 
 /** `//host` and `/\host` have no page: to the router they would be addresses on another host, or none at all. */

@@ -1,0 +1,87 @@
+import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PageRequest, RenderedPage } from '../shared/page.ts';
+import { builtAssets } from './page-assets.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const assets = builtAssets({ 'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'] } });
+
+let made = 0;
+async function render({ address }: PageRequest): Promise<RenderedPage> {
+  made += 1;
+  const head = { title: 'Título', description: 'Descripción' };
+  return {
+    status: 200,
+    head,
+    html: `<main>${made}</main>`,
+    state: { address },
+    modules: [],
+    sharedUntil: ['library.changed'],
+  };
+}
+
+let app: TestApp;
+let address: string;
+beforeAll(async () => {
+  app = await startTestApp({ routes: () => [], pages: { render, assets } });
+  address = await app.http.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => app.close());
+
+/** Over a real connection: only there the desk stands before the framework. */
+function visit(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ headers: IncomingHttpHeaders; html: string }> {
+  return new Promise((resolve, reject) => {
+    httpGet(address + path, { headers: { 'accept-encoding': 'gzip', ...headers } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const body = Buffer.concat(chunks);
+        const isGzip = response.headers['content-encoding'] === 'gzip';
+        resolve({ headers: response.headers, html: (isGzip ? gunzipSync(body) : body).toString() });
+      });
+    }).on('error', reject);
+  });
+}
+
+const nonceIn = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1] ?? 'none';
+const contentOf = (html: string) => /<main>\d+<\/main>/.exec(html)?.[0];
+
+test('a kept page answers as the usual way does, header for header, with a nonce of its own', async () => {
+  const usual = await visit('/una');
+  const kept = await visit('/una');
+  expect(contentOf(kept.html)).toBe(contentOf(usual.html));
+  expect(Object.keys(kept.headers).toSorted()).toEqual(Object.keys(usual.headers).toSorted());
+  expect(nonceIn(kept.html)).not.toBe(nonceIn(usual.html));
+  expect(kept.headers['content-security-policy']).toContain(`'nonce-${nonceIn(kept.html)}'`);
+  expect(kept.headers['x-request-id']).not.toBe(usual.headers['x-request-id']);
+});
+
+test('it is logged and counted like every other answer', async () => {
+  await visit('/dos');
+  const { headers } = await visit('/dos');
+  const line = app.logged.find(({ reqId }) => reqId === headers['x-request-id']);
+  expect(line).toMatchObject({ method: 'GET', route: '/*', status: 200, msg: 'answered' });
+  const metrics = (await app.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
+  expect(metrics).toContain('http_requests_total{method="GET",route="/*",status="200"}');
+});
+
+test('a member, a visitor with settings and a change are never answered from the desk', async () => {
+  const guest = await visit('/tres');
+  expect(contentOf((await visit('/tres', { cookie: 'session=x' })).html)).not.toBe(contentOf(guest.html));
+  expect((await visit('/tres', { cookie: 'lang=en' })).html).toContain('lang="en"');
+  await app.kernel.events.publish(app.database.db, { topic: 'library.changed' });
+  expect(contentOf((await visit('/tres')).html)).not.toBe(contentOf(guest.html));
+});
+
+test('a visitor whose browser takes no gzip, or asks with an id of its own, is answered the usual way', async () => {
+  const guest = await visit('/cuatro');
+  const plain = await visit('/cuatro', { 'accept-encoding': 'identity' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(contentOf(plain.html)).toBe(contentOf(guest.html));
+  const named = await visit('/cuatro', { 'x-request-id': 'una-visita-concreta' });
+  expect(named.headers['x-request-id']).toBe('una-visita-concreta');
+});
