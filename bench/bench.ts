@@ -37,7 +37,7 @@ async function measureAll(subjects: Set<string>): Promise<Figure[]> {
       await visit(product);
       await measure('bundle', () => measureBundle(product.address));
       await measure('memory', () => measureIdleMemory(product.pid));
-      await measure('throughput', () => measureThroughput(product.address));
+      await measure('throughput', () => measureThroughput(product));
       if (subjects.has('throughput')) await measure('memory', () => measureMemoryAfterLoad(product.pid));
       await measure('lighthouse', () => measureLighthouse(product.address));
     }),

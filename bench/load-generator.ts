@@ -11,7 +11,8 @@ export interface Load {
 }
 
 export interface LoadResult {
-  perSecond: number;
+  answers: number;
+  seconds: number;
 }
 
 const headEnd = Buffer.from('\r\n\r\n');
@@ -43,9 +44,8 @@ function generate({ port, request, connections, milliseconds }: Load): Promise<L
       sockets.push(socket);
     }
     setTimeout(() => {
-      const perSecond = (answers / (performance.now() - started)) * 1000;
       for (const socket of sockets) socket.destroy();
-      settle({ perSecond });
+      settle({ answers, seconds: (performance.now() - started) / 1000 });
     }, milliseconds);
   });
 }
