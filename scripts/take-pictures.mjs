@@ -21,7 +21,7 @@ const pictures = [
     width: 390,
     height: 800,
     cookies: { theme: 'custom', primary: 'green', lang: 'en' },
-    press: 'button[popovertarget]',
+    press: 'button[popovertarget=ajustes]',
   },
 ];
 
@@ -44,6 +44,8 @@ try {
   for (const { name, path, width, height, cookies = {}, press } of pictures) {
     const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
     await context.addCookies(Object.entries(cookies).map(([key, value]) => ({ name: key, value, url: address })));
+    // The tutorial would lie over what the picture is of.
+    await context.addInitScript(() => sessionStorage.setItem('tutorialShownInSession', 'true'));
     const page = await context.newPage();
     await page.goto(address + path, { waitUntil: 'networkidle' });
     if (press) await page.click(press);
