@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserContracts } from './build/browser-contracts.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
-import { isKernelModule } from './build/kernel-chunk.ts';
+import { isAreaModule, isKernelModule } from './build/kernel-chunk.ts';
 import { plainImports } from './build/plain-imports.ts';
 
 /** The browser's half and its renderer on the server. `scripts/build.mjs` builds them, and the server without this file. */
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), compiledMessages(), browserContracts(), plainImports()],
   publicDir: 'src/web/public',
   // Built whole, React renders with its production code whatever NODE_ENV is. While developing only what our plugins
@@ -24,7 +24,16 @@ export default defineConfig(({ command }) => ({
         manualPureFunctions: ['z', 'endpoint', 'failureKind', 'bilingual'],
       },
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [{ name: 'kernel', test: isKernelModule }] } },
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              groups: [
+                { name: 'kernel', test: isKernelModule },
+                { name: 'areas', test: isAreaModule, includeDependenciesRecursively: false },
+              ],
+            },
+          },
     },
     // A font inside the style sheet would delay the first paint.
     assetsInlineLimit: 0,

@@ -10,7 +10,7 @@ const lighthouse = 'lighthouse@12.8.2';
 const goal = 98;
 const moreRuns = 2;
 
-const paths = ['/', '/biblioteca', '/herramientas', '/api/docs', '/no-existe'] as const;
+const paths = ['/', '/biblioteca', '/quienes-somos', '/auth', '/privacidad', '/api/docs', '/no-existe'] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Scores = Record<(typeof categories)[number] | 'machine', number>;
 

@@ -14,3 +14,10 @@ const later = /\/(?:not-found-page|access-notice|form|form-parts|google-button|l
 export function isKernelModule(id: string): boolean {
   return packages.test(id) || shared.test(id) || pieces.test(id) || (shell.test(id) && !later.test(id));
 }
+
+const areas = /\/src\/[^/]+\/(?:contract|web\/(?:area|queries))\.ts$|\/src\/app-web\.tsx$/;
+
+/** What the browser must know of every area to find its pages and ask for what they show: otherwise two tiny files for each. */
+export function isAreaModule(id: string): boolean {
+  return areas.test(id);
+}

@@ -17,12 +17,15 @@ function scriptJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
+const longestWaitForPaint = 1_500;
+
 /**
- * Scripts start after the first paint: with the entry in the head the largest paint came more than a second later on
- * a weak phone. Until then links and forms work without them.
+ * Scripts start when the browser says that it has painted: with the entry in the head the largest paint came more than a
+ * second later on a weak phone. Until then links and forms work without them. A page in the background is never painted, and a
+ * browser may not say: then it is the clock.
  */
 function starter(entry: string, chunks: readonly string[]): string {
-  return `requestAnimationFrame(function(){setTimeout(function(){${scriptJson(chunks)}.forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)});import(${scriptJson(entry)})})})`;
+  return `let started=false;const files=${scriptJson(chunks)};const fetchNext=()=>{const href=files.shift();if(!href)return void import(${scriptJson(entry)});const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link);setTimeout(fetchNext)};const start=()=>{if(!started){started=true;fetchNext()}};try{new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint").length){observer.disconnect();setTimeout(start)}}).observe({type:"paint",buffered:true})}catch{}setTimeout(start,${longestWaitForPaint})`;
 }
 
 interface DocumentOptions {

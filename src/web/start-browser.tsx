@@ -1,5 +1,6 @@
 import { hydrate } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { isLanguage } from '../shared/language.ts';
@@ -41,10 +42,17 @@ export async function startBrowser(areas: readonly WebArea[]): Promise<void> {
   ]);
 
   const router = createBrowserRouter(routes, { hydrationData: { loaderData, errors: readErrors(errors) } });
-  hydrateRoot(
-    root,
-    <App queries={queries} preferences={preferences} now={now}>
-      <RouterProvider router={router} />
-    </App>,
-  );
+  // Reading and building took their time already: first whatever the person did meanwhile.
+  await new Promise((done) => {
+    setTimeout(done);
+  });
+  // As a transition React takes over in small pieces, and a slow phone can scroll and tap between them.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App queries={queries} preferences={preferences} now={now}>
+        <RouterProvider router={router} />
+      </App>,
+    );
+  });
 }

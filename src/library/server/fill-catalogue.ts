@@ -33,15 +33,18 @@ const ToolFile = z.strictObject({
 });
 type ToolFile = z.output<typeof ToolFile>;
 
-export async function readCatalogue(folder: string): Promise<ToolFile[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml')).sort();
-  return Promise.all(
-    files.map(async (file) => {
-      const result = ToolFile.safeParse(parse(await readFile(join(folder, file), 'utf8')));
-      if (!result.success) throw new Error(`content/tools/${file}: ${z.prettifyError(result.error)}`);
-      return result.data;
-    }),
-  );
+/** The file of a tool bears its slug. */
+async function slugsIn(folder: string): Promise<string[]> {
+  const files = await readdir(folder);
+  return files.flatMap((file) => (file.endsWith('.yaml') ? [file.slice(0, -'.yaml'.length)] : [])).sort();
+}
+
+async function readTool(folder: string, slug: string): Promise<ToolFile> {
+  const file = `${slug}.yaml`;
+  const result = ToolFile.safeParse(parse(await readFile(join(folder, file), 'utf8')));
+  if (!result.success) throw new Error(`content/tools/${file}: ${z.prettifyError(result.error)}`);
+  if (result.data.slug !== slug) throw new Error(`content/tools/${file}: its slug is '${result.data.slug}'`);
+  return result.data;
 }
 
 /** Puts the tools that the product comes with into the catalogue. One that is already there is left as it is. */
@@ -49,8 +52,13 @@ export async function fillCatalogue(
   { db, events }: Pick<Kernel, 'db' | 'events'>,
   contentFolder: string,
 ): Promise<void> {
-  const tools = await readCatalogue(join(contentFolder, 'tools'));
-  if (tools.length === 0) return;
+  const folder = join(contentFolder, 'tools');
+  const slugs = await slugsIn(folder);
+  // Reading a hundred files takes longer than all the rest of a start: only those that are missing.
+  const present = new Set((await db.selectFrom('tools').select('slug').execute()).map(({ slug }) => slug));
+  const missing = slugs.filter((slug) => !present.has(slug));
+  if (missing.length === 0) return;
+  const tools = await Promise.all(missing.map((slug) => readTool(folder, slug)));
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql`
       insert into tools (slug, name, url, category, tags, roles, description_es, description_en, uses, editorial_rating,

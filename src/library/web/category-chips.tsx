@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { withoutAccents } from '../../web/plain-text.ts';
 import type { ToolCategory } from '../contract.ts';
 import { type ToolFilters, toolsAddress } from './queries.ts';
 
@@ -15,10 +16,9 @@ interface CategoryChipsProps {
 /** Links, so that a filtered list can be shared. Choosing the chosen one again takes the filter off. */
 export function CategoryChips({ path, filters, categories }: CategoryChipsProps) {
   const t = useTranslations('library');
-  const locale = useLocale();
   const chips = categories
     .map((category) => ({ category, label: t(`categories.${category}`) }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale));
+    .sort((a, b) => (withoutAccents(a.label) < withoutAccents(b.label) ? -1 : 1));
   return (
     <nav aria-label={t('categoriesLabel')}>
       {/* On a phone one row that is pushed sideways: wrapped, they would fill the screen before the first tool. */}

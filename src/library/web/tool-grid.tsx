@@ -1,4 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { withOneDecimal } from '../../web/plain-text.ts';
+import { usePreferences } from '../../web/preferences.tsx';
 import { avatarHue, initials } from '../../web/ui/avatar.tsx';
 import { badgeClass } from '../../web/ui/badge.tsx';
 import { pressableCardClass } from '../../web/ui/card.tsx';
@@ -6,19 +8,19 @@ import { Icon } from '../../web/ui/icon.tsx';
 import { coverLinkClass } from '../../web/ui/link.tsx';
 import type { Tool } from '../contract.ts';
 
-const cardClass = `${pressableCardClass} flex flex-col gap-3 p-4`;
+const cardClass = `${pressableCardClass} list-row flex flex-col gap-3 p-4`;
 const tileClass = 'grid size-11 shrink-0 place-items-center rounded-control font-semibold';
 
 /** Cards of tools: what each does for a class comes before how well it is rated. Rows are lean, see ARCHITECTURE.md. */
 export function ToolGrid({ tools, headingLevel }: { tools: readonly Tool[]; headingLevel: 2 | 3 }) {
   const t = useTranslations('library');
-  const format = useFormatter();
+  const { language } = usePreferences().preferences;
   const Heading = `h${headingLevel}` as const;
   const newTab = t('opensInNewTab');
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {tools.map((tool) => {
-        const stars = format.number(tool.rating / 20, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+        const stars = withOneDecimal(tool.rating / 20, language);
         return (
           <li key={tool.id} className={cardClass}>
             <div className="flex items-center gap-3">

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useCurrentUser } from '../session.ts';
 import { type OverlayDefinition, useOverlay } from '../use-overlay.tsx';
 import { isTutorialDue, rememberTutorial } from './tutorial-memory.ts';
@@ -14,6 +15,8 @@ const tutorial: OverlayDefinition = {
 /** Starts the tutorial for those who have not seen it, a second after the page came. */
 export function TutorialStarter() {
   const signedIn = useCurrentUser() !== null;
+  // Whoever is signing in has something to do already.
+  const isSigningIn = useLocation().pathname.startsWith('/auth');
   const { show, overlay } = useOverlay(tutorial, () => rememberTutorial(signedIn));
   const latestShow = useRef(show);
   useEffect(() => {
@@ -21,11 +24,12 @@ export function TutorialStarter() {
   });
 
   useEffect(() => {
+    if (isSigningIn) return;
     const timer = setTimeout(() => {
       if (isTutorialDue(signedIn)) latestShow.current();
     }, delayMilliseconds);
     return () => clearTimeout(timer);
-  }, [signedIn]);
+  }, [signedIn, isSigningIn]);
 
   return overlay;
 }

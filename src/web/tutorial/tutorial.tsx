@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { popupPlace } from './popup-place.ts';
@@ -19,22 +19,43 @@ function findTarget(address: string): HTMLElement | undefined {
   return [...links].find((link) => link.getClientRects().length > 0);
 }
 
-/** Shows a newcomer around. The browser's own modal dialog keeps the focus inside and everything else still. */
+/** A tap beside the popup takes the focus out of it otherwise, and with it the keyboard. */
+function stayInside(event: PointerEvent<HTMLElement>): void {
+  if (event.target === event.currentTarget) event.preventDefault();
+}
+
+/** Tab goes round inside the popup. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const first = buttons[0];
+  const last = buttons.at(-1);
+  const { activeElement } = document;
+  if (event.shiftKey ? activeElement !== last || first === last : activeElement === last) {
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  }
+}
+
+/**
+ * Shows a newcomer around. The browser's own modal dialog would keep the focus inside by itself, but it makes everything else
+ * inert, and with that works out the style of the whole page anew: a slow phone stands still for it.
+ */
 export function Tutorial({ onEnd }: { onEnd: () => void }) {
   const t = useTranslations('tutorial');
   const id = useId();
   const [shown] = useState(() => steps.filter(({ target }) => target === undefined || findTarget(target)));
   const [index, setIndex] = useState(0);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
   const ring = useRef<HTMLDivElement>(null);
   const step = shown[index] ?? steps[0];
   const isLast = index === shown.length - 1;
 
-  // Before the effect that places it: a closed dialog has no size.
+  // Whoever was on a link when it came is on that link again when it goes.
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
 
   useLayoutEffect(() => {
@@ -63,37 +84,41 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
   }, [step]);
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      className="fixed m-0 w-80 max-w-[calc(100vw-1rem)] overflow-visible rounded-card border bg-card p-5 text-ink shadow-overlay backdrop:bg-[rgb(10_10_20_/_0.45)]"
-      onCancel={(event) => {
-        event.preventDefault();
-        onEnd();
-      }}
-    >
+    <div className="fixed inset-0 z-50 bg-[rgb(10_10_20_/_0.45)]" onPointerDown={stayInside}>
       <div
         ref={ring}
         hidden
         aria-hidden="true"
         className="pointer-events-none fixed rounded-control outline-3 outline-offset-2 outline-primary"
       />
-      <p className="text-sm text-ink-soft tabular-nums">
-        {t('position', { step: String(index + 1), count: String(shown.length) })}
-      </p>
-      <h2 id={`${id}-title`} tabIndex={-1} className="mt-1 font-title text-xl">
-        {t(`${step.id}.title`)}
-      </h2>
-      <p id={`${id}-text`} className="mt-2 text-ink-soft">
-        {t(`${step.id}.text`)}
-      </p>
-      <div className="mt-5 flex justify-between gap-3">
-        {isLast ? <span /> : <Button onClick={onEnd}>{t('skip')}</Button>}
-        <Button variant="primary" onClick={() => (isLast ? onEnd() : setIndex(index + 1))}>
-          {isLast ? t('start') : t('next')}
-        </Button>
+      <div
+        ref={dialog}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        className="fixed w-80 max-w-[calc(100vw-1rem)] rounded-card border bg-card p-5 text-ink shadow-overlay"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onEnd();
+          if (event.key === 'Tab') keepFocusInside(event);
+        }}
+      >
+        <p className="text-sm text-ink-soft tabular-nums">
+          {t('position', { step: String(index + 1), count: String(shown.length) })}
+        </p>
+        <h2 id={`${id}-title`} tabIndex={-1} className="mt-1 font-title text-xl">
+          {t(`${step.id}.title`)}
+        </h2>
+        <p id={`${id}-text`} className="mt-2 text-ink-soft">
+          {t(`${step.id}.text`)}
+        </p>
+        <div className="mt-5 flex justify-between gap-3">
+          {isLast ? <span /> : <Button onClick={onEnd}>{t('skip')}</Button>}
+          <Button variant="primary" onClick={() => (isLast ? onEnd() : setIndex(index + 1))}>
+            {isLast ? t('start') : t('next')}
+          </Button>
+        </div>
       </div>
-    </dialog>
+    </div>
   );
 }
