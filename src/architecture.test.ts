@@ -4,22 +4,43 @@ import { describe, expect, test } from 'vitest';
 
 const src = import.meta.dirname;
 
-/** Which area may know which other's contract, and why. Nothing else of another area may be imported. */
+/**
+ * Which area may know which other's contract, and what its server half offers to others in `server/public.ts`, and why. Nothing else of
+ * another area may be imported.
+ */
 const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
   admin: [{ to: 'accounts', why: 'the administration page manages the accounts' }],
+  forum: [
+    { to: 'notifications', why: 'who follows a topic, wrote it or is mentioned in it hears of what is new there' },
+  ],
   home: [{ to: 'library', why: 'the home page shows the best rated tools' }],
+  news: [
+    { to: 'forum', why: 'an article is discussed in a topic of the forum' },
+    { to: 'notifications', why: 'who reviews articles hears of a new one, its author of the decision' },
+  ],
 };
 
 /** Who owns a table writes it; everybody may read it. The kernel owns what belongs to no area. */
 const tableOwners: Record<string, string> = {
+  articles: 'news',
   audit_entries: 'server',
+  comment_votes: 'forum',
+  comments: 'forum',
+  forum_followers: 'forum',
+  kept_creations: 'server',
   limits: 'server',
   migrations: 'server',
+  muted_notifications: 'notifications',
+  notifications: 'notifications',
   password_resets: 'accounts',
+  reports: 'forum',
   secrets: 'server',
   sessions: 'server',
   site_settings: 'server',
   tools: 'library',
+  topic_followers: 'forum',
+  topic_votes: 'forum',
+  topics: 'forum',
   users: 'accounts',
 };
 
@@ -62,6 +83,7 @@ function roomOf(path: string): string {
   const [top = '', half = ''] = path.split('/');
   if (!path.includes('/')) return 'entrance';
   if (kernelFolders.includes(top)) return top;
+  if (path.endsWith('/server/public.ts')) return `${top}/public`;
   return half === 'contract.ts' || half === 'schemas.ts' ? `${top}/contract` : `${top}/${half}`;
 }
 
@@ -73,11 +95,12 @@ function mayImport(from: string, to: string): boolean {
   if (from === 'entrance') return true;
   if (from === 'commands') return to === 'server';
   if (half === 'contract') return false;
-  if (area === otherArea) return otherHalf === 'contract';
+  // What an area offers to others is part of its server half.
+  if (half === 'public') return mayImport(`${area}/server`, to) || to === `${area}/server`;
+  if (area === otherArea) return otherHalf === 'contract' || (half === 'server' && otherHalf === 'public');
   if (to === half) return true;
-  return (
-    otherHalf === 'contract' && (allowedBetweenAreas[area ?? '']?.some((allowed) => allowed.to === otherArea) ?? false)
-  );
+  const mayKnow = allowedBetweenAreas[area ?? '']?.some((allowed) => allowed.to === otherArea) ?? false;
+  return mayKnow && (otherHalf === 'contract' || (half === 'server' && otherHalf === 'public'));
 }
 
 describe('the rooms of the house', () => {
@@ -116,7 +139,9 @@ describe('the rooms of the house', () => {
     for (const [area, permissions] of Object.entries(allowedBetweenAreas)) {
       for (const { to } of permissions) {
         const users = product.filter(
-          (file) => file.path.startsWith(`${area}/`) && file.imports.includes(`${to}/contract.ts`),
+          (file) =>
+            file.path.startsWith(`${area}/`) &&
+            file.imports.some((imported) => [`${to}/contract.ts`, `${to}/server/public.ts`].includes(imported)),
         );
         expect(users, `${area} → ${to}`).not.toEqual([]);
       }

@@ -10,16 +10,71 @@ export interface AuditEntriesTable {
   subject: string;
 }
 
+export interface CommentVotesTable {
+  comment_id: number;
+  user_id: number;
+}
+
+export interface CommentsTable {
+  id: ColumnType<number, never, never>;
+  topic_id: number;
+  author_id: number | null;
+  content: string;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  edited_at: Date | null;
+  vote_count: ColumnType<number, number | undefined, number>;
+}
+
+export interface ForumFollowersTable {
+  user_id: number;
+  since: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface KeptCreationsTable {
+  user_id: number;
+  call: string;
+  key: string;
+  answer: string | null;
+  started_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface LimitsTable {
   key: string;
   count: number;
   expires_at: Date;
 }
 
+export interface MutedNotificationsTable {
+  user_id: number;
+  kind: string;
+}
+
+export interface NotificationsTable {
+  id: ColumnType<number, never, never>;
+  user_id: number;
+  kind: 'reply' | 'followed' | 'mention' | 'forum' | 'article' | 'report' | 'class';
+  actor_id: number | null;
+  subject: string;
+  address: string;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  read_at: Date | null;
+}
+
 export interface PasswordResetsTable {
   token_hash: Buffer;
   user_id: number;
   expires_at: Date;
+}
+
+export interface ReportsTable {
+  id: ColumnType<number, never, never>;
+  topic_id: number;
+  comment_id: number | null;
+  reporter_id: number | null;
+  reason: 'spam' | 'offensive' | 'personal-data' | 'other';
+  note: ColumnType<string, string | undefined, string>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  settled_at: Date | null;
 }
 
 export interface SecretsTable {
@@ -69,6 +124,34 @@ export interface ToolsTable {
   search: ColumnType<string, never, never>;
 }
 
+export interface TopicFollowersTable {
+  topic_id: number;
+  user_id: number;
+}
+
+export interface TopicVotesTable {
+  topic_id: number;
+  user_id: number;
+}
+
+export interface TopicsTable {
+  id: ColumnType<number, never, never>;
+  title: string;
+  content: string;
+  category: 'Chatbots' | 'Diseño' | 'Debate' | 'Ayuda' | 'Recursos' | 'Otro';
+  author_id: number | null;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  edited_at: Date | null;
+  locked_at: Date | null;
+  last_activity_at: ColumnType<Date, Date | undefined, Date>;
+  comment_count: ColumnType<number, number | undefined, number>;
+  vote_count: ColumnType<number, number | undefined, number>;
+  popularity: ColumnType<number, number | undefined, number>;
+  solution_id: number | null;
+  article_id: number | null;
+  search: ColumnType<string, never, never>;
+}
+
 export interface UsersTable {
   id: ColumnType<number, never, never>;
   username: string;
@@ -88,11 +171,21 @@ export interface UsersTable {
 
 export interface Database {
   audit_entries: AuditEntriesTable;
+  comment_votes: CommentVotesTable;
+  comments: CommentsTable;
+  forum_followers: ForumFollowersTable;
+  kept_creations: KeptCreationsTable;
   limits: LimitsTable;
+  muted_notifications: MutedNotificationsTable;
+  notifications: NotificationsTable;
   password_resets: PasswordResetsTable;
+  reports: ReportsTable;
   secrets: SecretsTable;
   sessions: SessionsTable;
   site_settings: SiteSettingsTable;
   tools: ToolsTable;
+  topic_followers: TopicFollowersTable;
+  topic_votes: TopicVotesTable;
+  topics: TopicsTable;
   users: UsersTable;
 }

@@ -70,7 +70,7 @@ describe('the stream of events', () => {
     const [ana, luis] = [await app.signIn(), await app.signIn()];
     const hers = [await listen(ana.headers), await listen(ana.headers)];
     const others = [await listen(luis.headers), await listen(), await listen({ cookie: 'session=x' })];
-    await app.kernel.events.publish(app.database.db, { topic: 'news.changed', to: ana.id, data: 'private' });
+    await app.kernel.events.publish(app.database.db, { topic: 'news.changed', to: [ana.id], data: 'private' });
     await app.kernel.events.publish(app.database.db, { topic: 'forum.changed' });
     for (const { text } of [...hers, ...others]) {
       await vi.waitFor(() => expect(text()).toContain('event: forum.changed\ndata: {}\n\n'));

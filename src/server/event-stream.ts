@@ -69,7 +69,7 @@ export class EventStreams {
   #tell({ topic, to, data }: Event): void {
     const message = `event: ${topic}\ndata: ${JSON.stringify(data ?? {})}\n\n`;
     for (const { viewer, reply } of this.#streams) {
-      if (to !== undefined && to !== viewer?.id) continue;
+      if (to && !(viewer && to.includes(viewer.id))) continue;
       if (reply.raw.writableLength > mostUnreadBytes) reply.raw.destroy();
       else reply.raw.write(message);
     }

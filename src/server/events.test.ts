@@ -77,8 +77,8 @@ describe('an event', () => {
   });
 
   test('says whom it is for', async () => {
-    await here.publish(database.db, { topic, to: 7 });
-    expect(await hearLast()).toEqual([{ topic, to: 7, data: undefined }]);
+    await here.publish(database.db, { topic, to: [7] });
+    expect(await hearLast()).toEqual([{ topic, to: [7], data: undefined }]);
   });
 
   test('is not heard any more by who stopped listening', async () => {

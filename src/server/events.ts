@@ -8,10 +8,10 @@ const channel = 'educaia';
 const firstPauseMilliseconds = 100;
 const longestPauseMilliseconds = 2_000;
 
-/** Something that happened. Without `to` it concerns everybody; with it, one user alone. Data stays under 7 kB. */
+/** Something that happened. Without `to` it concerns everybody; with it, these users alone. All of it stays under 7 kB. */
 export interface Event {
   topic: Topic;
-  to?: number | undefined;
+  to?: readonly number[] | undefined;
   data?: unknown;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kernel } from './kernel.ts';
 import { sweepLimits } from './limits.ts';
+import { sweepCreations } from './once.ts';
 
 const sweepMilliseconds = 10 * 60_000;
 
@@ -8,6 +9,7 @@ const sweepMilliseconds = 10 * 60_000;
 export function startSweeping({ db, log }: Pick<Kernel, 'db' | 'log'>): () => void {
   async function sweep(): Promise<void> {
     await sweepLimits(db);
+    await sweepCreations(db);
     await sql`delete from sessions where expires_at <= now()`.execute(db);
   }
   const timer = setInterval(() => {

@@ -13,17 +13,21 @@ export interface Endpoint {
   path: `/api/${string}`;
   summary: Sentence;
   access: Access;
+  /** What a guest is told instead of 'you need to sign in', where there are better words for it. Its status is 401. */
+  guestFailure?: FailureKind;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** What leaves the server: fields that it does not name are stripped. Without it the answer is 204 and empty. */
   reply?: z.ZodType;
-  /** 201 when the call creates the thing that it answers. */
+  /** 201 when the call creates the thing that it answers. With an `Idempotency-Key` it does so once. */
   creates?: true;
   /** `reply` is one item; the answer is an array of them, with the next page in a `Link` header. */
   paged?: true;
   /** The answer is the same for everybody with the same language, and changes only when one of these topics does. */
   sharedUntil?: readonly Topic[];
+  /** With `sharedUntil`: only guests share it. It tells who is signed in what they may do, and what they did already. */
+  sharedBy?: 'guests';
   /** Server-sent events: the route writes the answer itself. */
   stream?: true;
   failures?: readonly FailureKind[];

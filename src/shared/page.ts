@@ -2,7 +2,14 @@ import type { Topic } from './endpoint.ts';
 import type { Preferences } from './preferences.ts';
 
 /** How the typed client reaches the API: by fetch in the browser, in-process with the visitor's cookie on the server. */
-export type Transport = (call: { method: string; url: string; body?: string; signal?: AbortSignal }) => Promise<{
+export type Transport = (call: {
+  method: string;
+  url: string;
+  body?: string;
+  /** The same for every attempt to make the same thing. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}) => Promise<{
   status: number;
   statusText: string;
   link: string | undefined;
@@ -16,6 +23,12 @@ export interface PageHead {
   image?: string;
   /** Kept out of search engines. */
   hidden?: boolean;
+  /** What it is to social previews: a page of the site unless said. */
+  kind?: 'website' | 'article';
+  /** The same page as a feed. */
+  feed?: string;
+  /** For search engines, as schema.org describes it. */
+  structuredData?: Readonly<Record<string, unknown>>;
 }
 
 export interface PageRequest {

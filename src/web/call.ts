@@ -36,12 +36,17 @@ export type Call = <const E extends Endpoint>(
 
 export function createCall(transport: Transport): Call {
   return async (endpoint, input, signal) => {
-    const answer = await transport({
-      method: endpoint.method,
-      url: addressOf(endpoint, input),
-      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-      ...(signal && { signal }),
-    });
+    const url = addressOf(endpoint, input);
+    const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+    const attempt = (idempotencyKey?: string) =>
+      transport({
+        method: endpoint.method,
+        url,
+        ...(body !== undefined && { body }),
+        ...(idempotencyKey && { idempotencyKey }),
+        ...(signal && { signal }),
+      });
+    const answer = endpoint.creates ? await createOnce(`${url} ${body}`, attempt) : await attempt();
     if (answer.status < 200 || answer.status > 299) throw errorOf(answer);
     if (answer.status === 204) return undefined as ReplyOf<typeof endpoint>;
     const reply: unknown = JSON.parse(answer.body);
@@ -49,12 +54,35 @@ export function createCall(transport: Transport): Call {
   };
 }
 
-export const browserTransport: Transport = async ({ method, url, body, signal }) => {
+/** What is being made and has no answer yet, by what it is: pressed twice, or sent again over a bad line, it is made once. */
+const keysUnderWay = new Map<string, string>();
+
+async function createOnce(creation: string, attempt: (key: string) => ReturnType<Transport>): ReturnType<Transport> {
+  const key = keysUnderWay.get(creation) ?? randomKey();
+  keysUnderWay.set(creation, key);
+  const answer = await attempt(key).catch((error: unknown) => {
+    if (error instanceof UnreachableError) return attempt(key);
+    throw error;
+  });
+  // Without a clear answer the key stays: whoever presses again means the same thing.
+  if (answer.status < 500) keysUnderWay.delete(creation);
+  return answer;
+}
+
+/** `randomUUID` is only there over https, and a school's own network often has none. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
+
+export const browserTransport: Transport = async ({ method, url, body, idempotencyKey, signal }) => {
   try {
     const response = await fetch(url, {
       method,
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     });

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { bilingual } from '../shared/language.ts';
+
+export const topicCategories = ['Chatbots', 'Diseño', 'Debate', 'Ayuda', 'Recursos', 'Otro'] as const;
+export const TopicCategory = z.enum(topicCategories, {
+  error: bilingual('Selecciona una categoría', 'Choose a category'),
+});
+export type TopicCategory = z.output<typeof TopicCategory>;
+
+export const topicLimits = {
+  shortestTitle: 5,
+  longestTitle: 200,
+  shortestContent: 20,
+  longestContent: 20_000,
+} as const;
+export const longestReason = 1_000;
+
+const title = z
+  .string({
+    error: bilingual('El título debe tener al menos 5 caracteres', 'The title must have at least 5 characters'),
+  })
+  .trim()
+  .min(topicLimits.shortestTitle, {
+    error: bilingual('El título debe tener al menos 5 caracteres', 'The title must have at least 5 characters'),
+  })
+  .max(topicLimits.longestTitle, {
+    error: bilingual('El título puede tener hasta 200 caracteres', 'The title may have up to 200 characters'),
+  });
+
+const tooLong = bilingual('El texto puede tener hasta 20.000 caracteres', 'The text may have up to 20,000 characters');
+
+const content = z
+  .string({
+    error: bilingual('El contenido debe tener al menos 20 caracteres', 'The content must have at least 20 characters'),
+  })
+  .trim()
+  .min(topicLimits.shortestContent, {
+    error: bilingual('El contenido debe tener al menos 20 caracteres', 'The content must have at least 20 characters'),
+  })
+  .max(topicLimits.longestContent, { error: tooLong });
+
+export const NewTopic = z.object({ title, content, category: TopicCategory });
+export type NewTopic = z.output<typeof NewTopic>;
+
+export const TopicChanges = NewTopic.partial();
+export type TopicChanges = z.output<typeof TopicChanges>;
+
+/** An answer may be short: 'Gracias' is one. */
+export const NewComment = z.object({
+  content: z
+    .string({ error: bilingual('Escribe tu comentario', 'Write your comment') })
+    .trim()
+    .min(1, { error: bilingual('Escribe tu comentario', 'Write your comment') })
+    .max(topicLimits.longestContent, { error: tooLong }),
+});
+export type NewComment = z.output<typeof NewComment>;
+
+export const reportReasons = ['spam', 'offensive', 'personal-data', 'other'] as const;
+
+export const NewReport = z.object({
+  reason: z.enum(reportReasons, { error: bilingual('Elige un motivo', 'Choose a reason') }),
+  note: z
+    .string()
+    .trim()
+    .max(longestReason, {
+      error: bilingual('La explicación puede tener hasta 1.000 caracteres', 'The note may have up to 1,000 characters'),
+    })
+    .default(''),
+});
+export type NewReport = z.output<typeof NewReport>;

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { pageFields } from '../shared/pages-of-lists.ts';
+import { Timestamp } from '../shared/timestamp.ts';
+
+/** Why somebody hears of something. Each can be turned off, but for 'report', which is a duty of administrators. */
+export const notificationKinds = ['reply', 'followed', 'mention', 'forum', 'article', 'report', 'class'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const Notification = z.object({
+  id: z.int(),
+  kind: z.enum(notificationKinds),
+  /** Null when the account is gone, or when it was the product itself. */
+  actor: z.string().nullable(),
+  subject: z.string(),
+  /** An address of the product. */
+  address: z.string(),
+  createdAt: Timestamp,
+  isRead: z.boolean(),
+});
+export type Notification = z.output<typeof Notification>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  summary: { es: 'Mis avisos, los más nuevos primero.', en: 'My notifications, newest first.' },
+  access: 'signed-in',
+  query: z.object(pageFields),
+  reply: Notification,
+  paged: true,
+});
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread',
+  summary: { es: 'Cuántos avisos no he leído.', en: 'How many notifications I have not read.' },
+  access: 'signed-in',
+  reply: z.object({ count: z.int() }),
+});
+
+export const readNotifications = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/read',
+  summary: {
+    es: 'Marca como leídos estos avisos; sin `ids`, todos.',
+    en: 'Marks these notifications as read; without `ids`, all of them.',
+  },
+  access: 'signed-in',
+  body: z.object({ ids: z.array(z.int().min(1).max(2_147_483_647)).max(200).optional() }),
+});
+
+/** The kinds that somebody may turn off. */
+export const optionalKinds = ['reply', 'followed', 'mention', 'forum', 'article', 'class'] as const;
+
+export const NotificationPreferences = z.object(
+  Object.fromEntries(optionalKinds.map((kind) => [kind, z.boolean()])) as Record<
+    (typeof optionalKinds)[number],
+    z.ZodBoolean
+  >,
+);
+export type NotificationPreferences = z.output<typeof NotificationPreferences>;
+
+export const getNotificationPreferences = endpoint({
+  method: 'GET',
+  path: '/api/notifications/preferences',
+  summary: { es: 'De qué quiero enterarme.', en: 'What I want to hear of.' },
+  access: 'signed-in',
+  reply: NotificationPreferences,
+});
+
+export const changeNotificationPreferences = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/preferences',
+  summary: { es: 'Cambia de qué quiero enterarme.', en: 'Changes what I want to hear of.' },
+  access: 'signed-in',
+  body: NotificationPreferences.partial(),
+  reply: NotificationPreferences,
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+
+test.each([
+  ['**Hola** _a todos_', '<p><strong>Hola</strong> <em>a todos</em></p>'],
+  ['# Título', '<h3>Título</h3>'],
+  ['> cita', '<blockquote>\n<p>cita</p>\n</blockquote>'],
+  ['- [x] hecho', '<ul>\n<li><input type="checkbox" checked disabled> hecho</li>\n</ul>'],
+  ['`<b>`', '<p><code>&#x3C;b></code></p>'],
+  ['[aquí](/foro/1)', '<p><a href="/foro/1">aquí</a></p>'],
+  [
+    '[fuera](https://example.org)',
+    '<p><a href="https://example.org" rel="nofollow ugc noopener noreferrer">fuera</a></p>',
+  ],
+])('%s becomes %s', (text, html) => {
+  expect(renderMarkdown(text)).toBe(html);
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '[a](javascript:alert(1))',
+  '[a](JaVaScRiPt:alert(1))',
+  '[a](data:text/html;base64,PHNjcmlwdD4=)',
+  '[a](vbscript:msgbox(1))',
+  '<javascript:alert(1)>',
+  '![x](javascript:alert(1))',
+  '![x](https://example.org/who-reads.png)',
+  '<a href="&#106;avascript:alert(1)">a</a>',
+  '<div style="position:fixed" onclick="alert(1)">a</div>',
+  '[a](<javascript:alert(1)>)',
+  '[a]: javascript:alert(1)\n\n[a]',
+  '<form action="https://example.org"><input name=password></form>',
+  '<p id="root">a</p>',
+  '<style>body{display:none}</style>',
+  '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+])('%s does nothing', (text) => {
+  const html = renderMarkdown(text);
+  expect(html).not.toMatch(/<(script|img|svg|iframe|form|style|math|div|object|embed)/i);
+  expect(html).not.toMatch(/<[^>]*(javascript|vbscript|data):/i);
+  expect(html).not.toMatch(/<[^>]*\s(on\w+|style|id|name)=/i);
+});

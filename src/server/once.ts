@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { failures } from '../shared/errors.ts';
+import type { Database } from './database-types.ts';
+import { Failure } from './failure.ts';
+
+const pauseMilliseconds = 50;
+const longestWaitMilliseconds = 4_000;
+
+interface Creation {
+  userId: number;
+  call: string;
+  key: string;
+}
+
+/**
+ * Makes something once for the same key, however often and however much at once it is asked for: a double click, a retry over a bad
+ * connection. Who comes second waits for the first and gets its answer; what failed may be tried again.
+ */
+export async function once(
+  db: Kysely<Database>,
+  creation: Creation,
+  make: () => Promise<string>,
+  longestWait = longestWaitMilliseconds,
+): Promise<string> {
+  const until = performance.now() + longestWait;
+  while (!(await begin(db, creation))) {
+    const answer = await findAnswer(db, creation);
+    if (answer !== undefined) return answer;
+    if (performance.now() > until) throw new Failure(failures.overloaded, { retryAfterSeconds: 2 });
+    await pause(pauseMilliseconds);
+  }
+  try {
+    const answer = await make();
+    await keepAnswer(db, creation, answer);
+    return answer;
+  } catch (error) {
+    // If the database is away it cannot be forgotten: then it may be begun again after a while, see `begin`.
+    await forget(db, creation).catch(() => {});
+    throw error;
+  }
+}
+
+/** Whoever began and was killed left no answer: after half a minute the next one may begin. */
+async function begin(db: Kysely<Database>, { userId, call, key }: Creation): Promise<boolean> {
+  const { rows } = await sql`
+    insert into kept_creations as kept (user_id, call, key) values (${userId}, ${call}, ${key})
+    on conflict on constraint kept_creations_pkey do update set started_at = now()
+    where kept.answer is null and kept.started_at < now() - interval '30 seconds'
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+async function findAnswer(db: Kysely<Database>, { userId, call, key }: Creation): Promise<string | undefined> {
+  const { rows } = await sql<{ answer: string | null }>`
+    select answer from kept_creations where user_id = ${userId} and call = ${call} and key = ${key}`.execute(db);
+  return rows[0]?.answer ?? undefined;
+}
+
+async function keepAnswer(db: Kysely<Database>, { userId, call, key }: Creation, answer: string): Promise<void> {
+  await sql`
+    update kept_creations set answer = ${answer}
+    where user_id = ${userId} and call = ${call} and key = ${key}`.execute(db);
+}
+
+async function forget(db: Kysely<Database>, { userId, call, key }: Creation): Promise<void> {
+  await sql`
+    delete from kept_creations
+    where user_id = ${userId} and call = ${call} and key = ${key} and answer is null`.execute(db);
+}
+
+/** A day is longer than anybody tries again. */
+export async function sweepCreations(db: Kysely<Database>): Promise<void> {
+  await sql`delete from kept_creations where started_at < now() - interval '1 day'`.execute(db);
+}
