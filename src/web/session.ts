@@ -2,6 +2,7 @@ import { type Query, type QueryClient, queryOptions, useQueryClient, useSuspense
 import { type CurrentUser, getAuthOptions, getCurrentUser, logout } from '../shared/session.ts';
 import { CallError } from './call.ts';
 import { callOf, read, useCall } from './query-client.ts';
+import { forgetDrafts } from './stored-drafts.ts';
 
 const fiveMinutes = 300_000;
 
@@ -74,6 +75,7 @@ export function useSignOut(): () => Promise<void> {
     } catch {
       // Whoever leaves a shared computer must be gone from its screen, whatever the network says.
     }
+    forgetDrafts();
     await changeSession(null);
   };
 }

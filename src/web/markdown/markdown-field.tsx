@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { previewMarkdown } from '../../shared/markdown.ts';
+import { useAction } from '../form.ts';
+import { FormProblem } from '../form-parts.tsx';
+import { useCall } from '../query-client.ts';
+import { classes } from '../ui/classes.ts';
+import { Field, type FieldTexts } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-names.ts';
+import { applyMark, type Mark } from './markdown-edit.ts';
+import { RichText } from './rich-text.tsx';
+
+const marks: readonly { mark: Mark; icon: IconName; key?: string }[] = [
+  { mark: 'bold', icon: 'bold', key: 'b' },
+  { mark: 'italic', icon: 'italic', key: 'i' },
+  { mark: 'link', icon: 'link', key: 'k' },
+  { mark: 'quote', icon: 'quote' },
+  { mark: 'list', icon: 'list' },
+  { mark: 'numbers', icon: 'list-ordered' },
+  { mark: 'code', icon: 'code' },
+];
+
+const toolClass =
+  'grid size-9 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink disabled:opacity-40';
+
+interface MarkdownFieldProps extends FieldTexts {
+  name: string;
+  rows: number;
+  maxLength: number;
+  defaultValue?: string | undefined;
+  placeholder?: string;
+  className?: string;
+}
+
+/** A text with simple formatting: a plain text box that always works, with a few buttons that write the signs, and a preview. */
+export function MarkdownField({
+  name,
+  rows,
+  maxLength,
+  defaultValue,
+  placeholder,
+  className,
+  ...texts
+}: MarkdownFieldProps) {
+  const t = useTranslations('shell.editor');
+  const call = useCall();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [preview, setPreview] = useState<string>();
+  const look = useAction(async () => {
+    const { html } = await call(previewMarkdown, { body: { text: box.current?.value ?? '' } });
+    setPreview(html);
+  });
+
+  function write(mark: Mark): void {
+    const area = box.current;
+    if (!area) return;
+    const { value: text, selectionStart: start, selectionEnd: end } = area;
+    const edit = applyMark(mark, { text, start, end }, t('placeholder'));
+    area.focus();
+    area.setSelectionRange(edit.from, edit.to);
+    // The old way of writing is the only one that the browser's own undo knows.
+    if (!document.execCommand('insertText', false, edit.by)) {
+      area.setRangeText(edit.by);
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    area.setSelectionRange(edit.start, edit.end);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const found = marks.find(({ key }) => key === event.key.toLowerCase());
+    if (!found) return;
+    event.preventDefault();
+    write(found.mark);
+  }
+
+  return (
+    <Field {...texts} {...(className && { className })}>
+      {(control) => (
+        <div className="flex flex-col gap-2">
+          <div className="flex flex-wrap items-center gap-1" role="toolbar" aria-label={t('toolbar')}>
+            {marks.map(({ mark, icon }) => (
+              <button
+                key={mark}
+                type="button"
+                className={toolClass}
+                title={t(`marks.${mark}`)}
+                aria-label={t(`marks.${mark}`)}
+                disabled={preview !== undefined}
+                onClick={() => write(mark)}
+              >
+                <Icon name={icon} size="sm" />
+              </button>
+            ))}
+            <button
+              type="button"
+              className="ml-auto inline-flex min-h-9 items-center gap-1.5 rounded-control px-2.5 text-sm font-semibold text-ink-soft hover:bg-hover hover:text-ink"
+              aria-pressed={preview !== undefined}
+              aria-busy={look.sending}
+              onClick={() => (preview === undefined ? look.run() : setPreview(undefined))}
+            >
+              <Icon name={preview === undefined ? 'eye' : 'pencil'} size="sm" />
+              {preview === undefined ? t(look.sending ? 'previewing' : 'preview') : t('write')}
+            </button>
+          </div>
+          <textarea
+            ref={box}
+            name={name}
+            rows={rows}
+            maxLength={maxLength}
+            defaultValue={defaultValue}
+            placeholder={placeholder}
+            onKeyDown={onKeyDown}
+            className={classes('input', preview !== undefined && 'hidden')}
+            {...control}
+          />
+          {preview !== undefined && (
+            <div role="region" aria-label={t('preview')} className="min-h-24 rounded-control border bg-card p-4">
+              {preview ? <RichText html={preview} /> : <p className="text-ink-soft">{t('nothing')}</p>}
+            </div>
+          )}
+          <FormProblem problem={look.problem} />
+        </div>
+      )}
+    </Field>
+  );
+}
