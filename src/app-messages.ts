@@ -4,6 +4,7 @@ import type apiDocs from './api-docs/web/messages.es.json';
 import type home from './home/web/messages.es.json';
 import type legal from './legal/web/messages.es.json';
 import type library from './library/web/messages.es.json';
+import type notifications from './notifications/web/messages.es.json';
 import type uiGallery from './ui-gallery/web/messages.es.json';
 import type help from './web/help/messages.es.json';
 import type shell from './web/messages.es.json';
@@ -20,6 +21,7 @@ declare module 'use-intl' {
       legal: typeof legal;
       library: typeof library;
       help: typeof help;
+      notifications: typeof notifications;
       shell: typeof shell;
       tutorial: typeof tutorial;
       'ui-gallery': typeof uiGallery;

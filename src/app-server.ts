@@ -5,15 +5,22 @@ import { adminRoutes } from './admin/server/routes.ts';
 import { apiDocsRoutes } from './api-docs/server/routes.ts';
 import { fillCatalogue } from './library/server/fill-catalogue.ts';
 import { libraryRoutes } from './library/server/routes.ts';
+import { exportNotifications } from './notifications/server/personal-data.ts';
+import { notificationsRoutes } from './notifications/server/routes.ts';
 import type { Kernel } from './server/kernel.ts';
 import type { Route } from './server/route.ts';
 
 /** What each area keeps of a person: how it is taken along and how it is forgotten. */
-const personalData: PersonalData = { exporters: [], forgetters: [] };
+const personalData: PersonalData = { exporters: [exportNotifications], forgetters: [] };
 
 /** THE list of the areas' routes. */
 export function appRoutes(kernel: Kernel): Route[] {
-  const routes = [...accountsRoutes(kernel, personalData), ...adminRoutes(kernel), ...libraryRoutes(kernel)];
+  const routes = [
+    ...accountsRoutes(kernel, personalData),
+    ...adminRoutes(kernel),
+    ...libraryRoutes(kernel),
+    ...notificationsRoutes(kernel),
+  ];
   return [...routes, ...apiDocsRoutes(routes)];
 }
 

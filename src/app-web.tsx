@@ -4,6 +4,7 @@ import { apiDocsArea } from './api-docs/web/area.ts';
 import { homeArea } from './home/web/area.ts';
 import { legalArea } from './legal/web/area.ts';
 import { libraryArea } from './library/web/area.ts';
+import { notificationsArea } from './notifications/web/area.ts';
 import { uiGalleryArea } from './ui-gallery/web/area.ts';
 import type { WebArea } from './web/area.ts';
 
@@ -13,6 +14,7 @@ export const areas: readonly WebArea[] = [
   libraryArea,
   accountsArea,
   adminArea,
+  notificationsArea,
   legalArea,
   apiDocsArea,
   ...(import.meta.env.DEV ? [uiGalleryArea] : []),
