@@ -3,6 +3,8 @@ import { makeDemoAccounts } from './accounts/server/demo-accounts.ts';
 import { accountsRoutes, type PersonalData } from './accounts/server/routes.ts';
 import { adminRoutes } from './admin/server/routes.ts';
 import { apiDocsRoutes } from './api-docs/server/routes.ts';
+import { exportClasses } from './classrooms/server/personal-data.ts';
+import { classroomsRoutes } from './classrooms/server/routes.ts';
 import { fillCatalogue } from './library/server/fill-catalogue.ts';
 import { libraryRoutes } from './library/server/routes.ts';
 import { exportNotifications } from './notifications/server/personal-data.ts';
@@ -11,7 +13,7 @@ import type { Kernel } from './server/kernel.ts';
 import type { Route } from './server/route.ts';
 
 /** What each area keeps of a person: how it is taken along and how it is forgotten. */
-const personalData: PersonalData = { exporters: [exportNotifications], forgetters: [] };
+const personalData: PersonalData = { exporters: [exportNotifications, exportClasses], forgetters: [] };
 
 /** THE list of the areas' routes. */
 export function appRoutes(kernel: Kernel): Route[] {
@@ -20,6 +22,7 @@ export function appRoutes(kernel: Kernel): Route[] {
     ...adminRoutes(kernel),
     ...libraryRoutes(kernel),
     ...notificationsRoutes(kernel),
+    ...classroomsRoutes(kernel),
   ];
   return [...routes, ...apiDocsRoutes(routes)];
 }

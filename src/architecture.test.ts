@@ -23,6 +23,9 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
 /** Who owns a table writes it; everybody may read it. The kernel owns what belongs to no area. */
 const tableOwners: Record<string, string> = {
   articles: 'news',
+  classroom_courses: 'classrooms',
+  classroom_members: 'classrooms',
+  classrooms: 'classrooms',
   audit_entries: 'server',
   comment_votes: 'forum',
   comments: 'forum',

@@ -10,6 +10,40 @@ export interface AuditEntriesTable {
   subject: string;
 }
 
+export interface ClassroomCoursesTable {
+  id: ColumnType<number, never, never>;
+  classroom_id: number;
+  title: string;
+  description: string;
+  content: string;
+  position: number;
+  is_published: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  edited_at: Date | null;
+}
+
+export interface ClassroomMembersTable {
+  id: ColumnType<number, never, never>;
+  classroom_id: number;
+  user_id: number;
+  role: 'student' | 'teacher';
+  joined_at: ColumnType<Date, Date | undefined, Date>;
+  left_at: Date | null;
+}
+
+export interface ClassroomsTable {
+  id: ColumnType<number, never, never>;
+  name: string;
+  description: string;
+  code: string;
+  code_key: ColumnType<string, never, never>;
+  owner_id: number | null;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  is_active: ColumnType<boolean, boolean | undefined, boolean>;
+  joins_by_code: ColumnType<boolean, boolean | undefined, boolean>;
+  joins_by_id: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
 export interface CommentVotesTable {
   comment_id: number;
   user_id: number;
@@ -171,6 +205,9 @@ export interface UsersTable {
 
 export interface Database {
   audit_entries: AuditEntriesTable;
+  classroom_courses: ClassroomCoursesTable;
+  classroom_members: ClassroomMembersTable;
+  classrooms: ClassroomsTable;
   comment_votes: CommentVotesTable;
   comments: CommentsTable;
   forum_followers: ForumFollowersTable;
