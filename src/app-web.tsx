@@ -1,6 +1,7 @@
 import { accountsArea } from './accounts/web/area.ts';
 import { adminArea } from './admin/web/area.ts';
 import { apiDocsArea } from './api-docs/web/area.ts';
+import { classroomsArea } from './classrooms/web/area.ts';
 import { homeArea } from './home/web/area.ts';
 import { legalArea } from './legal/web/area.ts';
 import { libraryArea } from './library/web/area.ts';
@@ -15,6 +16,7 @@ export const areas: readonly WebArea[] = [
   accountsArea,
   adminArea,
   notificationsArea,
+  classroomsArea,
   legalArea,
   apiDocsArea,
   ...(import.meta.env.DEV ? [uiGalleryArea] : []),

@@ -134,6 +134,15 @@ export const createClass = endpoint({
   creates: true,
 });
 
+/** So that the screen offers what the server will do. */
+export const getClassesRights = endpoint({
+  method: 'GET',
+  path: '/api/classes/rights',
+  summary: { es: 'Si puedo crear clases.', en: 'Whether I may create classes.' },
+  access: 'signed-in',
+  reply: z.object({ create: z.boolean() }),
+});
+
 export const joinClass = endpoint({
   method: 'POST',
   path: '/api/classes/join',

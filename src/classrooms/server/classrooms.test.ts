@@ -71,11 +71,14 @@ describe('creating a class', () => {
       description: 'y',
     });
     expect(answer.statusCode).toBe(403);
+    const rights = await ask(await app.signIn({ role }), 'GET', '/api/classes/rights');
+    expect(rights.json()).toEqual({ create: false });
   });
 
   test('is for teachers where the site says so', async () => {
     await app.kernel.db.transaction().execute((tx) => app.kernel.settings.change(tx, { teachersCreateClasses: true }));
     const teacher = await app.signIn({ role: 'profesor' });
+    expect((await ask(teacher, 'GET', '/api/classes/rights')).json()).toEqual({ create: true });
     const { id } = await newClass(teacher);
     expect((await ask(teacher, 'GET', `/api/classes/${id}`)).json()).toMatchObject({ relation: 'owner' });
     await app.kernel.db.transaction().execute((tx) => app.kernel.settings.change(tx, { teachersCreateClasses: false }));

@@ -53,6 +53,9 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
       if (!mayCreateClass(viewer, await settings.get())) throw new Failure(failures.notAllowed);
       return createClass(db, viewer.id, body);
     }),
+    route(contract.getClassesRights, async ({ viewer }) => ({
+      create: mayCreateClass(viewer, await settings.get()),
+    })),
     route(contract.joinClass, async ({ viewer, body, language }) => {
       if (body.classId !== undefined) return joinById(kernel, viewer, body.classId);
       if (body.code !== undefined) return joinByCode(kernel, viewer, body.code, language);
