@@ -1,6 +1,7 @@
 import type accounts from './accounts/web/messages.es.json';
 import type admin from './admin/web/messages.es.json';
 import type apiDocs from './api-docs/web/messages.es.json';
+import type forum from './forum/web/messages.es.json';
 import type home from './home/web/messages.es.json';
 import type legal from './legal/web/messages.es.json';
 import type library from './library/web/messages.es.json';
@@ -16,6 +17,7 @@ declare module 'use-intl' {
       accounts: typeof accounts;
       admin: typeof admin;
       'api-docs': typeof apiDocs;
+      forum: typeof forum;
       home: typeof home;
       legal: typeof legal;
       library: typeof library;
