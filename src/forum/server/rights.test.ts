@@ -39,13 +39,13 @@ describe('over a topic', () => {
     ['iamaker who simulates estudiante', anybody, 'vote report'],
   ])('%s: open «%s», closed «%s»', (who, open, closed) => {
     const asker = everybody[who];
-    expect(held(rightsOverTopic(asker, { authorId: author, locked: false }))).toBe(open);
-    expect(held(rightsOverTopic(asker, { authorId: author, locked: true }))).toBe(closed);
+    expect(held(rightsOverTopic(asker, { userId: author, locked: false }))).toBe(open);
+    expect(held(rightsOverTopic(asker, { userId: author, locked: true }))).toBe(closed);
   });
 
   test('of an account that is gone nobody is the author', () => {
     for (const asker of Object.values(everybody)) {
-      const { edit } = rightsOverTopic(asker, { authorId: null, locked: false });
+      const { edit } = rightsOverTopic(asker, { userId: null, locked: false });
       expect(edit).toBe(asker?.role === 'iamaker');
     }
   });
@@ -64,6 +64,6 @@ describe('over a comment', () => {
     ['iamaker who is the author', 'edit remove'],
     ['iamaker who simulates estudiante', 'vote report'],
   ])('%s: «%s»', (who, expected) => {
-    expect(held(rightsOverComment(everybody[who], { authorId: author }))).toBe(expected);
+    expect(held(rightsOverComment(everybody[who], { userId: author }))).toBe(expected);
   });
 });

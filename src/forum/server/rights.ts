@@ -20,19 +20,19 @@ export interface CommentRights {
   report: boolean;
 }
 
-/** What an account that is gone wrote (`authorId` is null) is nobody's own. */
-function relationOf(asker: Asker, authorId: number | null) {
+/** What an account that is gone wrote (`userId` is null) is nobody's own. */
+function relationOf(asker: Asker, userId: number | null) {
   const isSomebody = asker !== undefined;
   return {
     isSomebody,
-    isAuthor: isSomebody && asker.id === authorId,
+    isAuthor: isSomebody && asker.id === userId,
     isAdministrator: isSomebody && asker.role === 'iamaker',
   };
 }
 
 /** A closed topic takes no comment from anybody; nothing else stops with it. */
-export function rightsOverTopic(asker: Asker, topic: { authorId: number | null; locked: boolean }): TopicRights {
-  const { isSomebody, isAuthor, isAdministrator } = relationOf(asker, topic.authorId);
+export function rightsOverTopic(asker: Asker, topic: { userId: number | null; locked: boolean }): TopicRights {
+  const { isSomebody, isAuthor, isAdministrator } = relationOf(asker, topic.userId);
   return {
     comment: isSomebody && !topic.locked,
     vote: isSomebody && !isAuthor,
@@ -44,8 +44,8 @@ export function rightsOverTopic(asker: Asker, topic: { authorId: number | null; 
   };
 }
 
-export function rightsOverComment(asker: Asker, comment: { authorId: number | null }): CommentRights {
-  const { isSomebody, isAuthor, isAdministrator } = relationOf(asker, comment.authorId);
+export function rightsOverComment(asker: Asker, comment: { userId: number | null }): CommentRights {
+  const { isSomebody, isAuthor, isAdministrator } = relationOf(asker, comment.userId);
   return {
     vote: isSomebody && !isAuthor,
     edit: isAuthor || isAdministrator,
