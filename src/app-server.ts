@@ -3,17 +3,28 @@ import { makeDemoAccounts } from './accounts/server/demo-accounts.ts';
 import { accountsRoutes, type PersonalData } from './accounts/server/routes.ts';
 import { adminRoutes } from './admin/server/routes.ts';
 import { apiDocsRoutes } from './api-docs/server/routes.ts';
+import { createForumForgetter, exportForumData } from './forum/server/personal-data.ts';
+import { forumRoutes } from './forum/server/routes.ts';
 import { fillCatalogue } from './library/server/fill-catalogue.ts';
 import { libraryRoutes } from './library/server/routes.ts';
 import type { Kernel } from './server/kernel.ts';
+import { markdownPreview } from './server/markdown-preview.ts';
 import type { Route } from './server/route.ts';
 
 /** What each area keeps of a person: how it is taken along and how it is forgotten. */
-const personalData: PersonalData = { exporters: [], forgetters: [] };
+function personalData({ events }: Kernel): PersonalData {
+  return { exporters: [exportForumData], forgetters: [createForumForgetter(events)] };
+}
 
 /** THE list of the areas' routes. */
 export function appRoutes(kernel: Kernel): Route[] {
-  const routes = [...accountsRoutes(kernel, personalData), ...adminRoutes(kernel), ...libraryRoutes(kernel)];
+  const routes = [
+    ...accountsRoutes(kernel, personalData(kernel)),
+    ...adminRoutes(kernel),
+    ...libraryRoutes(kernel),
+    ...forumRoutes(kernel),
+    markdownPreview,
+  ];
   return [...routes, ...apiDocsRoutes(routes)];
 }
 
