@@ -172,6 +172,7 @@ export interface TopicsTable {
   id: ColumnType<number, never, never>;
   title: string;
   content: string;
+  excerpt: ColumnType<string, string | undefined, string>;
   category: 'Chatbots' | 'Diseño' | 'Debate' | 'Ayuda' | 'Recursos' | 'Otro';
   author_id: number | null;
   created_at: ColumnType<Date, Date | undefined, Date>;
@@ -180,7 +181,7 @@ export interface TopicsTable {
   last_activity_at: ColumnType<Date, Date | undefined, Date>;
   comment_count: ColumnType<number, number | undefined, number>;
   vote_count: ColumnType<number, number | undefined, number>;
-  popularity: ColumnType<number, number | undefined, number>;
+  popularity: ColumnType<number, never, never>;
   solution_id: number | null;
   article_id: number | null;
   search: ColumnType<string, never, never>;

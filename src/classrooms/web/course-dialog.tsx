@@ -37,7 +37,7 @@ export function CourseDialog(props: CourseDialogProps) {
 }
 
 /** The list has only the beginning of the text: the form waits for all of it. */
-function EditCourse({ course, ...props }: CourseDialogProps & { course: ClassCourse }) {
+function EditCourse({ course, ...props }: Omit<CourseDialogProps, 'course'> & { course: ClassCourse }) {
   const t = useTranslations('classrooms');
   const { data, error, refetch } = useQuery(classCourseQuery(props.classId, String(course.id)));
   const inWords = useProblemSentence();
