@@ -79,6 +79,8 @@ export const Classroom = z.object({
   joinsByCode: z.boolean().nullable(),
   joinsById: z.boolean().nullable(),
   memberCount: z.int().nullable(),
+  /** Those that the one who asks can see. */
+  courseCount: z.int().nullable(),
   relation: z.enum(relations),
   may: ClassroomRights,
 });

@@ -199,6 +199,7 @@ describe('what is seen of a class', () => {
       joinsByCode: null,
       joinsById: null,
       memberCount: null,
+      courseCount: null,
       relation: 'outsider',
       may: { enter: false, write: false, joinById: true, leave: false },
     });
@@ -340,6 +341,9 @@ describe('the courses of a class', () => {
     const student = await member(classroom);
     const { id } = (await add(admin, classroom.id, { ...course, isPublished: false })).json<ClassCourse>();
     const url = `/api/classes/${classroom.id}/courses/${id}`;
+    const countFor = async (who: Person) =>
+      (await ask(who, 'GET', `/api/classes/${classroom.id}`)).json<Classroom>().courseCount;
+    expect([await countFor(student), await countFor(admin)]).toEqual([0, 1]);
     expect(await list(student, classroom.id)).toEqual([]);
     expect((await ask(student, 'GET', url)).statusCode).toBe(404);
     expect(await list(admin, classroom.id)).toHaveLength(1);

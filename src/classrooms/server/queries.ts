@@ -23,6 +23,8 @@ export interface ClassroomRow {
   joinsByCode: boolean;
   joinsById: boolean;
   memberCount: number;
+  courseCount: number;
+  draftCount: number;
   isMember: boolean;
 }
 
@@ -36,6 +38,10 @@ export async function findClassroom(
            c.is_active as "isActive", c.joins_by_code as "joinsByCode", c.joins_by_id as "joinsById",
            (select count(*)::int from classroom_members m where m.classroom_id = c.id and m.left_at is null)
              as "memberCount",
+           (select count(*)::int from classroom_courses k where k.classroom_id = c.id and k.is_published)
+             as "courseCount",
+           (select count(*)::int from classroom_courses k where k.classroom_id = c.id and not k.is_published)
+             as "draftCount",
            exists (select from classroom_members m
                    where m.classroom_id = c.id and m.user_id = ${userId} and m.left_at is null) as "isMember"
     from classrooms c where c.id = ${id}`.execute(db);

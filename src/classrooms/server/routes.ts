@@ -134,7 +134,7 @@ function asSeenBy({
   relation: contract.Classroom['relation'];
   may: contract.Classroom['may'];
 }) {
-  const { id, name, description, code, ownerId, createdAt, isActive, joinsByCode, joinsById, memberCount } = classroom;
+  const { id, name, description, ownerId, courseCount, draftCount, isMember: _, ...inside } = classroom;
   const outside = { id, name, description, relation, may };
   const hidden = {
     code: null,
@@ -144,7 +144,8 @@ function asSeenBy({
     joinsByCode: null,
     joinsById: null,
     memberCount: null,
+    courseCount: null,
   };
   if (!may.enter) return { ...outside, ...hidden };
-  return { ...outside, code, createdById: ownerId, createdAt, isActive, joinsByCode, joinsById, memberCount };
+  return { ...outside, ...inside, createdById: ownerId, courseCount: courseCount + (may.write ? draftCount : 0) };
 }

@@ -1,3 +1,4 @@
+import { getId } from '../../web/address-id.ts';
 import type { PageDefinition, WebArea } from '../../web/area.ts';
 import { classCourseQuery, classesQuery, classesRightsQuery, classQuery } from './queries.ts';
 
@@ -18,10 +19,10 @@ const classPage = (path: string): PageDefinition => ({
   path,
   module: 'src/classrooms/web/class-page.tsx',
   load: () => import('./class-page.tsx'),
-  reads: ({ user, params }) => (user ? [classQuery(params['id'] ?? '')] : []),
+  reads: ({ user, params }) => (user ? [classQuery(getId(params['id']))] : []),
   head: ({ t, queries, params }) => ({
     title: t('classrooms.head.classTitle', {
-      name: queries.getQueryData(classQuery(params['id'] ?? '').queryKey)?.name ?? t('classrooms.head.aClass'),
+      name: queries.getQueryData(classQuery(Number(params['id'])).queryKey)?.name ?? t('classrooms.head.aClass'),
     }),
     description: t('classrooms.head.listDescription'),
     hidden: true,
@@ -43,11 +44,11 @@ export const classroomsArea: WebArea = {
       path: '/class/:id/course/:courseId',
       module: 'src/classrooms/web/class-course-page.tsx',
       load: () => import('./class-course-page.tsx'),
-      reads: ({ user, params }) => (user ? [classCourseQuery(params['id'] ?? '', params['courseId'] ?? '')] : []),
+      reads: ({ user, params }) => (user ? [classCourseQuery(getId(params['id']), getId(params['courseId']))] : []),
       head: ({ t, queries, params }) => ({
         title: t('classrooms.head.classTitle', {
           name:
-            queries.getQueryData(classCourseQuery(params['id'] ?? '', params['courseId'] ?? '').queryKey)?.title ??
+            queries.getQueryData(classCourseQuery(Number(params['id']), Number(params['courseId'])).queryKey)?.title ??
             t('classrooms.head.aCourse'),
         }),
         description: t('classrooms.head.listDescription'),

@@ -14,10 +14,10 @@ export function Component() {
   const user = useCurrentUser();
   const { id = '', courseId = '' } = useParams();
   if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;
-  return <CourseReader id={id} courseId={courseId} />;
+  return <CourseReader id={Number(id)} courseId={Number(courseId)} />;
 }
 
-function CourseReader({ id, courseId }: { id: string; courseId: string }) {
+function CourseReader({ id, courseId }: { id: number; courseId: number }) {
   const t = useTranslations('classrooms');
   const { data: course } = useSuspenseQuery(classCourseQuery(id, courseId));
   return (

@@ -1,5 +1,5 @@
-import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAction } from '../../web/form.ts';
@@ -11,7 +11,6 @@ import { cardClass } from '../../web/ui/card.tsx';
 import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
-import { LoadMore } from '../../web/ui/pagination.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import {
   type ClassCourse,
@@ -21,34 +20,32 @@ import {
   listClassCourses,
   orderClassCourses,
 } from '../contract.ts';
+import { ClassPart } from './class-part.tsx';
 import { CourseDialog } from './course-dialog.tsx';
-import { classCoursesQuery } from './queries.ts';
+import { classCoursesQuery, classQuery } from './queries.ts';
 import { useDay } from './use-day.ts';
-
-/** As the tab says it: with a sign when there are more than have been read. */
-export function useCourseCount(id: string): string {
-  const list = useSuspenseInfiniteQuery(classCoursesQuery(id));
-  const count = list.data.pages.reduce((sum, page) => sum + page.items.length, 0);
-  return list.hasNextPage ? `${count}+` : String(count);
-}
 
 export function ClassCourses({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms');
-  const id = String(classroom.id);
+  const { id } = classroom;
   const call = useCall();
   const queries = useQueryClient();
   const inWords = useProblemSentence();
-  const list = useSuspenseInfiniteQuery(classCoursesQuery(id));
-  const courses = list.data.pages.flatMap((page) => page.items);
+  const list = useInfiniteQuery(classCoursesQuery(id));
+  const courses = list.data?.pages.flatMap((page) => page.items) ?? [];
   const [editing, setEditing] = useState<ClassCourse | 'new'>();
   const [deleting, setDeleting] = useState<ClassCourse>();
-  const refresh = () => queries.invalidateQueries({ queryKey: [listClassCourses.path] });
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: [listClassCourses.path] }),
+      queries.invalidateQueries({ queryKey: classQuery(id).queryKey }),
+    ]);
   const fail = (problem: Parameters<typeof inWords>[0]) =>
     toast({ title: t('errorTitle'), description: inWords(problem, t('courses.failed')), variant: 'destructive' });
 
   const publish = useAction(async (course: ClassCourse) => {
     await call(changeClassCourse, {
-      params: { id, courseId: String(course.id) },
+      params: { id: String(id), courseId: String(course.id) },
       body: { isPublished: !course.isPublished },
     });
     await refresh();
@@ -58,11 +55,11 @@ export function ClassCourses({ classroom }: { classroom: Classroom }) {
     const from = ids.indexOf(course.id);
     ids.splice(from, 1);
     ids.splice(from + by, 0, course.id);
-    await call(orderClassCourses, { params: { id }, body: { ids } });
+    await call(orderClassCourses, { params: { id: String(id) }, body: { ids } });
     await refresh();
   }, fail);
   const remove = useAction(async (course: ClassCourse) => {
-    await call(deleteClassCourse, { params: { id, courseId: String(course.id) } });
+    await call(deleteClassCourse, { params: { id: String(id), courseId: String(course.id) } });
     await refresh();
     setDeleting(undefined);
     toast({ title: t('courses.deleted'), description: course.title });
@@ -77,81 +74,73 @@ export function ClassCourses({ classroom }: { classroom: Classroom }) {
           </Button>
         </div>
       )}
-      {courses.length === 0 ? (
-        <EmptyState illustration="empty-shelf" title={t('courses.empty')}>
-          <p>{classroom.may.write ? t('courses.emptyForWriters') : t('courses.emptyExplanation')}</p>
-        </EmptyState>
-      ) : (
-        <ul className="flex flex-col gap-4">
-          {courses.map((course, index) => (
-            <CourseRow
-              key={course.id}
-              classId={id}
-              course={course}
-              tools={
-                classroom.may.write && (
-                  <>
-                    <Button
-                      variant="quiet"
-                      size="icon"
-                      aria-label={t('courses.up', { title: course.title })}
-                      disabled={index === 0 || move.sending}
-                      onClick={() => move.run(course, -1)}
-                    >
-                      <Icon name="arrow-up" />
-                    </Button>
-                    <Button
-                      variant="quiet"
-                      size="icon"
-                      aria-label={t('courses.down', { title: course.title })}
-                      disabled={index === courses.length - 1 || move.sending}
-                      onClick={() => move.run(course, 1)}
-                    >
-                      <Icon name="arrow-down" />
-                    </Button>
-                    <Button
-                      variant="quiet"
-                      size="icon"
-                      aria-label={t(course.isPublished ? 'courses.withdraw' : 'courses.publish', {
-                        title: course.title,
-                      })}
-                      onClick={() => publish.run(course)}
-                    >
-                      <Icon name={course.isPublished ? 'eye-off' : 'eye'} />
-                    </Button>
-                    <Button
-                      variant="quiet"
-                      size="icon"
-                      aria-label={t('courses.edit', { title: course.title })}
-                      onClick={() => setEditing(course)}
-                    >
-                      <Icon name="pencil" />
-                    </Button>
-                    <Button
-                      variant="quiet"
-                      size="icon"
-                      aria-label={t('courses.delete', { title: course.title })}
-                      onClick={() => setDeleting(course)}
-                    >
-                      <Icon name="trash" />
-                    </Button>
-                  </>
-                )
-              }
-            />
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <LoadMore
-          label={t('courses.more')}
-          busyLabel={t('list.loading')}
-          endLabel={null}
-          hasMore
-          loading={list.isFetchingNextPage}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
+      <ClassPart list={list} moreLabel={t('courses.more')}>
+        {courses.length === 0 ? (
+          <EmptyState illustration="empty-shelf" title={t('courses.empty')}>
+            <p>{classroom.may.write ? t('courses.emptyForWriters') : t('courses.emptyExplanation')}</p>
+          </EmptyState>
+        ) : (
+          <ul className="flex flex-col gap-4">
+            {courses.map((course, index) => (
+              <CourseRow
+                key={course.id}
+                classId={id}
+                course={course}
+                tools={
+                  classroom.may.write && (
+                    <>
+                      <Button
+                        variant="quiet"
+                        size="icon"
+                        aria-label={t('courses.up', { title: course.title })}
+                        disabled={index === 0 || move.sending}
+                        onClick={() => move.run(course, -1)}
+                      >
+                        <Icon name="arrow-up" />
+                      </Button>
+                      <Button
+                        variant="quiet"
+                        size="icon"
+                        aria-label={t('courses.down', { title: course.title })}
+                        disabled={index === courses.length - 1 || move.sending}
+                        onClick={() => move.run(course, 1)}
+                      >
+                        <Icon name="arrow-down" />
+                      </Button>
+                      <Button
+                        variant="quiet"
+                        size="icon"
+                        aria-label={t(course.isPublished ? 'courses.withdraw' : 'courses.publish', {
+                          title: course.title,
+                        })}
+                        onClick={() => publish.run(course)}
+                      >
+                        <Icon name={course.isPublished ? 'eye-off' : 'eye'} />
+                      </Button>
+                      <Button
+                        variant="quiet"
+                        size="icon"
+                        aria-label={t('courses.edit', { title: course.title })}
+                        onClick={() => setEditing(course)}
+                      >
+                        <Icon name="pencil" />
+                      </Button>
+                      <Button
+                        variant="quiet"
+                        size="icon"
+                        aria-label={t('courses.delete', { title: course.title })}
+                        onClick={() => setDeleting(course)}
+                      >
+                        <Icon name="trash" />
+                      </Button>
+                    </>
+                  )
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </ClassPart>
       <CourseDialog
         classId={id}
         course={editing}
@@ -177,7 +166,7 @@ export function ClassCourses({ classroom }: { classroom: Classroom }) {
   );
 }
 
-function CourseRow({ classId, course, tools }: { classId: string; course: ClassCourse; tools: React.ReactNode }) {
+function CourseRow({ classId, course, tools }: { classId: number; course: ClassCourse; tools: React.ReactNode }) {
   const t = useTranslations('classrooms.courses');
   const day = useDay();
   return (

@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAction } from '../../web/form.ts';
@@ -11,25 +11,25 @@ import { cardClass } from '../../web/ui/card.tsx';
 import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
-import { LoadMore } from '../../web/ui/pagination.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { type ClassMember, type Classroom, removeClassMember } from '../contract.ts';
+import { ClassPart } from './class-part.tsx';
 import { classMembersQuery, classQuery } from './queries.ts';
 import { useDay } from './use-day.ts';
 
 export function ClassMembers({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms');
-  const id = String(classroom.id);
+  const { id } = classroom;
   const day = useDay();
   const call = useCall();
   const queries = useQueryClient();
   const inWords = useProblemSentence();
-  const list = useSuspenseInfiniteQuery(classMembersQuery(id));
-  const members = list.data.pages.flatMap((page) => page.items);
+  const list = useInfiniteQuery(classMembersQuery(id));
+  const members = list.data?.pages.flatMap((page) => page.items) ?? [];
   const [leaving, setLeaving] = useState<ClassMember>();
   const nameOf = ({ user }: ClassMember) => user.firstName || user.username || t('members.somebody');
   const remove = useAction(async (member: ClassMember) => {
-    await call(removeClassMember, { params: { id, memberId: String(member.id) } });
+    await call(removeClassMember, { params: { id: String(id), memberId: String(member.id) } });
     await Promise.all([
       queries.invalidateQueries({ queryKey: classMembersQuery(id).queryKey }),
       queries.invalidateQueries({ queryKey: classQuery(id).queryKey }),
@@ -38,47 +38,40 @@ export function ClassMembers({ classroom }: { classroom: Classroom }) {
     toast({ title: t('members.removed'), description: nameOf(member) });
   });
 
-  if (members.length === 0) {
-    return (
-      <EmptyState illustration="empty-chat" title={t('members.empty')}>
-        <p>{t('members.emptyExplanation')}</p>
-      </EmptyState>
-    );
-  }
   return (
     <>
-      <ul className={`${cardClass} divide-y divide-line`}>
-        {members.map((member) => (
-          <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
-            <Avatar name={nameOf(member)} size="sm" />
-            <div className="min-w-0 flex-1">
-              <p className="font-semibold wrap-anywhere">{nameOf(member)}</p>
-              <p className="text-sm text-ink-soft">{t('members.joined', { day: day(member.joinedAt) })}</p>
-            </div>
-            <Badge tone={member.role === 'student' ? 'student' : 'teacher'}>
-              {member.role === 'student' ? t('members.student') : t('members.teacher')}
-            </Badge>
-            {classroom.may.write && (
-              <Button
-                variant="quiet"
-                size="icon"
-                aria-label={t('members.remove', { name: nameOf(member) })}
-                onClick={() => setLeaving(member)}
-              >
-                <Icon name="x" />
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        label={t('members.more')}
-        busyLabel={t('list.loading')}
-        endLabel={null}
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onLoad={() => void list.fetchNextPage()}
-      />
+      <ClassPart list={list} moreLabel={t('members.more')}>
+        {members.length === 0 ? (
+          <EmptyState illustration="empty-chat" title={t('members.empty')}>
+            <p>{t('members.emptyExplanation')}</p>
+          </EmptyState>
+        ) : (
+          <ul className={`${cardClass} divide-y divide-line`}>
+            {members.map((member) => (
+              <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+                <Avatar name={nameOf(member)} size="sm" />
+                <div className="min-w-0 flex-1">
+                  <p className="font-semibold wrap-anywhere">{nameOf(member)}</p>
+                  <p className="text-sm text-ink-soft">{t('members.joined', { day: day(member.joinedAt) })}</p>
+                </div>
+                <Badge tone={member.role === 'student' ? 'student' : 'teacher'}>
+                  {member.role === 'student' ? t('members.student') : t('members.teacher')}
+                </Badge>
+                {classroom.may.write && (
+                  <Button
+                    variant="quiet"
+                    size="icon"
+                    aria-label={t('members.remove', { name: nameOf(member) })}
+                    onClick={() => setLeaving(member)}
+                  >
+                    <Icon name="x" />
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </ClassPart>
       <ConfirmDialog
         open={leaving !== undefined}
         onCancel={() => setLeaving(undefined)}

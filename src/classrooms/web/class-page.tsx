@@ -9,7 +9,7 @@ import { linkClass } from '../../web/ui/link.tsx';
 import { Tabs } from '../../web/ui/tabs.tsx';
 import type { Classroom } from '../contract.ts';
 import { ClassCode } from './class-code.tsx';
-import { ClassCourses, useCourseCount } from './class-courses.tsx';
+import { ClassCourses } from './class-courses.tsx';
 import { ClassMembers } from './class-members.tsx';
 import { ClassSettings } from './class-settings.tsx';
 import { JoinThisClass } from './join-this-class.tsx';
@@ -21,10 +21,10 @@ export function Component() {
   const user = useCurrentUser();
   const { id = '' } = useParams();
   if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;
-  return <ClassView id={id} />;
+  return <ClassView id={Number(id)} />;
 }
 
-function ClassView({ id }: { id: string }) {
+function ClassView({ id }: { id: number }) {
   const t = useTranslations('classrooms');
   const { data: classroom } = useSuspenseQuery(classQuery(id));
   return (
@@ -58,13 +58,15 @@ function ClassView({ id }: { id: string }) {
 
 function Inside({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.class');
-  const id = String(classroom.id);
-  const courses = useCourseCount(id);
   return (
     <Tabs
       label={t('tabs')}
       tabs={[
-        { key: 'courses', label: t('courses', { count: courses }), content: <ClassCourses classroom={classroom} /> },
+        {
+          key: 'courses',
+          label: t('courses', { count: String(classroom.courseCount ?? 0) }),
+          content: <ClassCourses classroom={classroom} />,
+        },
         {
           key: 'members',
           label: t('members', { count: String(classroom.memberCount ?? 0) }),

@@ -32,7 +32,7 @@ export function ClassSettings({ classroom }: { classroom: Classroom }) {
 function useKeep(classroom: Classroom): (changed: Classroom) => Promise<void> {
   const queries = useQueryClient();
   return async (changed) => {
-    queries.setQueryData(classQuery(String(classroom.id)).queryKey, changed);
+    queries.setQueryData(classQuery(classroom.id).queryKey, changed);
     await queries.invalidateQueries({ queryKey: [listClasses.path] });
   };
 }

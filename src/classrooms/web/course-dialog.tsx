@@ -13,7 +13,7 @@ import { addClassCourse, type ClassCourse, changeClassCourse } from '../contract
 import { classCourseQuery } from './queries.ts';
 
 interface CourseDialogProps {
-  classId: string;
+  classId: number;
   /** Open while there is one. */
   course: ClassCourse | 'new' | undefined;
   onClose: () => void;
@@ -39,7 +39,7 @@ export function CourseDialog(props: CourseDialogProps) {
 /** The list has only the beginning of the text: the form waits for all of it. */
 function EditCourse({ course, ...props }: Omit<CourseDialogProps, 'course'> & { course: ClassCourse }) {
   const t = useTranslations('classrooms');
-  const { data, error, refetch } = useQuery(classCourseQuery(props.classId, String(course.id)));
+  const { data, error, refetch } = useQuery(classCourseQuery(props.classId, course.id));
   const inWords = useProblemSentence();
   if (data) return <CourseForm {...props} course={{ ...course, content: data.content }} />;
   if (error) {
@@ -67,9 +67,9 @@ function CourseForm({ classId, course, onClose, onDone }: CourseDialogProps) {
       (await import('../schemas.ts')).NewClassCourse.pick({ title: true, description: true, content: true }),
     async send(values) {
       if (edited) {
-        await call(changeClassCourse, { params: { id: classId, courseId: String(edited.id) }, body: values });
+        await call(changeClassCourse, { params: { id: String(classId), courseId: String(edited.id) }, body: values });
       } else {
-        await call(addClassCourse, { params: { id: classId }, body: values });
+        await call(addClassCourse, { params: { id: String(classId) }, body: values });
       }
       toast({ title: edited ? t('courses.changed') : t('courses.added'), description: values.title });
       await onDone();

@@ -19,7 +19,7 @@ export function JoinThisClass({ classroom }: { classroom: Classroom }) {
       await call(joinClass, { body: { classId: classroom.id } });
       toast({ title: t('done'), description: classroom.name });
       await Promise.all([
-        queries.invalidateQueries({ queryKey: classQuery(String(classroom.id)).queryKey }),
+        queries.invalidateQueries({ queryKey: classQuery(classroom.id).queryKey }),
         queries.invalidateQueries({ queryKey: [listClasses.path] }),
       ]);
     },

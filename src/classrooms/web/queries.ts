@@ -12,10 +12,11 @@ export const classesQuery = () => readPages(listClasses, {}, undefined);
 
 export const classesRightsQuery = () => read(getClassesRights, {});
 
-export const classQuery = (id: string) => read(getClass, { params: { id } });
+export const classQuery = (id: number) => read(getClass, { params: { id: String(id) } });
 
-export const classCoursesQuery = (id: string) => readPages(listClassCourses, { params: { id } }, undefined);
+export const classCoursesQuery = (id: number) => readPages(listClassCourses, { params: { id: String(id) } }, undefined);
 
-export const classMembersQuery = (id: string) => readPages(listClassMembers, { params: { id } }, undefined);
+export const classMembersQuery = (id: number) => readPages(listClassMembers, { params: { id: String(id) } }, undefined);
 
-export const classCourseQuery = (id: string, courseId: string) => read(getClassCourse, { params: { id, courseId } });
+export const classCourseQuery = (id: number, courseId: number) =>
+  read(getClassCourse, { params: { id: String(id), courseId: String(courseId) } });
