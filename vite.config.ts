@@ -21,7 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       input: 'src/entry-client.tsx',
       treeshake: {
         // Schemas that nothing uses may go.
-        manualPureFunctions: ['z', 'endpoint', 'failureKind', 'bilingual', 'Timestamp'],
+        manualPureFunctions: ['z', 'endpoint', 'failureKind', 'bilingual'],
       },
       checks: { pluginTimings: false },
       output: isSsrBuild

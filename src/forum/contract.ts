@@ -70,11 +70,8 @@ export const TopicRights = z.object({
   report: z.boolean(),
 });
 
-/**
- * The whole topic. `content` is what was written, `html` what can be shown. The mark tells the bundler that the call has no effect: without
- * it every page would carry zod.
- */
-export const Topic = /* @__PURE__ */ ListedTopic.extend({
+/** The whole topic. `content` is what was written, `html` what can be shown. */
+export const Topic = ListedTopic.extend({
   html: z.string(),
   editedAt: Timestamp.nullable(),
   solutionId: z.int().nullable(),
