@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import type { Kernel } from '../../server/kernel.ts';
 import { roles } from '../../shared/roles.ts';
-import { ToolCategory } from '../contract.ts';
+import { ToolCategory } from '../schemas.ts';
 
 const Sentence = z.object({ es: z.string().min(1), en: z.string().min(1) });
 

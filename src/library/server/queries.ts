@@ -5,7 +5,8 @@ import type { Database } from '../../server/database-types.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import type { Language } from '../../shared/language.ts';
 import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
-import type { Tool, ToolCategory } from '../contract.ts';
+import type { ListedTool } from '../contract.ts';
+import type { ToolCategory } from '../schemas.ts';
 
 interface ToolFilters {
   search?: string | undefined;
@@ -20,7 +21,7 @@ const likeness = 0.45;
 /** Sort key of a list: how well the name matches, then the rating, then the age. */
 const toolCursor = [z.int(), z.int(), z.int()] as const;
 
-type Row = Tool & { matched: number };
+type Row = ListedTool & { matched: number };
 
 /**
  * Best rated first; with a search those whose name matches come before the rest. Only when no word is found is the name
@@ -30,7 +31,7 @@ export async function listTools(
   db: Kysely<Database>,
   language: Language,
   filters: ToolFilters,
-): Promise<PageOfList<Tool>> {
+): Promise<PageOfList<ListedTool>> {
   const search = filters.search?.trim() ?? '';
   const all = sql<boolean>`true`;
   const inCategory = filters.category ? sql<boolean>`category = ${filters.category}` : all;
@@ -54,7 +55,7 @@ async function listPage(
   { limit = pageSize.usual, cursor }: ToolFilters,
   wanted: RawBuilder<boolean>,
   matched: RawBuilder<number>,
-): Promise<PageOfList<Tool>> {
+): Promise<PageOfList<ListedTool>> {
   const description = sql.ref(language === 'en' ? 'description_en' : 'description_es');
   const after = getCursorKey(cursor, toolCursor);
   const rest = after
@@ -62,7 +63,7 @@ async function listPage(
     : sql<boolean>`true`;
   const { rows } = await sql<Row>`
     select * from (
-      select id, slug, name, ${description} as description, url, category, tags, editorial_rating as rating,
+      select id, slug, name, ${description} as description, url, category, tags, roles, editorial_rating as rating, 0 as "reviewCount",
              created_by as "createdBy", ${matched} as matched
       from tools
       where retired_at is null and ${wanted}

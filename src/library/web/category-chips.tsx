@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { withoutAccents } from '../../web/plain-text.ts';
-import type { ToolCategory } from '../contract.ts';
+import type { ToolCategory } from '../schemas.ts';
 import { type ToolFilters, toolsAddress } from './queries.ts';
 
 const chipClass =

@@ -14,7 +14,7 @@ import { ErrorCard } from '../../web/ui/error-card.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import { LoadMore, pageLinkClass } from '../../web/ui/pagination.tsx';
 import { useHydrated } from '../../web/use-hydrated.ts';
-import type { Tool } from '../contract.ts';
+import type { ListedTool } from '../contract.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { categoriesQuery, readToolFilters, type ToolFilters, toolsAddress, toolsQuery } from './queries.ts';
 import { ToolGrid } from './tool-grid.tsx';
@@ -84,7 +84,7 @@ function ToolList({ path, filters }: { path: string; filters: ToolFilters }) {
 interface EndOfListProps {
   path: string;
   filters: ToolFilters;
-  list: UseSuspenseInfiniteQueryResult<InfiniteData<PageOfList<Tool>>>;
+  list: UseSuspenseInfiniteQueryResult<InfiniteData<PageOfList<ListedTool>>>;
   onMore: () => void;
 }
 
