@@ -32,9 +32,9 @@ create index tools_url_key_idx on tools (url_key);
 create index tools_name_idx on tools (name);
 
 -- Names like a mistyped word: 'chagpt' finds ChatGPT, 'historia' does not find everything with 'his'. A function, because
--- the index only answers for the threshold that is in force while it is asked.
+-- the index only answers for the threshold that is in force while it is asked. It promises few rows, so that they are joined one by one.
 create function tools_alike(words text) returns table (tool_id integer, likeness integer)
-  language sql stable parallel safe
+  language sql stable parallel safe rows 10
   set pg_trgm.word_similarity_threshold = 0.45
   begin atomic
     select id, round(word_similarity(words, search_name) * 100)::integer

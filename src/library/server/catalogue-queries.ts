@@ -68,38 +68,51 @@ export async function holdToolsBySlug(tx: Kysely<Database>, slugs: readonly stri
   return rows;
 }
 
+/** Making the words of a tool searchable takes time, and a statement may only take so much of it. */
+const toolsInAStatement = 200;
+
+function* batchesOf<Item>(items: readonly Item[]): Generator<string> {
+  for (let from = 0; from < items.length; from += toolsInAStatement) {
+    yield JSON.stringify(items.slice(from, from + toolsInAStatement));
+  }
+}
+
 /** One whose slug is there already is left as it is: the answer has the ids of the new ones alone. */
 export async function insertTools(tx: Kysely<Database>, tools: readonly NewTool[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    insert into tools (slug, name, url, category, tags, roles, description_es, description_en, uses, editorial_rating,
-                       account, free_plan, spanish, minimum_age, checked_on, created_by)
-    select tool->>'slug', tool->>'name', tool->>'url', tool->>'category',
-           array(select jsonb_array_elements_text(tool->'tags')), array(select jsonb_array_elements_text(tool->'roles')),
-           tool->'description'->>'es', tool->'description'->>'en', tool->'uses', (tool->>'editorialRating')::smallint,
-           tool->'facts'->>'account', tool->'facts'->>'freePlan', tool->'facts'->>'spanish',
-           (tool->'facts'->>'minimumAge')::smallint, (tool->'facts'->>'checkedOn')::date, ${editors}
-    from jsonb_array_elements(${JSON.stringify(tools)}::jsonb) as tool
-    on conflict on constraint tools_slug_key do nothing
-    returning id`.execute(tx);
-  return rows.map(({ id }) => id);
+  const ids: number[] = [];
+  for (const batch of batchesOf(tools)) {
+    const { rows } = await sql<{ id: number }>`
+      insert into tools (slug, name, url, category, tags, roles, description_es, description_en, uses,
+                         editorial_rating, account, free_plan, spanish, minimum_age, checked_on, created_by)
+      select tool->>'slug', ${writtenValues}, ${editors}
+      from jsonb_array_elements(${batch}::jsonb) as tool
+      on conflict on constraint tools_slug_key do nothing
+      returning id`.execute(tx);
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
 }
 
 export async function updateTools(
   tx: Kysely<Database>,
   tools: readonly (ToolChanges & { id: number })[],
 ): Promise<void> {
-  await sql`
-    update tools set
-      name = tool->>'name', url = tool->>'url', category = tool->>'category',
-      tags = array(select jsonb_array_elements_text(tool->'tags')),
-      roles = array(select jsonb_array_elements_text(tool->'roles')),
-      description_es = tool->'description'->>'es', description_en = tool->'description'->>'en', uses = tool->'uses',
-      editorial_rating = (tool->>'editorialRating')::smallint,
-      account = tool->'facts'->>'account', free_plan = tool->'facts'->>'freePlan', spanish = tool->'facts'->>'spanish',
-      minimum_age = (tool->'facts'->>'minimumAge')::smallint, checked_on = (tool->'facts'->>'checkedOn')::date
-    from jsonb_array_elements(${JSON.stringify(tools)}::jsonb) as tool
-    where id = (tool->>'id')::int`.execute(tx);
+  for (const batch of batchesOf(tools)) {
+    await sql`
+      update tools set (name, url, category, tags, roles, description_es, description_en, uses, editorial_rating,
+                        account, free_plan, spanish, minimum_age, checked_on) = row (${writtenValues})
+      from jsonb_array_elements(${batch}::jsonb) as tool
+      where id = (tool->>'id')::int`.execute(tx);
+  }
 }
+
+/** What an editor writes, out of the JSON of a tool, in the order of the columns above. */
+const writtenValues = sql`
+  tool->>'name', tool->>'url', tool->>'category',
+  array(select jsonb_array_elements_text(tool->'tags')), array(select jsonb_array_elements_text(tool->'roles')),
+  tool->'description'->>'es', tool->'description'->>'en', tool->'uses', (tool->>'editorialRating')::smallint,
+  tool->'facts'->>'account', tool->'facts'->>'freePlan', tool->'facts'->>'spanish',
+  (tool->'facts'->>'minimumAge')::smallint, (tool->'facts'->>'checkedOn')::date`;
 
 /** Retired twice is retired once: the first date stays. */
 export async function setRetired(tx: Kysely<Database>, slugs: readonly string[], isRetired: boolean): Promise<void> {

@@ -10,7 +10,7 @@ interface CatalogueFile {
   errors: Problem[];
 }
 
-const mostRows = 2_000;
+const mostRows = 1_000;
 /** Nobody mends more before trying again. */
 const mostErrors = 100;
 

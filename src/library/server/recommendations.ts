@@ -12,7 +12,7 @@ import {
   recommendedToolsShown,
 } from '../contract.ts';
 import type { ToolCategory } from '../schemas.ts';
-import { activityKeywords, keywordQuery, roleKeywords } from './activity-keywords.ts';
+import { activityKeywords, categoriesOf, keywordQuery, roleKeywords } from './activity-keywords.ts';
 import { inCategory, isFound, listedColumns, shown } from './queries.ts';
 
 interface Filters {
@@ -58,13 +58,13 @@ export async function listActivityTools(
   language: Language,
   filters: Filters,
 ): Promise<{ activity: Activity; tools: ListedTool[] }[]> {
-  const lists = activities.map((activity) =>
-    bestTools(language, sql`${isWanted(filters)} and ${hasKeyword(activityKeywords[activity])}`, activity),
+  const lists = activities.map(
+    (activity) => sql`(
+      select ${activity}::text as activity, best.*
+      from (${bestTools(language, isWanted(filters), activityKeywords[activity])}) as best)`,
   );
-  const { rows } = await sql<ListedTool & { activity: Activity }>`${sql.join(
-    lists.map((list) => sql`(${list})`),
-    sql` union all `,
-  )}`.execute(db);
+  const { rows } = await sql<ListedTool & { activity: Activity }>`
+    ${sql.join(lists, sql` union all `)}`.execute(db);
   return activities.map((activity) => ({ activity, tools: rows.filter((row) => row.activity === activity) }));
 }
 
@@ -76,17 +76,36 @@ export async function listToolsForRole(
   filters: Filters,
 ): Promise<ListedTool[]> {
   const keywords = role && roleKeywords[role];
-  const suits = keywords ? sql`(roles = '{}' or ${role} = any(roles)) and ${hasKeyword(keywords)}` : sql`true`;
-  const { rows } = await bestTools(language, sql`${isWanted(filters)} and ${suits}`, 'role').execute(db);
+  const { rows } = keywords
+    ? await bestTools(language, sql`${isWanted(filters)} and (roles = '{}' or ${role} = any(roles))`, keywords).execute(
+        db,
+      )
+    : await bestOf(language, isWanted(filters)).execute(db);
   return rows;
 }
 
-function hasKeyword(keywords: readonly string[]): RawBuilder<boolean> {
-  return sql`search @@ to_tsquery('pg_catalog.simple', ${keywordQuery(keywords)})`;
+/**
+ * A tool that is filed so comes before one that merely says the word. These are two questions, so that each is answered in the order of
+ * an index.
+ */
+export function bestTools(
+  language: Language,
+  wanted: RawBuilder<boolean>,
+  keywords: readonly string[],
+): RawBuilder<ListedTool> {
+  const isFiledSo = sql`category = any(${categoriesOf(keywords)}::text[])`;
+  const saysSo = sql`search @@ to_tsquery('pg_catalog.simple', ${keywordQuery(keywords)})`;
+  return sql`
+    select * from (
+      (select *, 1 as place from (${bestOf(language, sql`${wanted} and ${isFiledSo}`)}) as filed)
+      union all
+      (select *, 2 from (${bestOf(language, sql`${wanted} and ${saysSo} and not ${isFiledSo}`)}) as said)
+    ) as both_lists
+    order by place, rating desc, id limit ${recommendedToolsShown}`;
 }
 
-function bestTools(language: Language, wanted: RawBuilder<boolean>, label: string): RawBuilder<ListedTool> {
+function bestOf(language: Language, wanted: RawBuilder<boolean>): RawBuilder<ListedTool> {
   return sql`
-    select ${listedColumns(language)}, ${label}::text as activity from tools where ${wanted}
+    select ${listedColumns(language)} from tools where ${wanted}
     order by rating desc, id limit ${recommendedToolsShown}`;
 }
