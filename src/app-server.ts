@@ -8,6 +8,7 @@ import { classroomsRoutes } from './classrooms/server/routes.ts';
 import { createForumForgetter, exportForumData } from './forum/server/personal-data.ts';
 import { forumRoutes } from './forum/server/routes.ts';
 import { fillCatalogue } from './library/server/fill-catalogue.ts';
+import { createLibraryForgetter, exportLibraryData } from './library/server/personal-data.ts';
 import { libraryRoutes } from './library/server/routes.ts';
 import { exportNotifications } from './notifications/server/personal-data.ts';
 import { notificationsRoutes } from './notifications/server/routes.ts';
@@ -18,8 +19,8 @@ import type { Route } from './server/route.ts';
 /** What each area keeps of a person: how it is taken along and how it is forgotten. */
 function personalData({ events }: Kernel): PersonalData {
   return {
-    exporters: [exportForumData, exportNotifications, exportClasses],
-    forgetters: [createForumForgetter(events)],
+    exporters: [exportLibraryData, exportForumData, exportNotifications, exportClasses],
+    forgetters: [createLibraryForgetter(events), createForumForgetter(events)],
   };
 }
 
