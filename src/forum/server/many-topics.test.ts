@@ -44,6 +44,11 @@ const cursors = {
   popular: writeCursor(['popular', (Date.now() / 60_000 - 10_000) / 1_440, 10_000]),
   top: writeCursor(['top', 50, 10_000]),
 };
+const places = {
+  nuevo: /Index Cond: .*\bid < 10000/,
+  popular: /Index Cond: .*ROW\(popularity, id\) < /,
+  top: /Index Cond: .*ROW\(vote_count, id\) < /,
+};
 const indexes = { nuevo: 'topics_pkey', popular: 'topics_popular_idx', top: 'topics_top_idx' };
 
 test.each(topicSorts)('a page in the order of %s is read from its index, without sorting', async (sort) => {
@@ -51,6 +56,8 @@ test.each(topicSorts)('a page in the order of %s is read from its index, without
     const plan = await planOf(topicsQuery({ sort, cursor }));
     expect(plan).toContain(indexes[sort]);
     expect(plan).not.toMatch(/Seq Scan on topics|Sort/);
+    // A later page begins at its place, and does not read those before it.
+    if (cursor) expect(plan).toMatch(places[sort]);
   }
 });
 
@@ -59,6 +66,7 @@ test.each(topicSorts)('a page of a category in the order of %s, too', async (sor
     const plan = await planOf(topicsQuery({ sort, cursor, category: 'Diseño' }));
     expect(plan).toMatch(/Index Scan.* on topics/);
     expect(plan).not.toMatch(/Seq Scan on topics|Sort/);
+    if (cursor) expect(plan).toMatch(places[sort]);
   }
 });
 
