@@ -17,8 +17,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), compiledMessages(), browserContracts(), plainImports()],
   publicDir: 'src/web/public',
   resolve: {
-    // Its package offers only the build with warnings for developers, by whatever condition: 3 kB that no visitor needs.
-    alias: command === 'build' ? { 'react-router': routerWithoutWarnings } : {},
+    // Its package offers only the build with warnings for developers, by whatever condition: nobody but us needs them.
+    ...(command === 'build' && { alias: { 'react-router': routerWithoutWarnings } }),
   },
   // Built whole, React renders with its production code whatever NODE_ENV is. While developing only what our plugins
   // must reach is taken in.
