@@ -5,7 +5,7 @@ const contract = /\/src\/(?:[^/]+\/contract|shared\/session)\.ts$/;
 const declarations = /\/src\/(?:[^/]+\/(?:contract|schemas)|shared\/[^/]+)\.ts$/;
 
 /** What the typed client reads of an endpoint. All else is for the server: schemas, and with them zod's 24 kB. */
-const keptProperties = new Set(['method', 'path', 'paged', 'sharedUntil']);
+const keptProperties = new Set(['method', 'path', 'paged', 'creates', 'sharedUntil']);
 
 interface Node {
   type: string;

@@ -5,21 +5,40 @@ import { adminRoutes } from './admin/server/routes.ts';
 import { apiDocsRoutes } from './api-docs/server/routes.ts';
 import { fillCatalogue } from './library/server/fill-catalogue.ts';
 import { libraryRoutes } from './library/server/routes.ts';
+import { newsDocuments } from './news/server/feed.ts';
+import { fillArticles } from './news/server/fill-articles.ts';
+import { exportArticles, forgetAuthor } from './news/server/personal-data.ts';
+import { newsRoutes } from './news/server/routes.ts';
+import type { Document } from './server/document.ts';
 import type { Kernel } from './server/kernel.ts';
 import type { Route } from './server/route.ts';
 
 /** What each area keeps of a person: how it is taken along and how it is forgotten. */
-const personalData: PersonalData = { exporters: [], forgetters: [] };
+const personalData = ({ events }: Kernel): PersonalData => ({
+  exporters: [exportArticles],
+  forgetters: [forgetAuthor(events)],
+});
 
 /** THE list of the areas' routes. */
 export function appRoutes(kernel: Kernel): Route[] {
-  const routes = [...accountsRoutes(kernel, personalData), ...adminRoutes(kernel), ...libraryRoutes(kernel)];
+  const routes = [
+    ...accountsRoutes(kernel, personalData(kernel)),
+    ...adminRoutes(kernel),
+    ...libraryRoutes(kernel),
+    ...newsRoutes(kernel),
+  ];
   return [...routes, ...apiDocsRoutes(routes)];
+}
+
+/** THE list of what is neither a call nor a page. */
+export function appDocuments(kernel: Kernel): Document[] {
+  return newsDocuments(kernel);
 }
 
 /** What the areas put into an empty product, in this order. Each may run again, and in several processes at once. */
 export async function fillAreas(kernel: Kernel, contentFolder: string): Promise<void> {
   await fillCatalogue(kernel, contentFolder);
+  await fillArticles(kernel, contentFolder);
   if (kernel.config.demo) await makeDemoAccounts(kernel);
 }
 

@@ -26,6 +26,7 @@ const tableOwners: Record<string, string> = {
   audit_entries: 'server',
   comment_votes: 'forum',
   comments: 'forum',
+  filled_articles: 'news',
   forum_followers: 'forum',
   kept_creations: 'server',
   limits: 'server',

@@ -2,6 +2,23 @@
 
 import type { ColumnType } from 'kysely';
 
+export interface ArticlesTable {
+  id: ColumnType<number, never, never>;
+  title: string;
+  content: string;
+  excerpt: string;
+  title_en: string | null;
+  content_en: string | null;
+  excerpt_en: string | null;
+  author_name: string | null;
+  author_id: number | null;
+  image_url: string | null;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  published_at: Date | null;
+  edited_at: Date | null;
+  title_search: ColumnType<string, never, never>;
+}
+
 export interface AuditEntriesTable {
   id: ColumnType<number, never, never>;
   at: ColumnType<Date, Date | undefined, Date>;
@@ -23,6 +40,11 @@ export interface CommentsTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
   edited_at: Date | null;
   vote_count: ColumnType<number, number | undefined, number>;
+}
+
+export interface FilledArticlesTable {
+  slug: string;
+  filled_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface ForumFollowersTable {
@@ -170,9 +192,11 @@ export interface UsersTable {
 }
 
 export interface Database {
+  articles: ArticlesTable;
   audit_entries: AuditEntriesTable;
   comment_votes: CommentVotesTable;
   comments: CommentsTable;
+  filled_articles: FilledArticlesTable;
   forum_followers: ForumFollowersTable;
   kept_creations: KeptCreationsTable;
   limits: LimitsTable;
