@@ -141,7 +141,10 @@ export const listRelatedArticles = endpoint({
 export const changeArticle = endpoint({
   method: 'PATCH',
   path: '/api/posts/{id}',
-  summary: { es: 'Cambia una noticia propia; un iamaker, cualquiera.', en: 'Changes one’s own article; an iamaker, any.' },
+  summary: {
+    es: 'Cambia una noticia propia; un iamaker, cualquiera.',
+    en: 'Changes one’s own article; an iamaker, any.',
+  },
   access: 'signed-in',
   params: oneArticle,
   body: ArticleChanges,

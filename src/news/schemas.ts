@@ -49,10 +49,7 @@ const author = typed(
   error: bilingual('El autor tiene caracteres que no se admiten', 'The author has characters that are not accepted'),
 });
 
-const notWeb = bilingual(
-  'La imagen debe ser una dirección http o https',
-  'The image must be an http or https address',
-);
+const notWeb = bilingual('La imagen debe ser una dirección http o https', 'The image must be an http or https address');
 
 /** As the browser will read it: spaces, letters and quotes that an address cannot hold are written as it writes them. */
 function webAddress(written: string): string | undefined {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 
-
 import { excerptLength, excerptOf } from './excerpt.ts';
 import { isStorableText } from './validation.ts';
 

@@ -94,7 +94,10 @@ function isTangled(text: string): boolean {
     text.split(/\n\s*\n/).some((block) => (block.match(/[*_~`[]/g)?.length ?? 0) > mostMarks) ||
     text
       .split('\n')
-      .some((line) => (/^(?:\s*(?:>|[-+*]|\d{1,9}[.)]))+/.exec(line)?.[0].match(/[>\-+*.)]/g)?.length ?? 0) > deepestNesting)
+      .some(
+        (line) =>
+          (/^(?:\s*(?:>|[-+*]|\d{1,9}[.)]))+/.exec(line)?.[0].match(/[>\-+*.)]/g)?.length ?? 0) > deepestNesting,
+      )
   );
 }
 

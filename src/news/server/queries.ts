@@ -39,8 +39,7 @@ function fields(language: Language) {
     coalesce((select comment_count from topics where article_id = articles.id), 0) as "commentCount"`;
 }
 
-const listedFields = (language: Language) =>
-  sql`${fields(language)}, ${inLanguage('excerpt', language)} as content`;
+const listedFields = (language: Language) => sql`${fields(language)}, ${inLanguage('excerpt', language)} as content`;
 
 const wholeFields = (language: Language) => sql`
   ${fields(language)}, ${inLanguage('content', language)} as content, articles.edited_at as "editedAt",
@@ -116,7 +115,7 @@ export async function findArticle(
 
 const relatedCount = 3;
 /** Of very common words only the newest articles are compared: to rank all of them would take longer the more there are. */
-const mostCompared = 200;
+const mostCompared = 1_000;
 
 /** Those that share words of the title, the most alike first; then the newest. */
 export function relatedQuery(language: Language, { id, title }: { id: number; title: string }): RawBuilder<Listed> {

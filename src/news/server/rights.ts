@@ -29,6 +29,9 @@ export function articleRights(person: Person, article: Thing): ArticleRights {
 }
 
 /** Whether what this person writes is first read by an iamaker. */
-export function waitsForReview(person: Pick<Viewer, 'role'>, { reviewedNews }: Pick<SiteSettings, 'reviewedNews'>): boolean {
+export function waitsForReview(
+  person: Pick<Viewer, 'role'>,
+  { reviewedNews }: Pick<SiteSettings, 'reviewedNews'>,
+): boolean {
   return reviewedNews && person.role !== 'iamaker';
 }
