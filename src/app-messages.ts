@@ -4,6 +4,7 @@ import type apiDocs from './api-docs/web/messages.es.json';
 import type home from './home/web/messages.es.json';
 import type legal from './legal/web/messages.es.json';
 import type library from './library/web/messages.es.json';
+import type news from './news/web/messages.es.json';
 import type uiGallery from './ui-gallery/web/messages.es.json';
 import type help from './web/help/messages.es.json';
 import type shell from './web/messages.es.json';
@@ -19,6 +20,7 @@ declare module 'use-intl' {
       home: typeof home;
       legal: typeof legal;
       library: typeof library;
+      news: typeof news;
       help: typeof help;
       shell: typeof shell;
       tutorial: typeof tutorial;

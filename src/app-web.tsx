@@ -4,6 +4,7 @@ import { apiDocsArea } from './api-docs/web/area.ts';
 import { homeArea } from './home/web/area.ts';
 import { legalArea } from './legal/web/area.ts';
 import { libraryArea } from './library/web/area.ts';
+import { newsArea } from './news/web/area.ts';
 import { uiGalleryArea } from './ui-gallery/web/area.ts';
 import type { WebArea } from './web/area.ts';
 
@@ -11,6 +12,7 @@ import type { WebArea } from './web/area.ts';
 export const areas: readonly WebArea[] = [
   homeArea,
   libraryArea,
+  newsArea,
   accountsArea,
   adminArea,
   legalArea,

@@ -53,6 +53,8 @@ export type ArticleRights = z.output<typeof ArticleRights>;
 /** The whole article. `content` is what was written, `html` what can be shown. */
 export const Article = ListedArticle.extend({
   html: z.string(),
+  /** As in lists. */
+  excerpt: z.string(),
   readingMinutes: z.int(),
   editedAt: Timestamp.nullable(),
   topicId: z.int().nullable(),

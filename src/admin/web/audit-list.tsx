@@ -17,6 +17,9 @@ const knownActions = [
   'user.deleted',
   'role.simulated',
   'settings.changed',
+  'article.approved',
+  'article.changed',
+  'article.deleted',
 ] as const;
 
 /** What administrators did, the latest first. */
@@ -39,6 +42,8 @@ export function AuditList() {
     switch (subject.kind) {
       case 'user':
         return t('audit.subjects.user', { id: subject.id });
+      case 'article':
+        return t('audit.subjects.article', { id: subject.id });
       case 'role-change':
         return t('audit.subjects.roleChange', {
           id: subject.id,

@@ -14,6 +14,7 @@ type Listed = z.input<typeof ListedArticle>;
 /** As the database keeps it, in the reader's language where there are words in it. */
 export interface WholeArticle extends Listed {
   createdAt: Date;
+  excerpt: string;
   editedAt: Date | null;
   topicId: number | null;
 }
@@ -42,7 +43,8 @@ function fields(language: Language) {
 const listedFields = (language: Language) => sql`${fields(language)}, ${inLanguage('excerpt', language)} as content`;
 
 const wholeFields = (language: Language) => sql`
-  ${fields(language)}, ${inLanguage('content', language)} as content, articles.edited_at as "editedAt",
+  ${fields(language)}, ${inLanguage('content', language)} as content, ${inLanguage('excerpt', language)} as excerpt,
+  articles.edited_at as "editedAt",
   (select id from topics where article_id = articles.id) as "topicId"`;
 
 /** Microseconds, as the database counts: two articles of one millisecond must not hide each other. */

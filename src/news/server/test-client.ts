@@ -11,7 +11,8 @@ export interface Caller {
 
 interface Answer {
   status: number;
-  headers: Record<string, unknown>;
+  /** Of the next page, if there is one. */
+  next: string | undefined;
   text: string;
   body: () => Record<string, unknown> & FailureBody;
   article: () => Article;
@@ -33,7 +34,7 @@ export async function call(
   });
   return {
     status: answer.statusCode,
-    headers: answer.headers,
+    next: /<([^>]+)>; rel="next"/.exec(answer.headers.link?.toString() ?? '')?.[1],
     text: answer.body,
     body: () => answer.json(),
     article: () => answer.json<Article>(),
@@ -63,7 +64,7 @@ export async function readAll(app: TestApp, url: string, caller?: Caller): Promi
   while (next) {
     const page: Answer = await call(app, 'GET', next, caller ? { caller } : {});
     seen.push(...page.list());
-    next = /<([^>]+)>; rel="next"/.exec(String(page.headers['link'] ?? ''))?.[1];
+    next = page.next;
   }
   return seen;
 }
