@@ -27,7 +27,7 @@ export function ArticleDiscussion({ article, isGuest, onSignIn }: ArticleDiscuss
     await articleChanged({ ...article, topicId });
   });
   return (
-    <Card as="section" aria-labelledby="debate" className="flex flex-col items-start gap-3">
+    <Card as="section" aria-labelledby="debate" className="mt-4 flex flex-col items-start gap-3 print:hidden">
       <h2 id="debate" className="font-title text-xl">
         {t('title')}
       </h2>

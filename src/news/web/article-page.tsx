@@ -23,7 +23,10 @@ export function Component() {
   return (
     <div className="page-width flex flex-col gap-16 py-10">
       <div className="mx-auto flex w-full max-w-[46rem] flex-col gap-6">
-        <Link to="/noticias" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} self-start print:hidden`}>
+        <Link
+          to="/noticias"
+          className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3 self-start print:hidden`}
+        >
           <Icon name="arrow-left" size="sm" />
           {t('back')}
         </Link>

@@ -4,10 +4,10 @@ import { Icon } from '../../web/ui/icon.tsx';
 
 /** Neighbours in the list look different, and the same article always the same. */
 const gradients = [
-  'bg-linear-to-br from-primary-wash to-primary',
-  'bg-linear-to-tr from-primary to-primary-wash',
-  'bg-linear-to-bl from-primary-wash to-primary',
-  'bg-linear-to-tl from-primary to-primary-wash',
+  'bg-linear-to-br from-primary-wash to-primary dark:to-primary/50',
+  'bg-linear-to-tr from-primary to-primary-wash dark:from-primary/50',
+  'bg-linear-to-bl from-primary-wash to-primary dark:to-primary/50',
+  'bg-linear-to-tl from-primary to-primary-wash dark:from-primary/50',
 ];
 
 interface ArticlePictureProps {
@@ -22,12 +22,14 @@ export function ArticlePicture({ article: { id, imageUrl }, className, first }: 
   return (
     <div
       className={classes(
-        'relative grid aspect-video place-items-center overflow-hidden',
+        'relative grid place-items-center overflow-hidden',
+        // On a phone a row of empty pictures would only be in the way.
+        imageUrl ? 'aspect-video' : 'aspect-3/1 sm:aspect-video',
         gradients[id % gradients.length],
         className,
       )}
     >
-      <Icon name="newspaper" size="xl" className="text-on-primary opacity-60" />
+      <Icon name="newspaper" size="xl" className="text-on-primary opacity-60 dark:text-ink" />
       {imageUrl && <Picture key={imageUrl} src={imageUrl} first={first} />}
     </div>
   );

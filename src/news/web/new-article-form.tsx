@@ -39,7 +39,7 @@ export function NewArticleForm({ user, onDone }: NewArticleFormProps) {
   useEffect(() => element.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
 
   return (
-    <Card as="section" aria-labelledby="articulo-nuevo">
+    <Card as="section" aria-labelledby="articulo-nuevo" className="mx-auto w-full max-w-3xl">
       <h2 id="articulo-nuevo" className="mb-5 font-title text-xl">
         {t('title')}
       </h2>
@@ -50,7 +50,7 @@ export function NewArticleForm({ user, onDone }: NewArticleFormProps) {
         noValidate
         onSubmit={form.onSubmit}
         onInput={draft.onInput}
-        className="flex max-w-reading flex-col gap-5"
+        className="flex flex-col gap-5"
       >
         <ArticleFields wrong={form.fields} values={{ author: user.fullName, ...draft.saved }} />
         <FormProblem problem={form.problem} />
