@@ -1,10 +1,13 @@
 import type accounts from './accounts/web/messages.es.json';
 import type admin from './admin/web/messages.es.json';
 import type apiDocs from './api-docs/web/messages.es.json';
+import type classrooms from './classrooms/web/messages.es.json';
+import type forum from './forum/web/messages.es.json';
 import type home from './home/web/messages.es.json';
 import type legal from './legal/web/messages.es.json';
 import type library from './library/web/messages.es.json';
 import type news from './news/web/messages.es.json';
+import type notifications from './notifications/web/messages.es.json';
 import type uiGallery from './ui-gallery/web/messages.es.json';
 import type help from './web/help/messages.es.json';
 import type shell from './web/messages.es.json';
@@ -17,11 +20,14 @@ declare module 'use-intl' {
       accounts: typeof accounts;
       admin: typeof admin;
       'api-docs': typeof apiDocs;
+      classrooms: typeof classrooms;
+      forum: typeof forum;
       home: typeof home;
       legal: typeof legal;
       library: typeof library;
       news: typeof news;
       help: typeof help;
+      notifications: typeof notifications;
       shell: typeof shell;
       tutorial: typeof tutorial;
       'ui-gallery': typeof uiGallery;

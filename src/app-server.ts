@@ -3,21 +3,30 @@ import { makeDemoAccounts } from './accounts/server/demo-accounts.ts';
 import { accountsRoutes, type PersonalData } from './accounts/server/routes.ts';
 import { adminRoutes } from './admin/server/routes.ts';
 import { apiDocsRoutes } from './api-docs/server/routes.ts';
+import { exportClasses } from './classrooms/server/personal-data.ts';
+import { classroomsRoutes } from './classrooms/server/routes.ts';
+import { createForumForgetter, exportForumData } from './forum/server/personal-data.ts';
+import { forumRoutes } from './forum/server/routes.ts';
 import { fillCatalogue } from './library/server/fill-catalogue.ts';
 import { libraryRoutes } from './library/server/routes.ts';
 import { newsDocuments } from './news/server/feed.ts';
 import { fillArticles } from './news/server/fill-articles.ts';
 import { exportArticles, forgetAuthor } from './news/server/personal-data.ts';
 import { newsRoutes } from './news/server/routes.ts';
+import { exportNotifications } from './notifications/server/personal-data.ts';
+import { notificationsRoutes } from './notifications/server/routes.ts';
 import type { Document } from './server/document.ts';
 import type { Kernel } from './server/kernel.ts';
+import { markdownPreview } from './server/markdown-preview.ts';
 import type { Route } from './server/route.ts';
 
 /** What each area keeps of a person: how it is taken along and how it is forgotten. */
-const personalData = ({ events }: Kernel): PersonalData => ({
-  exporters: [exportArticles],
-  forgetters: [forgetAuthor(events)],
-});
+function personalData({ events }: Kernel): PersonalData {
+  return {
+    exporters: [exportForumData, exportNotifications, exportClasses, exportArticles],
+    forgetters: [createForumForgetter(events), forgetAuthor(events)],
+  };
+}
 
 /** THE list of the areas' routes. */
 export function appRoutes(kernel: Kernel): Route[] {
@@ -26,6 +35,10 @@ export function appRoutes(kernel: Kernel): Route[] {
     ...adminRoutes(kernel),
     ...libraryRoutes(kernel),
     ...newsRoutes(kernel),
+    ...forumRoutes(kernel),
+    ...notificationsRoutes(kernel),
+    ...classroomsRoutes(kernel),
+    markdownPreview,
   ];
   return [...routes, ...apiDocsRoutes(routes)];
 }

@@ -30,14 +30,6 @@ export const listNotifications = endpoint({
   paged: true,
 });
 
-export const countUnread = endpoint({
-  method: 'GET',
-  path: '/api/notifications/unread',
-  summary: { es: 'Cuántos avisos no he leído.', en: 'How many notifications I have not read.' },
-  access: 'signed-in',
-  reply: z.object({ count: z.int() }),
-});
-
 export const readNotifications = endpoint({
   method: 'PUT',
   path: '/api/notifications/read',

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { endpoint } from '../shared/endpoint.ts';
 import { failures } from '../shared/errors.ts';
+import { eventsPath } from '../shared/live.ts';
 import type { Viewer } from '../shared/roles.ts';
 import type { Event } from './events.ts';
 import { Failure } from './failure.ts';
@@ -14,7 +15,7 @@ const mostUnreadBytes = 64 * 1024;
 
 export const eventStream = endpoint({
   method: 'GET',
-  path: '/api/events',
+  path: eventsPath,
   summary: {
     es: 'Flujo de avisos en vivo (server-sent events): lo que cambia para todos y lo dirigido a quien ha iniciado sesión.',
     en: 'Live stream of server-sent events: what changes for everybody and what is meant for the signed-in person.',

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import type { Events } from '../../server/events.ts';
+import { excerptOf } from '../../server/excerpt.ts';
 import { type TopicCategory, topicLimits } from '../schemas.ts';
 
 interface Discussion {
@@ -13,7 +14,7 @@ interface Discussion {
 const category: TopicCategory = 'Debate';
 
 /** Everybody reads the topic, whoever opened it: it speaks the language of the product. */
-function contentOf({ articleId }: Discussion): string {
+function contentOf(articleId: number): string {
   return `Este tema es para comentar una noticia de EducaIA: [léela aquí](/noticias/${articleId}).`;
 }
 
@@ -25,10 +26,11 @@ export async function openDiscussion(
 ): Promise<{ topicId: number }> {
   const { articleId, articleTitle, userId } = discussion;
   const title = [...articleTitle].slice(0, topicLimits.longestTitle).join('');
+  const content = contentOf(articleId);
   const opened = await sql<{ topicId: number }>`
     with topic as (
-      insert into topics (title, content, category, author_id, article_id)
-      values (${title}, ${contentOf(discussion)}, ${category}, ${userId}, ${articleId})
+      insert into topics (title, content, excerpt, category, author_id, article_id)
+      values (${title}, ${content}, ${excerptOf(content)}, ${category}, ${userId}, ${articleId})
       on conflict on constraint topics_article_key do nothing
       returning id
     )

@@ -7,6 +7,7 @@ import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';
 import { changeArticle, deleteArticle } from './change-article.ts';
+import { writeNews } from './change-news.ts';
 import { presentArticle } from './present.ts';
 import { approveArticle, publishArticle } from './publish-article.ts';
 import {
@@ -67,7 +68,7 @@ export function newsRoutes(kernel: Kernel): Route[] {
       const article = await getVisible(params.id, viewer, 'es');
       if (!articleRights(viewer, article).discuss) throw new Failure(contract.newsFailures.notYetPublished);
       const discussion = { articleId: article.id, articleTitle: article.title, userId: viewer.id };
-      return db.transaction().execute((tx) => openDiscussion(tx, events, discussion));
+      return writeNews(kernel, viewer, (tx) => openDiscussion(tx, events, discussion));
     }),
   ];
 }

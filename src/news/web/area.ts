@@ -1,8 +1,8 @@
+import { findId, getId } from '../../web/address-id.ts';
 import type { HeadContext, WebArea } from '../../web/area.ts';
-import { CallError } from '../../web/call.ts';
 import { feedPath } from '../contract.ts';
 import { beginningOf } from './beginning.ts';
-import { articleQuery, articlesQuery, pendingQuery, readCursor, readId, relatedQuery, reviewQuery } from './queries.ts';
+import { articleQuery, articlesQuery, pendingQuery, readCursor, relatedQuery, reviewQuery } from './queries.ts';
 
 export const newsArea: WebArea = {
   name: 'news',
@@ -39,8 +39,7 @@ export const newsArea: WebArea = {
       load: () => import('./article-page.tsx'),
       within: 'news',
       reads: ({ params }) => {
-        const id = readId(params['id']);
-        if (id === undefined) throw new CallError(404, '');
+        const id = getId(params['id']);
         return [articleQuery(id), relatedQuery(id)];
       },
       head: articleHead,
@@ -49,7 +48,7 @@ export const newsArea: WebArea = {
 };
 
 function articleHead({ t, params, queries }: HeadContext) {
-  const article = queries.getQueryData(articleQuery(readId(params['id']) ?? 0).queryKey);
+  const article = queries.getQueryData(articleQuery(findId(params['id']) ?? 0).queryKey);
   if (!article) return { title: t('news.head.missing'), description: t('news.head.description'), hidden: true };
   const { title, author, imageUrl, createdAt, editedAt, isPending } = article;
   const description = beginningOf(article.excerpt);

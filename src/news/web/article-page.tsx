@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { getId } from '../../web/address-id.ts';
 import { useLater } from '../../web/later.ts';
 import { useLoginDialog } from '../../web/login-dialog.tsx';
 import { useCurrentUser } from '../../web/session.ts';
@@ -13,12 +14,12 @@ import { ArticleBody } from './article-body.tsx';
 import { ArticleCards } from './article-cards.tsx';
 import { ArticleDiscussion } from './article-discussion.tsx';
 import { PendingNotice } from './pending-notice.tsx';
-import { articleQuery, readId, relatedQuery } from './queries.ts';
+import { articleQuery, relatedQuery } from './queries.ts';
 import { useArticleRemoval } from './use-article-removal.tsx';
 
 export function Component() {
   const t = useTranslations('news.article');
-  const id = readId(useParams()['id']) ?? 0;
+  const id = getId(useParams()['id']);
   const { data: article } = useSuspenseQuery(articleQuery(id));
   return (
     <div className="page-width flex flex-col gap-16 py-10">

@@ -15,14 +15,6 @@ export function articlesAddress(cursor: string | undefined): string {
 export const articlesQuery = (cursor: string | undefined) =>
   readPages(listArticles, { query: { limit: articlesOnAPage } }, cursor);
 
-const largestId = 2_147_483_647;
-
-/** Whatever else stands in an address is no id, and nothing has it. */
-export function readId(written: string | undefined): number | undefined {
-  const id = /^[1-9]\d{0,9}$/.test(written ?? '') ? Number(written) : undefined;
-  return id !== undefined && id <= largestId ? id : undefined;
-}
-
 export const articleQuery = (id: number) => read(getArticle, { params: { id: String(id) } });
 
 export const relatedQuery = (id: number) => read(listRelatedArticles, { params: { id: String(id) } });

@@ -4,6 +4,7 @@ import { HelpButton } from '../help/help-button.tsx';
 import { useCurrentUser } from '../session.ts';
 import { Logo } from '../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { placesFor } from './navigation.ts';
 import { SettingsMenu } from './settings-menu.tsx';
@@ -43,6 +44,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center sm:gap-1">
+          {user && <Bell />}
           <HelpButton />
           <SettingsMenu />
           <AccountMenu />

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import type { Notification } from '../contract.ts';
+import { exportNotifications } from './personal-data.ts';
+import { notify } from './public.ts';
+import { notificationsRoutes } from './routes.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ routes: notificationsRoutes });
+});
+afterAll(() => app.close());
+
+type Person = Awaited<ReturnType<TestApp['signIn']>>;
+
+const tell = (news: Partial<Parameters<typeof notify>[2]> & { to: readonly number[] }) =>
+  notify(app.kernel.db, app.kernel.events, {
+    kind: 'reply',
+    subject: 'Un tema',
+    address: '/foro/1',
+    ...news,
+  });
+
+async function list({ headers }: Person, query = ''): Promise<Notification[]> {
+  const response = await app.http.inject({ url: `/api/notifications${query}`, headers });
+  expect(response.statusCode).toBe(200);
+  return response.json<Notification[]>();
+}
+
+async function unread({ headers }: Person): Promise<number> {
+  const response = await app.http.inject({ url: '/api/notifications/unread', headers });
+  return response.json<{ count: number }>().count;
+}
+
+const write = (person: Person, url: string, payload: object) =>
+  app.http.inject({ method: 'PUT', url, headers: person.headers, payload });
+
+describe('who hears of something', () => {
+  test('the readers do, with who caused it; who caused it does not', async () => {
+    const ana = await app.signIn();
+    const luis = await app.signIn({ fullName: 'Luis Ramos' });
+    await tell({ to: [ana.id, luis.id, ana.id], actor: luis.id });
+    expect(await list(ana)).toEqual([
+      expect.objectContaining({
+        kind: 'reply',
+        actor: 'Luis Ramos',
+        subject: 'Un tema',
+        address: '/foro/1',
+        isRead: false,
+      }),
+    ]);
+    expect(await list(luis)).toEqual([]);
+  });
+
+  test('nobody hears of what was undone', async () => {
+    const ana = await app.signIn();
+    const undone = app.kernel.db.transaction().execute(async (tx) => {
+      await notify(tx, app.kernel.events, { kind: 'reply', to: [ana.id], subject: 'x', address: '/foro/1' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await list(ana)).toEqual([]);
+  });
+
+  test('a kind that somebody turned off does not reach them, others do', async () => {
+    const ana = await app.signIn();
+    const answer = await write(ana, '/api/notifications/preferences', { reply: false });
+    expect(answer.json()).toEqual({
+      reply: false,
+      followed: true,
+      mention: true,
+      forum: true,
+      article: true,
+      class: true,
+    });
+    await tell({ to: [ana.id] });
+    await tell({ to: [ana.id], kind: 'mention' });
+    expect((await list(ana)).map(({ kind }) => kind)).toEqual(['mention']);
+    await write(ana, '/api/notifications/preferences', { reply: true });
+    await tell({ to: [ana.id] });
+    expect((await list(ana)).map(({ kind }) => kind)).toEqual(['reply', 'mention']);
+  });
+
+  test('the duty of administrators cannot be turned off', async () => {
+    const admin = await app.signIn({ role: 'iamaker' });
+    await write(admin, '/api/notifications/preferences', { report: false });
+    await tell({ to: [admin.id], kind: 'report' });
+    expect(await unread(admin)).toBe(1);
+  });
+
+  test('a thousand readers hear of it in events that fit', async () => {
+    const ana = await app.signIn();
+    const ids = Array.from({ length: 1_000 }, (_, index) => 1_000_000 + index);
+    const heard: (readonly number[] | undefined)[] = [];
+    const stop = app.kernel.events.onEvent((event) => void heard.push(event.to));
+    await tell({ to: [...ids, ana.id] });
+    await expect.poll(() => heard).toEqual([[ana.id]]);
+    stop();
+  });
+});
+
+describe('reading', () => {
+  test('all of mine at once, or the named ones, and never those of others', async () => {
+    const [ana, luis] = [await app.signIn(), await app.signIn()];
+    for (let count = 0; count < 3; count += 1) await tell({ to: [ana.id, luis.id] });
+    const [newest] = await list(ana);
+    expect(await unread(ana)).toBe(3);
+    expect((await write(luis, '/api/notifications/read', { ids: [newest?.id] })).statusCode).toBe(204);
+    expect(await unread(ana)).toBe(3);
+    await write(ana, '/api/notifications/read', { ids: [newest?.id] });
+    expect(await unread(ana)).toBe(2);
+    expect((await list(ana)).map(({ isRead }) => isRead)).toEqual([true, false, false]);
+    await write(ana, '/api/notifications/read', {});
+    expect(await unread(ana)).toBe(0);
+    expect(await unread(luis)).toBe(3);
+  });
+
+  test('page by page, newest first, each once', async () => {
+    const ana = await app.signIn();
+    for (let count = 0; count < 5; count += 1) await tell({ to: [ana.id], subject: `Tema ${count}` });
+    const first = await app.http.inject({ url: '/api/notifications?limit=2', headers: ana.headers });
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    const second = await app.http.inject({ url: next, headers: ana.headers });
+    const subjects = [...first.json<Notification[]>(), ...second.json<Notification[]>()].map(({ subject }) => subject);
+    expect(subjects).toEqual(['Tema 4', 'Tema 3', 'Tema 2', 'Tema 1']);
+  });
+
+  test('nobody counts beyond a hundred', async () => {
+    const ana = await app.signIn();
+    for (let count = 0; count < 101; count += 1) await tell({ to: [ana.id] });
+    expect(await unread(ana)).toBe(100);
+  });
+});
+
+test('an address outside of the product is refused', async () => {
+  const ana = await app.signIn();
+  for (const address of ['https://example.org', '//example.org', '/\\example.org']) {
+    await expect(tell({ to: [ana.id], address })).rejects.toThrow('notifications_address_own');
+  }
+});
+
+test.each([
+  ['GET', '/api/notifications'],
+  ['GET', '/api/notifications/unread'],
+  ['PUT', '/api/notifications/read'],
+  ['GET', '/api/notifications/preferences'],
+  ['PUT', '/api/notifications/preferences'],
+] as const)('%s %s is not for guests', async (method, url) => {
+  const response = await app.http.inject({ method, url, ...(method === 'PUT' && { payload: {} }) });
+  expect(response.statusCode).toBe(401);
+});
+
+test.each([
+  ['/api/notifications/read', { ids: ['1'] }],
+  ['/api/notifications/read', { ids: [0] }],
+  ['/api/notifications/read', { ids: 3 }],
+  ['/api/notifications/preferences', { reply: 'no' }],
+])('%s refuses %j', async (url, payload) => {
+  expect((await write(await app.signIn(), url, payload)).statusCode).toBe(400);
+});
+
+test('it is part of what somebody can take along', async () => {
+  const ana = await app.signIn();
+  await tell({ to: [ana.id] });
+  await write(ana, '/api/notifications/preferences', { forum: false });
+  expect(await exportNotifications(app.kernel.db, ana.id)).toMatchObject({
+    notifications: [{ kind: 'reply', subject: 'Un tema' }],
+    mutedNotifications: ['forum'],
+  });
+});

@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod';
+import { getCursorKey } from '../../server/cursor.ts';
+import type { Database } from '../../server/database-types.ts';
+import type { PageOfList } from '../../shared/endpoint.ts';
+import { mostCounted } from '../../shared/notifications.ts';
+import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { type NotificationKind, type NotificationPreferences, optionalKinds } from '../contract.ts';
+
+interface Row {
+  id: number;
+  kind: NotificationKind;
+  actor: string | null;
+  subject: string;
+  address: string;
+  createdAt: Date;
+  isRead: boolean;
+}
+
+export async function listNotifications(
+  db: Kysely<Database>,
+  userId: number,
+  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<PageOfList<Row>> {
+  const after = getCursorKey(cursor, [z.int()]);
+  const rest = after ? sql`n.id < ${after[0]}` : sql`true`;
+  const { rows } = await sql<Row>`
+    select n.id, n.kind, coalesce(nullif(actor.full_name, ''), actor.username) as actor, n.subject, n.address,
+           n.created_at as "createdAt", n.read_at is not null as "isRead"
+    from notifications n left join users actor on actor.id = n.actor_id
+    where n.user_id = ${userId} and ${rest}
+    order by n.id desc
+    limit ${limit + 1}`.execute(db);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+}
+
+export async function countUnread(db: Kysely<Database>, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from notifications where user_id = ${userId} and read_at is null limit ${mostCounted + 1}
+    ) as unread`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Those of somebody else are left alone, whatever is asked. Answers whether anything changed. */
+export async function markRead(
+  db: Kysely<Database>,
+  userId: number,
+  ids: readonly number[] | undefined,
+): Promise<boolean> {
+  const chosen = ids ? sql`id = any(${[...ids]}::integer[])` : sql`true`;
+  const { rows } = await sql`
+    update notifications set read_at = now()
+    where user_id = ${userId} and read_at is null and ${chosen}
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+export async function getPreferences(db: Kysely<Database>, userId: number): Promise<NotificationPreferences> {
+  const { rows } = await sql<{ kind: string }>`
+    select kind from muted_notifications where user_id = ${userId}`.execute(db);
+  const muted = new Set(rows.map(({ kind }) => kind));
+  return Object.fromEntries(optionalKinds.map((kind) => [kind, !muted.has(kind)])) as NotificationPreferences;
+}
+
+export async function changePreferences(
+  tx: Kysely<Database>,
+  userId: number,
+  changes: Partial<Record<keyof NotificationPreferences, boolean | undefined>>,
+): Promise<void> {
+  const wanted = optionalKinds.filter((kind) => changes[kind] === true);
+  const unwanted = optionalKinds.filter((kind) => changes[kind] === false);
+  await sql`
+    delete from muted_notifications where user_id = ${userId} and kind = any(${wanted}::text[])`.execute(tx);
+  await sql`
+    insert into muted_notifications (user_id, kind) select ${userId}, unnest(${unwanted}::text[])
+    on conflict on constraint muted_notifications_pkey do nothing`.execute(tx);
+}

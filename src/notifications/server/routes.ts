@@ -1,0 +1,27 @@
+import type { Kernel } from '../../server/kernel.ts';
+import { type Route, route } from '../../server/route.ts';
+import { countUnread as countUnreadEndpoint } from '../../shared/notifications.ts';
+import * as contract from '../contract.ts';
+import { changePreferences, countUnread, getPreferences, listNotifications, markRead } from './queries.ts';
+
+export function notificationsRoutes({ db, events }: Kernel): Route[] {
+  return [
+    route(contract.listNotifications, ({ viewer, query }) => listNotifications(db, viewer.id, query)),
+    route(countUnreadEndpoint, async ({ viewer }) => ({ count: await countUnread(db, viewer.id) })),
+    route(contract.readNotifications, ({ viewer, body }) =>
+      db.transaction().execute(async (tx) => {
+        const changed = await markRead(tx, viewer.id, body.ids);
+        // The person's other windows count anew, too.
+        if (changed) await events.publish(tx, { topic: 'notifications.changed', to: [viewer.id] });
+        return undefined;
+      }),
+    ),
+    route(contract.getNotificationPreferences, ({ viewer }) => getPreferences(db, viewer.id)),
+    route(contract.changeNotificationPreferences, ({ viewer, body }) =>
+      db.transaction().execute(async (tx) => {
+        await changePreferences(tx, viewer.id, body);
+        return getPreferences(tx, viewer.id);
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { WebArea } from '../../web/area.ts';
+import { notificationsQuery, preferencesQuery } from './queries.ts';
+
+export const notificationsArea: WebArea = {
+  name: 'notifications',
+  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  pages: [
+    {
+      path: '/avisos',
+      module: 'src/notifications/web/notifications-page.tsx',
+      load: () => import('./notifications-page.tsx'),
+      reads: ({ user }) => (user ? [notificationsQuery(), preferencesQuery()] : []),
+      head: ({ t }) => ({
+        title: t('notifications.head.title'),
+        description: t('notifications.head.description'),
+        hidden: true,
+      }),
+    },
+  ],
+};

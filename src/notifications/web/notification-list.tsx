@@ -1,0 +1,126 @@
+import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { countUnread } from '../../shared/notifications.ts';
+import { useAgo } from '../../web/ago.ts';
+import { useAction } from '../../web/form.ts';
+import { useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { Button, buttonClass } from '../../web/ui/button.tsx';
+import { cardClass } from '../../web/ui/card.tsx';
+import { EmptyState } from '../../web/ui/empty-state.tsx';
+import { ErrorCard } from '../../web/ui/error-card.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import type { IconName } from '../../web/ui/icon-names.ts';
+import { coverLinkClass } from '../../web/ui/link.tsx';
+import { LoadMore } from '../../web/ui/pagination.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { listNotifications, type NotificationKind, readNotifications } from '../contract.ts';
+import { notificationsQuery } from './queries.ts';
+
+const icons: Record<NotificationKind, IconName> = {
+  reply: 'message-circle',
+  followed: 'messages-square',
+  mention: 'user',
+  forum: 'messages-square',
+  article: 'newspaper',
+  report: 'flag',
+  class: 'school',
+};
+
+export function NotificationList() {
+  const t = useTranslations('notifications');
+  const { ago } = useAgo();
+  const call = useCall();
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  // What the bell counted must be in it: it is never taken from memory alone.
+  const list = useSuspenseInfiniteQuery({ ...notificationsQuery(), staleTime: 0 });
+  const notifications = list.data.pages.flatMap((page) => page.items);
+  const hasUnread = notifications.some(({ isRead }) => !isRead);
+
+  async function read(ids?: number[]): Promise<void> {
+    await call(readNotifications, { body: { ids } });
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: [listNotifications.path] }),
+      queries.invalidateQueries({ queryKey: [countUnread.path] }),
+    ]);
+  }
+
+  const readAll = useAction(
+    () => read(),
+    (problem) => toast({ title: t('failedTitle'), description: inWords(problem, t('failed')), variant: 'destructive' }),
+  );
+
+  return (
+    <section className="flex min-w-0 flex-col gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="font-title text-3xl">{t('title')}</h1>
+        {hasUnread && (
+          <Button icon="check" busy={readAll.sending && t('markingAll')} onClick={() => readAll.run()}>
+            {t('markAll')}
+          </Button>
+        )}
+      </header>
+      {notifications.length === 0 ? (
+        <EmptyState
+          illustration="empty-shelf"
+          title={t('empty.title')}
+          action={
+            <Link to="/foro" className={buttonClass()}>
+              {t('empty.forum')}
+            </Link>
+          }
+        >
+          <p>{t('empty.explanation')}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ul aria-label={t('list')} className={`${cardClass} divide-y divide-line`}>
+            {notifications.map(({ id, kind, actor, subject, address, createdAt, isRead }) => (
+              <li key={id} className="relative flex gap-4 px-4 py-4 hover:bg-hover sm:px-6">
+                <span
+                  className={`grid size-10 shrink-0 place-items-center rounded-full ${isRead ? 'bg-sunken text-ink-soft' : 'bg-primary-wash text-primary-text'}`}
+                >
+                  <Icon name={icons[kind]} />
+                </span>
+                <div className="min-w-0 flex-1">
+                  <Link
+                    to={address}
+                    className={`${coverLinkClass} wrap-anywhere ${isRead ? 'font-normal text-ink-soft' : ''}`}
+                    // On the way there it is read; if that cannot be told, the bell says so a little longer.
+                    onClick={() => void (isRead || read([id]).catch(() => {}))}
+                  >
+                    {t(`kinds.${kind}`, { actor: actor ?? t('somebody'), subject })}
+                  </Link>
+                  <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+                    <time dateTime={createdAt}>{ago(createdAt)}</time>
+                    {!isRead && <span className="font-semibold text-primary-text">{t('unread')}</span>}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          {list.isFetchNextPageError ? (
+            <ErrorCard
+              title={t('moreFailed')}
+              retryLabel={t('retry')}
+              retryingLabel={t('loadingMore')}
+              retrying={list.isFetchingNextPage}
+              onRetry={() => void list.fetchNextPage()}
+            />
+          ) : (
+            <LoadMore
+              label={t('more')}
+              busyLabel={t('loadingMore')}
+              endLabel={t('end')}
+              hasMore={list.hasNextPage}
+              loading={list.isFetchingNextPage}
+              onLoad={() => void list.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+import { SignInNotice } from '../../web/access-notice.tsx';
+import { useCurrentUser } from '../../web/session.ts';
+import { NotificationList } from './notification-list.tsx';
+import { PreferencesForm } from './preferences-form.tsx';
+
+export function Component() {
+  const t = useTranslations('notifications');
+  const user = useCurrentUser();
+  if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;
+  return (
+    <div className="page-width grid gap-10 py-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <NotificationList />
+      <PreferencesForm />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAction } from '../../web/form.ts';
+import { FormProblem, useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { cardClass } from '../../web/ui/card.tsx';
+import { Switch } from '../../web/ui/switch.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { changeNotificationPreferences, type NotificationPreferences, optionalKinds } from '../contract.ts';
+import { preferencesQuery } from './queries.ts';
+
+/** Each takes effect at once. */
+export function PreferencesForm() {
+  const t = useTranslations('notifications');
+  const id = useId();
+  const call = useCall();
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const { data: preferences } = useSuspenseQuery(preferencesQuery());
+  const change = useAction(
+    async (changes: Partial<NotificationPreferences>) => {
+      queries.setQueryData(preferencesQuery().queryKey, await call(changeNotificationPreferences, { body: changes }));
+    },
+    (problem) => toast({ title: t('failedTitle'), description: inWords(problem, t('failed')), variant: 'destructive' }),
+  );
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
+      <h2 id={id} className="font-title text-xl">
+        {t('preferences.title')}
+      </h2>
+      <p className="text-sm text-ink-soft">{t('preferences.explanation')}</p>
+      <div className={`${cardClass} divide-y divide-line px-4`}>
+        {optionalKinds.map((kind) => (
+          <Switch
+            key={kind}
+            className="py-3.5"
+            label={t(`preferences.kinds.${kind}`)}
+            checked={preferences[kind]}
+            aria-busy={change.sending || undefined}
+            onChange={(event) => change.run({ [kind]: event.target.checked })}
+          />
+        ))}
+      </div>
+      <FormProblem problem={change.problem} />
+    </section>
+  );
+}

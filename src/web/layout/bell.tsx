@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { countUnread, mostCounted } from '../../shared/notifications.ts';
+import { useLiveChanges } from '../live.ts';
+import { read } from '../query-client.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+const oneMinute = 60_000;
+
+/** How much is new for the signed-in person. It hears of changes at once; where it cannot hear, it asks every minute. */
+export function Bell() {
+  const t = useTranslations('shell.bell');
+  const hears = useLiveChanges();
+  const { data } = useQuery({
+    ...read(countUnread, {}),
+    // Asked once it hears: whatever comes afterwards is told.
+    enabled: hears !== 'not yet',
+    staleTime: 0,
+    refetchInterval: hears === 'yes' ? false : oneMinute,
+  });
+  const count = data?.count ?? 0;
+  return (
+    <Link
+      to="/avisos"
+      aria-label={t('label', { count: Math.min(count, mostCounted) })}
+      className={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative`}
+    >
+      <Icon name="bell" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0.5 min-w-5 rounded-full bg-primary-solid px-1 text-center text-xs leading-5 font-semibold text-on-primary-solid tabular-nums"
+        >
+          {count > mostCounted ? `${mostCounted}+` : count}
+        </span>
+      )}
+    </Link>
+  );
+}
