@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const contract = /\/src\/(?:[^/]+\/contract|shared\/session)\.ts$/;
+const contract = /\/src\/(?:[^/]+\/contract|shared\/(?:markdown|notifications|session))\.ts$/;
 /** Only says what things are: where nothing of it is used it may go whole, whatever it calls on the way. */
 const declarations = /\/src\/(?:[^/]+\/(?:contract|schemas)|shared\/[^/]+)\.ts$/;
 
