@@ -1,6 +1,6 @@
 import type { HeadContext, WebArea } from '../../web/area.ts';
 import { CallError } from '../../web/call.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords } from '../../web/plain-text.ts';
 import {
   commentQuery,
   commentsQuery,

@@ -123,12 +123,15 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
           </Link>
         </p>
       )}
-      {comments.length === 0 && <p className="text-ink-soft">{t('comments.none')}</p>}
-      <ol ref={items} className="flex flex-col gap-4">
-        {comments.map((comment) => (
-          <li key={comment.id}>{card(comment)}</li>
-        ))}
-      </ol>
+      {comments.length === 0 ? (
+        <p className="text-ink-soft">{t('comments.none')}</p>
+      ) : (
+        <ol ref={items} className="flex flex-col gap-4">
+          {comments.map((comment) => (
+            <li key={comment.id}>{card(comment)}</li>
+          ))}
+        </ol>
+      )}
       {(next || list.data.pages.length > 1) && (
         <EndOfList
           list={list}

@@ -5,7 +5,6 @@ import { useCurrentUser } from '../../web/session.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
-import { Skeleton } from '../../web/ui/skeleton.tsx';
 import type { Topic } from '../contract.ts';
 import { SignInButton } from './sign-in-button.tsx';
 
@@ -53,7 +52,7 @@ function LaterCommentForm({ topic, formRef }: Omit<LeaveCommentProps, 'onSignIn'
         <Part topic={topic} formRef={formRef} />
       ) : (
         <div className="flex flex-col items-start gap-4">
-          <Skeleton className="h-36 w-full" />
+          <span aria-hidden="true" className="h-36 w-full animate-pulse rounded-control bg-line" />
           <Button busy={fetching && t('opening')} onClick={() => void fetch()}>
             {t('send')}
           </Button>

@@ -14,7 +14,7 @@ export function Component() {
   return (
     <div className="page-width flex flex-col gap-6 py-10">
       <header className="flex flex-col items-start gap-3">
-        <Link to="/foro" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+        <Link to="/foro" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
           <Icon name="arrow-left" size="sm" />
           {t('back')}
         </Link>

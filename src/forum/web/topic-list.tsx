@@ -9,7 +9,6 @@ import { buttonClass } from '../../web/ui/button.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { ErrorCard } from '../../web/ui/error-card.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
-import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import type { ListedTopic } from '../contract.ts';
 import { useForumChanges } from './changes.ts';
@@ -60,24 +59,16 @@ export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
     if (await removal.fetch()) setLeaving(topic);
   }
 
-  if (list.isLoadingError || retrying) {
+  // The page comes with the list, or with its failure.
+  if (!list.data || retrying) {
     return (
       <ErrorCard
         title={t('list.failed')}
         retryLabel={t('list.retry')}
         retryingLabel={t('list.retrying')}
-        retrying={retrying}
+        retrying={retrying || list.isFetching}
         onRetry={() => void retry()}
       />
-    );
-  }
-  if (!list.data) {
-    return (
-      <Loading label={t('list.loading')} className="flex flex-col gap-4">
-        <SkeletonCard />
-        <SkeletonCard />
-        <SkeletonCard />
-      </Loading>
     );
   }
   return (

@@ -26,7 +26,7 @@ export function Component() {
     <div className="page-width py-10">
       <div className="mx-auto flex max-w-[46rem] flex-col gap-6">
         <nav aria-label={t('topic.breadcrumb')}>
-          <Link to="/foro" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          <Link to="/foro" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
             <Icon name="arrow-left" size="sm" />
             {t('topic.back')}
           </Link>

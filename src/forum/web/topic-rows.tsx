@@ -19,7 +19,7 @@ const looks = {
   },
   compacto: {
     list: `${cardClass} divide-y divide-line`,
-    row: 'relative grid gap-x-4 px-4 py-2.5 first:rounded-t-card last:rounded-b-card hover:bg-hover sm:grid-cols-[minmax(0,1fr)_auto]',
+    row: 'relative grid gap-x-4 gap-y-1 px-4 py-2.5 first:rounded-t-card last:rounded-b-card hover:bg-hover sm:grid-cols-[minmax(0,1fr)_auto]',
     title: 'wrap-anywhere',
     foot: '-mx-2 flex items-center text-sm text-ink-soft sm:row-span-2 sm:row-start-1 sm:col-start-2',
   },
