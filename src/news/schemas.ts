@@ -55,7 +55,7 @@ const notWeb = bilingual('La imagen debe ser una dirección http o https', 'The 
 function webAddress(written: string): string | undefined {
   if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return undefined;
   const { href, username, password } = new URL(written);
-  return username || password ? undefined : href;
+  return username || password || href.length > articleLimits.longestImageUrl ? undefined : href;
 }
 
 /** An empty one is none. */
@@ -67,15 +67,11 @@ const imageUrl = z
       'La dirección de la imagen puede tener hasta 2.000 caracteres',
       'The address of the image may have up to 2,000 characters',
     ),
+    abort: true,
   })
   .nullable()
-  .transform((written, context) => {
-    if (!written) return null;
-    const address = webAddress(written);
-    if (address && address.length <= articleLimits.longestImageUrl) return address;
-    context.issues.push({ code: 'custom', message: notWeb, input: written });
-    return z.NEVER;
-  });
+  .refine((written) => !written || webAddress(written) !== undefined, { error: notWeb })
+  .transform((written) => (written ? (webAddress(written) ?? null) : null));
 
 export const NewArticle = z.object({ title, content, author, imageUrl: imageUrl.optional() });
 export type NewArticle = z.output<typeof NewArticle>;

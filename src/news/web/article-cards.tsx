@@ -56,7 +56,7 @@ export function ArticleCards({ articles, headingLevel, hasLead, onRemove }: Arti
               <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2">
                 <Link to={`/noticias/${article.id}`} className={readClass}>
                   {words.read}
-                  <span className="sr-only">: {article.title}</span>
+                  <span className="sr-only"> {article.title}</span>
                 </Link>
                 {article.commentCount > 0 && (
                   <span className="inline-flex items-center gap-1.5 text-sm text-ink-soft tabular-nums">

@@ -82,7 +82,7 @@ function PendingList() {
                   {beginningOf(article.content)}{' '}
                   <Link to={`/noticias/${article.id}`} className={linkClass}>
                     {t('review.read')}
-                    <span className="sr-only">: {article.title}</span>
+                    <span className="sr-only"> {article.title}</span>
                   </Link>
                 </p>
                 <div className="flex flex-wrap gap-3">
