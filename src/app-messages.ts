@@ -7,6 +7,7 @@ import type forum from './forum/web/messages.es.json';
 import type home from './home/web/messages.es.json';
 import type legal from './legal/web/messages.es.json';
 import type library from './library/web/messages.es.json';
+import type news from './news/web/messages.es.json';
 import type notifications from './notifications/web/messages.es.json';
 import type uiGallery from './ui-gallery/web/messages.es.json';
 import type help from './web/help/messages.es.json';
@@ -26,6 +27,7 @@ declare module 'use-intl' {
       home: typeof home;
       legal: typeof legal;
       library: typeof library;
+      news: typeof news;
       help: typeof help;
       notifications: typeof notifications;
       shell: typeof shell;

@@ -7,6 +7,7 @@ import { forumArea } from './forum/web/area.ts';
 import { homeArea } from './home/web/area.ts';
 import { legalArea } from './legal/web/area.ts';
 import { libraryArea } from './library/web/area.ts';
+import { newsArea } from './news/web/area.ts';
 import { notificationsArea } from './notifications/web/area.ts';
 import { uiGalleryArea } from './ui-gallery/web/area.ts';
 import type { WebArea } from './web/area.ts';
@@ -17,6 +18,7 @@ export const areas: readonly WebArea[] = [
   assistArea,
   libraryArea,
   forumArea,
+  newsArea,
   accountsArea,
   adminArea,
   notificationsArea,

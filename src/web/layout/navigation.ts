@@ -13,6 +13,7 @@ const places: readonly Place[] = [
   { to: '/', label: 'home' },
   { to: '/biblioteca', label: 'library' },
   { to: '/foro', label: 'forum' },
+  { to: '/noticias', label: 'news' },
   { to: '/quienes-somos', label: 'about' },
   { to: '/mis-clases', label: 'myClasses', roles: ['profesor'] },
 ];
