@@ -1,9 +1,15 @@
 import { renderToString } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
+import shell from '../../web/messages.es.json' with { type: 'json' };
 import { Component } from './ui-gallery-page.tsx';
 
 test('every piece renders on the server without the inline styles that our Content-Security-Policy refuses', () => {
-  const html = renderToString(<Component />);
+  const html = renderToString(
+    <IntlProvider locale="es" messages={{ shell }} timeZone="UTC">
+      <Component />
+    </IntlProvider>,
+  );
   expect(html).toContain('Botones');
   expect(html).not.toMatch(/\sstyle=/);
   expect(html).not.toContain('<style');
