@@ -1,8 +1,13 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
+import { projectRoot } from '../../server/project-root.ts';
 import type { TestApp } from '../../server/test-app.ts';
 import { type Role, roles } from '../../shared/roles.ts';
+import type { CatalogueTool } from '../contract.ts';
+import type { NewTool } from '../schemas.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
 import { idOf, newTool, startLibrary } from './test-library.ts';
 
 let app: TestApp;
@@ -15,9 +20,11 @@ afterAll(() => app.close());
 
 const create = (payload: object, headers: object = {}) =>
   call(app, 'POST', '/api/admin/tools', { headers: { ...admin.headers, ...headers }, payload });
-const change = (id: unknown, payload: object) =>
+/** Adds it and gives what it became. */
+const add = async (tool: NewTool) => (await create(tool)).body() as unknown as CatalogueTool;
+const change = (id: number, payload: object) =>
   call(app, 'PUT', `/api/admin/tools/${id}`, { headers: admin.headers, payload });
-const retire = (id: unknown, retired: unknown) =>
+const retire = (id: number, retired: unknown) =>
   call(app, 'PUT', `/api/admin/tools/${id}/retirement`, { headers: admin.headers, payload: { retired } });
 const list = async (query: string) =>
   (await call(app, 'GET', `/api/admin/tools?${query}`, { headers: admin.headers })).list();
@@ -115,7 +122,7 @@ describe('a new tool', () => {
     expect(english.body().message).toBe('There is a tool with that address already');
     const tool = newTool();
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(tool)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
   test('is made once for one idempotency key', async () => {
@@ -128,7 +135,7 @@ describe('a new tool', () => {
 
   test('with a script in its fields keeps it as text', async () => {
     const script = '<script>alert(1)</script>';
-    const { slug } = (await create(newTool({ name: script, description: { es: script, en: script } }))).body();
+    const { slug } = await add(newTool({ name: script, description: { es: script, en: script } }));
     const shown = (await call(app, 'GET', `/api/tools/by-slug/${slug}`)).body();
     expect([shown.name, shown.description]).toEqual([script, script]);
   });
@@ -207,7 +214,7 @@ describe('a new tool', () => {
 
 describe('changing a tool', () => {
   test('changes all but its slug, for everybody at once', async () => {
-    const { id, slug } = (await create(newTool())).body();
+    const { id, slug } = await add(newTool());
     await call(app, 'GET', `/api/tools/${id}`);
     const changes = newTool({ name: 'Otra', facts: { ...newTool().facts, checkedOn: null, account: null } });
     const answer = await change(id, changes);
@@ -218,7 +225,7 @@ describe('changing a tool', () => {
   });
 
   test('refuses what a new one refuses', async () => {
-    const { id } = (await create(newTool())).body();
+    const { id } = await add(newTool());
     expect((await change(id, { ...newTool(), url: 'http://a.example' })).status).toBe(400);
     expect((await change(id, { name: 'Solo el nombre' })).status).toBe(400);
   });
@@ -226,7 +233,7 @@ describe('changing a tool', () => {
 
 describe('retiring a tool', () => {
   test('happens once, is on record, and can be taken back', async () => {
-    const { id, slug } = (await create(newTool())).body();
+    const { id, slug } = await add(newTool());
     const first = await retire(id, true);
     expect(first.body().retiredAt).toEqual(expect.any(String));
     expect(await lastEntry()).toMatchObject({ action: 'tool.retired', subject: slug });
@@ -239,15 +246,13 @@ describe('retiring a tool', () => {
   test('keeps it through the next start of the product', async () => {
     const id = await idOf(app, 'prezi');
     await retire(id, true);
-    const { fillCatalogue } = await import('./fill-catalogue.ts');
-    const { projectRoot } = await import('../../server/project-root.ts');
-    await fillCatalogue(app.kernel, `${projectRoot}/content`);
+    await fillCatalogue(app.kernel, join(projectRoot, 'content'));
     expect((await call(app, 'GET', '/api/tools/by-slug/prezi')).body().isRetired).toBe(true);
     await retire(id, false);
   });
 
   test('is the only way to lose one: the database keeps a tool that was reviewed or kept', async () => {
-    const { id } = (await create(newTool())).body();
+    const { id } = await add(newTool());
     const { headers } = await app.signIn();
     await call(app, 'POST', `/api/tools/${id}/reviews`, { headers, payload: { rating: 5 } });
     await expect(sql`delete from tools where id = ${id}`.execute(app.database.db)).rejects.toThrow(/reviews_tool_fkey/);
@@ -256,7 +261,7 @@ describe('retiring a tool', () => {
 
 describe('the list for editors', () => {
   test('has the retired ones, too, the latest first, and can be narrowed', async () => {
-    const { id, slug } = (await create(newTool({ name: 'Zurdilla' }))).body();
+    const { id, slug } = await add(newTool({ name: 'Zurdilla' }));
     expect((await list('limit=1'))[0]?.slug).toBe(slug);
     await retire(id, true);
     expect((await list('search=zurdilla')).map((tool) => tool.slug)).toEqual([slug]);
@@ -265,7 +270,7 @@ describe('the list for editors', () => {
   });
 
   test('shows which ones wait to be checked', async () => {
-    const { slug } = (await create(newTool({ name: 'Comprobada' }))).body();
+    const { slug } = await add(newTool({ name: 'Comprobada' }));
     expect((await list('state=unchecked&limit=200')).map((tool) => tool.slug)).not.toContain(slug);
     expect((await list('state=unchecked&search=autodraw')).map((tool) => tool.slug)).toEqual(['autodraw']);
   });

@@ -21,7 +21,7 @@ const leave = ({ headers }: Person) => call(app, 'DELETE', '/api/user/account', 
 test('a person takes along what they wrote, kept and reported', async () => {
   const [ana, luis] = [await app.signIn(), await app.signIn()];
   await review(ana, 4, 'Mía');
-  const { id } = (await review(luis, 1, 'De otro')).body();
+  const id = Number((await review(luis, 1, 'De otro')).body().id);
   await call(app, 'PUT', `/api/tools/${canva}/favourite`, { headers: ana.headers, payload: { favourite: true } });
   await call(app, 'POST', `/api/reviews/${id}/reports`, { headers: ana.headers, payload: { reason: 'spam' } });
   const taken = await call(app, 'GET', '/api/user/export', { headers: ana.headers });

@@ -122,7 +122,7 @@ describe('the order of the list', () => {
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
     const byName = await get<ListedTool[]>('/api/tools?search=write&sort=relevancia&limit=200');
     expect(byName.body[0]?.name).toBe('DeepL Write');
-    expect(byName.body.map(({ id }) => id).toSorted()).toEqual(body.map(({ id }) => id).toSorted());
+    expect(new Set(byName.body.map(({ id }) => id))).toEqual(new Set(body.map(({ id }) => id)));
   });
 
   test.each([
