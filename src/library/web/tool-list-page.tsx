@@ -1,20 +1,11 @@
-import {
-  type InfiniteData,
-  type UseSuspenseInfiniteQueryResult,
-  useSuspenseInfiniteQuery,
-  useSuspenseQuery,
-} from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { PageOfList } from '../../shared/endpoint.ts';
+import { EndOfList, useMore } from '../../web/growing-list.tsx';
 import { buttonClass } from '../../web/ui/button.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
-import { ErrorCard } from '../../web/ui/error-card.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
-import { LoadMore, pageLinkClass } from '../../web/ui/pagination.tsx';
-import { useHydrated } from '../../web/use-hydrated.ts';
-import type { ListedTool } from '../contract.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { categoriesQuery, readToolFilters, type ToolFilters, toolsAddress, toolsQuery } from './queries.ts';
 import { ToolGrid } from './tool-grid.tsx';
@@ -33,7 +24,7 @@ export function Component() {
         <h1 className="font-title text-3xl">{t('title')}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
       </header>
-      <ToolSearch path={path} filters={filters} />
+      <ToolSearch search={filters.search} />
       <CategoryChips path={path} filters={filters} categories={categories} />
       <ToolList path={path} filters={filters} />
     </div>
@@ -46,19 +37,8 @@ function ToolList({ path, filters }: { path: string; filters: ToolFilters }) {
   const list = useSuspenseInfiniteQuery(toolsQuery(filters));
   const tools = list.data.pages.flatMap((page) => page.items);
 
-  const shownBefore = useRef<number>(undefined);
-
-  // The button is gone at the end of the list: whoever goes on by keyboard goes on with the first new tool.
-  useEffect(() => {
-    if (shownBefore.current === undefined || tools.length <= shownBefore.current) return;
-    grid.current?.querySelectorAll('a')[shownBefore.current]?.focus({ preventScroll: true });
-    shownBefore.current = undefined;
-  }, [tools.length]);
-
-  function showMore(): void {
-    shownBefore.current = tools.length;
-    void list.fetchNextPage();
-  }
+  const showMore = useMore(list, tools.length, grid, 'a');
+  const next = list.data.pages.at(-1)?.next;
 
   return (
     <>
@@ -76,52 +56,21 @@ function ToolList({ path, filters }: { path: string; filters: ToolFilters }) {
       <div ref={grid}>
         <ToolGrid tools={tools} headingLevel={2} />
       </div>
-      {tools.length > 0 && <EndOfList path={path} filters={filters} list={list} onMore={showMore} />}
+      {tools.length > 0 && (
+        <EndOfList
+          list={list}
+          onMore={showMore}
+          nextAddress={next && toolsAddress(path, { ...filters, cursor: next })}
+          words={{
+            more: t('more'),
+            loading: t('loadingMore'),
+            end: t('end'),
+            failed: t('moreFailed'),
+            retry: t('retryMore'),
+          }}
+        />
+      )}
     </>
-  );
-}
-
-interface EndOfListProps {
-  path: string;
-  filters: ToolFilters;
-  list: UseSuspenseInfiniteQueryResult<InfiniteData<PageOfList<ListedTool>>>;
-  onMore: () => void;
-}
-
-function EndOfList({ path, filters, list, onMore }: EndOfListProps) {
-  const t = useTranslations('library');
-  const hydrated = useHydrated();
-  const next = list.data.pages.at(-1)?.next;
-  if (list.isFetchNextPageError) {
-    return (
-      <ErrorCard
-        title={t('moreFailed')}
-        retryLabel={t('retryMore')}
-        retryingLabel={t('loadingMore')}
-        retrying={list.isFetchingNextPage}
-        onRetry={onMore}
-      />
-    );
-  }
-  // Until the scripts are there, and for those without any, the rest of the list is a page of its own.
-  if (next && !hydrated) {
-    return (
-      <p className="py-6 text-center">
-        <Link to={toolsAddress(path, { ...filters, cursor: next })} className={pageLinkClass}>
-          {t('more')}
-        </Link>
-      </p>
-    );
-  }
-  return (
-    <LoadMore
-      label={t('more')}
-      busyLabel={t('loadingMore')}
-      endLabel={t('end')}
-      hasMore={list.hasNextPage}
-      loading={list.isFetchingNextPage}
-      onLoad={onMore}
-    />
   );
 }
 
