@@ -27,7 +27,14 @@ drop index tools_rating_idx;
 drop index tools_category_idx;
 create index tools_rating_idx on tools (rating desc, id) where retired_at is null;
 create index tools_category_idx on tools (category, rating desc, id) where retired_at is null;
-create index tools_tags_idx on tools using gin (tags);
+
+-- The catalogue is searched much and changed little: what an import adds goes into these at once, and not onto a list that every search
+-- reads until somebody tidies up.
+drop index tools_search_idx;
+drop index tools_search_name_idx;
+create index tools_search_idx on tools using gin (search) with (fastupdate = off);
+create index tools_search_name_idx on tools using gin (search_name gin_trgm_ops) with (fastupdate = off);
+create index tools_tags_idx on tools using gin (tags) with (fastupdate = off);
 create index tools_url_key_idx on tools (url_key);
 create index tools_name_idx on tools (name);
 

@@ -51,14 +51,20 @@ function toolQuery(language: Language, viewer: Viewer | undefined, isWanted: Raw
     from tools where ${isWanted}`;
 }
 
+/** How many of the best of a category, and of those with the same tags, are looked at more closely. */
+const candidates = 100;
+
 /** Of the same category or with the same tags: the more they share, the sooner. */
 export function similarTools(
   language: Language,
   { id, category, tags }: Pick<ListedTool, 'id' | 'category' | 'tags'>,
 ): RawBuilder<ListedTool> {
+  const best = (alike: RawBuilder<unknown>) => sql`(
+    select id from tools where ${shown} and ${alike} order by rating desc, id limit ${candidates})`;
   return sql`
     select ${listedColumns(language)} from tools
-    where ${shown} and id <> ${id} and (category = ${category} or tags && ${tags}::text[])
+    where id <> ${id}
+      and id in (${best(sql`category = ${category}`)} union ${best(sql`tags && ${tags}::text[]`)})
     order by (category = ${category})::int
                + cardinality(array(select unnest(tags) intersect select unnest(${tags}::text[]))) desc,
              rating desc, id
