@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod';
-import { parseFields } from '../shared/field-messages.ts';
 import { CallError } from './call.ts';
 import { usePreferences } from './preferences.tsx';
 
@@ -38,7 +37,8 @@ export function useForm<S extends z.ZodType>({ schema, send, onFailure }: FormOp
       [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     );
     try {
-      const checked = parseFields(await schema(), values, language);
+      const [{ parseFields }, wanted] = await Promise.all([import('../shared/field-messages.ts'), schema()]);
+      const checked = parseFields(wanted, values, language);
       if (!checked.success) return showWrong(form, checked.fields);
       setFields({});
       await send(checked.data);

@@ -2,7 +2,8 @@ import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useAction } from '../../web/form.ts';
+import { CallError } from '../../web/call.ts';
+import type { Problem } from '../../web/form.ts';
 import { FormProblem } from '../../web/form-parts.tsx';
 import { EndOfList, useMore } from '../../web/growing-list.tsx';
 import { useLater } from '../../web/later.ts';
@@ -52,18 +53,26 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
   const isElsewhere = linkedId !== undefined && !comments.some(({ id }) => id === linkedId);
   const { data: linked } = useQuery({ ...commentQuery(linkedId ?? 0), enabled: isElsewhere });
 
-  const [actedOn, setActedOn] = useState<number>();
-  const act = useAction(async (comment: Comment, what: 'vote' | 'solve') => {
-    setActedOn(comment.id);
-    if (what === 'vote') {
-      const params = { id: String(comment.id) };
-      commentChanged(await call(voteForComment, { params, body: { voted: !comment.hasVoted } }));
-    } else {
-      const commentId = comment.isSolution ? null : comment.id;
-      await topicChanged(await call(solveTopic, { params: { id: String(topic.id) }, body: { commentId } }));
-      await commentsChanged(topic.id);
+  const [failed, setFailed] = useState<{ id: number; problem: Problem }>();
+  /** Several may be under way at once: a vote here does not swallow the next press there. Each is the same when it is done twice. */
+  async function attempt({ id }: Comment, act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+      setFailed(undefined);
+    } catch (error) {
+      setFailed({ id, problem: error instanceof CallError ? error : 'offline' });
     }
-  });
+  }
+
+  async function vote({ id, hasVoted }: Comment): Promise<void> {
+    commentChanged(await call(voteForComment, { params: { id: String(id) }, body: { voted: !hasVoted } }));
+  }
+
+  async function solve({ id, isSolution }: Comment): Promise<void> {
+    const body = { commentId: isSolution ? null : id };
+    await topicChanged(await call(solveTopic, { params: { id: String(topic.id) }, body }));
+    await commentsChanged(topic.id);
+  }
 
   const show = async (what: Open['what'], comment: Comment): Promise<void> => {
     const part = { edit: editor, remove: removal, report }[what];
@@ -84,13 +93,13 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
     voteLabel: (count) => t('vote', { count }),
     byline: (comment) => byline(comment, topicAddress(topic.id, comment.id)),
     isGuest,
-    vote: (comment) => (isGuest ? onSignIn() : act.run(comment, 'vote')),
+    vote: (comment) => (isGuest ? onSignIn() : void attempt(comment, () => vote(comment))),
     share: (comment) => share(topic.title, topicAddress(topic.id, comment.id)),
     edit: (comment) => void show('edit', comment),
     remove: (comment) => void show('remove', comment),
     report: (comment) => void show('report', comment),
     quote: topic.may.comment ? onQuote : undefined,
-    solve: topic.may.solve ? (comment) => act.run(comment, 'solve') : undefined,
+    solve: topic.may.solve ? (comment) => void attempt(comment, () => solve(comment)) : undefined,
   };
   const isOpen = (what: Open['what'], { id }: Comment) => open?.what === what && open.comment.id === id;
   const card = (comment: Comment) => (
@@ -98,7 +107,7 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
       comment={comment}
       can={can}
       editor={isOpen('edit', comment) && editor.Part ? <editor.Part comment={comment} onEnd={close} /> : undefined}
-      problem={act.problem && actedOn === comment.id && <FormProblem problem={act.problem} />}
+      problem={failed?.id === comment.id && <FormProblem problem={failed.problem} />}
     />
   );
 

@@ -114,8 +114,9 @@ export function TopicArticle({ topic, isGuest, onSignIn }: TopicArticleProps) {
           }}
           onDone={async () => {
             close();
-            await navigate('/foro');
             await listsChanged();
+            // The way back must not lead to what is gone.
+            await navigate('/foro', { replace: true });
           }}
         />
       )}

@@ -45,9 +45,11 @@ export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
     if (list.isLoadingError) toast({ title: t('list.failedToast'), variant: 'destructive' });
   }, [list.isLoadingError, t]);
 
+  // In the list by date, where it stays in its place: whatever is moved on the screen loses the focus.
+  const created = filters.sort === 'nuevo' ? topics.find(({ id }) => id === createdId)?.id : undefined;
   useEffect(() => {
-    if (createdId) rows.current?.querySelector<HTMLElement>(`#tema-${createdId}`)?.focus();
-  }, [createdId]);
+    if (created) rows.current?.querySelector<HTMLElement>(`#tema-${created}`)?.focus();
+  }, [created]);
 
   async function retry(): Promise<void> {
     setRetrying(true);

@@ -18,7 +18,7 @@ export function ToolGrid({ tools, headingLevel }: { tools: readonly ListedTool[]
   const Heading = `h${headingLevel}` as const;
   const newTab = t('opensInNewTab');
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {tools.map((tool) => {
         const stars = withOneDecimal(tool.rating / 20, language);
         return (
