@@ -30,9 +30,8 @@ create table topics (
   constraint topics_author_fkey foreign key (author_id) references users (id) on delete set null,
   constraint topics_article_key unique (article_id),
   constraint topics_category_known check (category in ('Chatbots', 'Diseño', 'Debate', 'Ayuda', 'Recursos', 'Otro')),
-  -- At least 5 and 20 are asked for, counted as the browser does, where an emoji is two.
-  constraint topics_title_length check (char_length(title) between 3 and 200),
-  constraint topics_content_length check (char_length(content) between 10 and 20000),
+  constraint topics_title_length check (char_length(title) between 5 and 200),
+  constraint topics_content_length check (char_length(content) between 20 and 20000),
   constraint topics_excerpt_length check (char_length(excerpt) <= 500),
   constraint topics_counts_sensible check (comment_count >= 0 and vote_count >= 0)
 );

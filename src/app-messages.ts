@@ -1,6 +1,7 @@
 import type accounts from './accounts/web/messages.es.json';
 import type admin from './admin/web/messages.es.json';
 import type apiDocs from './api-docs/web/messages.es.json';
+import type assist from './assist/web/messages.es.json';
 import type classrooms from './classrooms/web/messages.es.json';
 import type forum from './forum/web/messages.es.json';
 import type home from './home/web/messages.es.json';
@@ -20,6 +21,7 @@ declare module 'use-intl' {
       accounts: typeof accounts;
       admin: typeof admin;
       'api-docs': typeof apiDocs;
+      assist: typeof assist;
       classrooms: typeof classrooms;
       forum: typeof forum;
       home: typeof home;

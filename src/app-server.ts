@@ -8,6 +8,7 @@ import { classroomsRoutes } from './classrooms/server/routes.ts';
 import { createForumForgetter, exportForumData } from './forum/server/personal-data.ts';
 import { forumRoutes } from './forum/server/routes.ts';
 import { fillCatalogue } from './library/server/fill-catalogue.ts';
+import { createLibraryForgetter, exportLibraryData } from './library/server/personal-data.ts';
 import { libraryRoutes } from './library/server/routes.ts';
 import { newsDocuments } from './news/server/feed.ts';
 import { fillArticles } from './news/server/fill-articles.ts';
@@ -23,8 +24,8 @@ import type { Route } from './server/route.ts';
 /** What each area keeps of a person: how it is taken along and how it is forgotten. */
 function personalData({ events }: Kernel): PersonalData {
   return {
-    exporters: [exportForumData, exportNotifications, exportClasses, exportArticles],
-    forgetters: [createForumForgetter(events), forgetAuthor(events)],
+    exporters: [exportLibraryData, exportForumData, exportNotifications, exportClasses, exportArticles],
+    forgetters: [createLibraryForgetter(events), createForumForgetter(events), forgetAuthor(events)],
   };
 }
 

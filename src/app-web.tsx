@@ -1,6 +1,7 @@
 import { accountsArea } from './accounts/web/area.ts';
 import { adminArea } from './admin/web/area.ts';
 import { apiDocsArea } from './api-docs/web/area.ts';
+import { assistArea } from './assist/web/area.ts';
 import { classroomsArea } from './classrooms/web/area.ts';
 import { forumArea } from './forum/web/area.ts';
 import { homeArea } from './home/web/area.ts';
@@ -14,6 +15,7 @@ import type { WebArea } from './web/area.ts';
 /** THE list of pages, by area. */
 export const areas: readonly WebArea[] = [
   homeArea,
+  assistArea,
   libraryArea,
   forumArea,
   newsArea,

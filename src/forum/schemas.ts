@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
 
+export { longestReason, NewReport, reportReasons } from '../shared/reports.ts';
+
 export const topicCategories = ['Chatbots', 'Diseño', 'Debate', 'Ayuda', 'Recursos', 'Otro'] as const;
 export const TopicCategory = z.enum(topicCategories, {
   error: bilingual('Selecciona una categoría', 'Choose a category'),
@@ -13,7 +15,6 @@ export const topicLimits = {
   shortestContent: 20,
   longestContent: 20_000,
 } as const;
-export const longestReason = 1_000;
 
 const title = z
   .string({
@@ -54,17 +55,3 @@ export const NewComment = z.object({
     .max(topicLimits.longestContent, { error: tooLong }),
 });
 export type NewComment = z.output<typeof NewComment>;
-
-export const reportReasons = ['spam', 'offensive', 'personal-data', 'other'] as const;
-
-export const NewReport = z.object({
-  reason: z.enum(reportReasons, { error: bilingual('Elige un motivo', 'Choose a reason') }),
-  note: z
-    .string()
-    .trim()
-    .max(longestReason, {
-      error: bilingual('La explicación puede tener hasta 1.000 caracteres', 'The note may have up to 1,000 characters'),
-    })
-    .default(''),
-});
-export type NewReport = z.output<typeof NewReport>;

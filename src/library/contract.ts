@@ -1,31 +1,61 @@
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { pageFields } from '../shared/pages-of-lists.ts';
-
-/** The categories of the catalogue. They are data in Spanish; the English names are in the messages. */
-export const toolCategories = [
-  'Chatbot',
-  'Diseño',
-  'Documentos',
-  'Escritura',
-  'Estudio',
-  'Evaluacion',
-  'Imágenes',
-  'Investigación',
-  'Presentaciones',
-  'Productividad',
-  'Programación',
-  'Resúmenes',
-  'Textos',
-  'Videos',
-] as const;
-
-export const ToolCategory = z.enum(toolCategories);
-export type ToolCategory = z.infer<typeof ToolCategory>;
+import { failureKind } from '../shared/errors.ts';
+import { bilingual } from '../shared/language.ts';
+import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
+import { NewReport, reportReasons } from '../shared/reports.ts';
+import { roles } from '../shared/roles.ts';
+import { Timestamp } from '../shared/timestamp.ts';
+import { NewReview, NewTool, ToolCategory, ToolChanges, ToolFacts } from './schemas.ts';
 
 export const longestSearch = 200;
+/** The most that a request may carry: about six hundred tools. */
+export const longestCsv = 900_000;
+export const similarToolsShown = 4;
+export const recommendedToolsShown = 6;
 
-export const Tool = z.object({
+/** Relevancia puts names that match a search first; calificacion goes by rating alone. */
+export const toolSorts = ['relevancia', 'calificacion'] as const;
+export type ToolSort = (typeof toolSorts)[number];
+
+export const libraryFailures = {
+  noSuchTool: failureKind(404, 'library.no_such_tool', 'Esa herramienta no existe', 'That tool does not exist'),
+  noSuchReview: failureKind(404, 'library.no_such_review', 'Esa reseña no existe', 'That review does not exist'),
+  noSuchReport: failureKind(404, 'library.no_such_report', 'Ese aviso no existe', 'That report does not exist'),
+  signInToReview: failureKind(
+    401,
+    'library.sign_in_to_review',
+    'Inicia sesión para dejar tu valoración',
+    'Sign in to leave your rating',
+  ),
+  signInToKeep: failureKind(
+    401,
+    'library.sign_in_to_keep',
+    'Inicia sesión para guardar tus favoritas',
+    'Sign in to keep your favourites',
+  ),
+  retired: failureKind(
+    409,
+    'library.tool_retired',
+    'Esta herramienta se retiró del catálogo',
+    'This tool was retired from the catalogue',
+  ),
+  ownReview: failureKind(
+    403,
+    'library.own_review',
+    'No puedes avisar de tu propia reseña',
+    'You cannot report your own review',
+  ),
+  slugTaken: failureKind(
+    409,
+    'library.slug_taken',
+    'Ya hay una herramienta con esa dirección',
+    'There is a tool with that address already',
+  ),
+};
+
+/** A tool as lists show it. */
+export const ListedTool = z.object({
   id: z.int(),
   slug: z.string(),
   name: z.string(),
@@ -33,11 +63,51 @@ export const Tool = z.object({
   url: z.url({ protocol: /^https$/ }),
   category: ToolCategory,
   tags: z.array(z.string()),
-  /** 0 to 100. */
+  /** Whom it serves. */
+  roles: z.array(z.enum(roles)),
+  /** 0 to 100: the Bayesian mean of the editorial rating and the reviews. */
   rating: z.int().min(0).max(100),
+  reviewCount: z.int(),
+  /** Who put it into the catalogue: what is there was looked at ('verificada'). */
   createdBy: z.string().nullable(),
 });
-export type Tool = z.infer<typeof Tool>;
+export type ListedTool = z.output<typeof ListedTool>;
+
+/** A review is shown as that of 'Usuario {userId}', never with a name. */
+export const Review = z.object({
+  id: z.int(),
+  toolId: z.int(),
+  userId: z.int(),
+  /** 20 to 100. */
+  rating: z.int(),
+  /** 1 to 5. */
+  stars: z.int(),
+  /** Empty when only stars were given. */
+  comment: z.string(),
+  createdAt: Timestamp,
+  editedAt: Timestamp.nullable(),
+  isMine: z.boolean(),
+  may: z.object({ remove: z.boolean(), report: z.boolean() }),
+});
+export type Review = z.output<typeof Review>;
+
+/** The whole tool. A retired one is still answered, so that old links can say what became of it. */
+export const Tool = ListedTool.extend({
+  uses: z.array(z.string()),
+  facts: ToolFacts,
+  isRetired: z.boolean(),
+  /** How many reviews gave one star, two stars … five stars. */
+  distribution: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
+  similar: z.array(ListedTool),
+  isFavourite: z.boolean(),
+  myReview: Review.nullable(),
+  may: z.object({ review: z.boolean(), edit: z.boolean() }),
+});
+export type Tool = z.output<typeof Tool>;
+
+const oneTool = z.object({ id: positiveInteger });
+const toolOfReviews = z.object({ toolId: positiveInteger });
+const oneReview = z.object({ id: positiveInteger });
 
 export const listTools = endpoint({
   method: 'GET',
@@ -50,9 +120,10 @@ export const listTools = endpoint({
   query: z.object({
     search: z.string().max(longestSearch).optional(),
     category: ToolCategory.optional(),
+    sort: z.enum(toolSorts).optional(),
     ...pageFields,
   }),
-  reply: Tool,
+  reply: ListedTool,
   paged: true,
   sharedUntil: ['library.changed'],
 });
@@ -67,4 +138,363 @@ export const listToolCategories = endpoint({
   access: 'anyone',
   reply: z.array(ToolCategory),
   sharedUntil: ['library.changed'],
+});
+
+export const getTool = endpoint({
+  method: 'GET',
+  path: '/api/tools/{id}',
+  summary: { es: 'Una herramienta entera.', en: 'A whole tool.' },
+  access: 'anyone',
+  params: oneTool,
+  reply: Tool,
+  sharedUntil: ['library.changed'],
+  sharedBy: 'guests',
+  failures: [libraryFailures.noSuchTool],
+});
+
+export const getToolBySlug = endpoint({
+  method: 'GET',
+  path: '/api/tools/by-slug/{slug}',
+  summary: { es: 'Una herramienta entera, por su dirección.', en: 'A whole tool, by its address.' },
+  access: 'anyone',
+  params: z.object({ slug: z.string().max(longestSearch) }),
+  reply: Tool,
+  sharedUntil: ['library.changed'],
+  sharedBy: 'guests',
+  failures: [libraryFailures.noSuchTool],
+});
+
+/** For the page before an outside address: only what is of the catalogue is opened without a click. */
+export const lookUpTool = endpoint({
+  method: 'GET',
+  path: '/api/tools/lookup',
+  summary: {
+    es: 'La herramienta del catálogo a la que lleva una dirección https, o null.',
+    en: 'The tool of the catalogue that an https address leads to, or null.',
+  },
+  access: 'anyone',
+  query: z.object({ url: z.string().max(2_000) }),
+  reply: z.object({ tool: ListedTool.nullable() }),
+  sharedUntil: ['library.changed'],
+});
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/api/tools/{toolId}/reviews',
+  summary: { es: 'Reseñas de una herramienta, las más nuevas primero.', en: 'Reviews of a tool, newest first.' },
+  access: 'anyone',
+  params: toolOfReviews,
+  query: z.object(pageFields),
+  reply: Review,
+  paged: true,
+  sharedUntil: ['library.changed'],
+  sharedBy: 'guests',
+  failures: [libraryFailures.noSuchTool],
+});
+
+/** One review a person and tool: writing again replaces it. */
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/api/tools/{toolId}/reviews',
+  summary: {
+    es: 'Valora una herramienta, o cambia la valoración propia.',
+    en: 'Reviews a tool, or replaces one’s own review.',
+  },
+  access: 'signed-in',
+  guestFailure: libraryFailures.signInToReview,
+  params: toolOfReviews,
+  body: NewReview,
+  reply: Review,
+  creates: true,
+  failures: [libraryFailures.noSuchTool, libraryFailures.retired],
+});
+
+export const deleteReview = endpoint({
+  method: 'DELETE',
+  path: '/api/reviews/{id}',
+  summary: {
+    es: 'Elimina una reseña propia; un administrador, cualquiera.',
+    en: 'Deletes a review of one’s own; an administrator, any.',
+  },
+  access: 'signed-in',
+  params: oneReview,
+  failures: [libraryFailures.noSuchReview],
+});
+
+export const reportReview = endpoint({
+  method: 'POST',
+  path: '/api/reviews/{id}/reports',
+  summary: { es: 'Avisa de una reseña a los administradores.', en: 'Reports a review to the administrators.' },
+  access: 'signed-in',
+  params: oneReview,
+  body: NewReport,
+  failures: [libraryFailures.noSuchReview, libraryFailures.ownReview],
+});
+
+/** What people reported, oldest first. */
+export const ReviewReport = z.object({
+  id: z.int(),
+  reason: z.enum(reportReasons),
+  note: z.string(),
+  createdAt: Timestamp,
+  reporter: z.string(),
+  reviewId: z.int(),
+  /** Who wrote the review. */
+  userId: z.int(),
+  stars: z.int(),
+  comment: z.string(),
+  toolId: z.int(),
+  toolSlug: z.string(),
+  toolName: z.string(),
+});
+export type ReviewReport = z.output<typeof ReviewReport>;
+
+export const listReviewReports = endpoint({
+  method: 'GET',
+  path: '/api/library/reports',
+  summary: { es: 'Avisos sobre reseñas que esperan una decisión.', en: 'Reports on reviews that wait for a decision.' },
+  access: ['iamaker'],
+  query: z.object(pageFields),
+  reply: ReviewReport,
+  paged: true,
+});
+
+/** 'dismiss' leaves the review as it is; 'remove' deletes it and with it every report on it. */
+export const settleReviewReport = endpoint({
+  method: 'PUT',
+  path: '/api/library/reports/{id}',
+  summary: { es: 'Decide sobre un aviso de una reseña.', en: 'Settles a report on a review.' },
+  access: ['iamaker'],
+  params: z.object({ id: positiveInteger }),
+  body: z.object({ outcome: z.enum(['dismiss', 'remove']) }),
+  failures: [libraryFailures.noSuchReport],
+});
+
+export const keepFavourite = endpoint({
+  method: 'PUT',
+  path: '/api/tools/{id}/favourite',
+  summary: {
+    es: 'Guarda una herramienta como favorita, o la quita.',
+    en: 'Keeps a tool as a favourite, or lets it go.',
+  },
+  access: 'signed-in',
+  guestFailure: libraryFailures.signInToKeep,
+  params: oneTool,
+  body: z.object({ favourite: z.boolean() }),
+  reply: z.object({ isFavourite: z.boolean() }),
+  failures: [libraryFailures.noSuchTool, libraryFailures.retired],
+});
+
+export const listFavourites = endpoint({
+  method: 'GET',
+  path: '/api/user/favourites',
+  summary: {
+    es: 'Herramientas favoritas propias, la última guardada primero.',
+    en: 'One’s own favourite tools, the last kept first.',
+  },
+  access: 'signed-in',
+  query: z.object(pageFields),
+  reply: ListedTool,
+  paged: true,
+});
+
+/** The fixed groups of recommendations, in the order in which they are shown. */
+export const recommendationGroups = [
+  'research',
+  'writing',
+  'presentations',
+  'study',
+  'visual-content',
+  'documents',
+] as const;
+export type RecommendationGroupId = (typeof recommendationGroups)[number];
+
+export const RecommendationGroup = z.object({
+  id: z.enum(recommendationGroups),
+  role: z.enum(['all', 'estudiante', 'profesor', 'profesional']),
+  tools: z.array(ListedTool),
+});
+export type RecommendationGroup = z.output<typeof RecommendationGroup>;
+
+export const getRecommendations = endpoint({
+  method: 'GET',
+  path: '/api/recommendations',
+  summary: {
+    es: 'Los seis grupos de recomendaciones y las cuatro herramientas destacadas de la página principal.',
+    en: 'The six groups of recommendations and the four featured tools of the home page.',
+  },
+  access: 'anyone',
+  reply: z.object({ groups: z.array(RecommendationGroup), featured: z.array(ListedTool) }),
+  sharedUntil: ['library.changed'],
+});
+
+export const activities = [
+  'writing',
+  'research',
+  'presentations',
+  'learning',
+  'productivity',
+  'communication',
+] as const;
+export type Activity = (typeof activities)[number];
+
+const minimumRatingMessage = bilingual('La valoración mínima va de 0 a 100.', 'The minimum rating goes from 0 to 100.');
+
+const recommendationFilters = z.object({
+  search: z.string().max(longestSearch).optional(),
+  category: ToolCategory.optional(),
+  /** 0 to 100. */
+  minRating: z
+    .string()
+    .regex(/^(\d{1,2}|100)$/, { error: minimumRatingMessage })
+    .transform(Number)
+    .optional(),
+});
+
+export const listActivityTools = endpoint({
+  method: 'GET',
+  path: '/api/recommendations/activities',
+  summary: {
+    es: 'Las mejores herramientas para cada actividad, seis como máximo.',
+    en: 'The best tools for each activity, six at most.',
+  },
+  access: 'anyone',
+  query: recommendationFilters,
+  reply: z.array(z.object({ activity: z.enum(activities), tools: z.array(ListedTool) })),
+  sharedUntil: ['library.changed'],
+});
+
+export const listToolsForRole = endpoint({
+  method: 'GET',
+  path: '/api/recommendations/role',
+  summary: {
+    es: 'Las mejores herramientas para el rol de quien pregunta, seis como máximo.',
+    en: 'The best tools for the role of who asks, six at most.',
+  },
+  access: 'anyone',
+  query: recommendationFilters,
+  reply: z.array(ListedTool),
+  sharedUntil: ['library.changed'],
+  sharedBy: 'guests',
+});
+
+/** A tool as its editor sees it: both languages, and what the public list leaves out. */
+export const CatalogueTool = ListedTool.extend({
+  description: z.object({ es: z.string(), en: z.string() }),
+  uses: z.array(z.object({ es: z.string(), en: z.string() })),
+  editorialRating: z.int(),
+  facts: ToolFacts,
+  createdAt: Timestamp,
+  retiredAt: Timestamp.nullable(),
+});
+export type CatalogueTool = z.output<typeof CatalogueTool>;
+
+export const listCatalogue = endpoint({
+  method: 'GET',
+  path: '/api/admin/tools',
+  summary: {
+    es: 'El catálogo entero, también lo retirado, lo último primero.',
+    en: 'The whole catalogue, the retired tools, too, the latest first.',
+  },
+  access: ['iamaker'],
+  query: z.object({
+    search: z.string().max(longestSearch).optional(),
+    state: z.enum(['shown', 'retired', 'unchecked']).optional(),
+    ...pageFields,
+  }),
+  reply: CatalogueTool,
+  paged: true,
+});
+
+export const getCatalogueTool = endpoint({
+  method: 'GET',
+  path: '/api/admin/tools/{id}',
+  summary: { es: 'Una herramienta para su editor.', en: 'A tool for its editor.' },
+  access: ['iamaker'],
+  params: oneTool,
+  reply: CatalogueTool,
+  failures: [libraryFailures.noSuchTool],
+});
+
+export const createTool = endpoint({
+  method: 'POST',
+  path: '/api/admin/tools',
+  summary: { es: 'Añade una herramienta al catálogo.', en: 'Adds a tool to the catalogue.' },
+  access: ['iamaker'],
+  body: NewTool,
+  reply: CatalogueTool,
+  creates: true,
+  failures: [libraryFailures.slugTaken],
+});
+
+export const changeTool = endpoint({
+  method: 'PUT',
+  path: '/api/admin/tools/{id}',
+  summary: {
+    es: 'Cambia una herramienta. Su dirección (slug) no cambia nunca.',
+    en: 'Changes a tool. Its address (slug) never changes.',
+  },
+  access: ['iamaker'],
+  params: oneTool,
+  body: ToolChanges,
+  reply: CatalogueTool,
+  failures: [libraryFailures.noSuchTool],
+});
+
+export const retireTool = endpoint({
+  method: 'PUT',
+  path: '/api/admin/tools/{id}/retirement',
+  summary: { es: 'Retira una herramienta, o la devuelve al catálogo.', en: 'Retires a tool, or brings it back.' },
+  access: ['iamaker'],
+  params: oneTool,
+  body: z.object({ retired: z.boolean() }),
+  reply: CatalogueTool,
+  failures: [libraryFailures.noSuchTool],
+});
+
+/** The browser saves the text as a file. */
+export const exportCatalogue = endpoint({
+  method: 'GET',
+  path: '/api/admin/tools/export',
+  summary: { es: 'El catálogo entero como CSV.', en: 'The whole catalogue as CSV.' },
+  access: ['iamaker'],
+  reply: z.object({ filename: z.string(), csv: z.string() }),
+});
+
+/** What an import would do, or did. A line is one of the file, counted from 1; a field is a column of it. */
+export const ImportPlan = z.object({
+  created: z.array(z.object({ line: z.int(), slug: z.string(), name: z.string() })),
+  changed: z.array(
+    z.object({
+      line: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      /** The cells that change, as they are written in the file. */
+      fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  unchanged: z.int(),
+  errors: z.array(z.object({ line: z.int(), field: z.string().nullable(), message: z.string() })),
+  isApplied: z.boolean(),
+});
+export type ImportPlan = z.output<typeof ImportPlan>;
+
+export const importCatalogue = endpoint({
+  method: 'POST',
+  path: '/api/admin/tools/import',
+  summary: {
+    es: 'Dice lo que cambiaría un CSV y, con apply, lo hace: todo, o nada si hay algún error.',
+    en: 'Says what a CSV would change and, with apply, does it: all, or nothing if there is any error.',
+  },
+  access: ['iamaker'],
+  body: z.object({
+    csv: z.string().max(longestCsv, {
+      error: bilingual(
+        'El archivo es demasiado grande. Impórtalo en varias partes.',
+        'The file is too large. Import it in several parts.',
+      ),
+    }),
+    apply: z.boolean(),
+  }),
+  reply: ImportPlan,
 });

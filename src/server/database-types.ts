@@ -76,6 +76,13 @@ export interface CommentsTable {
   vote_count: ColumnType<number, number | undefined, number>;
 }
 
+export interface FavouritesTable {
+  id: ColumnType<number, never, never>;
+  user_id: number;
+  tool_id: number;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface FilledArticlesTable {
   slug: string;
   filled_at: ColumnType<Date, Date | undefined, Date>;
@@ -133,6 +140,26 @@ export interface ReportsTable {
   settled_at: Date | null;
 }
 
+export interface ReviewReportsTable {
+  id: ColumnType<number, never, never>;
+  review_id: number;
+  reporter_id: number;
+  reason: 'spam' | 'offensive' | 'personal-data' | 'other';
+  note: ColumnType<string, string | undefined, string>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  settled_at: Date | null;
+}
+
+export interface ReviewsTable {
+  id: ColumnType<number, never, never>;
+  tool_id: number;
+  user_id: number;
+  rating: 20 | 40 | 60 | 80 | 100;
+  comment: ColumnType<string, string | undefined, string>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  edited_at: Date | null;
+}
+
 export interface SecretsTable {
   name: string;
   value: string;
@@ -178,6 +205,10 @@ export interface ToolsTable {
   retired_at: Date | null;
   search_name: ColumnType<string, never, never>;
   search: ColumnType<string, never, never>;
+  review_count: ColumnType<number, number | undefined, number>;
+  review_sum: ColumnType<number, number | undefined, number>;
+  rating: ColumnType<number, never, never>;
+  url_key: ColumnType<string, never, never>;
 }
 
 export interface TopicFollowersTable {
@@ -234,6 +265,7 @@ export interface Database {
   classrooms: ClassroomsTable;
   comment_votes: CommentVotesTable;
   comments: CommentsTable;
+  favourites: FavouritesTable;
   filled_articles: FilledArticlesTable;
   forum_followers: ForumFollowersTable;
   kept_creations: KeptCreationsTable;
@@ -242,6 +274,8 @@ export interface Database {
   notifications: NotificationsTable;
   password_resets: PasswordResetsTable;
   reports: ReportsTable;
+  review_reports: ReviewReportsTable;
+  reviews: ReviewsTable;
   secrets: SecretsTable;
   sessions: SessionsTable;
   site_settings: SiteSettingsTable;

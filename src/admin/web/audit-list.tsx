@@ -17,6 +17,13 @@ const knownActions = [
   'user.deleted',
   'role.simulated',
   'settings.changed',
+  'topic.changed',
+  'topic.deleted',
+  'topic.locked',
+  'topic.unlocked',
+  'comment.changed',
+  'comment.deleted',
+  'report.dismissed',
   'article.approved',
   'article.changed',
   'article.deleted',
@@ -42,6 +49,10 @@ export function AuditList() {
     switch (subject.kind) {
       case 'user':
         return t('audit.subjects.user', { id: subject.id });
+      case 'topic':
+        return t('audit.subjects.topic', { id: subject.id });
+      case 'comment':
+        return t('audit.subjects.comment', { id: subject.id });
       case 'article':
         return t('audit.subjects.article', { id: subject.id });
       case 'role-change':

@@ -4,8 +4,7 @@ import { defaultSiteSettings, type SiteSettings } from '../../shared/site-settin
 type SettingName = keyof SiteSettings;
 
 export type AuditSubject =
-  | { kind: 'user'; id: string }
-  | { kind: 'article'; id: string }
+  | { kind: 'user' | 'topic' | 'comment' | 'article'; id: string }
   | { kind: 'role-change'; id: string; from: Role; to: Role }
   | { kind: 'role'; role: Role }
   | { kind: 'setting'; name: SettingName; on: boolean }
@@ -16,8 +15,8 @@ export function readAuditSubject(subject: string): AuditSubject {
   const [, id, from, to] = /^#(\d+)(?:: (.+) → (.+))?$/.exec(subject) ?? [];
   if (id && isRole(from) && isRole(to)) return { kind: 'role-change', id, from, to };
   if (id && from === undefined) return { kind: 'user', id };
-  const [, article] = /^article #(\d+)$/.exec(subject) ?? [];
-  if (article) return { kind: 'article', id: article };
+  const [, thing, number = ''] = /^(topic|comment|article) #(\d+)$/.exec(subject) ?? [];
+  if (thing === 'topic' || thing === 'comment' || thing === 'article') return { kind: thing, id: number };
   if (isRole(subject)) return { kind: 'role', role: subject };
   const [, name = '', value] = /^(\w+) = (\w+)$/.exec(subject) ?? [];
   if (isSettingName(name)) return { kind: 'setting', name, on: value === 'true' || value === 'live' };

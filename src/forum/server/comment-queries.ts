@@ -33,9 +33,10 @@ export function commentsQuery(
   { limit = pageSize.usual, cursor }: Page,
 ): RawBuilder<CommentRow> {
   const [after = 0] = getCursorKey(cursor, [idKey]) ?? [];
+  // Compared as a pair, which only the index of the topic's comments can: by id alone the planner may walk through everybody's.
   return sql<CommentRow>`
     ${selectComments(reader)}
-    where c.topic_id = ${topicId} and c.id > ${after}
+    where c.topic_id = ${topicId} and (c.topic_id, c.id) > (${topicId}::int, ${after}::int)
     order by c.id limit ${limit + 1}`;
 }
 

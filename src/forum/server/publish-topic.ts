@@ -2,7 +2,7 @@ import type { Kernel } from '../../server/kernel.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { NewTopic } from '../schemas.ts';
 import { changeForum } from './change-forum.ts';
-import { tellReaders, topicReasons } from './tell-readers.ts';
+import { holdReaders, tellReaders, topicReasons } from './tell-readers.ts';
 import { getTopic, insertTopic, setTopicFollower, type TopicRow } from './topic-queries.ts';
 
 /** Who creates a topic follows it; who follows the forum or is mentioned hears of it. */
@@ -12,9 +12,10 @@ export function publishTopic(
   topic: NewTopic,
 ): Promise<TopicRow> {
   return changeForum(kernel, author, async (tx) => {
+    const readers = await holdReaders(tx, topicReasons(topic.content));
     const id = await insertTopic(tx, author.id, topic);
     await setTopicFollower(tx, id, author.id, true);
-    await tellReaders(tx, kernel.events, topicReasons(topic.content), {
+    await tellReaders(tx, kernel.events, readers, {
       actor: author.id,
       subject: topic.title,
       address: `/foro/${id}`,

@@ -1,24 +1,9 @@
+import type * as z from 'zod';
 import type { Viewer } from '../../shared/roles.ts';
+import type { CommentRights, TopicRights } from '../contract.ts';
 
 /** Who asks, as far as rights go: a guest is undefined. `role` is the one in force, also while it is simulated. */
 export type Asker = Pick<Viewer, 'id' | 'role'> | undefined;
-
-export interface TopicRights {
-  comment: boolean;
-  vote: boolean;
-  edit: boolean;
-  solve: boolean;
-  lock: boolean;
-  remove: boolean;
-  report: boolean;
-}
-
-export interface CommentRights {
-  vote: boolean;
-  edit: boolean;
-  remove: boolean;
-  report: boolean;
-}
 
 /** What an account that is gone wrote (`userId` is null) is nobody's own. */
 function relationOf(asker: Asker, userId: number | null) {
@@ -31,7 +16,10 @@ function relationOf(asker: Asker, userId: number | null) {
 }
 
 /** A closed topic takes no comment from anybody; nothing else stops with it. */
-export function rightsOverTopic(asker: Asker, topic: { userId: number | null; locked: boolean }): TopicRights {
+export function rightsOverTopic(
+  asker: Asker,
+  topic: { userId: number | null; locked: boolean },
+): z.output<typeof TopicRights> {
   const { isSomebody, isAuthor, isAdministrator } = relationOf(asker, topic.userId);
   return {
     comment: isSomebody && !topic.locked,
@@ -44,7 +32,7 @@ export function rightsOverTopic(asker: Asker, topic: { userId: number | null; lo
   };
 }
 
-export function rightsOverComment(asker: Asker, comment: { userId: number | null }): CommentRights {
+export function rightsOverComment(asker: Asker, comment: { userId: number | null }): z.output<typeof CommentRights> {
   const { isSomebody, isAuthor, isAdministrator } = relationOf(asker, comment.userId);
   return {
     vote: isSomebody && !isAuthor,

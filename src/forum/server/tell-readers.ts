@@ -34,20 +34,38 @@ export function commentReasons(text: string, topicId: number): Reasons {
 export const administratorReasons: Reasons = sql`
   select id as reader, 'report' as kind, 1 as rank from users where role = 'iamaker'`;
 
+export interface Reader {
+  id: number;
+  kind: NotificationKind;
+}
+
 /**
  * Everybody hears of it once, by the first of their reasons that they have not turned off: who wants no mentions still hears of the
- * answer to their own topic.
+ * answer to their own topic. Their accounts stay until the transaction ends. To be called before a topic is held: who deletes an
+ * account holds first it and then its topics, and the two would wait for each other.
  */
-export async function tellReaders(tx: Kysely<Database>, events: Events, reasons: Reasons, news: News): Promise<void> {
-  const { rows } = await sql<{ kind: NotificationKind; to: number[] }>`
-    select kind, array_agg(reader) as to
-    from (
+export async function holdReaders(tx: Kysely<Database>, reasons: Reasons): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select users.id, chosen.kind
+    from users join (
       select distinct on (reader) reader, kind
       from (${reasons}) as reason
       where not exists (
         select from muted_notifications as muted where muted.user_id = reason.reader and muted.kind = reason.kind)
       order by reader, rank
-    ) as chosen
-    group by kind`.execute(tx);
-  for (const { kind, to } of rows) await notify(tx, events, { kind, to, ...news });
+    ) as chosen on chosen.reader = users.id
+    order by users.id for key share of users`.execute(tx);
+  return rows;
+}
+
+export async function tellReaders(
+  tx: Kysely<Database>,
+  events: Events,
+  readers: readonly Reader[],
+  news: News,
+): Promise<void> {
+  for (const kind of new Set(readers.map((reader) => reader.kind))) {
+    const to = readers.filter((reader) => reader.kind === kind).map(({ id }) => id);
+    await notify(tx, events, { kind, to, ...news });
+  }
 }

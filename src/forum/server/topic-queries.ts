@@ -31,28 +31,52 @@ interface TopicFilters {
 
 export const idKey = z.int().min(1).max(2_147_483_647);
 
-/** What a list is ordered by beside the id: the higher the earlier. Newest first needs nothing else. */
-const sortColumns = { nuevo: sql`0`, popular: sql`t.popularity`, top: sql`t.vote_count` } as const;
+interface Order {
+  /** What goes before the id: the higher the earlier. */
+  key: RawBuilder<unknown>;
+  shape: z.ZodNumber | z.ZodLiteral<0>;
+  by: RawBuilder<unknown>;
+  /** Of the types of its index, which could not find the place otherwise. */
+  after(key: number, id: number): RawBuilder<unknown>;
+}
+
+const orders: Record<TopicSort, Order> = {
+  nuevo: {
+    key: sql`0`,
+    shape: z.literal(0),
+    by: sql`t.id desc`,
+    after: (_, id) => sql`t.id < ${id}::int`,
+  },
+  popular: {
+    key: sql`t.popularity`,
+    shape: z.number(),
+    by: sql`t.popularity desc, t.id desc`,
+    after: (key, id) => sql`(t.popularity, t.id) < (${key}::float8, ${id}::int)`,
+  },
+  top: {
+    key: sql`t.vote_count`,
+    shape: z.int().min(0).max(2_147_483_647),
+    by: sql`t.vote_count desc, t.id desc`,
+    after: (key, id) => sql`(t.vote_count, t.id) < (${key}::int, ${id}::int)`,
+  },
+};
 
 type SortedTopicRow = ListedTopicRow & { sortKey: number };
 
 /** Apart from its execution, so that a test can ask the database how it would go about it. */
 export function topicsQuery(filters: TopicFilters): RawBuilder<SortedTopicRow> {
   const { search = '', category, sort = 'nuevo', limit = pageSize.usual, cursor } = filters;
-  const key = sortColumns[sort];
-  // The order is part of the cursor: with another one the place would mean nothing.
-  const after = getCursorKey(cursor, [z.literal(sort), z.number(), idKey]);
-  const conditions = [
-    category && sql`t.category = ${category}`,
-    search.trim() && sql`t.search @@ spanish_search_query(${search})`,
-    after && (sort === 'nuevo' ? sql`t.id < ${after[2]}` : sql`(${key}, t.id) < (${after[1]}::float8, ${after[2]})`),
-  ].filter((condition) => typeof condition === 'object');
+  const order = orders[sort];
+  // The name of the order is part of the cursor: with another one the place would mean nothing.
+  const last = getCursorKey(cursor, [z.literal(sort), order.shape, idKey]);
+  const inCategory = category ? sql`t.category = ${category}` : sql`true`;
+  const found = search.trim() ? sql`t.search @@ spanish_search_query(${search})` : sql`true`;
+  const rest = last ? order.after(last[1], last[2]) : sql`true`;
   return sql<SortedTopicRow>`
-    select ${listedColumns}, t.excerpt as content, ${key} as "sortKey"
+    select ${listedColumns}, t.excerpt as content, ${order.key} as "sortKey"
     from topics t left join users u on u.id = t.author_id
-    where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
-    order by ${sort === 'nuevo' ? sql`t.id desc` : sql`${key} desc, t.id desc`}
-    limit ${limit + 1}`;
+    where ${inCategory} and ${found} and ${rest}
+    order by ${order.by} limit ${limit + 1}`;
 }
 
 export async function listTopics(db: Kysely<Database>, filters: TopicFilters): Promise<PageOfList<ListedTopicRow>> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../server/project-root.ts';
 import { startTestApp, type TestApp } from '../../server/test-app.ts';
-import type { Tool } from '../contract.ts';
+import type { ListedTool } from '../contract.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { libraryRoutes } from './routes.ts';
 
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 async function get(url: string, headers: Record<string, string> = {}) {
   const answer = await app.http.inject({ url, headers });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json<Tool[]>() };
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json<ListedTool[]>() };
 }
 const namesOf = async (url: string) => (await get(url)).body.map((tool) => tool.name);
 

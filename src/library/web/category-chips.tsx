@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { FilterChips } from '../../web/filter-chips.tsx';
 import { withoutAccents } from '../../web/plain-text.ts';
-import type { ToolCategory } from '../contract.ts';
+import type { ToolCategory } from '../schemas.ts';
 import { type ToolFilters, toolsAddress } from './queries.ts';
 
 interface CategoryChipsProps {

@@ -1,5 +1,6 @@
 import { read, readPages } from '../../web/query-client.ts';
-import { listToolCategories, listTools, longestSearch, type ToolCategory, toolCategories } from '../contract.ts';
+import { listToolCategories, listTools, longestSearch } from '../contract.ts';
+import { type ToolCategory, toolCategories } from '../schemas.ts';
 
 export interface ToolFilters {
   search: string;

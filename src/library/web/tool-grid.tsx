@@ -6,13 +6,13 @@ import { badgeClass } from '../../web/ui/badge.tsx';
 import { pressableCardClass } from '../../web/ui/card.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { coverLinkClass } from '../../web/ui/link.tsx';
-import type { Tool } from '../contract.ts';
+import type { ListedTool } from '../contract.ts';
 
 const cardClass = `${pressableCardClass} list-row flex flex-col gap-3 p-4`;
 const tileClass = 'grid size-11 shrink-0 place-items-center rounded-control font-semibold';
 
 /** Cards of tools: what each does for a class comes before how well it is rated. Rows are lean, see ARCHITECTURE.md. */
-export function ToolGrid({ tools, headingLevel }: { tools: readonly Tool[]; headingLevel: 2 | 3 }) {
+export function ToolGrid({ tools, headingLevel }: { tools: readonly ListedTool[]; headingLevel: 2 | 3 }) {
   const t = useTranslations('library');
   const { language } = usePreferences().preferences;
   const Heading = `h${headingLevel}` as const;

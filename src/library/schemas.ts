@@ -1,0 +1,186 @@
+import * as z from 'zod';
+import { bilingual } from '../shared/language.ts';
+import { roles } from '../shared/roles.ts';
+
+/*
+ * What people write, with the sentence that stands beside the field when it is wrong. Apart from the contract, so that a page
+ * that only calls the API does not carry zod.
+ */
+
+/** The categories of the catalogue. They are data in Spanish; the English names are in the messages. */
+export const toolCategories = [
+  'Chatbot',
+  'Diseño',
+  'Documentos',
+  'Escritura',
+  'Estudio',
+  'Evaluacion',
+  'Imágenes',
+  'Investigación',
+  'Presentaciones',
+  'Productividad',
+  'Programación',
+  'Resúmenes',
+  'Textos',
+  'Videos',
+] as const;
+
+export const ToolCategory = z.enum(toolCategories, {
+  error: bilingual('Elige una de las categorías', 'Choose one of the categories'),
+});
+export type ToolCategory = z.output<typeof ToolCategory>;
+
+export const toolLimits = {
+  longestName: 100,
+  longestSlug: 80,
+  longestUrl: 500,
+  longestDescription: 500,
+  longestUse: 300,
+  mostUses: 3,
+  longestTag: 40,
+  mostTags: 8,
+  oldestMinimumAge: 21,
+} as const;
+
+/** A star is worth twenty points of a rating. */
+export const pointsOfAStar = 20;
+export const longestReviewComment = 2_000;
+
+/** 0 stars is the form's 'not yet chosen'. */
+const starsMessage = bilingual('Elige de 1 a 5 estrellas', 'Choose from 1 to 5 stars');
+
+export const NewReview = z.object({
+  /** Stars, 1 to 5; kept as points, 20 to 100. */
+  rating: z.int({ error: starsMessage }).min(1, starsMessage).max(5, starsMessage),
+  comment: z
+    .string()
+    .trim()
+    .max(longestReviewComment, {
+      error: bilingual(
+        'El comentario puede tener hasta 2.000 caracteres',
+        'The comment may have up to 2,000 characters',
+      ),
+    })
+    .nullish()
+    .transform((comment) => comment ?? ''),
+});
+export type NewReview = z.output<typeof NewReview>;
+
+/** Addresses below /herramientas that are pages of their own. */
+const reservedSlugs: readonly string[] = ['redirect', 'gptonline', 'aichatting', 'chatbot', 'designer'];
+
+function required(most: number) {
+  const message = bilingual('Escribe algo aquí', 'Write something here');
+  return z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(most, bilingual(`Como máximo ${most} caracteres`, `At most ${most} characters`));
+}
+
+const slugMessage = bilingual(
+  'Usa minúsculas, números y guiones: mi-herramienta',
+  'Use lower case letters, numbers and hyphens: my-tool',
+);
+export const ToolSlug = z
+  .string({ error: slugMessage })
+  .trim()
+  .max(toolLimits.longestSlug, slugMessage)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, slugMessage)
+  .refine((slug) => !reservedSlugs.includes(slug), {
+    error: bilingual('Esa dirección es de otra página', 'That address belongs to another page'),
+  });
+
+/** The address that a new tool is offered: 'Café 2.0' becomes 'cafe-2-0'. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, toolLimits.longestSlug)
+    .replaceAll(/^-|-$/g, '');
+}
+
+/** A plain https address of a named host: nothing that runs, signs in or points into somebody's own network. */
+function isPublicHttps(text: string): boolean {
+  if (!/^https:\/\/[^\s\\]+$/.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return /\.[a-z][a-z0-9-]+$/.test(hostname) && !username && !password;
+}
+
+const Both = (most: number) => z.object({ es: required(most), en: required(most) });
+
+const ageMessage = bilingual(
+  `Escribe una edad de 0 a ${toolLimits.oldestMinimumAge}, o nada si no se sabe`,
+  `Write an age from 0 to ${toolLimits.oldestMinimumAge}, or nothing if it is not known`,
+);
+
+/** The words are those of a CSV file, too, so the sentence names them. */
+function factOf<const Values extends readonly string[]>(values: Values) {
+  const all = values.join(', ');
+  return z
+    .enum(values, { error: bilingual(`Escribe ${all}, o nada si no se sabe`, `Write ${all}, or nothing if unknown`) })
+    .nullable();
+}
+
+export const accountNeeds = ['required', 'optional', 'none'] as const;
+export const freePlans = ['yes', 'no', 'limited'] as const;
+export const spanishSupports = ['yes', 'no', 'partial'] as const;
+
+/** What a teacher asks first. Null is 'nobody knows yet'; without a date nobody has checked it on the tool's own site. */
+export const ToolFacts = z.object({
+  account: factOf(accountNeeds),
+  freePlan: factOf(freePlans),
+  spanish: factOf(spanishSupports),
+  minimumAge: z.int(ageMessage).min(0, ageMessage).max(toolLimits.oldestMinimumAge, ageMessage).nullable(),
+  checkedOn: z.iso
+    .date({ error: bilingual('Escribe una fecha como 2026-01-31', 'Write a date such as 2026-01-31') })
+    // A date of the far past or future is a slip of the keyboard; the year 0000 is none to the database.
+    .refine((day) => day >= '2020-01-01' && day <= '2099-12-31', {
+      error: bilingual('Esa fecha no puede ser', 'That date cannot be'),
+    })
+    .nullable(),
+});
+export type ToolFacts = z.output<typeof ToolFacts>;
+
+const ratingMessage = bilingual('Escribe un número entero de 0 a 100', 'Write a whole number from 0 to 100');
+
+/** All that an administrator writes about a tool. Its slug is its name in addresses and files, and never changes. */
+export const ToolChanges = z.object({
+  name: required(toolLimits.longestName),
+  url: required(toolLimits.longestUrl).refine(isPublicHttps, {
+    error: bilingual(
+      'Escribe una dirección completa que empiece por https://',
+      'Write a whole address that begins with https://',
+    ),
+  }),
+  category: ToolCategory,
+  tags: z
+    .array(
+      required(toolLimits.longestTag).regex(/^[^|]*$/, {
+        error: bilingual('Una etiqueta no puede llevar el signo |', 'A tag cannot have the sign |'),
+      }),
+    )
+    .max(toolLimits.mostTags, {
+      error: bilingual(`Como máximo ${toolLimits.mostTags} etiquetas`, `At most ${toolLimits.mostTags} tags`),
+    })
+    .transform((tags) => [...new Set(tags)]),
+  roles: z
+    .array(
+      z.enum(roles, {
+        error: bilingual(`Los roles son ${roles.join(', ')}`, `The roles are ${roles.join(', ')}`),
+      }),
+    )
+    .transform((some) => roles.filter((role) => some.includes(role))),
+  description: Both(toolLimits.longestDescription),
+  uses: z.array(Both(toolLimits.longestUse)).max(toolLimits.mostUses, {
+    error: bilingual(`Como máximo ${toolLimits.mostUses} usos`, `At most ${toolLimits.mostUses} uses`),
+  }),
+  editorialRating: z.int({ error: ratingMessage }).min(0, ratingMessage).max(100, ratingMessage),
+  facts: ToolFacts,
+});
+export type ToolChanges = z.output<typeof ToolChanges>;
+
+export const NewTool = ToolChanges.extend({ slug: ToolSlug });
+export type NewTool = z.output<typeof NewTool>;

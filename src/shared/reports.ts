@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { bilingual } from './language.ts';
+
+/** Why somebody asks the administrators to look at something. */
+export const reportReasons = ['spam', 'offensive', 'personal-data', 'other'] as const;
+
+export const longestReason = 1_000;
+
+export const NewReport = z.object({
+  reason: z.enum(reportReasons, { error: bilingual('Elige un motivo', 'Choose a reason') }),
+  note: z
+    .string()
+    .trim()
+    .max(longestReason, {
+      error: bilingual('La explicación puede tener hasta 1.000 caracteres', 'The note may have up to 1,000 characters'),
+    })
+    .default(''),
+});
+export type NewReport = z.output<typeof NewReport>;
