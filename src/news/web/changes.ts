@@ -10,7 +10,7 @@ interface NewsChanges {
   articleGone: (id: number) => Promise<void>;
 }
 
-const lists = [listArticles, listRelatedArticles, listPendingArticles, getReview];
+const lists = [listArticles, listPendingArticles, getReview];
 
 /** What to read again after writing. */
 export function useNewsChanges(): NewsChanges {
@@ -18,7 +18,10 @@ export function useNewsChanges(): NewsChanges {
 
   async function listsChanged(): Promise<void> {
     // A list that is not on the screen is loaded anew when it is: it must not first show an article that is gone.
-    for (const { path } of lists) queries.removeQueries({ queryKey: [path], type: 'inactive' });
+    for (const { path } of [...lists, listRelatedArticles]) {
+      queries.removeQueries({ queryKey: [path], type: 'inactive' });
+    }
+    // Not those beside the article on the screen: it may be the one that is gone.
     await Promise.all(lists.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
   }
 
