@@ -114,12 +114,12 @@ describe('joining', () => {
     [undefined, { code: '  ' }, 400, 'Por favor ingresa un código de clase'],
     [undefined, { code: '---' }, 404, 'No se pudo unir a la clase. Verifica el código.'],
     [undefined, { code: 'ABCD-EFGH' }, 404, 'No se pudo unir a la clase. Verifica el código.'],
-    [undefined, { code: 5 }, 400, undefined],
-    [undefined, { classId: 'x' }, 400, undefined],
+    [undefined, { code: 5 }, 400, expect.any(String)],
+    [undefined, { classId: 'x' }, 400, expect.any(String)],
   ])('refuses %j %j with %s', async (who, payload, status, message) => {
     const answer = await join(who ?? (await app.signIn()), payload);
     expect(answer.statusCode).toBe(status);
-    if (message) expect(answer.json()).toMatchObject({ message });
+    expect(answer.json()).toMatchObject({ message });
   });
 
   test('says so in English', async () => {
@@ -161,19 +161,16 @@ describe('joining', () => {
     expect((await join(await app.signIn(), { code: renewed.code })).statusCode).toBe(200);
   });
 
-  test.each([
-    ['profesor', 200],
-    ['iamaker', 200],
-    ['estudiante', 403],
-    ['profesional', 403],
-    ['clase ia', 403],
-  ] as const)('by the class itself, %s gets %s', async (role, status) => {
+  test.each(['profesor', 'iamaker'] as const)('by the class itself is for %s', async (role) => {
+    const { id } = await newClass();
+    expect((await join(await app.signIn({ role }), { classId: id })).statusCode).toBe(200);
+  });
+
+  test.each(['estudiante', 'profesional', 'clase ia'] as const)('by the class itself is not for %s', async (role) => {
     const { id } = await newClass();
     const answer = await join(await app.signIn({ role }), { classId: id });
-    expect(answer.statusCode).toBe(status);
-    if (status === 403) {
-      expect(answer.json()).toMatchObject({ message: 'Solo los profesores pueden unirse a las clases' });
-    }
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ message: 'Solo los profesores pueden unirse a las clases' });
   });
 
   test('by the class itself is refused where its owner closed it', async () => {

@@ -166,7 +166,7 @@ export function ClassCourses({ classroom }: { classroom: Classroom }) {
   );
 }
 
-function CourseRow({ classId, course, tools }: { classId: number; course: ClassCourse; tools: React.ReactNode }) {
+function CourseRow({ classId, course, tools }: { classId: number; course: ClassCourse; tools: ReactNode }) {
   const t = useTranslations('classrooms.courses');
   const day = useDay();
   return (
