@@ -3,7 +3,7 @@ import { adminArea } from './admin/web/area.ts';
 import { apiDocsArea } from './api-docs/web/area.ts';
 import { homeArea } from './home/web/area.ts';
 import { legalArea } from './legal/web/area.ts';
-import { libraryArea } from './library/web/area.ts';
+import { libraryAreas } from './library/web/area.ts';
 import { notificationsArea } from './notifications/web/area.ts';
 import { uiGalleryArea } from './ui-gallery/web/area.ts';
 import type { WebArea } from './web/area.ts';
@@ -11,7 +11,7 @@ import type { WebArea } from './web/area.ts';
 /** THE list of pages, by area. */
 export const areas: readonly WebArea[] = [
   homeArea,
-  libraryArea,
+  ...libraryAreas,
   accountsArea,
   adminArea,
   notificationsArea,

@@ -1,12 +1,26 @@
-import type { PageDefinition, WebArea } from '../../web/area.ts';
-import { categoriesQuery, readToolFilters, toolsQuery } from './queries.ts';
+import type { AreaMessages, PageDefinition, ReadsContext, WebArea } from '../../web/area.ts';
+import { cataloguePages } from './catalogue/pages.ts';
+import { helperPages } from './helpers/pages.ts';
+import { categoriesQuery, favouritesQuery, readToolFilters, toolPageQuery, toolQuery, toolsQuery } from './queries.ts';
+import { describeTool } from './tool-metadata.ts';
+
+/** Lists mark the tools that one keeps; a guest keeps none. */
+const ownFavourites = ({ user }: ReadsContext) => (user ? [favouritesQuery()] : []);
 
 /** The library stands at both addresses of the specification. */
 const toolListPage = (path: string): PageDefinition => ({
   path,
   module: 'src/library/web/tool-list-page.tsx',
   load: () => import('./tool-list-page.tsx'),
-  reads: ({ url }) => [toolsQuery(readToolFilters(url.searchParams)), categoriesQuery()],
+  reads: (context) => {
+    const filters = readToolFilters(context.url.searchParams);
+    return [
+      toolsQuery(filters),
+      categoriesQuery(),
+      ...(filters.tool ? [toolQuery(filters.tool)] : []),
+      ...ownFavourites(context),
+    ];
+  },
   head: ({ t, url }) => {
     const { search } = readToolFilters(url.searchParams);
     return {
@@ -16,8 +30,58 @@ const toolListPage = (path: string): PageDefinition => ({
   },
 });
 
-export const libraryArea: WebArea = {
-  name: 'library',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
-  pages: [toolListPage('/biblioteca'), toolListPage('/herramientas')],
+const toolPage: PageDefinition = {
+  path: '/herramientas/:slug',
+  module: 'src/library/web/tool-page.tsx',
+  load: () => import('./tool-page.tsx'),
+  reads: (context) => [toolPageQuery(context.params['slug'] ?? ''), ...ownFavourites(context)],
+  head: ({ t, params, queries }) => {
+    const tool = queries.getQueryData(toolPageQuery(params['slug'] ?? '').queryKey)?.tool;
+    if (!tool) return { title: t('library.head.missing'), description: t('library.head.description'), hidden: true };
+    return {
+      title: t('library.head.toolTitle', { name: tool.name }),
+      description: tool.description,
+      hidden: tool.isRetired,
+      structuredData: describeTool(tool),
+    };
+  },
 };
+
+const messages: WebArea['messages'] = {
+  es: () => import('./messages.es.json'),
+  en: () => import('./messages.en.json'),
+};
+
+/** The sentences that everybody needs, and those of rarer pages under a name of their own. */
+function withMore(name: string, more: WebArea['messages']): WebArea['messages'] {
+  const merged = (language: 'es' | 'en') => async (): Promise<{ default: AreaMessages }> => {
+    const [usual, rarer] = await Promise.all([messages[language](), more[language]()]);
+    return { default: { ...usual.default, [name]: rarer.default } };
+  };
+  return { es: merged('es'), en: merged('en') };
+}
+
+/** Three of one name: the pages that few people open do not make the list of tools heavier. */
+export const libraryAreas: readonly WebArea[] = [
+  {
+    name: 'library',
+    messages,
+    pages: [toolListPage('/biblioteca'), toolListPage('/herramientas'), toolPage],
+  },
+  {
+    name: 'library',
+    messages: withMore('helpers', {
+      es: () => import('./helpers/messages.es.json'),
+      en: () => import('./helpers/messages.en.json'),
+    }),
+    pages: helperPages,
+  },
+  {
+    name: 'library',
+    messages: withMore('catalogue', {
+      es: () => import('./catalogue/messages.es.json'),
+      en: () => import('./catalogue/messages.en.json'),
+    }),
+    pages: cataloguePages,
+  },
+];

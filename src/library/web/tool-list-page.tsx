@@ -1,23 +1,28 @@
-import {
-  type InfiniteData,
-  type UseSuspenseInfiniteQueryResult,
-  useSuspenseInfiniteQuery,
-  useSuspenseQuery,
-} from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { PageOfList } from '../../shared/endpoint.ts';
 import { buttonClass } from '../../web/ui/button.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
-import { ErrorCard } from '../../web/ui/error-card.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
-import { LoadMore, pageLinkClass } from '../../web/ui/pagination.tsx';
-import { useHydrated } from '../../web/use-hydrated.ts';
 import type { ListedTool } from '../contract.ts';
-import { CategoryChips } from './category-chips.tsx';
-import { categoriesQuery, readToolFilters, type ToolFilters, toolsAddress, toolsQuery } from './queries.ts';
-import { ToolGrid } from './tool-grid.tsx';
+import { CategoryChips, PopularCategories } from './category-chips.tsx';
+import { EndOfList } from './end-of-list.tsx';
+import { useFavourites } from './favourites.tsx';
+import { FeaturedTools } from './featured-tools.tsx';
+import { ListToggles } from './list-toggles.tsx';
+import { usePointedTool } from './pointed-tool.ts';
+import {
+  categoriesQuery,
+  readToolFilters,
+  type ToolFilters,
+  toolAddress,
+  toolsAddress,
+  toolsQuery,
+} from './queries.ts';
+import { ReviewsBelow } from './reviews-below.tsx';
+import { ToolCards } from './tool-cards.tsx';
 import { ToolSearch } from './tool-search.tsx';
 
 export function Component() {
@@ -26,32 +31,56 @@ export function Component() {
   const [query] = useSearchParams();
   const filters = readToolFilters(query);
   const { data: categories } = useSuspenseQuery(categoriesQuery());
+  const list = useToolList(filters);
+  // By rating the first ones are the best ones: they are featured where nothing was asked for.
+  const unfiltered = !filters.search && !filters.category && !filters.cursor && !filters.tool;
 
   return (
     <div className="page-width flex flex-col gap-6 py-10">
-      <header className="flex flex-col gap-2">
+      <header className="flex flex-col items-start gap-2">
+        <Link to="/" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
+          <Icon name="arrow-left" size="sm" />
+          {t('back')}
+        </Link>
         <h1 className="font-title text-3xl">{t('title')}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
       </header>
-      <ToolSearch path={path} filters={filters} />
+      <ToolSearch />
+      {unfiltered && (
+        <>
+          <PopularCategories path={path} />
+          <FeaturedTools tools={list.data.pages[0]?.items ?? []} />
+        </>
+      )}
       <CategoryChips path={path} filters={filters} categories={categories} />
-      <ToolList path={path} filters={filters} />
+      <ToolList path={path} filters={filters} list={list} />
     </div>
   );
 }
 
-function ToolList({ path, filters }: { path: string; filters: ToolFilters }) {
-  const t = useTranslations('library');
-  const grid = useRef<HTMLDivElement>(null);
-  const list = useSuspenseInfiniteQuery(toolsQuery(filters));
-  const tools = list.data.pages.flatMap((page) => page.items);
+interface ToolListProps {
+  path: string;
+  filters: ToolFilters;
+  list: ReturnType<typeof useToolList>;
+}
 
+function useToolList(filters: ToolFilters) {
+  return useSuspenseInfiniteQuery(toolsQuery(filters));
+}
+
+function ToolList({ path, filters, list }: ToolListProps) {
+  const t = useTranslations('library');
+  const cards = useRef<HTMLDivElement>(null);
+  const favourites = useFavourites();
+  const listed = list.data.pages.flatMap((page) => page.items);
+  const { openTool, toggle, before, retired } = usePointedTool(filters.tool, listed);
+  const tools = before ? [before, ...listed] : listed;
   const shownBefore = useRef<number>(undefined);
 
   // The button is gone at the end of the list: whoever goes on by keyboard goes on with the first new tool.
   useEffect(() => {
     if (shownBefore.current === undefined || tools.length <= shownBefore.current) return;
-    grid.current?.querySelectorAll('a')[shownBefore.current]?.focus({ preventScroll: true });
+    cards.current?.querySelectorAll<HTMLElement>('[data-act=go]')[shownBefore.current]?.focus({ preventScroll: true });
     shownBefore.current = undefined;
   }, [tools.length]);
 
@@ -62,9 +91,13 @@ function ToolList({ path, filters }: { path: string; filters: ToolFilters }) {
 
   return (
     <>
-      <p role="status" className={tools.length > 0 ? 'text-sm text-ink-soft' : 'sr-only'}>
-        {t('shown', { count: tools.length, more: list.hasNextPage && !filters.cursor ? 'yes' : 'no' })}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p role="status" className={listed.length > 0 ? 'text-sm text-ink-soft' : 'sr-only'}>
+          {t('shown', { count: listed.length, more: list.hasNextPage && !filters.cursor ? 'yes' : 'no' })}
+        </p>
+        <ListToggles path={path} filters={filters} />
+      </div>
+      {retired && <RetiredNotice tool={retired} />}
       {tools.length === 0 && <NoTools path={path} filters={filters} />}
       {filters.cursor && (
         <p>
@@ -73,55 +106,39 @@ function ToolList({ path, filters }: { path: string; filters: ToolFilters }) {
           </Link>
         </p>
       )}
-      <div ref={grid}>
-        <ToolGrid tools={tools} headingLevel={2} />
+      <div ref={cards}>
+        <ToolCards
+          tools={tools}
+          headingLevel={2}
+          view={filters.view}
+          favourites={favourites}
+          reviews={{
+            openTool,
+            onToggle: toggle,
+            panel: (tool) => <ReviewsBelow tool={tool} onClose={() => toggle(tool.id)} />,
+          }}
+        />
       </div>
-      {tools.length > 0 && <EndOfList path={path} filters={filters} list={list} onMore={showMore} />}
+      {listed.length > 0 && (
+        <EndOfList list={list} onMore={showMore} addressOf={(cursor) => toolsAddress(path, { ...filters, cursor })} />
+      )}
+      {favourites.dialog}
     </>
   );
 }
 
-interface EndOfListProps {
-  path: string;
-  filters: ToolFilters;
-  list: UseSuspenseInfiniteQueryResult<InfiniteData<PageOfList<ListedTool>>>;
-  onMore: () => void;
-}
-
-function EndOfList({ path, filters, list, onMore }: EndOfListProps) {
+function RetiredNotice({ tool }: { tool: ListedTool }) {
   const t = useTranslations('library');
-  const hydrated = useHydrated();
-  const next = list.data.pages.at(-1)?.next;
-  if (list.isFetchNextPageError) {
-    return (
-      <ErrorCard
-        title={t('moreFailed')}
-        retryLabel={t('retryMore')}
-        retryingLabel={t('loadingMore')}
-        retrying={list.isFetchingNextPage}
-        onRetry={onMore}
-      />
-    );
-  }
-  // Until the scripts are there, and for those without any, the rest of the list is a page of its own.
-  if (next && !hydrated) {
-    return (
-      <p className="py-6 text-center">
-        <Link to={toolsAddress(path, { ...filters, cursor: next })} className={pageLinkClass}>
-          {t('more')}
-        </Link>
-      </p>
-    );
-  }
   return (
-    <LoadMore
-      label={t('more')}
-      busyLabel={t('loadingMore')}
-      endLabel={t('end')}
-      hasMore={list.hasNextPage}
-      loading={list.isFetchingNextPage}
-      onLoad={onMore}
-    />
+    <p className="flex gap-2.5 rounded-card border border-info-line bg-info-wash px-4 py-3 text-info-text">
+      <Icon name="archive" className="mt-0.5" />
+      <span>
+        {t('pointedRetired', { name: tool.name })}{' '}
+        <Link to={toolAddress(tool)} className="font-semibold text-info-text underline underline-offset-4">
+          {t('pointedRetiredLink')}
+        </Link>
+      </span>
+    </p>
   );
 }
 

@@ -1,31 +1,41 @@
 import { use, useCallback, useEffect, useState } from 'react';
-import { UNSAFE_DataRouterContext, useNavigate, useNavigationType } from 'react-router';
+import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../web/ui/button.tsx';
 import { TextField } from '../../web/ui/field.tsx';
 import { longestSearch } from '../contract.ts';
-import { readToolFilters, type ToolFilters, toolsAddress } from './queries.ts';
+import { readSearch } from './queries.ts';
 
 const typingPauseMilliseconds = 250;
 
-/** A plain form of the address bar that, once the scripts are there, also searches while you type. */
-export function ToolSearch({ path, filters }: { path: string; filters: ToolFilters }) {
+/** Another search begins at the start of its list, and no longer at the one tool. */
+const forgottenBySearch = ['search', 'cursor', 'tool'];
+
+function keptBySearch(query: string): URLSearchParams {
+  const kept = new URLSearchParams(query);
+  for (const name of forgottenBySearch) kept.delete(name);
+  return kept;
+}
+
+/** A plain form of the address bar that, once the scripts are there, also searches while you type. Other filters stay. */
+export function ToolSearch() {
   const t = useTranslations('library');
   const navigate = useNavigate();
-  const { typed, isUnasked, type, asked } = useTypedSearch(filters.search);
+  const { pathname: path, search: query } = useLocation();
+  const { typed, isUnasked, type, asked } = useTypedSearch(readSearch(new URLSearchParams(query)));
   const router = use(UNSAFE_DataRouterContext)?.router;
-  const { category } = filters;
 
   const ask = useCallback(() => {
     // A chip may have been chosen, or another page, since the last letter: those are not called off. The router knows at
     // once; useNavigation would say so only after the next render, too late on a slow device.
     const next = router?.state.navigation.location;
     if (next && next.pathname !== path) return;
-    const nextCategory = next ? readToolFilters(new URLSearchParams(next.search)).category : category;
-    const address = toolsAddress(path, { search: typed.trim(), category: nextCategory });
+    const parameters = keptBySearch((next ?? { search: query }).search);
+    if (typed.trim()) parameters.set('search', typed.trim());
     asked();
+    const address = parameters.size > 0 ? `${path}?${parameters}` : path;
     void navigate(address, { replace: true, preventScrollReset: true });
-  }, [router, path, category, typed, asked, navigate]);
+  }, [router, path, query, typed, asked, navigate]);
 
   useEffect(() => {
     if (!isUnasked) return;
@@ -43,7 +53,9 @@ export function ToolSearch({ path, filters }: { path: string; filters: ToolFilte
           ask();
         }}
       >
-        {filters.category && <input type="hidden" name="category" value={filters.category} />}
+        {[...keptBySearch(query)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <TextField
           label={t('search.label')}
           type="search"

@@ -1,0 +1,33 @@
+import { badgeClass } from '../../web/ui/badge.tsx';
+import type { IconName } from '../../web/ui/icon-names.ts';
+import type { ToolCategory } from '../schemas.ts';
+
+const shape = 'inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold';
+
+/** Whole class names: the style sheet is made of those that are found in the code. */
+const coloured: Partial<Record<ToolCategory, string>> = {
+  Chatbot: `${shape} bg-chatbot-wash text-chatbot-text`,
+  Escritura: `${shape} bg-writing-wash text-writing-text`,
+  Presentaciones: `${shape} bg-slides-wash text-slides-text`,
+  Evaluacion: `${shape} bg-assessment-wash text-assessment-text`,
+  Documentos: `${shape} bg-documents-wash text-documents-text`,
+  Diseño: `${shape} bg-layout-wash text-layout-text`,
+  Investigación: `${shape} bg-research-wash text-research-text`,
+  Estudio: `${shape} bg-study-wash text-study-text`,
+};
+
+export function categoryClass(category: ToolCategory): string {
+  return coloured[category] ?? badgeClass();
+}
+
+/** The categories that most people look for, in the specified order. */
+export const popularCategories = [
+  { category: 'Presentaciones', icon: 'presentation' },
+  { category: 'Textos', icon: 'file-text' },
+  { category: 'Imágenes', icon: 'image' },
+  { category: 'Resúmenes', icon: 'list' },
+  { category: 'Diseño', icon: 'palette' },
+  { category: 'Videos', icon: 'video' },
+  { category: 'Programación', icon: 'code' },
+  { category: 'Productividad', icon: 'rocket' },
+] as const satisfies readonly { category: ToolCategory; icon: IconName }[];

@@ -1,0 +1,71 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { SignInNotice } from '../../../web/access-notice.tsx';
+import { useCurrentUser } from '../../../web/session.ts';
+import { buttonClass } from '../../../web/ui/button.tsx';
+import { EmptyState } from '../../../web/ui/empty-state.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
+import { EndOfList } from '../end-of-list.tsx';
+import { useFavourites } from '../favourites.tsx';
+import { favouritesQuery } from '../queries.ts';
+import { ToolCards } from '../tool-cards.tsx';
+
+export function Component() {
+  const t = useTranslations('library');
+  const user = useCurrentUser();
+  if (!user) return <SignInNotice>{t('helpers.favourites.signIn')}</SignInNotice>;
+  return (
+    <div className="page-width flex flex-col gap-6 py-10">
+      <header className="flex flex-col items-start gap-2">
+        <Link to="/account" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
+          <Icon name="arrow-left" size="sm" />
+          {t('helpers.favourites.back')}
+        </Link>
+        <h1 className="font-title text-3xl">{t('helpers.favourites.title')}</h1>
+      </header>
+      {/* Whoever has just signed in here has read nothing yet. */}
+      <Suspense
+        fallback={
+          <Loading label={t('reviews.loading')}>
+            <SkeletonCard lines={3} />
+          </Loading>
+        }
+      >
+        <FavouriteTools />
+      </Suspense>
+    </div>
+  );
+}
+
+function FavouriteTools() {
+  const t = useTranslations('library.helpers.favourites');
+  const favourites = useFavourites();
+  const list = useSuspenseInfiniteQuery(favouritesQuery());
+  const tools = list.data.pages.flatMap((page) => page.items);
+  if (tools.length === 0) {
+    return (
+      <EmptyState
+        illustration="empty-shelf"
+        title={t('empty')}
+        action={
+          <Link to="/biblioteca" className={buttonClass({ variant: 'primary' })}>
+            {t('explore')}
+          </Link>
+        }
+      >
+        <p>{t('emptyHint')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ToolCards tools={tools} headingLevel={2} favourites={favourites} />
+      {list.hasNextPage && (
+        <EndOfList list={list} onMore={() => void list.fetchNextPage()} addressOf={() => '/favoritas'} />
+      )}
+    </>
+  );
+}
