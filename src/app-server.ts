@@ -4,6 +4,7 @@ import { accountsRoutes, type PersonalData } from './accounts/server/routes.ts';
 import { adminRoutes } from './admin/server/routes.ts';
 import { apiDocsRoutes } from './api-docs/server/routes.ts';
 import { fillCatalogue } from './library/server/fill-catalogue.ts';
+import { createLibraryForgetter, exportLibraryData } from './library/server/personal-data.ts';
 import { libraryRoutes } from './library/server/routes.ts';
 import { exportNotifications } from './notifications/server/personal-data.ts';
 import { notificationsRoutes } from './notifications/server/routes.ts';
@@ -11,12 +12,15 @@ import type { Kernel } from './server/kernel.ts';
 import type { Route } from './server/route.ts';
 
 /** What each area keeps of a person: how it is taken along and how it is forgotten. */
-const personalData: PersonalData = { exporters: [exportNotifications], forgetters: [] };
+const personalData = ({ events }: Kernel): PersonalData => ({
+  exporters: [exportLibraryData, exportNotifications],
+  forgetters: [createLibraryForgetter(events)],
+});
 
 /** THE list of the areas' routes. */
 export function appRoutes(kernel: Kernel): Route[] {
   const routes = [
-    ...accountsRoutes(kernel, personalData),
+    ...accountsRoutes(kernel, personalData(kernel)),
     ...adminRoutes(kernel),
     ...libraryRoutes(kernel),
     ...notificationsRoutes(kernel),

@@ -116,15 +116,23 @@ const ageMessage = bilingual(
   `Write an age from 0 to ${toolLimits.oldestMinimumAge}, or nothing if it is not known`,
 );
 
+/** The words are those of a CSV file, too, so the sentence names them. */
+function factOf<const Values extends readonly string[]>(values: Values) {
+  const all = values.join(', ');
+  return z
+    .enum(values, { error: bilingual(`Escribe ${all}, o nada si no se sabe`, `Write ${all}, or nothing if unknown`) })
+    .nullable();
+}
+
 export const accountNeeds = ['required', 'optional', 'none'] as const;
 export const freePlans = ['yes', 'no', 'limited'] as const;
 export const spanishSupports = ['yes', 'no', 'partial'] as const;
 
 /** What a teacher asks first. Null is 'nobody knows yet'; without a date nobody has checked it on the tool's own site. */
 export const ToolFacts = z.object({
-  account: z.enum(accountNeeds).nullable(),
-  freePlan: z.enum(freePlans).nullable(),
-  spanish: z.enum(spanishSupports).nullable(),
+  account: factOf(accountNeeds),
+  freePlan: factOf(freePlans),
+  spanish: factOf(spanishSupports),
   minimumAge: z.int(ageMessage).min(0, ageMessage).max(toolLimits.oldestMinimumAge, ageMessage).nullable(),
   checkedOn: z.iso
     .date({ error: bilingual('Escribe una fecha como 2026-01-31', 'Write a date such as 2026-01-31') })
@@ -158,7 +166,13 @@ export const ToolChanges = z.object({
       error: bilingual(`Como máximo ${toolLimits.mostTags} etiquetas`, `At most ${toolLimits.mostTags} tags`),
     })
     .transform((tags) => [...new Set(tags)]),
-  roles: z.array(z.enum(roles)).transform((some) => roles.filter((role) => some.includes(role))),
+  roles: z
+    .array(
+      z.enum(roles, {
+        error: bilingual(`Los roles son ${roles.join(', ')}`, `The roles are ${roles.join(', ')}`),
+      }),
+    )
+    .transform((some) => roles.filter((role) => some.includes(role))),
   description: Both(toolLimits.longestDescription),
   uses: z.array(Both(toolLimits.longestUse)).max(toolLimits.mostUses, {
     error: bilingual(`Como máximo ${toolLimits.mostUses} usos`, `At most ${toolLimits.mostUses} uses`),

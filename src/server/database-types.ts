@@ -25,6 +25,13 @@ export interface CommentsTable {
   vote_count: ColumnType<number, number | undefined, number>;
 }
 
+export interface FavouritesTable {
+  id: ColumnType<number, never, never>;
+  user_id: number;
+  tool_id: number;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface ForumFollowersTable {
   user_id: number;
   since: ColumnType<Date, Date | undefined, Date>;
@@ -77,6 +84,26 @@ export interface ReportsTable {
   settled_at: Date | null;
 }
 
+export interface ReviewReportsTable {
+  id: ColumnType<number, never, never>;
+  review_id: number;
+  reporter_id: number;
+  reason: 'spam' | 'offensive' | 'personal-data' | 'other';
+  note: ColumnType<string, string | undefined, string>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  settled_at: Date | null;
+}
+
+export interface ReviewsTable {
+  id: ColumnType<number, never, never>;
+  tool_id: number;
+  user_id: number;
+  rating: 20 | 40 | 60 | 80 | 100;
+  comment: ColumnType<string, string | undefined, string>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  edited_at: Date | null;
+}
+
 export interface SecretsTable {
   name: string;
   value: string;
@@ -122,6 +149,10 @@ export interface ToolsTable {
   retired_at: Date | null;
   search_name: ColumnType<string, never, never>;
   search: ColumnType<string, never, never>;
+  review_count: ColumnType<number, number | undefined, number>;
+  review_sum: ColumnType<number, number | undefined, number>;
+  rating: ColumnType<number, never, never>;
+  url_key: ColumnType<string, never, never>;
 }
 
 export interface TopicFollowersTable {
@@ -173,6 +204,7 @@ export interface Database {
   audit_entries: AuditEntriesTable;
   comment_votes: CommentVotesTable;
   comments: CommentsTable;
+  favourites: FavouritesTable;
   forum_followers: ForumFollowersTable;
   kept_creations: KeptCreationsTable;
   limits: LimitsTable;
@@ -180,6 +212,8 @@ export interface Database {
   notifications: NotificationsTable;
   password_resets: PasswordResetsTable;
   reports: ReportsTable;
+  review_reports: ReviewReportsTable;
+  reviews: ReviewsTable;
   secrets: SecretsTable;
   sessions: SessionsTable;
   site_settings: SiteSettingsTable;

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import type { Kernel } from '../../server/kernel.ts';
 import { roles } from '../../shared/roles.ts';
 import { ToolCategory } from '../schemas.ts';
+import { insertTools } from './catalogue-queries.ts';
 
 const Sentence = z.object({ es: z.string().min(1), en: z.string().min(1) });
 
@@ -60,17 +60,10 @@ export async function fillCatalogue(
   if (missing.length === 0) return;
   const tools = await Promise.all(missing.map((slug) => readTool(folder, slug)));
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql`
-      insert into tools (slug, name, url, category, tags, roles, description_es, description_en, uses, editorial_rating,
-                         account, free_plan, spanish, minimum_age, checked_on, created_by)
-      select tool->>'slug', tool->>'name', tool->>'url', tool->>'category',
-             array(select jsonb_array_elements_text(tool->'tags')), array(select jsonb_array_elements_text(tool->'roles')),
-             tool->'description'->>'es', tool->'description'->>'en', tool->'uses', (tool->>'rating')::smallint,
-             tool->'facts'->>'account', tool->'facts'->>'freePlan', tool->'facts'->>'spanish',
-             (tool->'facts'->>'minimumAge')::smallint, (tool->'facts'->>'checkedOn')::date, 'EducaIA'
-      from jsonb_array_elements(${JSON.stringify(tools)}::jsonb) as tool
-      on conflict on constraint tools_slug_key do nothing
-      returning id`.execute(tx);
-    if (rows.length > 0) await events.publish(tx, { topic: 'library.changed' });
+    const added = await insertTools(
+      tx,
+      tools.map(({ rating, ...tool }) => ({ ...tool, editorialRating: rating })),
+    );
+    if (added.length > 0) await events.publish(tx, { topic: 'library.changed' });
   });
 }

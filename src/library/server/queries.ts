@@ -5,72 +5,147 @@ import type { Database } from '../../server/database-types.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import type { Language } from '../../shared/language.ts';
 import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
-import type { ListedTool } from '../contract.ts';
+import type { ListedTool, ToolSort } from '../contract.ts';
 import type { ToolCategory } from '../schemas.ts';
 
 interface ToolFilters {
   search?: string | undefined;
   category?: ToolCategory | undefined;
+  sort?: ToolSort | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 }
 
-/** How alike a mistyped word must be: 'chagpt' finds ChatGPT, 'historia' does not find everything with 'his'. */
-const likeness = 0.45;
-
-/** Sort key of a list: how well the name matches, then the rating, then the age. */
-const toolCursor = [z.int(), z.int(), z.int()] as const;
-
+type Condition = RawBuilder<boolean>;
 type Row = ListedTool & { matched: number };
 
+export const idKey = z.int().min(0).max(2_147_483_647);
+
+/** Sort key of a list: how well the name matches, then the rating, then the age. */
+const toolCursor = [z.int().min(0).max(100), z.int().min(0).max(100), idKey] as const;
+type ToolKey = readonly [matched: number, rating: number, id: number];
+
+/** 1 and 0 say whether the name matches; what is more says how alike a mistyped name is, in hundredths. */
+const mostOfAMatch = 1;
+
+const all: Condition = sql`true`;
+
+export const shown: Condition = sql`retired_at is null`;
+
+export function listedColumns(language: Language): RawBuilder<unknown> {
+  return sql`id, slug, name, ${sql.ref(`description_${language}`)} as description, url, category, tags, roles, rating,
+    review_count as "reviewCount", created_by as "createdBy"`;
+}
+
+export function inCategory(category: ToolCategory | undefined): Condition {
+  return category ? sql`category = ${category}` : all;
+}
+
+/** A trigram has three letters: shorter words are looked for where words of a name begin, so that the index knows them, too. */
+const lettersOfATrigram = 3;
+
+/** Only letters, digits and spaces are left of the words: nothing in them is special to `like`. */
+export function isNamed(search: string): Condition {
+  const words = sql`spanish_search_words(${search})`;
+  const letters = search.normalize('NFKD').replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return letters.length < lettersOfATrigram
+    ? sql`(${words} <> '' and (search_name like ${words} || '%' or search_name like '% ' || ${words} || '%'))`
+    : sql`(${words} <> '' and search_name like '%' || ${words} || '%')`;
+}
+
+export function isDescribed(search: string): Condition {
+  return sql`search @@ (spanish_search_query(${search}) || plainto_tsquery('pg_catalog.english', ${search}))`;
+}
+
+export function isFound(search: string | undefined): Condition {
+  return search?.trim() ? sql`(${isNamed(search)} or ${isDescribed(search)})` : all;
+}
+
+interface Part {
+  language: Language;
+  wanted: Condition;
+  matched: 0 | 1;
+  after: ToolKey | undefined;
+  count: number;
+}
+
+/** Tools that are alike in how well they match, best rated first: a walk along an index. */
+export function toolsQuery({ language, wanted, matched, after, count }: Part): RawBuilder<Row> {
+  const rest = after ? sql`rating <= ${after[1]} and (rating < ${after[1]} or id > ${after[2]})` : all;
+  return sql`
+    select ${listedColumns(language)}, ${matched}::int as matched
+    from tools where ${shown} and ${wanted} and ${rest}
+    order by rating desc, id limit ${count}`;
+}
+
+/** Names that a mistyped search is like. */
+function alikeQuery(search: string, { language, wanted, after, count }: Omit<Part, 'matched'>): RawBuilder<Row> {
+  const rest = after ? sql`(likeness, rating, -id) < (${after[0]}, ${after[1]}, ${-after[2]}::int)` : all;
+  return sql`
+    select ${listedColumns(language)}, likeness as matched
+    from tools_alike(spanish_search_words(${search})) join tools on id = tool_id
+    where ${wanted} and ${rest}
+    order by likeness desc, rating desc, id limit ${count}`;
+}
+
 /**
- * Best rated first; with a search those whose name matches come before the rest. Only when no word is found is the name
- * compared letter by letter: that forgives typing errors, but is slow over many tools and would find too much.
+ * Best rated first; with a search those whose name matches come before the rest. These are two questions, so that each is
+ * answered in the order of an index, however many tools match. Only when no word is found are names compared letter by letter: that
+ * forgives typing errors, but would find too much.
  */
 export async function listTools(
   db: Kysely<Database>,
   language: Language,
-  filters: ToolFilters,
+  { search = '', category, sort = 'relevancia', limit = pageSize.usual, cursor }: ToolFilters,
 ): Promise<PageOfList<ListedTool>> {
-  const search = filters.search?.trim() ?? '';
-  const all = sql<boolean>`true`;
-  const inCategory = filters.category ? sql<boolean>`category = ${filters.category}` : all;
-  const list = (wanted: RawBuilder<boolean>, matched: RawBuilder<number>) =>
-    listPage(db, language, filters, sql<boolean>`${wanted} and ${inCategory}`, matched);
+  const after = getCursorKey(cursor, toolCursor);
+  const where = inCategory(category);
+  const count = limit + 1;
+  const read = async (query: RawBuilder<Row>) => asPage((await query.execute(db)).rows, limit);
 
-  if (!search) return list(all, sql<number>`0`);
-  const named = sql<boolean>`search_name like '%' || spanish_search_words(${search}) || '%'`;
-  const found = await list(
-    sql<boolean>`spanish_search_words(${search}) <> '' and (${named} or search @@ (spanish_search_query(${search}) || plainto_tsquery('pg_catalog.english', ${search})))`,
-    sql<number>`(${named})::int`,
-  );
-  if (found.items.length > 0 || filters.cursor) return found;
-  const alike = sql<number>`word_similarity(spanish_search_words(${search}), search_name)`;
-  return list(sql<boolean>`${alike} >= ${likeness}`, sql<number>`round(${alike} * 100)::int`);
+  if (!search.trim()) return read(toolsQuery({ language, wanted: where, matched: 0, after, count }));
+  if (!after || after[0] <= mostOfAMatch) {
+    const found =
+      sort === 'calificacion'
+        ? await read(toolsQuery({ language, wanted: sql`${where} and ${isFound(search)}`, matched: 0, after, count }))
+        : asPage(await findNamedFirst(db, language, search, where, after, count), limit);
+    if (found.items.length > 0 || after) return found;
+  }
+  return read(alikeQuery(search, { language, wanted: where, after, count }));
 }
 
-async function listPage(
+async function findNamedFirst(
   db: Kysely<Database>,
   language: Language,
-  { limit = pageSize.usual, cursor }: ToolFilters,
-  wanted: RawBuilder<boolean>,
-  matched: RawBuilder<number>,
-): Promise<PageOfList<ListedTool>> {
-  const description = sql.ref(language === 'en' ? 'description_en' : 'description_es');
-  const after = getCursorKey(cursor, toolCursor);
-  const rest = after
-    ? sql<boolean>`(matched, rating, -id) < (${after[0]}, ${after[1]}, ${-after[2]})`
-    : sql<boolean>`true`;
-  const { rows } = await sql<Row>`
-    select * from (
-      select id, slug, name, ${description} as description, url, category, tags, roles, editorial_rating as rating, 0 as "reviewCount",
-             created_by as "createdBy", ${matched} as matched
-      from tools
-      where retired_at is null and ${wanted}
-    ) as tool
-    where ${rest}
-    order by matched desc, rating desc, id
-    limit ${limit + 1}`.execute(db);
+  search: string,
+  where: Condition,
+  after: ToolKey | undefined,
+  count: number,
+): Promise<Row[]> {
+  const named =
+    after?.[0] === 0
+      ? []
+      : (
+          await toolsQuery({
+            language,
+            wanted: sql`${where} and ${isNamed(search)}`,
+            matched: 1,
+            after,
+            count,
+          }).execute(db)
+        ).rows;
+  if (named.length === count) return named;
+  const described = await toolsQuery({
+    language,
+    wanted: sql`${where} and ${isDescribed(search)} and not ${isNamed(search)}`,
+    matched: 0,
+    after: after?.[0] === 0 ? after : undefined,
+    count: count - named.length,
+  }).execute(db);
+  return [...named, ...described.rows];
+}
+
+function asPage(rows: Row[], limit: number): PageOfList<ListedTool> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, next: last && rows.length > limit ? writeCursor([last.matched, last.rating, last.id]) : undefined };
@@ -78,7 +153,7 @@ async function listPage(
 
 export async function listToolCategories(db: Kysely<Database>): Promise<ToolCategory[]> {
   const { rows } = await sql<{ category: ToolCategory }>`
-    select category from tools where retired_at is null
+    select category from tools where ${shown}
     group by category order by category collate "es-x-icu"`.execute(db);
   return rows.map((row) => row.category);
 }

@@ -1,11 +1,74 @@
 import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
 import * as contract from '../contract.ts';
+import { writeCatalogue } from './catalogue-csv.ts';
+import { getCatalogueTool, listCatalogue, listWholeCatalogue } from './catalogue-queries.ts';
+import { changeTool, createTool, retireTool } from './change-catalogue.ts';
+import { keepFavourite, listFavourites } from './favourites.ts';
+import { importCatalogue } from './import-catalogue.ts';
 import { listToolCategories, listTools } from './queries.ts';
+import { getRecommendations, listActivityTools, listToolsForRole } from './recommendations.ts';
+import { removeReview } from './remove-review.ts';
+import { listReports } from './report-queries.ts';
+import { reportReview } from './report-review.ts';
+import { listReviews, presentReview } from './review-queries.ts';
+import { settleReviewReport } from './settle-review-report.ts';
+import { findToolOfAddress, getTool } from './tool-queries.ts';
+import { writeReview } from './write-review.ts';
 
-export function libraryRoutes({ db }: Kernel): Route[] {
+export function libraryRoutes(kernel: Kernel): Route[] {
+  const { db } = kernel;
   return [
     route(contract.listTools, ({ query, language }) => listTools(db, language, query)),
     route(contract.listToolCategories, () => listToolCategories(db)),
+    route(contract.getTool, ({ params, language, viewer }) => getTool(db, language, viewer, params)),
+    route(contract.getToolBySlug, ({ params, language, viewer }) => getTool(db, language, viewer, params)),
+    route(contract.lookUpTool, async ({ query, language }) => ({
+      tool: (await findToolOfAddress(db, language, query.url)) ?? null,
+    })),
+
+    route(contract.listReviews, async ({ params, query, viewer }) => {
+      const { items, next } = await listReviews(db, params.toolId, query);
+      return { items: items.map((review) => presentReview(review, viewer)), next };
+    }),
+    route(contract.writeReview, async ({ viewer, params, body }) =>
+      presentReview(await writeReview(kernel, viewer, params.toolId, body), viewer),
+    ),
+    route(contract.deleteReview, async ({ viewer, params }) => {
+      await removeReview(kernel, viewer, params.id);
+      return undefined;
+    }),
+    route(contract.reportReview, async ({ viewer, params, body }) => {
+      await reportReview(kernel, viewer, params.id, body);
+      return undefined;
+    }),
+    route(contract.listReviewReports, ({ query }) => listReports(db, query)),
+    route(contract.settleReviewReport, async ({ viewer, params, body }) => {
+      await settleReviewReport(kernel, viewer, params.id, body.outcome);
+      return undefined;
+    }),
+
+    route(contract.keepFavourite, async ({ viewer, params, body }) => {
+      await keepFavourite(kernel, viewer, params.id, body.favourite);
+      return { isFavourite: body.favourite };
+    }),
+    route(contract.listFavourites, ({ viewer, query, language }) => listFavourites(db, language, viewer, query)),
+
+    route(contract.getRecommendations, ({ language }) => getRecommendations(db, language)),
+    route(contract.listActivityTools, ({ query, language }) => listActivityTools(db, language, query)),
+    route(contract.listToolsForRole, ({ query, language, viewer }) =>
+      listToolsForRole(db, language, viewer?.role, query),
+    ),
+
+    route(contract.listCatalogue, ({ query }) => listCatalogue(db, query)),
+    route(contract.exportCatalogue, async () => ({
+      filename: `educaia-catalogo-${new Date().toISOString().slice(0, 10)}.csv`,
+      csv: writeCatalogue(await listWholeCatalogue(db)),
+    })),
+    route(contract.getCatalogueTool, ({ params }) => getCatalogueTool(db, params.id)),
+    route(contract.createTool, ({ viewer, body }) => createTool(kernel, viewer, body)),
+    route(contract.changeTool, ({ viewer, params, body }) => changeTool(kernel, viewer, params.id, body)),
+    route(contract.retireTool, ({ viewer, params, body }) => retireTool(kernel, viewer, params.id, body.retired)),
+    route(contract.importCatalogue, ({ viewer, body, language }) => importCatalogue(kernel, viewer, body, language)),
   ];
 }

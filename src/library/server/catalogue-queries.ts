@@ -1,0 +1,122 @@
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod';
+import { getCursorKey } from '../../server/cursor.ts';
+import type { Database } from '../../server/database-types.ts';
+import { Failure } from '../../server/failure.ts';
+import type { PageOfList } from '../../shared/endpoint.ts';
+import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { type CatalogueTool, libraryFailures } from '../contract.ts';
+import type { NewTool, ToolChanges } from '../schemas.ts';
+import { idKey, isFound } from './queries.ts';
+import type { PageWanted } from './review-queries.ts';
+import { factsColumn } from './tool-queries.ts';
+
+export type CatalogueRow = z.input<typeof CatalogueTool>;
+
+/** Whoever put a tool into the catalogue did so for the product; the audit knows who it was. */
+const editors = 'EducaIA';
+
+const catalogueColumns = sql`
+  id, slug, name, url, category, tags, roles, uses, rating, editorial_rating as "editorialRating", ${factsColumn},
+  jsonb_build_object('es', description_es, 'en', description_en) as description,
+  review_count as "reviewCount", created_by as "createdBy", created_at as "createdAt", retired_at as "retiredAt"`;
+
+const states = {
+  shown: sql`retired_at is null`,
+  retired: sql`retired_at is not null`,
+  /** Nobody has dated its facts yet. */
+  unchecked: sql`retired_at is null and checked_on is null`,
+};
+
+interface CatalogueFilters extends PageWanted {
+  search?: string | undefined;
+  state?: keyof typeof states | undefined;
+}
+
+/** Retired tools, too; the latest first. */
+export async function listCatalogue(
+  db: Kysely<Database>,
+  { search, state, limit = pageSize.usual, cursor }: CatalogueFilters,
+): Promise<PageOfList<CatalogueRow>> {
+  const [before] = getCursorKey(cursor, [idKey]) ?? [];
+  const { rows } = await sql<CatalogueRow>`
+    select ${catalogueColumns} from tools
+    where ${isFound(search)} and ${state ? states[state] : sql`true`}
+      and ${before === undefined ? sql`true` : sql`id < ${before}`}
+    order by id desc limit ${limit + 1}`.execute(db);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+}
+
+export async function getCatalogueTool(db: Kysely<Database>, id: number): Promise<CatalogueRow> {
+  const { rows } = await sql<CatalogueRow>`select ${catalogueColumns} from tools where id = ${id}`.execute(db);
+  if (!rows[0]) throw new Failure(libraryFailures.noSuchTool);
+  return rows[0];
+}
+
+export async function listWholeCatalogue(db: Kysely<Database>): Promise<CatalogueRow[]> {
+  const { rows } = await sql<CatalogueRow>`select ${catalogueColumns} from tools order by slug`.execute(db);
+  return rows;
+}
+
+/** Held until the transaction ends, so that what was compared is what is changed. */
+export async function holdToolsBySlug(tx: Kysely<Database>, slugs: readonly string[]): Promise<CatalogueRow[]> {
+  const { rows } = await sql<CatalogueRow>`
+    select ${catalogueColumns} from tools where slug = any(${[...slugs]}::text[])
+    order by id for no key update`.execute(tx);
+  return rows;
+}
+
+/** Making the words of a tool searchable takes time, and a statement may only take so much of it. */
+const toolsInAStatement = 200;
+
+function* batchesOf<Item>(items: readonly Item[]): Generator<string> {
+  for (let from = 0; from < items.length; from += toolsInAStatement) {
+    yield JSON.stringify(items.slice(from, from + toolsInAStatement));
+  }
+}
+
+/** One whose slug is there already is left as it is: the answer has the ids of the new ones alone. */
+export async function insertTools(tx: Kysely<Database>, tools: readonly NewTool[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const batch of batchesOf(tools)) {
+    const { rows } = await sql<{ id: number }>`
+      insert into tools (slug, name, url, category, tags, roles, description_es, description_en, uses,
+                         editorial_rating, account, free_plan, spanish, minimum_age, checked_on, created_by)
+      select tool->>'slug', ${writtenValues}, ${editors}
+      from jsonb_array_elements(${batch}::jsonb) as tool
+      on conflict on constraint tools_slug_key do nothing
+      returning id`.execute(tx);
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
+
+export async function updateTools(
+  tx: Kysely<Database>,
+  tools: readonly (ToolChanges & { id: number })[],
+): Promise<void> {
+  for (const batch of batchesOf(tools)) {
+    await sql`
+      update tools set (name, url, category, tags, roles, description_es, description_en, uses, editorial_rating,
+                        account, free_plan, spanish, minimum_age, checked_on) = row (${writtenValues})
+      from jsonb_array_elements(${batch}::jsonb) as tool
+      where id = (tool->>'id')::int`.execute(tx);
+  }
+}
+
+/** What an editor writes, out of the JSON of a tool, in the order of the columns above. */
+const writtenValues = sql`
+  tool->>'name', tool->>'url', tool->>'category',
+  array(select jsonb_array_elements_text(tool->'tags')), array(select jsonb_array_elements_text(tool->'roles')),
+  tool->'description'->>'es', tool->'description'->>'en', tool->'uses', (tool->>'editorialRating')::smallint,
+  tool->'facts'->>'account', tool->'facts'->>'freePlan', tool->'facts'->>'spanish',
+  (tool->'facts'->>'minimumAge')::smallint, (tool->'facts'->>'checkedOn')::date`;
+
+/** Retired twice is retired once: the first date stays. */
+export async function setRetired(tx: Kysely<Database>, slugs: readonly string[], isRetired: boolean): Promise<void> {
+  await sql`
+    update tools set retired_at = case when ${isRetired} then now() end
+    where slug = any(${[...slugs]}::text[]) and (retired_at is not null) <> ${isRetired}`.execute(tx);
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import { getCursorKey } from '../../server/cursor.ts';
+import type { Database } from '../../server/database-types.ts';
+import { Failure } from '../../server/failure.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import type { PageOfList } from '../../shared/endpoint.ts';
+import type { Language } from '../../shared/language.ts';
+import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import type { Viewer } from '../../shared/roles.ts';
+import { type ListedTool, libraryFailures } from '../contract.ts';
+import { writeLibrary } from './change-library.ts';
+import { idKey, listedColumns, shown } from './queries.ts';
+import type { PageWanted } from './review-queries.ts';
+import { holdTool } from './tool-queries.ts';
+
+/** A retired tool can be let go, but not kept. */
+export async function keepFavourite(
+  kernel: Pick<Kernel, 'db'>,
+  owner: Viewer,
+  toolId: number,
+  isKept: boolean,
+): Promise<void> {
+  await writeLibrary(kernel, owner, async (tx) => {
+    const tool = await holdTool(tx, toolId);
+    if (!isKept) {
+      await sql`delete from favourites where user_id = ${owner.id} and tool_id = ${toolId}`.execute(tx);
+      return;
+    }
+    if (tool.isRetired) throw new Failure(libraryFailures.retired);
+    await sql`
+      insert into favourites (user_id, tool_id) values (${owner.id}, ${toolId})
+      on conflict on constraint favourites_once do nothing`.execute(tx);
+  });
+}
+
+/** The last kept first. */
+export async function listFavourites(
+  db: Kysely<Database>,
+  language: Language,
+  owner: Viewer,
+  { limit = pageSize.usual, cursor }: PageWanted,
+): Promise<PageOfList<ListedTool>> {
+  const [before] = getCursorKey(cursor, [idKey]) ?? [];
+  const { rows } = await sql<ListedTool & { keptId: number }>`
+    select ${listedColumns(language)}, "keptId"
+    from tools join (select id as "keptId", tool_id from favourites where user_id = ${owner.id}) as kept on tool_id = id
+    where ${shown} and ${before === undefined ? sql`true` : sql`"keptId" < ${before}`}
+    order by "keptId" desc limit ${limit + 1}`.execute(db);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > limit ? writeCursor([last.keptId]) : undefined };
+}

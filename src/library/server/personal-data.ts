@@ -1,0 +1,39 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../server/database-types.ts';
+import type { Events } from '../../server/events.ts';
+
+/** Everything that the library keeps of a person. */
+export async function exportLibraryData(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
+  const list = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows;
+  return {
+    reviews: await list(sql`
+      select reviews.id, tools.slug as tool, reviews.rating, comment, reviews.created_at as "createdAt",
+             edited_at as "editedAt"
+      from reviews join tools on tools.id = tool_id where user_id = ${userId} order by reviews.id`),
+    favourites: await list(sql`
+      select tools.slug as tool, favourites.created_at as "createdAt"
+      from favourites join tools on tools.id = tool_id where user_id = ${userId} order by favourites.id`),
+    reviewReports: await list(sql`
+      select id, review_id as "reviewId", reason, note, created_at as "createdAt", settled_at as "settledAt"
+      from review_reports where reporter_id = ${userId} order by id`),
+  };
+}
+
+/**
+ * A review is somebody's opinion under their number, so it goes with them and the ratings are what the others say. Favourites
+ * and reports go by their foreign keys.
+ */
+export function createLibraryForgetter(events: Pick<Events, 'publish'>) {
+  return async (tx: Kysely<Database>, userId: number): Promise<void> => {
+    // In one order, as everybody who holds several of them: two who go at once must not wait for each other.
+    const { rows } = await sql`
+      select id from tools where id in (select tool_id from reviews where user_id = ${userId})
+      order by id for no key update`.execute(tx);
+    if (rows.length === 0) return;
+    await sql`
+      with gone as (delete from reviews where user_id = ${userId} returning tool_id, rating)
+      update tools set review_count = review_count - 1, review_sum = review_sum - gone.rating
+      from gone where tools.id = gone.tool_id`.execute(tx);
+    await events.publish(tx, { topic: 'library.changed' });
+  };
+}

@@ -1,0 +1,34 @@
+import { notify } from '../../notifications/server/public.ts';
+import { Failure } from '../../server/failure.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import type { NewReport } from '../../shared/reports.ts';
+import type { Viewer } from '../../shared/roles.ts';
+import { libraryFailures } from '../contract.ts';
+import { writeLibrary } from './change-library.ts';
+import { listAdministrators, saveReport } from './report-queries.ts';
+import { getReview } from './review-queries.ts';
+import { rightsOverReview } from './rights.ts';
+import { holdTool } from './tool-queries.ts';
+
+export async function reportReview(
+  kernel: Pick<Kernel, 'db' | 'events'>,
+  reporter: Viewer,
+  id: number,
+  report: NewReport,
+): Promise<void> {
+  await writeLibrary(kernel, reporter, async (tx) => {
+    const { toolId } = await getReview(tx, id);
+    const tool = await holdTool(tx, toolId);
+    // Again, now that it cannot go any more.
+    const review = await getReview(tx, id);
+    if (!rightsOverReview(reporter, review).report) throw new Failure(libraryFailures.ownReview);
+    if (!(await saveReport(tx, reporter.id, id, report))) return;
+    await notify(tx, kernel.events, {
+      kind: 'report',
+      to: await listAdministrators(tx),
+      actor: reporter.id,
+      subject: tool.name,
+      address: '/biblioteca/avisos',
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod';
+import { getCursorKey } from '../../server/cursor.ts';
+import type { Database } from '../../server/database-types.ts';
+import { Failure } from '../../server/failure.ts';
+import type { PageOfList } from '../../shared/endpoint.ts';
+import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import type { Viewer } from '../../shared/roles.ts';
+import { libraryFailures, type Review } from '../contract.ts';
+import { pointsOfAStar } from '../schemas.ts';
+import { idKey } from './queries.ts';
+import { rightsOverReview } from './rights.ts';
+
+type Shown = z.input<typeof Review>;
+export type ReviewRow = Omit<Shown, 'stars' | 'isMine' | 'may'>;
+
+export interface PageWanted {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+export const reviewColumns = sql`
+  id, tool_id as "toolId", user_id as "userId", rating, comment, created_at as "createdAt", edited_at as "editedAt"`;
+
+export function presentReview(row: ReviewRow, viewer: Viewer | undefined): Shown {
+  return {
+    ...row,
+    stars: row.rating / pointsOfAStar,
+    isMine: row.userId === viewer?.id,
+    may: rightsOverReview(viewer, row),
+  };
+}
+
+/** Newest first. A review that was written again keeps its place. */
+export async function listReviews(
+  db: Kysely<Database>,
+  toolId: number,
+  { limit = pageSize.usual, cursor }: PageWanted,
+): Promise<PageOfList<ReviewRow>> {
+  const [before] = getCursorKey(cursor, [idKey]) ?? [];
+  const tool = await sql`select 1 from tools where id = ${toolId}`.execute(db);
+  if (tool.rows.length === 0) throw new Failure(libraryFailures.noSuchTool);
+  const { rows } = await sql<ReviewRow>`
+    select ${reviewColumns} from reviews
+    where tool_id = ${toolId} and ${before === undefined ? sql`true` : sql`id < ${before}`}
+    order by id desc limit ${limit + 1}`.execute(db);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+}
+
+export async function findReviewOf(
+  db: Kysely<Database>,
+  toolId: number,
+  userId: number,
+): Promise<ReviewRow | undefined> {
+  const { rows } = await sql<ReviewRow>`
+    select ${reviewColumns} from reviews where tool_id = ${toolId} and user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+export async function getReview(db: Kysely<Database>, id: number): Promise<ReviewRow> {
+  const { rows } = await sql<ReviewRow>`select ${reviewColumns} from reviews where id = ${id}`.execute(db);
+  if (!rows[0]) throw new Failure(libraryFailures.noSuchReview);
+  return rows[0];
+}

@@ -1,0 +1,12 @@
+import type { Viewer } from '../../shared/roles.ts';
+import type { Review, Tool } from '../contract.ts';
+
+export function rightsOverTool(viewer: Viewer | undefined, { isRetired }: { isRetired: boolean }): Tool['may'] {
+  return { review: viewer !== undefined && !isRetired, edit: viewer?.role === 'iamaker' };
+}
+
+/** Nobody reports their own review: they can delete it. */
+export function rightsOverReview(viewer: Viewer | undefined, { userId }: { userId: number }): Review['may'] {
+  const isOwn = viewer?.id === userId;
+  return { remove: isOwn || viewer?.role === 'iamaker', report: viewer !== undefined && !isOwn };
+}

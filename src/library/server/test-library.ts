@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { appRoutes } from '../../app-server.ts';
+import { projectRoot } from '../../server/project-root.ts';
+import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import type { NewTool } from '../schemas.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
+
+/** The product with the catalogue that it comes with. */
+export async function startLibrary(): Promise<TestApp> {
+  const app = await startTestApp({ routes: appRoutes, config: { rateLimits: false } });
+  await fillCatalogue(app.kernel, join(projectRoot, 'content'));
+  return app;
+}
+
+let tools = 0;
+
+/** What an administrator types; the slug is new each time. */
+export function newTool(overrides: Partial<NewTool> = {}): NewTool {
+  tools += 1;
+  return {
+    slug: `prueba-${tools}`,
+    name: `Prueba ${tools}`,
+    url: `https://prueba${tools}.example.org`,
+    category: 'Diseño',
+    tags: ['carteles'],
+    roles: ['profesor'],
+    description: { es: 'Hace carteles.', en: 'Makes posters.' },
+    uses: [{ es: 'Haz un cartel.', en: 'Make a poster.' }],
+    editorialRating: 70,
+    facts: { account: 'optional', freePlan: null, spanish: 'yes', minimumAge: 13, checkedOn: '2026-01-31' },
+    ...overrides,
+  };
+}
+
+export async function idOf(app: TestApp, slug: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select id from tools where slug = ${slug}`.execute(app.database.db);
+  return rows[0]?.id ?? 0;
+}
+
+/** What the database keeps of a tool's rating. */
+export async function ratingOf(app: TestApp, slug: string) {
+  const { rows } = await sql<{ rating: number; count: number; sum: number }>`
+    select rating, review_count as count, review_sum as sum from tools where slug = ${slug}`.execute(app.database.db);
+  return rows[0];
+}
