@@ -4,8 +4,8 @@ import type apiDocs from './api-docs/web/messages.es.json';
 import type home from './home/web/messages.es.json';
 import type legal from './legal/web/messages.es.json';
 import type libraryCatalogue from './library/web/catalogue/messages.es.json';
-import type libraryHelpers from './library/web/helpers/messages.es.json';
 import type library from './library/web/messages.es.json';
+import type librarySide from './library/web/side-pages/messages.es.json';
 import type notifications from './notifications/web/messages.es.json';
 import type uiGallery from './ui-gallery/web/messages.es.json';
 import type help from './web/help/messages.es.json';
@@ -21,7 +21,7 @@ declare module 'use-intl' {
       'api-docs': typeof apiDocs;
       home: typeof home;
       legal: typeof legal;
-      library: typeof library & { helpers: typeof libraryHelpers; catalogue: typeof libraryCatalogue };
+      library: typeof library & { side: typeof librarySide; catalogue: typeof libraryCatalogue };
       help: typeof help;
       notifications: typeof notifications;
       shell: typeof shell;

@@ -1,7 +1,7 @@
 import type { AreaMessages, PageDefinition, ReadsContext, WebArea } from '../../web/area.ts';
 import { cataloguePages } from './catalogue/pages.ts';
-import { helperPages } from './helpers/pages.ts';
 import { categoriesQuery, favouritesQuery, readToolFilters, toolPageQuery, toolQuery, toolsQuery } from './queries.ts';
+import { sidePages } from './side-pages/pages.ts';
 import { describeTool } from './tool-metadata.ts';
 
 /** Lists mark the tools that one keeps; a guest keeps none. */
@@ -70,11 +70,11 @@ export const libraryAreas: readonly WebArea[] = [
   },
   {
     name: 'library',
-    messages: withMore('helpers', {
-      es: () => import('./helpers/messages.es.json'),
-      en: () => import('./helpers/messages.en.json'),
+    messages: withMore('side', {
+      es: () => import('./side-pages/messages.es.json'),
+      en: () => import('./side-pages/messages.en.json'),
     }),
-    pages: helperPages,
+    pages: sidePages,
   },
   {
     name: 'library',

@@ -17,7 +17,6 @@ export function ReviewsBelow({ tool, onClose }: { tool: ListedTool; onClose: () 
   const [failed, setFailed] = useState(false);
 
   const load = useCallback(() => {
-    setFailed(false);
     import('./review-panel.tsx').then(
       ({ ReviewPanel }) => setShown(() => ReviewPanel),
       () => setFailed(true),
@@ -25,8 +24,13 @@ export function ReviewsBelow({ tool, onClose }: { tool: ListedTool; onClose: () 
   }, []);
   useEffect(load, [load]);
 
+  function retry(): void {
+    setFailed(false);
+    load();
+  }
+
   if (Shown) return <Shown key={tool.id} tool={tool} onClose={onClose} />;
-  if (failed) return <ErrorCard title={t('failed')} retryLabel={t('retry')} onRetry={load} />;
+  if (failed) return <ErrorCard title={t('failed')} retryLabel={t('retry')} onRetry={retry} />;
   return (
     <div className={`${cardClass} p-4 sm:p-6`}>
       <Loading label={t('loading')} className="noscript:hidden">

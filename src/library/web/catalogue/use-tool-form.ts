@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { parseFields } from '../../../shared/field-messages.ts';
 import { CallError } from '../../../web/call.ts';
 import type { Problem } from '../../../web/form.ts';
-import { usePreferences } from '../../../web/preferences.tsx';
 import type { NewTool } from '../../schemas.ts';
 import { readToolForm } from './tool-form-values.ts';
 
@@ -13,9 +11,11 @@ interface ToolFormState {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** As `useForm` of the kernel, for a form whose values are not flat. */
+/**
+ * As `useForm` of the kernel, for a form whose values are not flat. Only the server checks them: the schema stands beside the names of the
+ * categories, and asked for here it would come with zod to everybody who opens the list of tools.
+ */
 export function useToolForm(send: (tool: NewTool) => Promise<void>): ToolFormState {
-  const { language } = usePreferences().preferences;
   const [fields, setFields] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<Problem>();
   const [sending, setSending] = useState(false);
@@ -29,12 +29,9 @@ export function useToolForm(send: (tool: NewTool) => Promise<void>): ToolFormSta
       if (first instanceof HTMLElement) first.focus();
     };
     try {
-      const { NewTool } = await import('../../schemas.ts');
-      const checked = parseFields(NewTool, values, language);
       setProblem(undefined);
-      if (!checked.success) return showWrong(checked.fields);
+      await send(values);
       setFields({});
-      await send(checked.data);
     } catch (error) {
       if (error instanceof CallError && error.fields) return showWrong(error.fields);
       setProblem(error instanceof CallError ? error : 'offline');

@@ -19,7 +19,7 @@ const splashMilliseconds = 1_500;
 
 /** A tool's page with words of our own: what it is, how to use it well, and what to take care of, before the door. */
 export function Component() {
-  const t = useTranslations('library.helpers.launcher');
+  const t = useTranslations('library.side.launcher');
   const launcher = launcherAt(useLocation().pathname);
   const user = useCurrentUser();
   const name = t(`${launcher.id}.name`);
@@ -31,7 +31,7 @@ export function Component() {
 }
 
 function LauncherContent({ launcher, name }: { launcher: ReturnType<typeof launcherAt>; name: string }) {
-  const t = useTranslations('library.helpers.launcher');
+  const t = useTranslations('library.side.launcher');
   const isLoading = useSplash(launcher.splash ?? false);
   return (
     <>
@@ -93,7 +93,7 @@ function Advice({ icon, title, sentences }: { icon: IconName; title: string; sen
 }
 
 function LauncherDoor({ launcher, name }: { launcher: ReturnType<typeof launcherAt>; name: string }) {
-  const t = useTranslations('library.helpers.launcher');
+  const t = useTranslations('library.side.launcher');
   const { language } = usePreferences().preferences;
   const { data } = useQuery(launchedToolQuery(launcher.slug));
   const tool = data?.tool;

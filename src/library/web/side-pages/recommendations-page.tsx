@@ -33,7 +33,7 @@ const icons: Record<Activity, IconName> = {
 };
 
 export function Component() {
-  const t = useTranslations('library.helpers.recommendations');
+  const t = useTranslations('library.side.recommendations');
   const [query] = useSearchParams();
   const filters = readRecommendationFilters(query);
   return (
@@ -75,7 +75,7 @@ function Filters({ filters }: { filters: RecommendationFilters }) {
     <details open={isFiltering} className="group">
       <summary className={`${buttonClass()} list-none [&::-webkit-details-marker]:hidden`}>
         <Icon name="filter" />
-        {t('helpers.recommendations.filters')}
+        {t('side.recommendations.filters')}
         <Icon name="chevron-down" size="sm" className="transition-transform group-open:rotate-180" />
       </summary>
       <form
@@ -89,12 +89,8 @@ function Filters({ filters }: { filters: RecommendationFilters }) {
         className={`${cardClass} mt-3 grid items-end gap-4 p-4 sm:grid-cols-[1fr_1fr_auto]`}
       >
         {filters.search && <input type="hidden" name="search" value={filters.search} />}
-        <SelectField
-          label={t('helpers.recommendations.category')}
-          name="category"
-          defaultValue={filters.category ?? ''}
-        >
-          <option value="">{t('helpers.recommendations.anyCategory')}</option>
+        <SelectField label={t('side.recommendations.category')} name="category" defaultValue={filters.category ?? ''}>
+          <option value="">{t('side.recommendations.anyCategory')}</option>
           {categories.map(({ category, label }) => (
             <option key={category} value={category}>
               {label}
@@ -102,19 +98,19 @@ function Filters({ filters }: { filters: RecommendationFilters }) {
           ))}
         </SelectField>
         <SelectField
-          label={t('helpers.recommendations.minimum')}
+          label={t('side.recommendations.minimum')}
           name="minima"
           defaultValue={filters.minimum > 0 ? String(filters.minimum) : ''}
         >
-          <option value="">{t('helpers.recommendations.anyRating')}</option>
+          <option value="">{t('side.recommendations.anyRating')}</option>
           {minimumRatings.map((minimum) => (
             <option key={minimum} value={minimum}>
-              {t('helpers.recommendations.atLeast', { points: outOfTen(minimum, language) })}
+              {t('side.recommendations.atLeast', { points: outOfTen(minimum, language) })}
             </option>
           ))}
         </SelectField>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit">{t('helpers.recommendations.apply')}</Button>
+          <Button type="submit">{t('side.recommendations.apply')}</Button>
           {isFiltering && (
             <Link
               to={
@@ -125,7 +121,7 @@ function Filters({ filters }: { filters: RecommendationFilters }) {
               preventScrollReset
               className={buttonClass({ variant: 'quiet' })}
             >
-              {t('helpers.recommendations.clear')}
+              {t('side.recommendations.clear')}
             </Link>
           )}
         </div>
@@ -135,7 +131,7 @@ function Filters({ filters }: { filters: RecommendationFilters }) {
 }
 
 function Activities({ filters }: { filters: RecommendationFilters }) {
-  const t = useTranslations('library.helpers.recommendations');
+  const t = useTranslations('library.side.recommendations');
   const { data } = useSuspenseQuery(activitiesQuery(filters));
   // What was searched for is not hidden behind another press.
   const isAsked = filters.search !== '' || filters.category !== undefined || filters.minimum > 0;
@@ -175,8 +171,8 @@ function ForMyRole({ filters }: { filters: RecommendationFilters }) {
     <section aria-labelledby="para-mi" className="flex flex-col gap-4">
       <h2 id="para-mi" className="font-title text-2xl">
         {user
-          ? t('helpers.recommendations.forRole', { role: t(`people.${user.role}`) })
-          : t('helpers.recommendations.forEverybody')}
+          ? t('side.recommendations.forRole', { role: t(`people.${user.role}`) })
+          : t('side.recommendations.forEverybody')}
       </h2>
       {tools.length > 0 ? (
         <ToolOffers tools={tools} />
@@ -184,10 +180,10 @@ function ForMyRole({ filters }: { filters: RecommendationFilters }) {
         <EmptyState
           illustration="nothing-found"
           headingLevel={3}
-          title={t('helpers.shelf.empty')}
+          title={t('side.shelf.empty')}
           action={
             <Link to="/recomendaciones" className={buttonClass()}>
-              {t('helpers.shelf.reset')}
+              {t('side.shelf.reset')}
             </Link>
           }
         />

@@ -41,14 +41,14 @@ export function ToolOffers({ tools }: { tools: readonly ListedTool[] }) {
             <div className="flex items-center justify-between gap-3">
               <span className="inline-flex items-center gap-1 text-sm tabular-nums">
                 <Icon name="star" size="sm" className="fill-primary text-primary-line" />
-                <span className="sr-only">{t('helpers.ratingOfTen', { points })}</span>
+                <span className="sr-only">{t('side.ratingOfTen', { points })}</span>
                 <span aria-hidden="true">{points}/10</span>
               </span>
               <a href={tool.url} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 'sm' })}>
-                {t('helpers.use')}
+                {t('side.use')}
                 <Icon name="external-link" size="sm" />
                 <span className="sr-only">
-                  : {tool.name} ({t('helpers.newWindow')})
+                  : {tool.name} ({t('side.newWindow')})
                 </span>
               </a>
             </div>

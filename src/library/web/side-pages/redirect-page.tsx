@@ -16,7 +16,7 @@ const countdownSeconds = 3;
 
 /** The page before an outside address: says where one goes, counts down, and opens it in another tab. */
 export function Component() {
-  const t = useTranslations('library.helpers.redirect');
+  const t = useTranslations('library.side.redirect');
   const [query] = useSearchParams();
   const target = readRedirectTarget(query);
   const found = useQuery({ ...lookUpQuery(target?.url ?? ''), enabled: target !== undefined });
@@ -44,7 +44,7 @@ export function Component() {
 }
 
 function KnownTool({ tool, target }: { tool: ListedTool; target: RedirectTarget }) {
-  const t = useTranslations('library.helpers.redirect');
+  const t = useTranslations('library.side.redirect');
   const hydrated = useHydrated();
   const [left, setLeft] = useState(countdownSeconds);
   const [state, setState] = useState<'counting' | 'stopped' | 'opened' | 'blocked'>('counting');
@@ -91,7 +91,7 @@ function KnownTool({ tool, target }: { tool: ListedTool; target: RedirectTarget 
 
 /** Nothing of the link's own words is believed: the host is what it is. */
 function UnknownSite({ target }: { target: RedirectTarget }) {
-  const t = useTranslations('library.helpers.redirect');
+  const t = useTranslations('library.side.redirect');
   return (
     <Frame backTo="/biblioteca">
       <h1 className="font-title text-3xl">{t('leaving')}</h1>
@@ -106,7 +106,7 @@ function UnknownSite({ target }: { target: RedirectTarget }) {
 }
 
 function Frame({ backTo, children }: { backTo: string; children: ReactNode }) {
-  const t = useTranslations('library.helpers.redirect');
+  const t = useTranslations('library.side.redirect');
   return (
     <div className="page-width flex justify-center py-10">
       <Card className="flex w-full max-w-reading flex-col gap-5">

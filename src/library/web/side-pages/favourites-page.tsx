@@ -16,15 +16,15 @@ import { ToolCards } from '../tool-cards.tsx';
 export function Component() {
   const t = useTranslations('library');
   const user = useCurrentUser();
-  if (!user) return <SignInNotice>{t('helpers.favourites.signIn')}</SignInNotice>;
+  if (!user) return <SignInNotice>{t('side.favourites.signIn')}</SignInNotice>;
   return (
     <div className="page-width flex flex-col gap-6 py-10">
       <header className="flex flex-col items-start gap-2">
         <Link to="/account" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
           <Icon name="arrow-left" size="sm" />
-          {t('helpers.favourites.back')}
+          {t('side.favourites.back')}
         </Link>
-        <h1 className="font-title text-3xl">{t('helpers.favourites.title')}</h1>
+        <h1 className="font-title text-3xl">{t('side.favourites.title')}</h1>
       </header>
       {/* Whoever has just signed in here has read nothing yet. */}
       <Suspense
@@ -41,7 +41,7 @@ export function Component() {
 }
 
 function FavouriteTools() {
-  const t = useTranslations('library.helpers.favourites');
+  const t = useTranslations('library.side.favourites');
   const favourites = useFavourites();
   const list = useSuspenseInfiniteQuery(favouritesQuery());
   const tools = list.data.pages.flatMap((page) => page.items);

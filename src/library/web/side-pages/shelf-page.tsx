@@ -13,7 +13,7 @@ import { ToolOffers } from './tool-offers.tsx';
 
 /** The tools of some categories, for one kind of work: presentations, research, writing. */
 export function Component() {
-  const t = useTranslations('library.helpers.shelf');
+  const t = useTranslations('library.side.shelf');
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const shelf = shelfAt(pathname);
@@ -36,7 +36,7 @@ export function Component() {
 }
 
 function GroupTabs({ shelf, query }: { shelf: Shelf; query: URLSearchParams }) {
-  const t = useTranslations('library.helpers.shelf');
+  const t = useTranslations('library.side.shelf');
   const chosen = readShelfGroup(shelf, query).id;
   return (
     <nav aria-label={t('groups.label')} className={tabListClass}>
@@ -63,7 +63,7 @@ function GroupTabs({ shelf, query }: { shelf: Shelf; query: URLSearchParams }) {
 
 /** The one tool that the address names comes first. */
 function PointedTool({ id }: { id: number | undefined }) {
-  const t = useTranslations('library.helpers.shelf');
+  const t = useTranslations('library.side.shelf');
   const { data: tool } = useQuery({ ...toolQuery(id ?? 0), enabled: id !== undefined });
   if (!id || !tool || tool.isRetired) return null;
   return (
@@ -77,7 +77,7 @@ function PointedTool({ id }: { id: number | undefined }) {
 }
 
 function ShelfTools({ shelf, query }: { shelf: Shelf; query: URLSearchParams }) {
-  const t = useTranslations('library.helpers.shelf');
+  const t = useTranslations('library.side.shelf');
   const search = readSearch(query);
   const pages = useSuspenseQueries({ queries: shelfQueries(shelf, query) });
   const tools = bestOf(
