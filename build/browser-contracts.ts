@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-const contract = /\/src\/(?:[^/]+\/contract|shared\/session)\.ts$/;
+const contract = /\/src\/(?:[^/]+\/contract|shared\/(?:markdown|notifications|session))\.ts$/;
 /** Only says what things are: where nothing of it is used it may go whole, whatever it calls on the way. */
 const declarations = /\/src\/(?:[^/]+\/(?:contract|schemas)|shared\/[^/]+)\.ts$/;
 
 /** What the typed client reads of an endpoint. All else is for the server: schemas, and with them zod's 24 kB. */
-const keptProperties = new Set(['method', 'path', 'paged', 'sharedUntil']);
+const keptProperties = new Set(['method', 'path', 'paged', 'creates', 'sharedUntil']);
 
 interface Node {
   type: string;
@@ -25,25 +25,30 @@ export function browserContracts(): Plugin {
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     transform(code, id) {
       if (!declarations.test(id)) return;
-      if (!contract.test(id)) return { code, map: null, moduleSideEffects: false };
-      const cuts: [number, number][] = [];
+      const edits = new Map<number, { end: number; by: string }>();
       walk(this.parse(code) as unknown as Node, (node) => {
-        if (!isEndpointCall(node)) return;
+        if (node.type !== 'CallExpression') return true;
+        // A schema that nothing uses may go, whatever was called to make it: without the mark the bundler has to keep it.
+        edits.set(node.start, { end: node.start, by: '/* @__PURE__ */ ' });
+        if (!contract.test(id) || !isEndpointCall(node)) return true;
         const [definition] = node.arguments as Node[];
         for (const property of (definition?.properties ?? []) as Node[]) {
           const { name } = property.key as { name: string };
-          if (!keptProperties.has(name)) cuts.push([property.start, endWithComma(code, property.end)]);
+          if (!keptProperties.has(name)) edits.set(property.start, { end: endWithComma(code, property.end), by: '' });
         }
+        return false;
       });
       let kept = code;
-      for (const [start, end] of cuts.sort(([a], [b]) => b - a)) kept = kept.slice(0, start) + kept.slice(end);
+      for (const [start, { end, by }] of [...edits].sort(([a], [b]) => b - a)) {
+        kept = kept.slice(0, start) + by + kept.slice(end);
+      }
       return { code: kept, map: null, moduleSideEffects: false };
     },
   };
 }
 
 function isEndpointCall(node: Node): boolean {
-  return node.type === 'CallExpression' && (node.callee as { name?: string }).name === 'endpoint';
+  return (node.callee as { name?: string }).name === 'endpoint';
 }
 
 function endWithComma(code: string, end: number): number {
@@ -51,8 +56,9 @@ function endWithComma(code: string, end: number): number {
   return end + (comma?.[0].length ?? 0);
 }
 
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node);
+/** Goes into what is inside of a node where `visit` says so. */
+function walk(node: Node, visit: (node: Node) => boolean): void {
+  if (!visit(node)) return;
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value]) {
       if (child && typeof child === 'object' && 'type' in child) walk(child as Node, visit);

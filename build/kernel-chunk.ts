@@ -5,7 +5,8 @@ const shell = /\/src\/web\/(?:layout\/|[^/]+\.tsx?$|(?:help|tutorial)\/[a-z]+-(?
 const pieces =
   /\/src\/web\/ui\/(?:avatar|badge|button|card|classes|empty-state|icon|illustration|link|logo|toast|toast-store)\.tsx?$/;
 /** Of the shell's folder, what a page brings along only when it needs it. */
-const later = /\/(?:not-found-page|access-notice|form|form-parts|google-button|login-dialog|zod-without-eval)\.tsx?$/;
+const later =
+  /\/(?:not-found-page|access-notice|ago|draft|filter-chips|form|form-parts|google-button|growing-list|later|login-box|login-dialog|own-links|search-form|share|zod-without-eval)\.tsx?$/;
 
 /**
  * What every page needs is one file: it compresses 4 % better than thirty small ones, and no page waits for a second round.
@@ -15,7 +16,7 @@ export function isKernelModule(id: string): boolean {
   return packages.test(id) || shared.test(id) || pieces.test(id) || (shell.test(id) && !later.test(id));
 }
 
-const areas = /\/src\/[^/]+\/(?:contract|web\/(?:area|queries))\.ts$|\/src\/app-web\.tsx$/;
+const areas = /\/src\/[^/]+\/(?:contract|web\/(?:area|categories|queries))\.ts$|\/src\/app-web\.tsx$/;
 
 /** What the browser must know of every area to find its pages and ask for what they show: otherwise two tiny files for each. */
 export function isAreaModule(id: string): boolean {

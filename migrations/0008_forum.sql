@@ -1,10 +1,12 @@
--- The forum. Counts and the sort key are kept with the topic, by the statement that writes a comment or a vote, so that the
--- list of a hundred thousand topics costs what the list of a hundred does.
+-- The forum. Counts, excerpt and sort key are kept with the topic, so that the list of a hundred thousand topics costs what the
+-- list of a hundred does.
 
 create table topics (
   id integer generated always as identity,
   title text not null,
   content text not null,
+  -- The beginning of the content in plain words: a list neither reads long texts nor parses them.
+  excerpt text not null default '',
   category text not null,
   -- Null once the account is gone: what was said stays.
   author_id integer,
@@ -14,8 +16,10 @@ create table topics (
   last_activity_at timestamptz not null default now(),
   comment_count integer not null default 0,
   vote_count integer not null default 0,
-  -- Recent activity and votes in one number: ten times the votes are worth as much as a day.
-  popularity double precision not null default 0,
+  -- Recent activity and votes in one number: ten times the votes are worth as much as a day. The only place of this formula.
+  popularity double precision not null generated always as (
+    extract(epoch from last_activity_at at time zone 'UTC') / 86400.0 + log((1 + vote_count)::double precision)
+  ) stored,
   solution_id integer,
   -- The article that it discusses. Its own table comes later and has no cycle with this one: an article points here, too.
   article_id integer,
@@ -28,17 +32,19 @@ create table topics (
   constraint topics_category_known check (category in ('Chatbots', 'Diseño', 'Debate', 'Ayuda', 'Recursos', 'Otro')),
   constraint topics_title_length check (char_length(title) between 5 and 200),
   constraint topics_content_length check (char_length(content) between 20 and 20000),
+  constraint topics_excerpt_length check (char_length(excerpt) <= 500),
   constraint topics_counts_sensible check (comment_count >= 0 and vote_count >= 0)
 );
 
-create index topics_newest_idx on topics (id desc);
+-- The newest first is the primary key, read backwards.
 create index topics_popular_idx on topics (popularity desc, id desc);
 create index topics_top_idx on topics (vote_count desc, id desc);
 create index topics_category_newest_idx on topics (category, id desc);
 create index topics_category_popular_idx on topics (category, popularity desc, id desc);
 create index topics_category_top_idx on topics (category, vote_count desc, id desc);
 create index topics_author_id_idx on topics (author_id);
-create index topics_search_idx on topics using gin (search);
+-- No list of pending entries: with a long one the planner would rather read the whole table.
+create index topics_search_idx on topics using gin (search) with (fastupdate = off);
 
 create table comments (
   id integer generated always as identity,

@@ -1,6 +1,8 @@
 import type accounts from './accounts/web/messages.es.json';
 import type admin from './admin/web/messages.es.json';
 import type apiDocs from './api-docs/web/messages.es.json';
+import type classrooms from './classrooms/web/messages.es.json';
+import type forum from './forum/web/messages.es.json';
 import type home from './home/web/messages.es.json';
 import type legal from './legal/web/messages.es.json';
 import type libraryCatalogue from './library/web/catalogue/messages.es.json';
@@ -19,6 +21,8 @@ declare module 'use-intl' {
       accounts: typeof accounts;
       admin: typeof admin;
       'api-docs': typeof apiDocs;
+      classrooms: typeof classrooms;
+      forum: typeof forum;
       home: typeof home;
       legal: typeof legal;
       library: typeof library & { side: typeof librarySide; catalogue: typeof libraryCatalogue };

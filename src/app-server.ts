@@ -3,19 +3,26 @@ import { makeDemoAccounts } from './accounts/server/demo-accounts.ts';
 import { accountsRoutes, type PersonalData } from './accounts/server/routes.ts';
 import { adminRoutes } from './admin/server/routes.ts';
 import { apiDocsRoutes } from './api-docs/server/routes.ts';
+import { exportClasses } from './classrooms/server/personal-data.ts';
+import { classroomsRoutes } from './classrooms/server/routes.ts';
+import { createForumForgetter, exportForumData } from './forum/server/personal-data.ts';
+import { forumRoutes } from './forum/server/routes.ts';
 import { fillCatalogue } from './library/server/fill-catalogue.ts';
 import { createLibraryForgetter, exportLibraryData } from './library/server/personal-data.ts';
 import { libraryRoutes } from './library/server/routes.ts';
 import { exportNotifications } from './notifications/server/personal-data.ts';
 import { notificationsRoutes } from './notifications/server/routes.ts';
 import type { Kernel } from './server/kernel.ts';
+import { markdownPreview } from './server/markdown-preview.ts';
 import type { Route } from './server/route.ts';
 
 /** What each area keeps of a person: how it is taken along and how it is forgotten. */
-const personalData = ({ events }: Kernel): PersonalData => ({
-  exporters: [exportLibraryData, exportNotifications],
-  forgetters: [createLibraryForgetter(events)],
-});
+function personalData({ events }: Kernel): PersonalData {
+  return {
+    exporters: [exportLibraryData, exportForumData, exportNotifications, exportClasses],
+    forgetters: [createLibraryForgetter(events), createForumForgetter(events)],
+  };
+}
 
 /** THE list of the areas' routes. */
 export function appRoutes(kernel: Kernel): Route[] {
@@ -23,7 +30,10 @@ export function appRoutes(kernel: Kernel): Route[] {
     ...accountsRoutes(kernel, personalData(kernel)),
     ...adminRoutes(kernel),
     ...libraryRoutes(kernel),
+    ...forumRoutes(kernel),
     ...notificationsRoutes(kernel),
+    ...classroomsRoutes(kernel),
+    markdownPreview,
   ];
   return [...routes, ...apiDocsRoutes(routes)];
 }

@@ -1,6 +1,8 @@
 import { accountsArea } from './accounts/web/area.ts';
 import { adminArea } from './admin/web/area.ts';
 import { apiDocsArea } from './api-docs/web/area.ts';
+import { classroomsArea } from './classrooms/web/area.ts';
+import { forumArea } from './forum/web/area.ts';
 import { homeArea } from './home/web/area.ts';
 import { legalArea } from './legal/web/area.ts';
 import { libraryAreas } from './library/web/area.ts';
@@ -12,9 +14,11 @@ import type { WebArea } from './web/area.ts';
 export const areas: readonly WebArea[] = [
   homeArea,
   ...libraryAreas,
+  forumArea,
   accountsArea,
   adminArea,
   notificationsArea,
+  classroomsArea,
   legalArea,
   apiDocsArea,
   ...(import.meta.env.DEV ? [uiGalleryArea] : []),

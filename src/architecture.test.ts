@@ -5,15 +5,18 @@ import { describe, expect, test } from 'vitest';
 const src = import.meta.dirname;
 
 /**
- * Which area may know which other's contract, and what its server half offers to others in `server/public.ts`, and why. Nothing else of
- * another area may be imported.
+ * Which area may know which other's contract, and what its halves offer to others in `server/public.ts` and `web/public.ts`, and why.
+ * Nothing else of another area may be imported.
  */
 const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
   admin: [{ to: 'accounts', why: 'the administration page manages the accounts' }],
   forum: [
     { to: 'notifications', why: 'who follows a topic, wrote it or is mentioned in it hears of what is new there' },
   ],
-  home: [{ to: 'library', why: 'the home page shows the best rated tools' }],
+  home: [
+    { to: 'library', why: 'the home page shows the best rated tools' },
+    { to: 'classrooms', why: 'the home page offers to join a class' },
+  ],
   library: [{ to: 'notifications', why: 'administrators hear of a reported review' }],
   news: [
     { to: 'forum', why: 'an article is discussed in a topic of the forum' },
@@ -24,6 +27,9 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
 /** Who owns a table writes it; everybody may read it. The kernel owns what belongs to no area. */
 const tableOwners: Record<string, string> = {
   articles: 'news',
+  classroom_courses: 'classrooms',
+  classroom_members: 'classrooms',
+  classrooms: 'classrooms',
   audit_entries: 'server',
   comment_votes: 'forum',
   comments: 'forum',
@@ -87,7 +93,8 @@ function roomOf(path: string): string {
   const [top = '', half = ''] = path.split('/');
   if (!path.includes('/')) return 'entrance';
   if (kernelFolders.includes(top)) return top;
-  if (path.endsWith('/server/public.ts')) return `${top}/public`;
+  if (path.endsWith('/server/public.ts')) return `${top}/server-public`;
+  if (path.endsWith('/web/public.ts')) return `${top}/web-public`;
   return half === 'contract.ts' || half === 'schemas.ts' ? `${top}/contract` : `${top}/${half}`;
 }
 
@@ -99,12 +106,16 @@ function mayImport(from: string, to: string): boolean {
   if (from === 'entrance') return true;
   if (from === 'commands') return to === 'server';
   if (half === 'contract') return false;
-  // What an area offers to others is part of its server half.
-  if (half === 'public') return mayImport(`${area}/server`, to) || to === `${area}/server`;
-  if (area === otherArea) return otherHalf === 'contract' || (half === 'server' && otherHalf === 'public');
+  // What an area offers to others is part of its half.
+  if (half?.endsWith('-public')) {
+    const own = `${area}/${half.replace('-public', '')}`;
+    return to === own || mayImport(own, to);
+  }
+  const isOffered = otherHalf === 'contract' || otherHalf === `${half}-public`;
+  if (area === otherArea) return isOffered;
   if (to === half) return true;
   const mayKnow = allowedBetweenAreas[area ?? '']?.some((allowed) => allowed.to === otherArea) ?? false;
-  return mayKnow && (otherHalf === 'contract' || (half === 'server' && otherHalf === 'public'));
+  return mayKnow && isOffered;
 }
 
 describe('the rooms of the house', () => {
@@ -145,7 +156,9 @@ describe('the rooms of the house', () => {
         const users = product.filter(
           (file) =>
             file.path.startsWith(`${area}/`) &&
-            file.imports.some((imported) => [`${to}/contract.ts`, `${to}/server/public.ts`].includes(imported)),
+            file.imports.some((imported) =>
+              [`${to}/contract.ts`, `${to}/server/public.ts`, `${to}/web/public.ts`].includes(imported),
+            ),
         );
         expect(users, `${area} → ${to}`).not.toEqual([]);
       }

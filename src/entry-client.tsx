@@ -3,4 +3,5 @@ import './web/zod-without-eval.ts';
 import { areas } from './app-web.tsx';
 import { startBrowser } from './web/start-browser.tsx';
 
-await startBrowser(areas);
+// Without waiting for it here: a page's file that imports anything of this one would wait for it in turn, for ever.
+void startBrowser(areas);

@@ -10,6 +10,40 @@ export interface AuditEntriesTable {
   subject: string;
 }
 
+export interface ClassroomCoursesTable {
+  id: ColumnType<number, never, never>;
+  classroom_id: number;
+  title: string;
+  description: string;
+  content: string;
+  position: number;
+  is_published: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  edited_at: Date | null;
+}
+
+export interface ClassroomMembersTable {
+  id: ColumnType<number, never, never>;
+  classroom_id: number;
+  user_id: number;
+  role: 'student' | 'teacher';
+  joined_at: ColumnType<Date, Date | undefined, Date>;
+  left_at: Date | null;
+}
+
+export interface ClassroomsTable {
+  id: ColumnType<number, never, never>;
+  name: string;
+  description: string;
+  code: string;
+  code_key: ColumnType<string, never, never>;
+  owner_id: number | null;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  is_active: ColumnType<boolean, boolean | undefined, boolean>;
+  joins_by_code: ColumnType<boolean, boolean | undefined, boolean>;
+  joins_by_id: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
 export interface CommentVotesTable {
   comment_id: number;
   user_id: number;
@@ -169,6 +203,7 @@ export interface TopicsTable {
   id: ColumnType<number, never, never>;
   title: string;
   content: string;
+  excerpt: ColumnType<string, string | undefined, string>;
   category: 'Chatbots' | 'Diseño' | 'Debate' | 'Ayuda' | 'Recursos' | 'Otro';
   author_id: number | null;
   created_at: ColumnType<Date, Date | undefined, Date>;
@@ -177,7 +212,7 @@ export interface TopicsTable {
   last_activity_at: ColumnType<Date, Date | undefined, Date>;
   comment_count: ColumnType<number, number | undefined, number>;
   vote_count: ColumnType<number, number | undefined, number>;
-  popularity: ColumnType<number, number | undefined, number>;
+  popularity: ColumnType<number, never, never>;
   solution_id: number | null;
   article_id: number | null;
   search: ColumnType<string, never, never>;
@@ -202,6 +237,9 @@ export interface UsersTable {
 
 export interface Database {
   audit_entries: AuditEntriesTable;
+  classroom_courses: ClassroomCoursesTable;
+  classroom_members: ClassroomMembersTable;
+  classrooms: ClassroomsTable;
   comment_votes: CommentVotesTable;
   comments: CommentsTable;
   favourites: FavouritesTable;

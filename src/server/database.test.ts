@@ -95,6 +95,23 @@ describe('a database that is away', () => {
     expect(isDatabaseAway(await failureOf(slow))).toBe(true);
   });
 
+  test('is recognised when two writes wait for each other, of which one has to try again', async () => {
+    const { db } = await open(database.connection);
+    const hold = (key: number) => sql`select pg_advisory_xact_lock(${key}::bigint)`;
+    const release: (() => void)[] = [];
+    const held = [0, 1].map((own) => new Promise<void>((settle) => void (release[own] = settle)));
+    const write = (own: 0 | 1) =>
+      db.transaction().execute(async (tx) => {
+        await hold(own).execute(tx);
+        release[own]?.();
+        await Promise.all(held);
+        await hold(1 - own).execute(tx);
+      });
+    const outcomes = await Promise.allSettled([write(0), write(1)]);
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.map(({ reason }) => isDatabaseAway(reason))).toEqual([true]);
+  });
+
   test('is recognised when it ends our connection, and the next query has a new one', async () => {
     const { db, pool } = await open(database.connection);
     const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);

@@ -119,6 +119,7 @@ const awayStates = new Set([
   '57014', // the statement took too long
   '55P03', // a lock took too long
   '25006', // read-only: a standby that has not been promoted yet
+  '40P01', // two writes waited for each other, and the database chose this one to try again
   '25P03', // idle in a transaction for too long
 ]);
 

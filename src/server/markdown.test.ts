@@ -42,3 +42,26 @@ test.each([
   expect(html).not.toMatch(/<[^>]*(javascript|vbscript|data):/i);
   expect(html).not.toMatch(/<[^>]*\s(on\w+|style|id|name)=/i);
 });
+
+test.each([
+  ['asterisks', '*a'.repeat(10_000)],
+  ['tildes', '~a'.repeat(10_000)],
+  ['brackets', '[a]('.repeat(5_000)],
+  ['quotes in quotes', '>'.repeat(20_000)],
+  ['lists in lists', '+ '.repeat(10_000)],
+  ['numbered lists in lists', '1. '.repeat(6_000)],
+])('%s without end are shown as they were written', (_, text) => {
+  // Compared here, because nobody wants to read the difference.
+  expect(renderMarkdown(text) === `<p>${text}</p>`).toBe(true);
+});
+
+test('a tangle in one paragraph leaves the others as paragraphs, and no tag in it comes alive', () => {
+  expect(renderMarkdown(`<script>alert(1)</script>\n\n${'*a'.repeat(1_001)}`)).toBe(
+    `<p>&#x3C;script>alert(1)&#x3C;/script></p>\n<p>${'*a'.repeat(1_001)}</p>`,
+  );
+});
+
+test('a long text with ordinary formatting keeps it', () => {
+  const text = Array.from({ length: 300 }, (_, n) => `**Punto ${n}**: \`code\` y [enlace](/foro/${n}).`).join('\n\n');
+  expect(renderMarkdown(text).match(/<strong>/g)).toHaveLength(300);
+});

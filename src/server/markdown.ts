@@ -7,7 +7,8 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-const mostKept = 2_000;
+/** Some twenty megabytes: thousands of texts as people write them, and not many of the longest. */
+const mostKeptCharacters = 10_000_000;
 
 /** Pictures would tell their server who reads; headings belong to the page. What is not named here does not come through. */
 const schema: Options = {
@@ -81,7 +82,40 @@ const processor = unified()
   .use(markLinks)
   .use(rehypeStringify);
 
+type Tree = ReturnType<typeof processor.parse>;
+
+/** The work grows with the square of these marks in one block of text. Nobody writes so many of them by hand. */
+const mostMarks = 1_000;
+const deepestNesting = 50;
+
+/** Text that would keep the process busy for seconds, or that nests deeper than a call stack. */
+function isTangled(text: string): boolean {
+  return (
+    text.split(/\n\s*\n/).some((block) => (block.match(/[*_~`[]/g)?.length ?? 0) > mostMarks) ||
+    text
+      .split('\n')
+      .some(
+        (line) =>
+          (/^(?:\s*(?:>|[-+*]|\d{1,9}[.)]))+/.exec(line)?.[0].match(/[>\-+*.)]/g)?.length ?? 0) > deepestNesting,
+      )
+  );
+}
+
+function plainTree(text: string): Tree {
+  const paragraphs = text.split(/\n\s*\n/);
+  return {
+    type: 'root',
+    children: paragraphs.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
+  };
+}
+
+/** What somebody wrote, as a tree. What would take too long is a tree of plain paragraphs. */
+export function parseMarkdown(text: string): Tree {
+  return isTangled(text) ? plainTree(text) : processor.parse(text);
+}
+
 const kept = new Map<string, string>();
+let keptCharacters = 0;
 
 /** What people write, as HTML that can do no harm in any page. The same text is made once, as long as it is in demand. */
 export function renderMarkdown(text: string): string {
@@ -91,11 +125,13 @@ export function renderMarkdown(text: string): string {
     kept.set(text, known);
     return known;
   }
-  const html = String(processor.processSync(text));
+  const html = processor.stringify(processor.runSync(parseMarkdown(text)));
   kept.set(text, html);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) break;
+  keptCharacters += text.length + html.length;
+  for (const [oldest, made] of kept) {
+    if (keptCharacters <= mostKeptCharacters) break;
     kept.delete(oldest);
+    keptCharacters -= oldest.length + made.length;
   }
   return html;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ago, daysAgo } from './ago.ts';
+import { ago, daysAgo, exactly } from './ago.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 
@@ -30,4 +30,9 @@ test.each([
 ])('an article of %s is of %s', (timestamp, es, en) => {
   expect(daysAgo(timestamp, now, 'es')).toBe(es);
   expect(daysAgo(timestamp, now, 'en')).toBe(en);
+});
+
+test('the exact moment needs no language', () => {
+  expect(exactly('2026-03-02T09:05:31.123Z')).toBe('2026-03-02 09:05 UTC');
+  expect(exactly('no es una fecha')).toBe('');
 });

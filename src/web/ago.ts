@@ -26,6 +26,11 @@ export function ago(timestamp: string, now: number, language: Language): string 
   return language === 'en' ? `${count} ${word} ago` : `hace ${count} ${word}`;
 }
 
+/** '2026-03-02 09:05 UTC', beside the words: the same in every language, and without Intl. */
+export function exactly(timestamp: string): string {
+  return Number.isNaN(Date.parse(timestamp)) ? '' : `${timestamp.slice(0, 16).replace('T', ' ')} UTC`;
+}
+
 /** For the news: 'hoy', 'ayer', 'hace 3 días', by the days of the calendar in UTC, so that server and browser say the same. */
 export function daysAgo(timestamp: string, now: number, language: Language): string {
   const at = Date.parse(timestamp);

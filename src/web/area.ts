@@ -32,6 +32,11 @@ export interface HeadContext extends Visit {
 export interface Read {
   queryKey: readonly unknown[];
   initialPageParam?: string;
+  /**
+   * In the browser, where it fails the page is shown all the same, and says so in its place. The server answers with the failure and
+   * its status instead: nobody may keep a page with a hole in it.
+   */
+  failsInPlace?: true;
 }
 
 /** A page as data: its address, its code, what it reads, and what stands in the document's head. */
@@ -45,6 +50,8 @@ export interface PageDefinition {
   head: (context: HeadContext) => PageHead;
   /** 200 unless said: the page for unknown addresses says 404. */
   status?: number;
+  /** Where to go on from when what the page would show is not there. */
+  within?: 'library' | 'forum' | 'classes';
 }
 
 /** The web half of an area. */

@@ -46,8 +46,14 @@ function pageRoute(area: WebArea, page: PageDefinition, { queries, language }: R
   };
 }
 
-function ensureRead(queries: QueryClient, read: Read): Promise<unknown> {
-  return read.initialPageParam === undefined
-    ? queries.ensureQueryData(read as FetchQueryOptions)
-    : queries.ensureInfiniteQueryData(read as FetchInfiniteQueryOptions);
+async function ensureRead(queries: QueryClient, { failsInPlace, ...read }: Read): Promise<void> {
+  const answered =
+    read.initialPageParam === undefined
+      ? queries.ensureQueryData(read as FetchQueryOptions)
+      : queries.ensureInfiniteQueryData(read as FetchInfiniteQueryOptions);
+  try {
+    await answered;
+  } catch (error) {
+    if (!failsInPlace || import.meta.env.SSR) throw error;
+  }
 }

@@ -1,11 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { GoogleButton } from './google-button.tsx';
-import { authAddress } from './return-path.ts';
-import { buttonClass } from './ui/button.tsx';
-import { Dialog } from './ui/dialog.tsx';
-import { linkClass } from './ui/link.tsx';
+import { useLater } from './later.ts';
 
 interface LoginDialogControl {
   open: () => void;
@@ -15,46 +9,11 @@ interface LoginDialogControl {
 
 /** For places that need an account: asks to sign in or register, and to come back here. */
 export function useLoginDialog(): LoginDialogControl {
-  // Nothing of it is rendered until it is wanted. Afterwards it stays, closed: the browser gives the focus back only then.
-  const [isOpen, setIsOpen] = useState<boolean>();
+  // Nothing of it is fetched until it is wanted. Afterwards it stays, closed: the browser gives the focus back only then.
+  const { Part, fetch } = useLater(async () => (await import('./login-box.tsx')).LoginBox);
+  const [isOpen, setIsOpen] = useState(false);
   return {
-    open: () => setIsOpen(true),
-    dialog: isOpen !== undefined && <LoginDialog open={isOpen} onClose={() => setIsOpen(false)} />,
+    open: () => void fetch().then(setIsOpen),
+    dialog: Part && <Part open={isOpen} onClose={() => setIsOpen(false)} />,
   };
-}
-
-/** Every link closes it before it leads away, so that coming back does not find it open. */
-function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTranslations('shell.loginDialog');
-  const { pathname, search } = useLocation();
-  const returnTo = pathname + search;
-  const link = (to: string) => (words: ReactNode) => (
-    <Link to={to} onClick={onClose} className={linkClass}>
-      {words}
-    </Link>
-  );
-  return (
-    <Dialog open={open} onClose={onClose} title={t('title')} description={t('invitation')} closeLabel={t('close')}>
-      <div className="flex flex-col gap-3">
-        <Link
-          to={authAddress({ returnTo })}
-          onClick={onClose}
-          data-autofocus=""
-          className={buttonClass({ variant: 'primary', wide: true })}
-        >
-          {t('signIn')}
-        </Link>
-        <Link to={authAddress({ register: true, returnTo })} onClick={onClose} className={buttonClass({ wide: true })}>
-          {t('register')}
-        </Link>
-        <p className="flex items-center gap-3 text-sm text-ink-soft before:flex-1 before:border-t after:flex-1 after:border-t">
-          {t('or')}
-        </p>
-        {open && <GoogleButton returnTo={returnTo} />}
-        <p className="mt-2 text-sm text-ink-soft">
-          {t.rich('acceptance', { terms: link('/terminos'), privacy: link('/privacidad') })}
-        </p>
-      </div>
-    </Dialog>
-  );
 }

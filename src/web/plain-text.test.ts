@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withOneDecimal, withoutAccents } from './plain-text.ts';
+import { plainWords, withOneDecimal, withoutAccents, withThousands } from './plain-text.ts';
 
 test.each([
   ['Diseño', 'diseno'],
@@ -18,4 +18,22 @@ test.each([
   [4.96, 'es', '5,0'],
 ] as const)('%s in %s is %s', (value, language, written) => {
   expect(withOneDecimal(value, language)).toBe(written);
+});
+
+test.each([
+  [0, '0'],
+  [42, '42'],
+  [1_287, '1,287'],
+  [1_000_000, '1,000,000'],
+])('%d is written %s', (value, written) => {
+  expect(withThousands(value)).toBe(written);
+});
+
+test.each([
+  ['<p>Hola <strong>clase</strong></p>\n<p>¿Qué tal?</p>', 'Hola clase ¿Qué tal?'],
+  ['<p>a &#x3C; b &#x26;&amp; c</p>', 'a < b && c'],
+  ['<p>&nada; &#xFFFFFF;</p>', '&nada; &#xFFFFFF;'],
+  ['', ''],
+])('%s reads %s', (html, words) => {
+  expect(plainWords(html)).toBe(words);
 });

@@ -9,7 +9,7 @@ export const password = 'tres gatos azules';
 /** The answer to a call, with the session cookie that came with it. */
 export async function call(
   app: TestApp,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
   options: Pick<InjectOptions, 'payload' | 'headers' | 'remoteAddress'> = {},
 ) {

@@ -17,6 +17,13 @@ const knownActions = [
   'user.deleted',
   'role.simulated',
   'settings.changed',
+  'topic.changed',
+  'topic.deleted',
+  'topic.locked',
+  'topic.unlocked',
+  'comment.changed',
+  'comment.deleted',
+  'report.dismissed',
 ] as const;
 
 /** What administrators did, the latest first. */
@@ -39,6 +46,10 @@ export function AuditList() {
     switch (subject.kind) {
       case 'user':
         return t('audit.subjects.user', { id: subject.id });
+      case 'topic':
+        return t('audit.subjects.topic', { id: subject.id });
+      case 'comment':
+        return t('audit.subjects.comment', { id: subject.id });
       case 'role-change':
         return t('audit.subjects.roleChange', {
           id: subject.id,

@@ -4,6 +4,9 @@ import { readAuditSubject } from './audit-subject.ts';
 test.each([
   ['#12', { kind: 'user', id: '12' }],
   ['#2: iamaker → clase ia', { kind: 'role-change', id: '2', from: 'iamaker', to: 'clase ia' }],
+  ['topic #7', { kind: 'topic', id: '7' }],
+  ['comment #8', { kind: 'comment', id: '8' }],
+  ['report #9', { kind: 'other' }],
   ['profesor', { kind: 'role', role: 'profesor' }],
   ['reviewedNews = true', { kind: 'setting', name: 'reviewedNews', on: true }],
   ['communityFigures = fixed', { kind: 'setting', name: 'communityFigures', on: false }],

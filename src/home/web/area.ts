@@ -1,5 +1,5 @@
 import type { WebArea } from '../../web/area.ts';
-import { featuredToolsQuery } from './queries.ts';
+import { recommendationsQuery } from './queries.ts';
 
 export const homeArea: WebArea = {
   name: 'home',
@@ -9,7 +9,7 @@ export const homeArea: WebArea = {
       path: '/',
       module: 'src/home/web/home-page.tsx',
       load: () => import('./home-page.tsx'),
-      reads: () => [featuredToolsQuery()],
+      reads: () => [recommendationsQuery()],
       head: ({ t }) => ({ title: t('home.head.title'), description: t('home.head.description') }),
     },
     {

@@ -1,6 +1,4 @@
-import { listTools } from '../../library/contract.ts';
+import { getRecommendations } from '../../library/contract.ts';
 import { read } from '../../web/query-client.ts';
 
-const featuredCount = '6';
-
-export const featuredToolsQuery = () => read(listTools, { query: { limit: featuredCount } });
+export const recommendationsQuery = () => read(getRecommendations, {});

@@ -12,7 +12,7 @@ interface DeleteReviewDialogProps {
   onDone: () => Promise<void>;
 }
 
-export default function DeleteReviewDialog({ review, onClose, onDone }: DeleteReviewDialogProps) {
+export function DeleteReviewDialog({ review, onClose, onDone }: DeleteReviewDialogProps) {
   const t = useTranslations('library.reviews');
   const call = useCall();
   const inWords = useProblemSentence();

@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { useAction } from '../../web/form.ts';
 import { useProblemSentence } from '../../web/form-parts.tsx';
+import { useLoginDialog } from '../../web/login-dialog.tsx';
 import { useCall } from '../../web/query-client.ts';
 import { useCurrentUser } from '../../web/session.ts';
 import { toast } from '../../web/ui/toast.tsx';
 import { keepFavourite, type ListedTool } from '../contract.ts';
 import { changeCachedTool } from './cached-tools.ts';
 import { favouritesQuery } from './queries.ts';
-import { useSignInInvitation } from './sign-in-invitation.tsx';
 
 export interface Favourites {
   has: (toolId: number) => boolean;
@@ -26,7 +26,7 @@ export function useFavourites(): Favourites {
   const call = useCall();
   const queries = useQueryClient();
   const inWords = useProblemSentence();
-  const invitation = useSignInInvitation();
+  const invitation = useLoginDialog();
   const { data } = useInfiniteQuery({ ...favouritesQuery(), enabled: user !== null });
   const kept = new Set(user ? data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) : []);
   /** Shown as wanted at once; what the server says comes after. */

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { findId } from '../../web/address-id.ts';
 import { CallError } from '../../web/call.ts';
 import { callOf, read, readPages } from '../../web/query-client.ts';
 import {
@@ -49,8 +50,7 @@ export function readCategory(written: string | null): ToolCategory | undefined {
 }
 
 export function readToolId(query: URLSearchParams): number | undefined {
-  const written = query.get('tool') ?? '';
-  return /^[1-9]\d{0,8}$/.test(written) ? Number(written) : undefined;
+  return findId(query.get('tool'));
 }
 
 export function toolsAddress(path: string, filters: Partial<ToolFilters>): string {

@@ -10,7 +10,7 @@ import { RadioGroup } from '../../web/ui/radio-group.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { type Review, reportReview } from '../contract.ts';
 
-export default function ReportReviewDialog({ review, onClose }: { review: Review; onClose: () => void }) {
+export function ReportReviewDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const t = useTranslations('library.reviews');
   const call = useCall();
   const form = useForm({

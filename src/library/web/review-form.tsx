@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAction } from '../../web/form.ts';
 import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
+import { useLoginDialog } from '../../web/login-dialog.tsx';
 import { useCall } from '../../web/query-client.ts';
 import { authAddress } from '../../web/return-path.ts';
 import { useCurrentUser } from '../../web/session.ts';
@@ -11,7 +12,6 @@ import { TextAreaField } from '../../web/ui/field.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { type Tool, writeReview } from '../contract.ts';
 import { longestReviewComment } from '../schemas.ts';
-import { useSignInInvitation } from './sign-in-invitation.tsx';
 import { StarChoice } from './star-choice.tsx';
 
 interface ReviewFormProps {
@@ -29,7 +29,7 @@ export function ReviewForm({ tool, onDone }: ReviewFormProps) {
 function GuestInvitation() {
   const t = useTranslations('library.reviews');
   const { pathname, search } = useLocation();
-  const invitation = useSignInInvitation();
+  const invitation = useLoginDialog();
   return (
     <div className="flex flex-col items-start gap-3 rounded-card bg-sunken p-4">
       <p>{t('signIn')}</p>

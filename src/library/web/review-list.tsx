@@ -1,13 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAgo } from '../../web/ago.ts';
+import { useLater } from '../../web/later.ts';
 import { badgeClass } from '../../web/ui/badge.tsx';
 import { Button } from '../../web/ui/button.tsx';
 import type { Review } from '../contract.ts';
 import { Stars } from './star-choice.tsx';
-
-const DeleteReviewDialog = lazy(() => import('./delete-review-dialog.tsx'));
-const ReportReviewDialog = lazy(() => import('./report-review-dialog.tsx'));
 
 interface ReviewListProps {
   reviews: readonly Review[];
@@ -20,6 +18,14 @@ export function ReviewList({ reviews, toolName, onChange }: ReviewListProps) {
   const { ago } = useAgo();
   const [open, setOpen] = useState<{ dialog: 'delete' | 'report'; review: Review }>();
   const close = () => setOpen(undefined);
+  const deleting = useLater(async () => (await import('./delete-review-dialog.tsx')).DeleteReviewDialog);
+  const reporting = useLater(async () => (await import('./report-review-dialog.tsx')).ReportReviewDialog);
+  const DeleteDialog = deleting.Part;
+  const ReportDialog = reporting.Part;
+
+  async function show(dialog: 'delete' | 'report', review: Review): Promise<void> {
+    if (await (dialog === 'delete' ? deleting : reporting).fetch()) setOpen({ dialog, review });
+  }
   return (
     <>
       <ul aria-label={t('of', { name: toolName })} className="flex flex-col divide-y divide-line">
@@ -41,7 +47,7 @@ export function ReviewList({ reviews, toolName, onChange }: ReviewListProps) {
                     variant="quiet"
                     size="sm"
                     icon="flag"
-                    onClick={() => setOpen({ dialog: 'report', review })}
+                    onClick={() => void show('report', review)}
                     aria-label={t('reportOf', { id: String(review.userId) })}
                   >
                     {t('report')}
@@ -52,7 +58,7 @@ export function ReviewList({ reviews, toolName, onChange }: ReviewListProps) {
                     variant="quiet"
                     size="sm"
                     icon="trash"
-                    onClick={() => setOpen({ dialog: 'delete', review })}
+                    onClick={() => void show('delete', review)}
                     aria-label={review.isMine ? t('deleteMine') : t('deleteOf', { id: String(review.userId) })}
                   >
                     {t('delete')}
@@ -63,10 +69,10 @@ export function ReviewList({ reviews, toolName, onChange }: ReviewListProps) {
           </li>
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {open?.dialog === 'delete' && <DeleteReviewDialog review={open.review} onClose={close} onDone={onChange} />}
-        {open?.dialog === 'report' && <ReportReviewDialog review={open.review} onClose={close} />}
-      </Suspense>
+      {DeleteDialog && open?.dialog === 'delete' && (
+        <DeleteDialog review={open.review} onClose={close} onDone={onChange} />
+      )}
+      {ReportDialog && open?.dialog === 'report' && <ReportDialog review={open.review} onClose={close} />}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { EndOfList, useMore } from '../../web/growing-list.tsx';
 import { buttonClass } from '../../web/ui/button.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import type { ListedTool } from '../contract.ts';
 import { CategoryChips, PopularCategories } from './category-chips.tsx';
-import { EndOfList } from './end-of-list.tsx';
 import { useFavourites } from './favourites.tsx';
 import { FeaturedTools } from './featured-tools.tsx';
 import { ListToggles } from './list-toggles.tsx';
@@ -45,10 +45,10 @@ export function Component() {
         <h1 className="font-title text-3xl">{t('title')}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
       </header>
-      <ToolSearch />
+      <ToolSearch search={filters.search} />
       {unfiltered && (
         <>
-          <PopularCategories path={path} />
+          <PopularCategories path={path} filters={filters} />
           <FeaturedTools tools={list.data.pages[0]?.items ?? []} />
         </>
       )}
@@ -75,19 +75,8 @@ function ToolList({ path, filters, list }: ToolListProps) {
   const listed = list.data.pages.flatMap((page) => page.items);
   const { openTool, toggle, before, retired } = usePointedTool(filters.tool, listed);
   const tools = before ? [before, ...listed] : listed;
-  const shownBefore = useRef<number>(undefined);
-
-  // The button is gone at the end of the list: whoever goes on by keyboard goes on with the first new tool.
-  useEffect(() => {
-    if (shownBefore.current === undefined || tools.length <= shownBefore.current) return;
-    cards.current?.querySelectorAll<HTMLElement>('[data-act=go]')[shownBefore.current]?.focus({ preventScroll: true });
-    shownBefore.current = undefined;
-  }, [tools.length]);
-
-  function showMore(): void {
-    shownBefore.current = tools.length;
-    void list.fetchNextPage();
-  }
+  const showMore = useMore(list, tools.length, cards, '[data-act=go]');
+  const next = list.data.pages.at(-1)?.next;
 
   return (
     <>
@@ -120,7 +109,18 @@ function ToolList({ path, filters, list }: ToolListProps) {
         />
       </div>
       {listed.length > 0 && (
-        <EndOfList list={list} onMore={showMore} addressOf={(cursor) => toolsAddress(path, { ...filters, cursor })} />
+        <EndOfList
+          list={list}
+          onMore={showMore}
+          nextAddress={next && toolsAddress(path, { ...filters, cursor: next })}
+          words={{
+            more: t('more'),
+            loading: t('loadingMore'),
+            end: t('end'),
+            failed: t('moreFailed'),
+            retry: t('retryMore'),
+          }}
+        />
       )}
       {favourites.dialog}
     </>

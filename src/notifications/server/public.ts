@@ -30,6 +30,8 @@ export async function notify(
     from users
     where id = any(${[...to]}::integer[]) and id is distinct from ${actor ?? null}
       and not exists (select from muted_notifications as muted where muted.user_id = users.id and muted.kind = ${kind})
+    -- Who deletes their account at this moment is waited for, and left out.
+    order by id for key share
     returning user_id as reader`.execute(tx);
   for (let from = 0; from < rows.length; from += readersInOneEvent) {
     const readers = rows.slice(from, from + readersInOneEvent).map(({ reader }) => reader);

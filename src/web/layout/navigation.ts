@@ -3,7 +3,7 @@ import type { Role } from '../../shared/roles.ts';
 interface Place {
   to: string;
   /** A message of the shell. */
-  label: 'home' | 'library' | 'about' | 'admin';
+  label: 'home' | 'library' | 'forum' | 'about' | 'admin';
   /** Only for these; everybody otherwise. */
   roles?: readonly Role[];
 }
@@ -12,6 +12,7 @@ interface Place {
 const places: readonly Place[] = [
   { to: '/', label: 'home' },
   { to: '/biblioteca', label: 'library' },
+  { to: '/foro', label: 'forum' },
   { to: '/quienes-somos', label: 'about' },
   { to: '/admin', label: 'admin', roles: ['iamaker'] },
 ];

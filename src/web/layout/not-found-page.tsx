@@ -1,1 +1,5 @@
-export { NotFound as Component } from './not-found.tsx';
+import { NotFound } from './not-found.tsx';
+
+export function Component() {
+  return <NotFound />;
+}

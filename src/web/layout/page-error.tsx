@@ -1,8 +1,9 @@
 import { useCallback, useEffect } from 'react';
-import { useRevalidator, useRouteError } from 'react-router';
+import { useMatches, useRevalidator, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CallError, UnreachableError } from '../call.ts';
 import { PageCodeError } from '../page-code.ts';
+import { handleOf } from '../page-handle.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NotFound } from './not-found.tsx';
@@ -12,6 +13,7 @@ const retryMilliseconds = 5_000;
 /** In place of a page that did not come. It tries again by itself while that may be a passing thing. */
 export function PageError() {
   const error = useRouteError();
+  const page = handleOf(useMatches().at(-1))?.page;
   const t = useTranslations('shell');
   const { revalidate, state } = useRevalidator();
   const status = error instanceof CallError ? error.status : undefined;
@@ -36,8 +38,8 @@ export function PageError() {
 
   useEffect(() => focusPageAfterwards, []);
 
-  if (status === 404) return <NotFound />;
   const said = error instanceof CallError ? error.said : '';
+  if (status === 404) return <NotFound said={said} within={page?.within} />;
   return (
     <div className="page-width py-10">
       <EmptyState

@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { FilterChips } from '../../../web/filter-chips.tsx';
 import { useAction } from '../../../web/form.ts';
 import { useProblemSentence } from '../../../web/form-parts.tsx';
 import { usePreferences } from '../../../web/preferences.tsx';
@@ -16,13 +17,11 @@ import { type Column, Table } from '../../../web/ui/table.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
 import { type CatalogueTool, retireTool } from '../../contract.ts';
 import { categoryClass } from '../category-look.ts';
+import { readSearch } from '../queries.ts';
 import { outOfFive } from '../rating.ts';
 import { ToolSearch } from '../tool-search.tsx';
 import { catalogueAddress, catalogueQuery, readState, refreshLibrary, states } from './queries.ts';
 import { RetireDialog } from './retire-dialog.tsx';
-
-const choiceClass =
-  'inline-flex min-h-11 items-center rounded-full border border-line-strong px-3 text-sm text-ink no-underline hover:bg-hover aria-[current=true]:border-primary-line aria-[current=true]:bg-primary-wash aria-[current=true]:font-semibold';
 
 /** The whole catalogue, what was retired, too. */
 export function CatalogueTable({ query }: { query: URLSearchParams }) {
@@ -104,7 +103,7 @@ export function CatalogueTable({ query }: { query: URLSearchParams }) {
 
   return (
     <div className="flex flex-col gap-4">
-      <ToolSearch />
+      <ToolSearch search={readSearch(query)} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <StateChoice query={query} />
         <Link to={`${catalogueAddress}/nueva`} className={buttonClass()}>
@@ -157,27 +156,17 @@ function useRestore(): (tool: CatalogueTool) => void {
 function StateChoice({ query }: { query: URLSearchParams }) {
   const t = useTranslations('library.catalogue');
   const chosen = readState(query);
-  return (
-    <nav aria-label={t('states.label')}>
-      <ul className="flex flex-wrap gap-2">
-        {[undefined, ...states].map((state) => {
-          const parameters = new URLSearchParams(query);
-          if (state) parameters.set('estado', state);
-          else parameters.delete('estado');
-          return (
-            <li key={state ?? 'all'}>
-              <Link
-                to={`${catalogueAddress}?${parameters}`}
-                preventScrollReset
-                aria-current={state === chosen || undefined}
-                className={choiceClass}
-              >
-                {t(`states.${state ?? 'all'}`)}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
-  );
+  const chips = states.map((state) => {
+    const parameters = new URLSearchParams(query);
+    const isChosen = state === chosen;
+    if (isChosen) parameters.delete('estado');
+    else parameters.set('estado', state);
+    return {
+      key: state,
+      label: t(`states.${state}`),
+      address: `${catalogueAddress}?${parameters}`,
+      chosen: isChosen,
+    };
+  });
+  return <FilterChips label={t('states.label')} chips={chips} />;
 }

@@ -1,3 +1,4 @@
+import { getId } from '../../../web/address-id.ts';
 import type { PageDefinition } from '../../../web/area.ts';
 import { catalogueAddress, catalogueToolQuery, readsOf } from './queries.ts';
 
@@ -26,6 +27,6 @@ export const cataloguePages: readonly PageDefinition[] = [
   {
     path: `${catalogueAddress}/:id`,
     ...editorModule,
-    reads: ({ params, user }) => (user?.role === 'iamaker' ? [catalogueToolQuery(params['id'] ?? '')] : []),
+    reads: ({ params, user }) => (user?.role === 'iamaker' ? [catalogueToolQuery(getId(params['id']))] : []),
   },
 ];

@@ -24,7 +24,7 @@ export function readState(query: URLSearchParams): State | undefined {
 export const catalogueQuery = (query: URLSearchParams) =>
   readPages(listCatalogue, { query: { search: readSearch(query) || undefined, state: readState(query) } }, undefined);
 
-export const catalogueToolQuery = (id: string) => read(getCatalogueTool, { params: { id } });
+export const catalogueToolQuery = (id: number) => read(getCatalogueTool, { params: { id: String(id) } });
 
 export const reportsQuery = () => readPages(listReviewReports, { query: {} }, undefined);
 

@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { getId } from '../../../web/address-id.ts';
 import { useCall } from '../../../web/query-client.ts';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
@@ -34,14 +35,14 @@ export function Component() {
             </Loading>
           }
         >
-          {id ? <ExistingTool key={id} id={id} /> : <ToolEditor />}
+          {id ? <ExistingTool key={id} id={getId(id)} /> : <ToolEditor />}
         </Suspense>
       </div>
     </ForAdministrators>
   );
 }
 
-function ExistingTool({ id }: { id: string }) {
+function ExistingTool({ id }: { id: number }) {
   const { data } = useSuspenseQuery(catalogueToolQuery(id));
   return <ToolEditor tool={data} />;
 }

@@ -3,12 +3,12 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SignInNotice } from '../../../web/access-notice.tsx';
+import { EndOfList } from '../../../web/growing-list.tsx';
 import { useCurrentUser } from '../../../web/session.ts';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
 import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
-import { EndOfList } from '../end-of-list.tsx';
 import { useFavourites } from '../favourites.tsx';
 import { favouritesQuery } from '../queries.ts';
 import { ToolCards } from '../tool-cards.tsx';
@@ -41,7 +41,7 @@ export function Component() {
 }
 
 function FavouriteTools() {
-  const t = useTranslations('library.side.favourites');
+  const t = useTranslations('library');
   const favourites = useFavourites();
   const list = useSuspenseInfiniteQuery(favouritesQuery());
   const tools = list.data.pages.flatMap((page) => page.items);
@@ -49,14 +49,14 @@ function FavouriteTools() {
     return (
       <EmptyState
         illustration="empty-shelf"
-        title={t('empty')}
+        title={t('side.favourites.empty')}
         action={
           <Link to="/biblioteca" className={buttonClass({ variant: 'primary' })}>
-            {t('explore')}
+            {t('side.favourites.explore')}
           </Link>
         }
       >
-        <p>{t('emptyHint')}</p>
+        <p>{t('side.favourites.emptyHint')}</p>
       </EmptyState>
     );
   }
@@ -64,7 +64,18 @@ function FavouriteTools() {
     <>
       <ToolCards tools={tools} headingLevel={2} favourites={favourites} />
       {list.hasNextPage && (
-        <EndOfList list={list} onMore={() => void list.fetchNextPage()} addressOf={() => '/favoritas'} />
+        <EndOfList
+          list={list}
+          onMore={() => void list.fetchNextPage()}
+          nextAddress={undefined}
+          words={{
+            more: t('more'),
+            loading: t('loadingMore'),
+            end: t('end'),
+            failed: t('moreFailed'),
+            retry: t('retryMore'),
+          }}
+        />
       )}
     </>
   );

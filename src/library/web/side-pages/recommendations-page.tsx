@@ -46,7 +46,7 @@ export function Component() {
         <h1 className="font-title text-3xl">{t('title')}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
       </header>
-      <ToolSearch />
+      <ToolSearch search={filters.search} />
       <Filters filters={filters} />
       <Activities filters={filters} />
       <ForMyRole filters={filters} />

@@ -27,7 +27,7 @@ export function Component() {
         <h1 className="font-title text-3xl">{t(`${shelf.id}.title`)}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t(`${shelf.id}.introduction`)}</p>
       </header>
-      <ToolSearch />
+      <ToolSearch search={readSearch(query)} />
       {shelf.groups.length > 1 && <GroupTabs shelf={shelf} query={query} />}
       <PointedTool id={readToolId(query)} />
       <ShelfTools shelf={shelf} query={query} />

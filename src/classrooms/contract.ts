@@ -1,0 +1,302 @@
+import * as z from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { failureKind } from '../shared/errors.ts';
+import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
+import { Timestamp } from '../shared/timestamp.ts';
+import { ClassCourseChanges, ClassroomChanges, longest, NewClassCourse, NewClassroom } from './schemas.ts';
+
+export const classroomFailures = {
+  noSuchClass: failureKind(404, 'classrooms.no_such_class', 'Clase no encontrada', 'Class not found'),
+  noSuchCourse: failureKind(404, 'classrooms.no_such_course', 'Curso no encontrado', 'Course not found'),
+  noSuchMember: failureKind(
+    404,
+    'classrooms.no_such_member',
+    'Esa persona no está en la clase',
+    'That person is not in the class',
+  ),
+  wrongCode: failureKind(
+    404,
+    'classrooms.wrong_code',
+    'No se pudo unir a la clase. Verifica el código.',
+    'Could not join the class. Check the code.',
+  ),
+  closed: failureKind(
+    403,
+    'classrooms.closed',
+    'Esta clase no admite nuevos miembros',
+    'This class takes no new members',
+  ),
+  onlyTeachers: failureKind(
+    403,
+    'classrooms.only_teachers',
+    'Solo los profesores pueden unirse a las clases',
+    'Only teachers can join the classes',
+  ),
+  signInToJoin: failureKind(
+    401,
+    'classrooms.sign_in_to_join',
+    'Debes iniciar sesión para unirte a una clase',
+    'You need to sign in to join a class',
+  ),
+  ownerStays: failureKind(
+    409,
+    'classrooms.owner_stays',
+    'Quien ha creado la clase no puede dejarla',
+    'Who created the class cannot leave it',
+  ),
+};
+
+/** Of the list. Its names are those of the specification; the code is only there for those inside. */
+export const SimpleClass = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  code: z.string(),
+  created_at: Timestamp,
+  is_active: z.boolean(),
+});
+export type SimpleClass = z.output<typeof SimpleClass>;
+
+export const relations = ['owner', 'member', 'outsider'] as const;
+
+export const ClassroomRights = z.object({
+  /** The code, the members, the contents. */
+  enter: z.boolean(),
+  write: z.boolean(),
+  joinById: z.boolean(),
+  leave: z.boolean(),
+});
+
+/** What an outsider sees of it is its name and description; all else is null. */
+export const Classroom = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  code: z.string().nullable(),
+  createdById: z.int().nullable(),
+  createdAt: Timestamp.nullable(),
+  isActive: z.boolean().nullable(),
+  joinsByCode: z.boolean().nullable(),
+  joinsById: z.boolean().nullable(),
+  memberCount: z.int().nullable(),
+  /** Those that the one who asks can see. */
+  courseCount: z.int().nullable(),
+  relation: z.enum(relations),
+  may: ClassroomRights,
+});
+export type Classroom = z.output<typeof Classroom>;
+
+export const ClassMember = z.object({
+  id: z.int(),
+  userId: z.int(),
+  role: z.enum(['student', 'teacher']),
+  joinedAt: Timestamp,
+  user: z.object({ firstName: z.string(), username: z.string() }),
+});
+export type ClassMember = z.output<typeof ClassMember>;
+
+/** In the list `content` is an excerpt. Members see the published ones, who may write all of them. */
+export const ClassCourse = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  content: z.string(),
+  order: z.int(),
+  isPublished: z.boolean(),
+  createdAt: Timestamp,
+});
+export type ClassCourse = z.output<typeof ClassCourse>;
+
+export const WholeClassCourse = ClassCourse.extend({ html: z.string(), mayWrite: z.boolean() });
+
+const oneClass = z.object({ id: positiveInteger });
+const oneCourse = z.object({ id: positiveInteger, courseId: positiveInteger });
+
+export const listClasses = endpoint({
+  method: 'GET',
+  path: '/api/simple-classes',
+  summary: {
+    es: 'Mis clases: las que dirijo y aquellas en las que estoy. Un IAmaker las ve todas.',
+    en: 'My classes: those I lead and those I am in. An IAmaker sees all of them.',
+  },
+  access: 'signed-in',
+  query: z.object(pageFields),
+  reply: SimpleClass,
+  paged: true,
+});
+
+/** Who may is decided by a setting of the site as well: see `server/rights.ts`. */
+export const createClass = endpoint({
+  method: 'POST',
+  path: '/api/classes/create',
+  summary: { es: 'Crea una clase, con un código para unirse.', en: 'Creates a class, with a code to join it.' },
+  access: ['iamaker', 'profesor', 'clase ia'],
+  body: NewClassroom,
+  reply: SimpleClass,
+  creates: true,
+});
+
+/** So that the screen offers what the server will do. */
+export const getClassesRights = endpoint({
+  method: 'GET',
+  path: '/api/classes/rights',
+  summary: { es: 'Si puedo crear clases.', en: 'Whether I may create classes.' },
+  access: 'signed-in',
+  reply: z.object({ create: z.boolean() }),
+});
+
+export const joinClass = endpoint({
+  method: 'POST',
+  path: '/api/classes/join',
+  summary: {
+    es: 'Me une a una clase, con su código o, si soy profesor, con su id. Unirse dos veces no cambia nada.',
+    en: 'Joins me to a class, by its code or, if I am a teacher, by its id. Joining twice changes nothing.',
+  },
+  access: 'signed-in',
+  guestFailure: classroomFailures.signInToJoin,
+  // Both may be missing or wrong: the handler says it in the words of the specification.
+  body: z.object({
+    code: z.string().max(longest.code).optional(),
+    classId: z.int().min(1).max(2_147_483_647).optional(),
+  }),
+  reply: z.object({ id: z.int(), name: z.string(), description: z.string() }),
+  failures: [classroomFailures.wrongCode, classroomFailures.closed, classroomFailures.onlyTeachers],
+});
+
+export const getClass = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}',
+  summary: {
+    es: 'Una clase; desde fuera, solo su nombre y su descripción.',
+    en: 'A class; from outside, only its name and description.',
+  },
+  access: 'signed-in',
+  params: oneClass,
+  reply: Classroom,
+  failures: [classroomFailures.noSuchClass],
+});
+
+export const changeClass = endpoint({
+  method: 'PATCH',
+  path: '/api/classes/{id}',
+  summary: { es: 'Cambia los datos de una clase.', en: 'Changes the data of a class.' },
+  access: 'signed-in',
+  params: oneClass,
+  body: ClassroomChanges,
+  reply: Classroom,
+  failures: [classroomFailures.noSuchClass],
+});
+
+export const renewClassCode = endpoint({
+  method: 'POST',
+  path: '/api/classes/{id}/code',
+  summary: {
+    es: 'Da un código nuevo: el anterior deja de servir.',
+    en: 'Gives a new code: the old one no longer works.',
+  },
+  access: 'signed-in',
+  params: oneClass,
+  reply: Classroom,
+  failures: [classroomFailures.noSuchClass],
+});
+
+export const listClassMembers = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}/members',
+  summary: { es: 'Quiénes están en la clase.', en: 'Who is in the class.' },
+  access: 'signed-in',
+  params: oneClass,
+  query: z.object(pageFields),
+  reply: ClassMember,
+  paged: true,
+  failures: [classroomFailures.noSuchClass],
+});
+
+export const removeClassMember = endpoint({
+  method: 'DELETE',
+  path: '/api/classes/{id}/members/{memberId}',
+  summary: {
+    es: 'Saca a alguien de la clase. Su trabajo se conserva.',
+    en: 'Removes somebody from the class. Their work is kept.',
+  },
+  access: 'signed-in',
+  params: oneClass.extend({ memberId: positiveInteger }),
+  failures: [classroomFailures.noSuchClass, classroomFailures.noSuchMember],
+});
+
+export const leaveClass = endpoint({
+  method: 'DELETE',
+  path: '/api/classes/{id}/membership',
+  summary: { es: 'Dejo la clase. Mi trabajo se conserva.', en: 'I leave the class. My work is kept.' },
+  access: 'signed-in',
+  params: oneClass,
+  failures: [classroomFailures.noSuchClass, classroomFailures.ownerStays],
+});
+
+export const listClassCourses = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}/courses',
+  summary: { es: 'Los cursos de la clase, en su orden.', en: 'The courses of the class, in their order.' },
+  access: 'signed-in',
+  params: oneClass,
+  query: z.object(pageFields),
+  reply: ClassCourse,
+  paged: true,
+  failures: [classroomFailures.noSuchClass],
+});
+
+export const getClassCourse = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}/courses/{courseId}',
+  summary: { es: 'Un curso de la clase, entero.', en: 'A course of the class, whole.' },
+  access: 'signed-in',
+  params: oneCourse,
+  reply: WholeClassCourse,
+  failures: [classroomFailures.noSuchClass, classroomFailures.noSuchCourse],
+});
+
+export const addClassCourse = endpoint({
+  method: 'POST',
+  path: '/api/classes/{id}/add-course',
+  summary: { es: 'Añade un curso a la clase.', en: 'Adds a course to the class.' },
+  access: 'signed-in',
+  params: oneClass,
+  body: NewClassCourse,
+  reply: ClassCourse,
+  creates: true,
+  failures: [classroomFailures.noSuchClass],
+});
+
+export const changeClassCourse = endpoint({
+  method: 'PATCH',
+  path: '/api/classes/{id}/courses/{courseId}',
+  summary: {
+    es: 'Cambia, publica o retira un curso de la clase.',
+    en: 'Changes, publishes or withdraws a course of the class.',
+  },
+  access: 'signed-in',
+  params: oneCourse,
+  body: ClassCourseChanges,
+  reply: ClassCourse,
+  failures: [classroomFailures.noSuchClass, classroomFailures.noSuchCourse],
+});
+
+export const deleteClassCourse = endpoint({
+  method: 'DELETE',
+  path: '/api/classes/{id}/courses/{courseId}',
+  summary: { es: 'Elimina un curso de la clase.', en: 'Deletes a course of the class.' },
+  access: 'signed-in',
+  params: oneCourse,
+  failures: [classroomFailures.noSuchClass, classroomFailures.noSuchCourse],
+});
+
+/** The ids in their new order; those that are not named keep their order behind them. */
+export const orderClassCourses = endpoint({
+  method: 'PUT',
+  path: '/api/classes/{id}/courses/order',
+  summary: { es: 'Cambia el orden de los cursos.', en: 'Changes the order of the courses.' },
+  access: 'signed-in',
+  params: oneClass,
+  body: z.object({ ids: z.array(z.int().min(1).max(2_147_483_647)).max(200) }),
+  failures: [classroomFailures.noSuchClass],
+});

@@ -1,0 +1,179 @@
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod';
+import { getCursorKey } from '../../server/cursor.ts';
+import type { Database } from '../../server/database-types.ts';
+import type { PageOfList } from '../../shared/endpoint.ts';
+import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import type { Viewer } from '../../shared/roles.ts';
+import type { ClassroomChanges, NewClassroom } from '../schemas.ts';
+
+interface Page {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+export interface ClassroomRow {
+  id: number;
+  name: string;
+  description: string;
+  code: string;
+  ownerId: number | null;
+  createdAt: Date;
+  isActive: boolean;
+  joinsByCode: boolean;
+  joinsById: boolean;
+  memberCount: number;
+  courseCount: number;
+  draftCount: number;
+  isMember: boolean;
+}
+
+export async function findClassroom(
+  db: Kysely<Database>,
+  id: number,
+  userId: number,
+): Promise<ClassroomRow | undefined> {
+  const { rows } = await sql<ClassroomRow>`
+    select c.id, c.name, c.description, c.code, c.owner_id as "ownerId", c.created_at as "createdAt",
+           c.is_active as "isActive", c.joins_by_code as "joinsByCode", c.joins_by_id as "joinsById",
+           (select count(*)::int from classroom_members m where m.classroom_id = c.id and m.left_at is null)
+             as "memberCount",
+           (select count(*)::int from classroom_courses k where k.classroom_id = c.id and k.is_published)
+             as "courseCount",
+           (select count(*)::int from classroom_courses k where k.classroom_id = c.id and not k.is_published)
+             as "draftCount",
+           exists (select from classroom_members m
+                   where m.classroom_id = c.id and m.user_id = ${userId} and m.left_at is null) as "isMember"
+    from classrooms c where c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export interface SimpleRow {
+  id: number;
+  name: string;
+  description: string;
+  code: string;
+  created_at: Date;
+  is_active: boolean;
+}
+
+/** Newest first. An administrator sees every class, others those that they lead or are in. */
+export async function listClasses(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  { limit = pageSize.usual, cursor }: Page,
+): Promise<PageOfList<SimpleRow>> {
+  const after = getCursorKey(cursor, [z.int()]);
+  const rest = after ? sql`id < ${after[0]}` : sql`true`;
+  const mine =
+    viewer.role === 'iamaker'
+      ? sql`true`
+      : sql`id in (select id from classrooms where owner_id = ${viewer.id}
+                   union all
+                   select classroom_id from classroom_members where user_id = ${viewer.id} and left_at is null)`;
+  const { rows } = await sql<SimpleRow>`
+    select id, name, description, code, created_at, is_active from classrooms
+    where ${mine} and ${rest} order by id desc limit ${limit + 1}`.execute(db);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+}
+
+export async function insertClassroom(
+  tx: Kysely<Database>,
+  ownerId: number,
+  code: string,
+  { name, description }: NewClassroom,
+): Promise<SimpleRow | undefined> {
+  const { rows } = await sql<SimpleRow>`
+    insert into classrooms (name, description, code, owner_id) values (${name}, ${description}, ${code}, ${ownerId})
+    on conflict on constraint classrooms_code_key do nothing
+    returning id, name, description, code, created_at, is_active`.execute(tx);
+  return rows[0];
+}
+
+export async function updateClassroom(db: Kysely<Database>, id: number, changes: ClassroomChanges): Promise<void> {
+  const { name, description, isActive, joinsByCode, joinsById } = changes;
+  await sql`
+    update classrooms set
+      name = coalesce(${name ?? null}, name), description = coalesce(${description ?? null}, description),
+      is_active = coalesce(${isActive ?? null}, is_active),
+      joins_by_code = coalesce(${joinsByCode ?? null}, joins_by_code),
+      joins_by_id = coalesce(${joinsById ?? null}, joins_by_id)
+    where id = ${id}`.execute(db);
+}
+
+/** False when somebody else has that code already. */
+export async function setClassCode(db: Kysely<Database>, id: number, code: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update classrooms set code = ${code}
+    where id = ${id} and not exists (select from classrooms where code_key = classroom_code_key(${code}))`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+interface JoinableRow {
+  id: number;
+  name: string;
+  description: string;
+  ownerId: number | null;
+  isOpen: boolean;
+}
+
+export async function findClassByCode(db: Kysely<Database>, code: string): Promise<JoinableRow | undefined> {
+  const { rows } = await sql<JoinableRow>`
+    select id, name, description, owner_id as "ownerId", is_active and joins_by_code as "isOpen"
+    from classrooms where code_key = classroom_code_key(${code}) and classroom_code_key(${code}) <> ''`.execute(db);
+  return rows[0];
+}
+
+/** One statement: twenty clicks at once make one membership. Who comes back after leaving has a new date. */
+export async function putMember(
+  db: Kysely<Database>,
+  classroomId: number,
+  userId: number,
+  role: 'student' | 'teacher',
+): Promise<void> {
+  await sql`
+    insert into classroom_members as kept (classroom_id, user_id, role) values (${classroomId}, ${userId}, ${role})
+    on conflict on constraint classroom_members_once
+    do update set left_at = null, joined_at = now(), role = excluded.role where kept.left_at is not null`.execute(db);
+}
+
+/** Ends a membership: that of a user, or the one with that number. Answers whether there was one. */
+export async function endMembership(
+  db: Kysely<Database>,
+  classroomId: number,
+  which: { userId: number } | { memberId: number },
+): Promise<boolean> {
+  const chosen = 'userId' in which ? sql`user_id = ${which.userId}` : sql`id = ${which.memberId}`;
+  const { numAffectedRows } = await sql`
+    update classroom_members set left_at = now()
+    where classroom_id = ${classroomId} and left_at is null and ${chosen}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+interface MemberRow {
+  id: number;
+  userId: number;
+  role: 'student' | 'teacher';
+  joinedAt: Date;
+  user: { firstName: string; username: string };
+}
+
+export async function listMembers(
+  db: Kysely<Database>,
+  classroomId: number,
+  { limit = pageSize.usual, cursor }: Page,
+): Promise<PageOfList<MemberRow>> {
+  const after = getCursorKey(cursor, [z.int()]);
+  const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
+  const { rows } = await sql<MemberRow>`
+    select m.id, m.user_id as "userId", m.role, m.joined_at as "joinedAt",
+           json_build_object('firstName', split_part(u.full_name, ' ', 1), 'username', u.username) as user
+    from classroom_members m join users u on u.id = m.user_id
+    where m.classroom_id = ${classroomId} and m.left_at is null and ${rest}
+    order by m.id limit ${limit + 1}`.execute(db);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+}

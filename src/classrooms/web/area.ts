@@ -1,0 +1,70 @@
+import { getId } from '../../web/address-id.ts';
+import type { PageDefinition, WebArea } from '../../web/area.ts';
+import { classCourseQuery, classesQuery, classesRightsQuery, classQuery } from './queries.ts';
+
+/** The list stands at all four addresses of the specification. */
+const classListPage = (path: string): PageDefinition => ({
+  path,
+  module: 'src/classrooms/web/class-list-page.tsx',
+  load: () => import('./class-list-page.tsx'),
+  reads: ({ user }) => (user ? [classesRightsQuery(), { ...classesQuery(), failsInPlace: true }] : []),
+  head: ({ t }) => ({
+    title: t('classrooms.head.listTitle'),
+    description: t('classrooms.head.listDescription'),
+    hidden: true,
+  }),
+});
+
+const classPage = (path: string): PageDefinition => ({
+  path,
+  module: 'src/classrooms/web/class-page.tsx',
+  load: () => import('./class-page.tsx'),
+  reads: ({ user, params }) => (user ? [classQuery(getId(params['id']))] : []),
+  head: ({ t, queries, params }) => ({
+    title: t('classrooms.head.classTitle', {
+      name: queries.getQueryData(classQuery(Number(params['id'])).queryKey)?.name ?? t('classrooms.head.aClass'),
+    }),
+    description: t('classrooms.head.listDescription'),
+    hidden: true,
+  }),
+  within: 'classes',
+});
+
+export const classroomsArea: WebArea = {
+  name: 'classrooms',
+  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  pages: [
+    classListPage('/mis-clases'),
+    classListPage('/my-classes'),
+    classListPage('/gestion-clases'),
+    classListPage('/class-management'),
+    classPage('/class/:id'),
+    classPage('/clases/:id'),
+    {
+      path: '/class/:id/course/:courseId',
+      module: 'src/classrooms/web/class-course-page.tsx',
+      load: () => import('./class-course-page.tsx'),
+      reads: ({ user, params }) => (user ? [classCourseQuery(getId(params['id']), getId(params['courseId']))] : []),
+      head: ({ t, queries, params }) => ({
+        title: t('classrooms.head.classTitle', {
+          name:
+            queries.getQueryData(classCourseQuery(Number(params['id']), Number(params['courseId'])).queryKey)?.title ??
+            t('classrooms.head.aCourse'),
+        }),
+        description: t('classrooms.head.listDescription'),
+        hidden: true,
+      }),
+      within: 'classes',
+    },
+    {
+      path: '/unirse',
+      module: 'src/classrooms/web/join-page.tsx',
+      load: () => import('./join-page.tsx'),
+      head: ({ t }) => ({
+        title: t('classrooms.head.joinTitle'),
+        description: t('classrooms.join.explanation'),
+        hidden: true,
+      }),
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { SignInNotice } from '../../web/access-notice.tsx';
+import { RichText } from '../../web/markdown/rich-text.tsx';
+import { useCurrentUser } from '../../web/session.ts';
+import { Badge } from '../../web/ui/badge.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { linkClass } from '../../web/ui/link.tsx';
+import { classCourseQuery } from './queries.ts';
+
+export function Component() {
+  const t = useTranslations('classrooms');
+  const user = useCurrentUser();
+  const { id = '', courseId = '' } = useParams();
+  if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;
+  return <CourseReader id={Number(id)} courseId={Number(courseId)} />;
+}
+
+function CourseReader({ id, courseId }: { id: number; courseId: number }) {
+  const t = useTranslations('classrooms');
+  const { data: course } = useSuspenseQuery(classCourseQuery(id, courseId));
+  return (
+    <article className="page-width flex flex-col gap-6 py-10">
+      <p className="print:hidden">
+        <Link to={`/class/${id}`} className={`${linkClass} inline-flex items-center gap-1.5`}>
+          <Icon name="arrow-left" size="sm" />
+          {t('courses.back')}
+        </Link>
+      </p>
+      <header className="flex max-w-reading flex-col gap-3">
+        {!course.isPublished && <Badge>{t('courses.draft')}</Badge>}
+        <h1 className="font-title text-4xl wrap-anywhere">{course.title}</h1>
+        <p className="text-lg text-ink-soft wrap-anywhere">{course.description}</p>
+      </header>
+      <RichText html={course.html} />
+    </article>
+  );
+}

@@ -1,0 +1,135 @@
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Role } from '../../shared/roles.ts';
+import { CallError } from '../../web/call.ts';
+import { Badge } from '../../web/ui/badge.tsx';
+import { Button, buttonClass } from '../../web/ui/button.tsx';
+import { cardClass } from '../../web/ui/card.tsx';
+import { EmptyState } from '../../web/ui/empty-state.tsx';
+import { ErrorCard } from '../../web/ui/error-card.tsx';
+import { LoadMore } from '../../web/ui/pagination.tsx';
+import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
+import { useOverlay } from '../../web/use-overlay.tsx';
+import type { SimpleClass } from '../contract.ts';
+import { ClassCode } from './class-code.tsx';
+import { CreateClassDialog } from './create-class-dialog.tsx';
+import { joinClassOverlay } from './public.ts';
+import { classesQuery, classesRightsQuery } from './queries.ts';
+import { useDay } from './use-day.ts';
+
+const refreshMilliseconds = 2_000;
+const retries = 3;
+
+export function ClassList({ role }: { role: Role }) {
+  const t = useTranslations('classrooms');
+  const { data: rights } = useSuspenseQuery(classesRightsQuery());
+  // Unchanged, the answer of every two seconds is a few bytes without a body.
+  const list = useInfiniteQuery({ ...classesQuery(), refetchInterval: refreshMilliseconds, retry: retries });
+  const join = useOverlay(joinClassOverlay);
+  const [isCreating, setIsCreating] = useState(false);
+  const classes = list.data?.pages.flatMap((page) => page.items) ?? [];
+
+  return (
+    <div className="page-width flex flex-col gap-8 py-10">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h1 className="font-title text-3xl">{t('list.title')}</h1>
+        <div className="flex flex-wrap gap-3">
+          <Button icon="log-in" onClick={join.show}>
+            {t('join.open')}
+          </Button>
+          {rights.create && (
+            <Button variant="primary" icon="plus" onClick={() => setIsCreating(true)}>
+              {t('create.open')}
+            </Button>
+          )}
+        </div>
+      </header>
+      {list.data && <Summary classes={classes} role={role} />}
+      {list.isError && (
+        <ErrorCard
+          title={t('list.failed', {
+            message: list.error instanceof CallError ? list.error.said : t('list.offline'),
+          })}
+          retryLabel={t('list.retry')}
+          retryingLabel={t('list.retrying')}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isPending && (
+        <Loading label={t('list.loading')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <SkeletonCard />
+          <SkeletonCard />
+          <SkeletonCard />
+        </Loading>
+      )}
+      {list.data && classes.length === 0 && (
+        <EmptyState illustration="empty-shelf" title={t('list.empty')}>
+          <p>{rights.create ? t('list.emptyForCreators') : t('list.emptyExplanation')}</p>
+        </EmptyState>
+      )}
+      {classes.length > 0 && (
+        <>
+          <ClassCards classes={classes} />
+          <LoadMore
+            label={t('list.more')}
+            busyLabel={t('list.loading')}
+            endLabel={null}
+            hasMore={list.hasNextPage}
+            loading={list.isFetchingNextPage}
+            onLoad={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+      {join.overlay}
+      <CreateClassDialog open={isCreating} onClose={() => setIsCreating(false)} />
+    </div>
+  );
+}
+
+function Summary({ classes, role }: { classes: readonly SimpleClass[]; role: Role }) {
+  const t = useTranslations('classrooms.list');
+  const figures = [
+    { label: t('total'), value: String(classes.length) },
+    { label: t('active'), value: String(classes.filter((one) => one.is_active).length) },
+    { label: t('role'), value: role === 'iamaker' ? t('administrator') : t('participant') },
+  ];
+  return (
+    <dl className="grid gap-4 sm:grid-cols-3">
+      {figures.map(({ label, value }) => (
+        <div key={label} className={`${cardClass} flex flex-col-reverse gap-1 px-5 py-4`}>
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="font-title text-2xl tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ClassCards({ classes }: { classes: readonly SimpleClass[] }) {
+  const t = useTranslations('classrooms.list');
+  const day = useDay();
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {classes.map((one) => (
+        <li key={one.id} className={`${cardClass} flex flex-col gap-3 p-5`}>
+          <div className="flex items-start justify-between gap-3">
+            <h2 className="min-w-0 text-lg wrap-anywhere">{one.name}</h2>
+            <Badge tone={one.is_active ? 'success' : 'neutral'}>{one.is_active ? t('isActive') : t('isClosed')}</Badge>
+          </div>
+          <p className="line-clamp-3 flex-1 text-ink-soft wrap-anywhere">{one.description}</p>
+          <ClassCode code={one.code} name={one.name} />
+          <div className="flex items-center justify-between gap-3">
+            <p className="text-sm text-ink-soft">{t('created', { day: day(one.created_at) })}</p>
+            <Link to={`/class/${one.id}`} className={buttonClass({ size: 'sm' })}>
+              {t('open')}
+              <span className="sr-only">: {one.name}</span>
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

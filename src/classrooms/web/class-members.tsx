@@ -1,0 +1,90 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAction } from '../../web/form.ts';
+import { useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { Avatar } from '../../web/ui/avatar.tsx';
+import { Badge } from '../../web/ui/badge.tsx';
+import { Button } from '../../web/ui/button.tsx';
+import { cardClass } from '../../web/ui/card.tsx';
+import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../web/ui/empty-state.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { type ClassMember, type Classroom, removeClassMember } from '../contract.ts';
+import { ClassPart } from './class-part.tsx';
+import { classMembersQuery, classQuery } from './queries.ts';
+import { useDay } from './use-day.ts';
+
+export function ClassMembers({ classroom }: { classroom: Classroom }) {
+  const t = useTranslations('classrooms');
+  const { id } = classroom;
+  const day = useDay();
+  const call = useCall();
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const list = useInfiniteQuery(classMembersQuery(id));
+  const members = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const [leaving, setLeaving] = useState<ClassMember>();
+  const nameOf = ({ user }: ClassMember) => user.firstName || user.username || t('members.somebody');
+  const remove = useAction(async (member: ClassMember) => {
+    await call(removeClassMember, { params: { id: String(id), memberId: String(member.id) } });
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: classMembersQuery(id).queryKey }),
+      queries.invalidateQueries({ queryKey: classQuery(id).queryKey }),
+    ]);
+    setLeaving(undefined);
+    toast({ title: t('members.removed'), description: nameOf(member) });
+  });
+
+  return (
+    <>
+      <ClassPart list={list} moreLabel={t('members.more')}>
+        {members.length === 0 ? (
+          <EmptyState illustration="empty-chat" title={t('members.empty')}>
+            <p>{t('members.emptyExplanation')}</p>
+          </EmptyState>
+        ) : (
+          <ul className={`${cardClass} divide-y divide-line`}>
+            {members.map((member) => (
+              <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+                <Avatar name={nameOf(member)} size="sm" />
+                <div className="min-w-0 flex-1">
+                  <p className="font-semibold wrap-anywhere">{nameOf(member)}</p>
+                  <p className="text-sm text-ink-soft">{t('members.joined', { day: day(member.joinedAt) })}</p>
+                </div>
+                <Badge tone={member.role === 'student' ? 'student' : 'teacher'}>
+                  {member.role === 'student' ? t('members.student') : t('members.teacher')}
+                </Badge>
+                {classroom.may.write && (
+                  <Button
+                    variant="quiet"
+                    size="icon"
+                    aria-label={t('members.remove', { name: nameOf(member) })}
+                    onClick={() => setLeaving(member)}
+                  >
+                    <Icon name="x" />
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </ClassPart>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onCancel={() => setLeaving(undefined)}
+        onConfirm={() => leaving && remove.run(leaving)}
+        title={leaving ? t('members.removeTitle', { name: nameOf(leaving) }) : ''}
+        goes={t('members.removeGoes')}
+        stays={t('leave.stays')}
+        error={remove.problem && inWords(remove.problem, t('members.removeFailed'))}
+        confirmLabel={t('members.removeConfirm')}
+        cancelLabel={t('cancel')}
+        closeLabel={t('close')}
+        busy={remove.sending && t('members.removing')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { SignInNotice } from '../../web/access-notice.tsx';
+import { useCurrentUser } from '../../web/session.ts';
+import { Badge } from '../../web/ui/badge.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { linkClass } from '../../web/ui/link.tsx';
+import { Tabs } from '../../web/ui/tabs.tsx';
+import type { Classroom } from '../contract.ts';
+import { ClassCode } from './class-code.tsx';
+import { ClassCourses } from './class-courses.tsx';
+import { ClassMembers } from './class-members.tsx';
+import { ClassSettings } from './class-settings.tsx';
+import { JoinThisClass } from './join-this-class.tsx';
+import { LeaveClass } from './leave-class.tsx';
+import { classQuery } from './queries.ts';
+
+export function Component() {
+  const t = useTranslations('classrooms');
+  const user = useCurrentUser();
+  const { id = '' } = useParams();
+  if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;
+  return <ClassView id={Number(id)} />;
+}
+
+function ClassView({ id }: { id: number }) {
+  const t = useTranslations('classrooms');
+  const { data: classroom } = useSuspenseQuery(classQuery(id));
+  return (
+    <div className="page-width flex flex-col gap-8 py-10">
+      <p>
+        <Link to="/mis-clases" className={`${linkClass} inline-flex items-center gap-1.5`}>
+          <Icon name="arrow-left" size="sm" />
+          {t('back')}
+        </Link>
+      </p>
+      <header className="flex flex-col gap-4 lg:flex-row lg:items-start lg:justify-between lg:gap-10">
+        <div className="flex min-w-0 flex-col gap-3">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="font-title text-3xl wrap-anywhere">{classroom.name}</h1>
+            {classroom.relation === 'owner' && <Badge tone="primary">{t('class.creator')}</Badge>}
+            {classroom.relation === 'member' && <Badge tone="info">{t('class.member')}</Badge>}
+          </div>
+          <p className="max-w-reading text-lg text-ink-soft wrap-anywhere">{classroom.description}</p>
+        </div>
+        <div className="flex w-full max-w-sm shrink-0 flex-col gap-3">
+          {classroom.code !== null && <ClassCode code={classroom.code} name={classroom.name} />}
+          {classroom.may.write && <ClassSettings classroom={classroom} />}
+          {classroom.may.leave && <LeaveClass classroom={classroom} />}
+          {classroom.relation === 'outsider' && <JoinThisClass classroom={classroom} />}
+        </div>
+      </header>
+      {classroom.may.enter && <Inside classroom={classroom} />}
+    </div>
+  );
+}
+
+function Inside({ classroom }: { classroom: Classroom }) {
+  const t = useTranslations('classrooms.class');
+  return (
+    <Tabs
+      label={t('tabs')}
+      tabs={[
+        {
+          key: 'courses',
+          label: t('courses', { count: String(classroom.courseCount ?? 0) }),
+          content: <ClassCourses classroom={classroom} />,
+        },
+        {
+          key: 'members',
+          label: t('members', { count: String(classroom.memberCount ?? 0) }),
+          content: <ClassMembers classroom={classroom} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { CallError } from '../../web/call.ts';
+import { ErrorCard } from '../../web/ui/error-card.tsx';
+import { LoadMore } from '../../web/ui/pagination.tsx';
+import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
+
+interface ClassPartProps {
+  list: UseInfiniteQueryResult;
+  moreLabel: string;
+  children: ReactNode;
+}
+
+/** A list inside of a class: the page knows only after reading the class whether there is one to read, so it comes in its place. */
+export function ClassPart({ list, moreLabel, children }: ClassPartProps) {
+  const t = useTranslations('classrooms.list');
+  if (list.isPending) {
+    return (
+      <Loading label={t('loading')} className="flex flex-col gap-4">
+        <SkeletonCard />
+        <SkeletonCard />
+      </Loading>
+    );
+  }
+  return (
+    <>
+      {list.isError && (
+        <ErrorCard
+          title={list.error instanceof CallError ? list.error.said : t('offline')}
+          retryLabel={t('retry')}
+          retryingLabel={t('retrying')}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && children}
+      {list.hasNextPage && (
+        <LoadMore
+          label={moreLabel}
+          busyLabel={t('loading')}
+          endLabel={null}
+          hasMore
+          loading={list.isFetchingNextPage}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { SignInNotice } from '../../web/access-notice.tsx';
+import { useCurrentUser } from '../../web/session.ts';
+import { cardClass } from '../../web/ui/card.tsx';
+import { JoinClassForm } from './join-class-form.tsx';
+
+/** What a link or a QR code of a class leads to: the code is there already. */
+export function Component() {
+  const t = useTranslations('classrooms.join');
+  const user = useCurrentUser();
+  const [query] = useSearchParams();
+  if (!user) return <SignInNotice title={t('signInTitle')}>{t('signInFirst')}</SignInNotice>;
+  return (
+    <div className="page-width py-10">
+      <div className={`${cardClass} mx-auto flex max-w-md flex-col gap-6 p-6`}>
+        <header className="flex flex-col gap-2">
+          <h1 className="font-title text-2xl">{t('title')}</h1>
+          <p className="text-ink-soft">{t('explanation')}</p>
+        </header>
+        <JoinClassForm code={(query.get('codigo') ?? '').toUpperCase().slice(0, 20)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useAction } from '../../web/form.ts';
+import { useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { Button } from '../../web/ui/button.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { type Classroom, joinClass, listClasses } from '../contract.ts';
+import { classQuery } from './queries.ts';
+
+/** For teachers. Others are told why not, and how they do come in. */
+export function JoinThisClass({ classroom }: { classroom: Classroom }) {
+  const t = useTranslations('classrooms.join');
+  const call = useCall();
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const join = useAction(
+    async () => {
+      await call(joinClass, { body: { classId: classroom.id } });
+      toast({ title: t('done'), description: classroom.name });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: classQuery(classroom.id).queryKey }),
+        queries.invalidateQueries({ queryKey: [listClasses.path] }),
+      ]);
+    },
+    (problem) =>
+      toast({ title: t('errorTitle'), description: inWords(problem, t('failedHere')), variant: 'destructive' }),
+  );
+
+  function press(): void {
+    if (classroom.may.joinById) join.run();
+    else toast({ title: t('restricted'), description: t('onlyTeachers'), variant: 'destructive' });
+  }
+
+  return (
+    <>
+      <Button variant="primary" icon="log-in" busy={join.sending && t('joining')} onClick={press}>
+        {t('here')}
+      </Button>
+      {!classroom.may.joinById && <p className="text-sm text-ink-soft">{t('askForCode')}</p>}
+    </>
+  );
+}

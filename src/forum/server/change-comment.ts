@@ -1,0 +1,26 @@
+import { writeAuditEntry } from '../../server/audit.ts';
+import { Failure } from '../../server/failure.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { failures } from '../../shared/errors.ts';
+import type { Viewer } from '../../shared/roles.ts';
+import { changeForum } from './change-forum.ts';
+import { type CommentRow, getComment, holdComment, updateComment } from './comment-queries.ts';
+import { rightsOverComment } from './rights.ts';
+
+/** A change to somebody else's words is written down. */
+export function changeComment(
+  kernel: Pick<Kernel, 'db' | 'events'>,
+  actor: Viewer,
+  id: number,
+  content: string,
+): Promise<CommentRow> {
+  return changeForum(kernel, actor, async (tx) => {
+    const comment = await holdComment(tx, id);
+    if (!rightsOverComment(actor, comment).edit) throw new Failure(failures.notAllowed);
+    const isChanged = await updateComment(tx, id, content);
+    if (isChanged && comment.userId !== actor.id) {
+      await writeAuditEntry(tx, { actorId: actor.id, action: 'comment.changed', subject: `comment #${id}` });
+    }
+    return getComment(tx, id, actor);
+  });
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Failure } from '../../server/failure.ts';
+import type { TestApp } from '../../server/test-app.ts';
+import { failures } from '../../shared/errors.ts';
+import type { Viewer } from '../../shared/roles.ts';
+import { changeForum } from './change-forum.ts';
+import { callAs, createComment, createTopic, newTopic, type Person, startForum } from './test-forum.ts';
+
+let app: TestApp;
+let author: Person;
+let admin: Person;
+const published: string[] = [];
+beforeAll(async () => {
+  app = await startForum();
+  author = await app.signIn();
+  admin = await app.signIn({ role: 'iamaker' });
+  app.kernel.events.onPublish(({ topic }) => published.push(topic));
+});
+afterAll(() => app.close());
+
+const viewerOf = (id: number): Viewer => ({
+  id,
+  username: 'x',
+  fullName: 'x',
+  role: 'estudiante',
+  originalRole: 'estudiante',
+});
+
+describe('every process hears of', () => {
+  /** `T`, `C` and `R` stand for a topic, a comment and a report, new for each call. */
+  const calls = [
+    ['POST', '/topics', newTopic(), true],
+    ['PATCH', '/topics/T', { title: 'Otro título' }, true],
+    ['PUT', '/topics/T/lock', { locked: true }, true],
+    ['PUT', '/topics/T/vote', { voted: true }, true],
+    ['PUT', '/topics/T/solution', { commentId: null }, true],
+    ['DELETE', '/topics/T', undefined, true],
+    ['POST', '/topics/T/comments', { content: 'x' }, true],
+    ['PATCH', '/comments/C', { content: 'x' }, true],
+    ['PUT', '/comments/C/vote', { voted: true }, true],
+    ['DELETE', '/comments/C', undefined, true],
+    ['POST', '/topics/T/reports', { reason: 'spam' }, true],
+    ['PUT', '/reports/R', { outcome: 'dismiss' }, true],
+    // Nobody else sees these.
+    ['PUT', '/topics/T/follow', { followed: true }, false],
+    ['PUT', '/membership', { joined: true }, false],
+  ] as const;
+
+  test.each(calls)('%s %s %j: %s', async (method, path, payload, expected) => {
+    const topic = await createTopic(app, author);
+    const comment = await createComment(app, author, topic.id);
+    const { rows } = await sql<{ id: number }>`
+      insert into reports (topic_id, reason) values (${topic.id}, 'spam') returning id`.execute(app.database.db);
+    const real = path.replace('/T', `/${topic.id}`).replace('/C', `/${comment.id}`).replace('/R', `/${rows[0]?.id}`);
+    published.length = 0;
+    expect((await callAs(app, admin, method, real, payload)).status).toBeLessThan(300);
+    expect(published.filter((name) => name === 'forum.changed')).toHaveLength(expected ? 1 : 0);
+  });
+
+  test('nothing that was refused', async () => {
+    const topic = await createTopic(app, author);
+    published.length = 0;
+    await callAs(app, author, 'PUT', `/topics/${topic.id}/vote`, { voted: true });
+    await callAs(app, author, 'POST', '/topics', newTopic({ title: 'x' }));
+    await callAs(app, author, 'POST', '/topics/999999/comments', { content: 'x' });
+    expect(published).toEqual([]);
+  });
+});
+
+describe('a write', () => {
+  test('of an account that is gone is refused like one of a guest', async () => {
+    const write = changeForum(app.kernel, viewerOf(999_999), async () => expect.unreachable('it was written'));
+    await expect(write).rejects.toThrow(new Failure(failures.notSignedIn));
+  });
+
+  test('that fails half-way leaves nothing behind', async () => {
+    const write = changeForum(app.kernel, viewerOf(author.id), async (tx) => {
+      await sql`insert into forum_followers (user_id) values (${author.id})`.execute(tx);
+      throw new Error('half-way');
+    });
+    await expect(write).rejects.toThrow('half-way');
+    const { rows } = await sql`select 1 from forum_followers where user_id = ${author.id}`.execute(app.database.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('keeps the account until it ends', async () => {
+    const person = await app.signIn();
+    const steps: string[] = [];
+    let remove: Promise<unknown> | undefined;
+    await changeForum(app.kernel, viewerOf(person.id), async (tx) => {
+      remove = app.http
+        .inject({ method: 'DELETE', url: '/api/user/account', headers: person.headers })
+        .then(() => steps.push('the account goes'));
+      // The database says that somebody waits for us.
+      for (let waits = false; !waits; ) {
+        const { rows } = await sql<{ waits: boolean }>`
+          select exists (select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))) as waits`.execute(
+          tx,
+        );
+        waits = rows[0]?.waits ?? false;
+      }
+      steps.push('the write ends');
+    });
+    await remove;
+    expect(steps).toEqual(['the write ends', 'the account goes']);
+  });
+});

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import { constraintOf } from '../../server/database.ts';
+import type { Database } from '../../server/database-types.ts';
+import { Failure } from '../../server/failure.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { type FailureKind, failures } from '../../shared/errors.ts';
+import type { Viewer } from '../../shared/roles.ts';
+import { forumFailures } from '../contract.ts';
+
+/** What a write refers to may be gone by the time it is written: the database refuses it by these names. */
+const missing: Record<string, FailureKind> = {
+  comment_votes_comment_fkey: forumFailures.noSuchComment,
+  topic_followers_topic_fkey: forumFailures.noSuchTopic,
+  topics_solution_fkey: forumFailures.noSuchComment,
+};
+
+/** A write of somebody who is still there, all of it or nothing. Nobody hears of it: `changeForum` is for what others see. */
+export async function writeForum<Result>(
+  { db }: Pick<Kernel, 'db'>,
+  writer: Viewer,
+  work: (tx: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await holdWriter(tx, writer.id);
+      return await work(tx);
+    });
+  } catch (error) {
+    const gone = missing[constraintOf(error) ?? ''];
+    throw gone ? new Failure(gone) : error;
+  }
+}
+
+/** A write that changes what others see: kept answers and open pages follow it. */
+export function changeForum<Result>(
+  kernel: Pick<Kernel, 'db' | 'events'>,
+  writer: Viewer,
+  work: (tx: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  return writeForum(kernel, writer, async (tx) => {
+    const result = await work(tx);
+    await kernel.events.publish(tx, { topic: 'forum.changed' });
+    return result;
+  });
+}
+
+/** The account stays until the write ends. Before everything else, as who deletes an account begins with it, too. */
+async function holdWriter(tx: Kysely<Database>, id: number): Promise<void> {
+  const { rows } = await sql`select 1 from users where id = ${id} for key share`.execute(tx);
+  if (rows.length === 0) throw new Failure(failures.notSignedIn);
+}

@@ -1,0 +1,127 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import { getCursorKey } from '../../server/cursor.ts';
+import type { Database } from '../../server/database-types.ts';
+import { Failure } from '../../server/failure.ts';
+import type { PageOfList } from '../../shared/endpoint.ts';
+import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { type Comment, forumFailures } from '../contract.ts';
+import { authorColumn, idKey } from './topic-queries.ts';
+
+export type CommentRow = Omit<z.input<typeof Comment>, 'html' | 'may'>;
+
+type Reader = { id: number } | undefined;
+
+function selectComments(reader: Reader): RawBuilder<unknown> {
+  return sql`
+    select c.id, c.topic_id as "topicId", c.author_id as "userId", ${authorColumn}, c.content,
+           c.created_at as "createdAt", c.edited_at as "editedAt", c.vote_count as "voteCount",
+           coalesce(t.solution_id = c.id, false) as "isSolution",
+           exists (select from comment_votes v where v.comment_id = c.id and v.user_id = ${reader?.id ?? null}) as "hasVoted"
+    from comments c join topics t on t.id = c.topic_id left join users u on u.id = c.author_id`;
+}
+
+interface Page {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** Oldest first. Apart from its execution, so that a test can ask the database how it would go about it. */
+export function commentsQuery(
+  topicId: number,
+  reader: Reader,
+  { limit = pageSize.usual, cursor }: Page,
+): RawBuilder<CommentRow> {
+  const [after = 0] = getCursorKey(cursor, [idKey]) ?? [];
+  // Compared as a pair, which only the index of the topic's comments can: by id alone the planner may walk through everybody's.
+  return sql<CommentRow>`
+    ${selectComments(reader)}
+    where c.topic_id = ${topicId} and (c.topic_id, c.id) > (${topicId}::int, ${after}::int)
+    order by c.id limit ${limit + 1}`;
+}
+
+export async function listComments(
+  db: Kysely<Database>,
+  topicId: number,
+  reader: Reader,
+  page: Page,
+): Promise<PageOfList<CommentRow>> {
+  const limit = page.limit ?? pageSize.usual;
+  const { rows } = await commentsQuery(topicId, reader, page).execute(db);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+}
+
+export async function getComment(db: Kysely<Database>, id: number, reader: Reader): Promise<CommentRow> {
+  const { rows } = await sql<CommentRow>`${selectComments(reader)} where c.id = ${id}`.execute(db);
+  if (!rows[0]) throw new Failure(forumFailures.noSuchComment);
+  return rows[0];
+}
+
+export interface HeldComment {
+  id: number;
+  topicId: number;
+  userId: number | null;
+}
+
+/** What rights depend on, and so until the transaction ends. */
+export async function holdComment(tx: Kysely<Database>, id: number): Promise<HeldComment> {
+  const { rows } = await sql<HeldComment>`
+    select id, topic_id as "topicId", author_id as "userId"
+    from comments where id = ${id} for no key update`.execute(tx);
+  if (!rows[0]) throw new Failure(forumFailures.noSuchComment);
+  return rows[0];
+}
+
+/** With its topic, which is held first, as by who deletes the topic. */
+export async function holdCommentAndTopic(tx: Kysely<Database>, id: number): Promise<HeldComment> {
+  await sql`
+    select 1 from topics where id = (select topic_id from comments where id = ${id}) for no key update`.execute(tx);
+  return holdComment(tx, id);
+}
+
+/** The topic counts it and comes alive with it. */
+export async function insertComment(
+  tx: Kysely<Database>,
+  topicId: number,
+  userId: number,
+  content: string,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with comment as (
+      insert into comments (topic_id, author_id, content) values (${topicId}, ${userId}, ${content}) returning id),
+    counted as (
+      update topics set comment_count = comment_count + 1, last_activity_at = clock_timestamp() where id = ${topicId})
+    select id from comment`.execute(tx);
+  return (rows[0] as { id: number }).id;
+}
+
+/** Whether anything is different now. */
+export async function updateComment(tx: Kysely<Database>, id: number, content: string): Promise<boolean> {
+  const { rows } = await sql`
+    update comments set content = ${content}, edited_at = now() where id = ${id} and content <> ${content}
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** A solution that goes is nobody's solution any more: the foreign key sees to it. */
+export async function deleteCommentRow(tx: Kysely<Database>, { id, topicId }: HeldComment): Promise<void> {
+  await sql`delete from comments where id = ${id}`.execute(tx);
+  await sql`update topics set comment_count = comment_count - 1 where id = ${topicId}`.execute(tx);
+}
+
+/** As with topics, the count moves only with a vote that was not there, or was. */
+export async function setCommentVote(tx: Kysely<Database>, id: number, userId: number, isCast: boolean): Promise<void> {
+  await (isCast
+    ? sql`
+        with vote as (
+          insert into comment_votes (comment_id, user_id) values (${id}, ${userId})
+          on conflict on constraint comment_votes_pkey do nothing returning comment_id)
+        update comments set vote_count = vote_count + 1 where id in (select comment_id from vote)`
+    : sql`
+        with vote as (
+          delete from comment_votes where comment_id = ${id} and user_id = ${userId} returning comment_id)
+        update comments set vote_count = vote_count - 1 where id in (select comment_id from vote)`
+  ).execute(tx);
+}

@@ -1,0 +1,39 @@
+import { Failure } from '../../server/failure.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { failures } from '../../shared/errors.ts';
+import type { Viewer } from '../../shared/roles.ts';
+import type { NewReport } from '../schemas.ts';
+import { changeForum } from './change-forum.ts';
+import { holdCommentAndTopic } from './comment-queries.ts';
+import { saveReport } from './report-queries.ts';
+import { rightsOverComment, rightsOverTopic } from './rights.ts';
+import { administratorReasons, holdReaders, tellReaders } from './tell-readers.ts';
+import { type HeldTopic, holdTopic } from './topic-queries.ts';
+
+type Parts = Pick<Kernel, 'db' | 'events'>;
+
+/** Administrators hear of a report once, until it is settled. */
+export async function reportTopic(kernel: Parts, reporter: Viewer, id: number, report: NewReport): Promise<void> {
+  await changeForum(kernel, reporter, async (tx) => {
+    const readers = await holdReaders(tx, administratorReasons);
+    const topic = await holdTopic(tx, id);
+    if (!rightsOverTopic(reporter, topic).report) throw new Failure(failures.notAllowed);
+    if (!(await saveReport(tx, reporter.id, { topicId: id, commentId: null }, report))) return;
+    await tellReaders(tx, kernel.events, readers, newsOf(reporter, topic));
+  });
+}
+
+export async function reportComment(kernel: Parts, reporter: Viewer, id: number, report: NewReport): Promise<void> {
+  await changeForum(kernel, reporter, async (tx) => {
+    const readers = await holdReaders(tx, administratorReasons);
+    const comment = await holdCommentAndTopic(tx, id);
+    if (!rightsOverComment(reporter, comment).report) throw new Failure(failures.notAllowed);
+    const topic = await holdTopic(tx, comment.topicId);
+    if (!(await saveReport(tx, reporter.id, { topicId: topic.id, commentId: id }, report))) return;
+    await tellReaders(tx, kernel.events, readers, newsOf(reporter, topic));
+  });
+}
+
+function newsOf(reporter: Viewer, topic: HeldTopic) {
+  return { actor: reporter.id, subject: topic.title, address: '/foro/avisos' };
+}

@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApp } from '../../server/test-app.ts';
+import { writeCursor } from '../../shared/pages-of-lists.ts';
+import { topicSorts } from '../contract.ts';
+import { commentsQuery } from './comment-queries.ts';
+import { publicUsersQuery } from './public-users.ts';
+import { startForum } from './test-forum.ts';
+import { topicsQuery } from './topic-queries.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startForum();
+  const { db } = app.database;
+  await sql`
+    insert into users (username, full_name, email)
+    select 'persona' || n, 'Ana Prueba', 'p' || n || '@example.org' from generate_series(1, 200) as n`.execute(db);
+  // In portions: one statement may take three seconds, also on a busy machine.
+  for (let from = 1; from <= 20_000; from += 1_000) {
+    await sql`
+      insert into topics (title, content, excerpt, category, author_id, vote_count, last_activity_at)
+      select 'Tema ' || md5(n::text), 'Un texto con la palabra clave' || n % 1000, 'Un texto',
+             (array['Chatbots', 'Diseño', 'Debate', 'Ayuda', 'Recursos', 'Otro'])[1 + n % 6], 1 + n % 200, n % 97,
+             now() - n * interval '1 minute'
+      from generate_series(${from}::int, ${from + 999}::int) as n`.execute(db);
+    await sql`
+      insert into comments (topic_id, author_id, content)
+      select 1 + n % 20, 1 + n % 200, 'Un comentario' from generate_series(${from}::int, ${from + 999}::int) as n`.execute(
+      db,
+    );
+  }
+  await sql`analyze users, topics, comments`.execute(db);
+});
+afterAll(() => app.close());
+
+async function planOf(query: RawBuilder<unknown>): Promise<string> {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(app.database.db);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+/** In the middle of the list. */
+const cursors = {
+  nuevo: writeCursor(['nuevo', 0, 10_000]),
+  // Ten thousand minutes ago, in days.
+  popular: writeCursor(['popular', (Date.now() / 60_000 - 10_000) / 1_440, 10_000]),
+  top: writeCursor(['top', 50, 10_000]),
+};
+const places = {
+  nuevo: /Index Cond: .*\bid < 10000/,
+  popular: /Index Cond: .*ROW\(popularity, id\) < /,
+  top: /Index Cond: .*ROW\(vote_count, id\) < /,
+};
+const indexes = { nuevo: 'topics_pkey', popular: 'topics_popular_idx', top: 'topics_top_idx' };
+
+test.each(topicSorts)('the first page in the order of %s is read from its index, without sorting', async (sort) => {
+  const plan = await planOf(topicsQuery({ sort }));
+  expect(plan).toContain(indexes[sort]);
+  expect(plan).not.toMatch(/Seq Scan on topics|Sort/);
+  const ofCategory = await planOf(topicsQuery({ sort, category: 'Diseño' }));
+  expect(ofCategory).toMatch(/Index Scan.* on topics/);
+  expect(ofCategory).not.toMatch(/Seq Scan on topics|Sort/);
+});
+
+test.each(topicSorts)('a later page in the order of %s begins at its place in the index', async (sort) => {
+  for (const category of [undefined, 'Diseño'] as const) {
+    const plan = await planOf(topicsQuery({ sort, category, cursor: cursors[sort] }));
+    expect(plan).toMatch(places[sort]);
+    expect(plan).not.toMatch(/Seq Scan on topics|Sort/);
+  }
+});
+
+test.each([
+  ['a rare word', 'clave777'],
+  ['a word that every topic has', 'texto'],
+  ['a word that no topic has', 'xqzwvk'],
+])('a search for %s reads no whole table', async (_, search) => {
+  for (const sort of topicSorts) {
+    expect(await planOf(topicsQuery({ sort, search }))).not.toContain('Seq Scan on topics');
+  }
+});
+
+test.each([
+  ['guests', undefined],
+  ['who is signed in', { id: 7 }],
+])('a page of comments for %s is read from the index of its topic', async (_, reader) => {
+  for (const cursor of [undefined, writeCursor([10_000])]) {
+    const plan = await planOf(commentsQuery(7, reader, { cursor }));
+    expect(plan).toContain('comments_topic_id_key');
+    expect(plan).not.toMatch(/Seq Scan on (comments|topics)/);
+  }
+});
+
+test('a page of the people who wrote something goes through the indexes of the authors', async () => {
+  const plan = await planOf(publicUsersQuery({}));
+  expect(plan).toContain('topics_author_id_idx');
+  expect(plan).toContain('comments_author_id_idx');
+  expect(plan).not.toMatch(/Seq Scan on (comments|topics)/);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { mentionsIn } from './mentions.ts';
+
+describe('who is mentioned', () => {
+  test.each([
+    ['hola @ana', ['ana']],
+    ['@ana, @luis y @eva', ['ana', 'luis', 'eva']],
+    ['¿@ana?', ['ana']],
+    ['(@ana)', ['ana']],
+    ['**@ana** y _@luis_', ['ana', 'luis']],
+    ['> @ana escribió', ['ana']],
+    ['- @ana\n- @luis', ['ana', 'luis']],
+    ['gracias, @ana.', ['ana']],
+    ['gracias, @ana.lopez-2_b...', ['ana.lopez-2_b']],
+    ['@íñigo.muñoz', ['íñigo.muñoz']],
+    ['@ana @Ana @ANA', ['ana']],
+    ['@ÍÑIGO y @íñigo', ['ÍÑIGO']],
+    ['@7teatro', ['7teatro']],
+  ])('%j → %j', (text, names) => {
+    expect(mentionsIn(text)).toEqual(names);
+  });
+
+  test.each([
+    'sin nadie',
+    'solo @ y @ otra vez',
+    '@.ana @-ana',
+    'ana@example.org',
+    'escribe a ana.lopez@example.org hoy',
+    'mailto:ana@example.org',
+    '`@ana`',
+    '```\n@ana\n```',
+    '    @ana',
+    '[@ana](https://example.org)',
+    'https://example.org/@ana',
+    'www.example.org/@ana',
+    '<b title="@ana">',
+    'doble @@ana',
+    '',
+  ])('%j mentions nobody', (text) => {
+    expect(mentionsIn(text)).toEqual([]);
+  });
+
+  test('at most twenty, the first ones', () => {
+    const text = Array.from({ length: 30 }, (_, n) => `@persona${n}`).join(' ');
+    expect(mentionsIn(text)).toEqual(Array.from({ length: 20 }, (_, n) => `persona${n}`));
+  });
+});

@@ -1,0 +1,44 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../server/database-types.ts';
+import type { Events } from '../../server/events.ts';
+
+/** Everything that the forum keeps of a person. */
+export async function exportForumData(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
+  const list = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows;
+  return {
+    topics: await list(sql`
+      select id, title, content, category, created_at as "createdAt", edited_at as "editedAt"
+      from topics where author_id = ${userId} order by id`),
+    comments: await list(sql`
+      select id, topic_id as "topicId", content, created_at as "createdAt", edited_at as "editedAt"
+      from comments where author_id = ${userId} order by id`),
+    topicVotes: await list(sql`
+      select topic_id as "topicId" from topic_votes where user_id = ${userId} order by topic_id`),
+    commentVotes: await list(sql`
+      select comment_id as "commentId" from comment_votes where user_id = ${userId} order by comment_id`),
+    followedTopics: await list(sql`
+      select topic_id as "topicId" from topic_followers where user_id = ${userId} order by topic_id`),
+    followedForum: await list(sql`select since from forum_followers where user_id = ${userId}`),
+    reports: await list(sql`
+      select id, topic_id as "topicId", comment_id as "commentId", reason, note, created_at as "createdAt",
+             settled_at as "settledAt"
+      from reports where reporter_id = ${userId} order by id`),
+  };
+}
+
+/**
+ * What was said stays without a name, and the foreign keys see to that and to the rest. Votes go with the person, so the counts that
+ * are kept beside them go down here.
+ */
+export function createForumForgetter(events: Pick<Events, 'publish'>) {
+  return async (tx: Kysely<Database>, userId: number): Promise<void> => {
+    await sql`
+      with gone as (delete from topic_votes where user_id = ${userId} returning topic_id)
+      update topics set vote_count = vote_count - 1 where id in (select topic_id from gone)`.execute(tx);
+    await sql`
+      with gone as (delete from comment_votes where user_id = ${userId} returning comment_id)
+      update comments set vote_count = vote_count - 1 where id in (select comment_id from gone)`.execute(tx);
+    // Kept answers show the name.
+    await events.publish(tx, { topic: 'forum.changed' });
+  };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { call } from '../../accounts/server/test-client.ts';
+import type { TestApp } from '../../server/test-app.ts';
+import { writeCursor } from '../../shared/pages-of-lists.ts';
+import { createComment, createTopic, type Person, startForum } from './test-forum.ts';
+
+let app: TestApp;
+let silent: Person;
+let writers: Person[];
+beforeAll(async () => {
+  app = await startForum();
+  const asker = await app.signIn({ username: 'pregunta', fullName: 'Paula Pregunta', role: 'profesor' });
+  silent = await app.signIn({ username: 'callada' });
+  const answerer = await app.signIn({ username: 'responde', fullName: 'Raúl Responde', role: 'iamaker' });
+  const both = await app.signIn({ username: 'ambas' });
+  const topic = await createTopic(app, asker);
+  await createComment(app, answerer, topic.id);
+  await createTopic(app, both);
+  await createTopic(app, both);
+  await createComment(app, both, topic.id);
+  writers = [asker, answerer, both];
+});
+afterAll(() => app.close());
+
+const get = (query = '') => call(app, 'GET', `/api/users${query}`);
+
+test('are those who wrote a topic or a comment, each once, and never with their address', async () => {
+  const { list, text } = await get();
+  expect(list()).toEqual([
+    { id: writers[0]?.id, fullName: 'Paula Pregunta', username: 'pregunta', role: 'profesor' },
+    { id: writers[1]?.id, fullName: 'Raúl Responde', username: 'responde', role: 'iamaker' },
+    { id: writers[2]?.id, fullName: 'Ana Prueba', username: 'ambas', role: 'estudiante' },
+  ]);
+  expect(text).not.toMatch(/@|email|hash/);
+});
+
+test('grow with the first thing that somebody writes', async () => {
+  const topic = await createTopic(app, silent);
+  expect((await get()).list().map(({ id }) => id)).toContain(silent.id);
+  await sql`delete from topics where id = ${topic.id}`.execute(app.database.db);
+  await app.kernel.events.publish(app.database.db, { topic: 'forum.changed' });
+  expect((await get()).list().map(({ id }) => id)).not.toContain(silent.id);
+});
+
+test('are paged without losing or repeating one', async () => {
+  const seen: unknown[] = [];
+  let url: string | undefined = '/api/users?limit=1';
+  while (url) {
+    const page: Awaited<ReturnType<typeof call>> = await call(app, 'GET', url);
+    expect(page.list().length).toBeLessThanOrEqual(1);
+    seen.push(...page.list().map(({ id }) => id));
+    url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
+  }
+  expect(seen).toEqual(writers.map(({ id }) => id));
+  expect((await get('?limit=3')).headers.link).toBeUndefined();
+});
+
+test.each(['limit=0', 'limit=201', 'cursor=x', `cursor=${writeCursor([0])}`, `cursor=${writeCursor([2 ** 31])}`])(
+  'with %s are bad input',
+  async (query) => {
+    expect((await get(`?${query}`)).status).toBe(400);
+  },
+);

@@ -1,0 +1,25 @@
+import type { Kernel } from '../../server/kernel.ts';
+import type { Viewer } from '../../shared/roles.ts';
+import type { NewTopic } from '../schemas.ts';
+import { changeForum } from './change-forum.ts';
+import { holdReaders, tellReaders, topicReasons } from './tell-readers.ts';
+import { getTopic, insertTopic, setTopicFollower, type TopicRow } from './topic-queries.ts';
+
+/** Who creates a topic follows it; who follows the forum or is mentioned hears of it. */
+export function publishTopic(
+  kernel: Pick<Kernel, 'db' | 'events'>,
+  author: Viewer,
+  topic: NewTopic,
+): Promise<TopicRow> {
+  return changeForum(kernel, author, async (tx) => {
+    const readers = await holdReaders(tx, topicReasons(topic.content));
+    const id = await insertTopic(tx, author.id, topic);
+    await setTopicFollower(tx, id, author.id, true);
+    await tellReaders(tx, kernel.events, readers, {
+      actor: author.id,
+      subject: topic.title,
+      address: `/foro/${id}`,
+    });
+    return getTopic(tx, id, author);
+  });
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { Role } from '../../shared/roles.ts';
+import { type Asker, rightsOverComment, rightsOverTopic } from './rights.ts';
+
+const author = 7;
+const everybody: Record<string, Asker> = {
+  guest: undefined,
+  author: { id: author, role: 'estudiante' },
+  stranger: { id: 8, role: 'estudiante' },
+  profesor: { id: 9, role: 'profesor' },
+  profesional: { id: 10, role: 'profesional' },
+  'clase ia': { id: 11, role: 'clase ia' },
+  'a role that nobody knows': { id: 12, role: 'jefe' as Role },
+  iamaker: { id: 13, role: 'iamaker' },
+  'iamaker who is the author': { id: author, role: 'iamaker' },
+  // The role in force decides, not the one behind it.
+  'iamaker who simulates estudiante': { id: 14, role: 'estudiante' },
+};
+
+/** The names of the rights that somebody has. */
+const held = (rights: object) =>
+  Object.entries(rights)
+    .filter(([, has]) => has)
+    .map(([name]) => name)
+    .join(' ');
+
+describe('over a topic', () => {
+  const anybody = 'comment vote report';
+  test.each([
+    ['guest', '', ''],
+    ['author', 'comment edit solve', 'edit solve'],
+    ['stranger', anybody, 'vote report'],
+    ['profesor', anybody, 'vote report'],
+    ['profesional', anybody, 'vote report'],
+    ['clase ia', anybody, 'vote report'],
+    ['a role that nobody knows', anybody, 'vote report'],
+    ['iamaker', 'comment vote edit solve lock remove report', 'vote edit solve lock remove report'],
+    ['iamaker who is the author', 'comment edit solve lock remove', 'edit solve lock remove'],
+    ['iamaker who simulates estudiante', anybody, 'vote report'],
+  ])('%s: open «%s», closed «%s»', (who, open, closed) => {
+    const asker = everybody[who];
+    expect(held(rightsOverTopic(asker, { userId: author, locked: false }))).toBe(open);
+    expect(held(rightsOverTopic(asker, { userId: author, locked: true }))).toBe(closed);
+  });
+
+  test('of an account that is gone nobody is the author', () => {
+    for (const asker of Object.values(everybody)) {
+      const { edit } = rightsOverTopic(asker, { userId: null, locked: false });
+      expect(edit).toBe(asker?.role === 'iamaker');
+    }
+  });
+});
+
+describe('over a comment', () => {
+  test.each([
+    ['guest', ''],
+    ['author', 'edit remove'],
+    ['stranger', 'vote report'],
+    ['profesor', 'vote report'],
+    ['profesional', 'vote report'],
+    ['clase ia', 'vote report'],
+    ['a role that nobody knows', 'vote report'],
+    ['iamaker', 'vote edit remove report'],
+    ['iamaker who is the author', 'edit remove'],
+    ['iamaker who simulates estudiante', 'vote report'],
+  ])('%s: «%s»', (who, expected) => {
+    expect(held(rightsOverComment(everybody[who], { userId: author }))).toBe(expected);
+  });
+});

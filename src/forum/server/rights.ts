@@ -1,0 +1,43 @@
+import type * as z from 'zod';
+import type { Viewer } from '../../shared/roles.ts';
+import type { CommentRights, TopicRights } from '../contract.ts';
+
+/** Who asks, as far as rights go: a guest is undefined. `role` is the one in force, also while it is simulated. */
+export type Asker = Pick<Viewer, 'id' | 'role'> | undefined;
+
+/** What an account that is gone wrote (`userId` is null) is nobody's own. */
+function relationOf(asker: Asker, userId: number | null) {
+  const isSomebody = asker !== undefined;
+  return {
+    isSomebody,
+    isAuthor: isSomebody && asker.id === userId,
+    isAdministrator: isSomebody && asker.role === 'iamaker',
+  };
+}
+
+/** A closed topic takes no comment from anybody; nothing else stops with it. */
+export function rightsOverTopic(
+  asker: Asker,
+  topic: { userId: number | null; locked: boolean },
+): z.output<typeof TopicRights> {
+  const { isSomebody, isAuthor, isAdministrator } = relationOf(asker, topic.userId);
+  return {
+    comment: isSomebody && !topic.locked,
+    vote: isSomebody && !isAuthor,
+    edit: isAuthor || isAdministrator,
+    solve: isAuthor || isAdministrator,
+    lock: isAdministrator,
+    remove: isAdministrator,
+    report: isSomebody && !isAuthor,
+  };
+}
+
+export function rightsOverComment(asker: Asker, comment: { userId: number | null }): z.output<typeof CommentRights> {
+  const { isSomebody, isAuthor, isAdministrator } = relationOf(asker, comment.userId);
+  return {
+    vote: isSomebody && !isAuthor,
+    edit: isAuthor || isAdministrator,
+    remove: isAuthor || isAdministrator,
+    report: isSomebody && !isAuthor,
+  };
+}

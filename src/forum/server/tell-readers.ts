@@ -1,0 +1,71 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { NotificationKind } from '../../notifications/contract.ts';
+import { notify } from '../../notifications/server/public.ts';
+import type { Database } from '../../server/database-types.ts';
+import type { Events } from '../../server/events.ts';
+import { mentionsIn } from './mentions.ts';
+
+interface News {
+  actor: number;
+  subject: string;
+  address: string;
+}
+
+/** A reason to hear of something is a row of reader, kind and rank: the lower goes before. */
+type Reasons = RawBuilder<unknown>;
+
+function mentioned(text: string): Reasons {
+  return sql`
+    select id as reader, 'mention' as kind, 1 as rank from users
+    where username_key in (select account_key(name) from unnest(${mentionsIn(text)}::text[]) as name)`;
+}
+
+export function topicReasons(text: string): Reasons {
+  return sql`${mentioned(text)} union all select user_id, 'forum', 2 from forum_followers`;
+}
+
+export function commentReasons(text: string, topicId: number): Reasons {
+  return sql`
+    ${mentioned(text)}
+    union all select author_id, 'reply', 2 from topics where id = ${topicId} and author_id is not null
+    union all select user_id, 'followed', 3 from topic_followers where topic_id = ${topicId}`;
+}
+
+export const administratorReasons: Reasons = sql`
+  select id as reader, 'report' as kind, 1 as rank from users where role = 'iamaker'`;
+
+export interface Reader {
+  id: number;
+  kind: NotificationKind;
+}
+
+/**
+ * Everybody hears of it once, by the first of their reasons that they have not turned off: who wants no mentions still hears of the
+ * answer to their own topic. Their accounts stay until the transaction ends. To be called before a topic is held: who deletes an
+ * account holds first it and then its topics, and the two would wait for each other.
+ */
+export async function holdReaders(tx: Kysely<Database>, reasons: Reasons): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select users.id, chosen.kind
+    from users join (
+      select distinct on (reader) reader, kind
+      from (${reasons}) as reason
+      where not exists (
+        select from muted_notifications as muted where muted.user_id = reason.reader and muted.kind = reason.kind)
+      order by reader, rank
+    ) as chosen on chosen.reader = users.id
+    order by users.id for key share of users`.execute(tx);
+  return rows;
+}
+
+export async function tellReaders(
+  tx: Kysely<Database>,
+  events: Events,
+  readers: readonly Reader[],
+  news: News,
+): Promise<void> {
+  for (const kind of new Set(readers.map((reader) => reader.kind))) {
+    const to = readers.filter((reader) => reader.kind === kind).map(({ id }) => id);
+    await notify(tx, events, { kind, to, ...news });
+  }
+}

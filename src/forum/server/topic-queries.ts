@@ -1,0 +1,189 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as z from 'zod';
+import { getCursorKey } from '../../server/cursor.ts';
+import type { Database } from '../../server/database-types.ts';
+import { Failure } from '../../server/failure.ts';
+import type { PageOfList } from '../../shared/endpoint.ts';
+import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { forumFailures, type ListedTopic, type Topic, type TopicSort } from '../contract.ts';
+import type { NewTopic, TopicCategory, TopicChanges } from '../schemas.ts';
+import { excerptOf } from './excerpt.ts';
+
+export type ListedTopicRow = z.input<typeof ListedTopic>;
+export type TopicRow = Omit<z.input<typeof Topic>, 'html' | 'may'>;
+
+/** As `Author` of the contract, of the row `u` of users: all null when the account is gone. */
+export const authorColumn = sql`
+  jsonb_build_object('name', u.full_name, 'username', u.username, 'role', u.role) as author`;
+
+const listedColumns = sql`
+  t.id, t.author_id as "userId", ${authorColumn}, t.title, t.category, t.created_at as "createdAt",
+  t.last_activity_at as "lastActivityAt", t.locked_at is not null as locked, t.solution_id is not null as "isSolved",
+  t.comment_count as "commentCount", t.vote_count as "voteCount"`;
+
+interface TopicFilters {
+  search?: string | undefined;
+  category?: TopicCategory | undefined;
+  sort?: TopicSort | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+export const idKey = z.int().min(1).max(2_147_483_647);
+
+interface Order {
+  /** What goes before the id: the higher the earlier. */
+  key: RawBuilder<unknown>;
+  shape: z.ZodNumber | z.ZodLiteral<0>;
+  by: RawBuilder<unknown>;
+  /** Of the types of its index, which could not find the place otherwise. */
+  after(key: number, id: number): RawBuilder<unknown>;
+}
+
+const orders: Record<TopicSort, Order> = {
+  nuevo: {
+    key: sql`0`,
+    shape: z.literal(0),
+    by: sql`t.id desc`,
+    after: (_, id) => sql`t.id < ${id}::int`,
+  },
+  popular: {
+    key: sql`t.popularity`,
+    shape: z.number(),
+    by: sql`t.popularity desc, t.id desc`,
+    after: (key, id) => sql`(t.popularity, t.id) < (${key}::float8, ${id}::int)`,
+  },
+  top: {
+    key: sql`t.vote_count`,
+    shape: z.int().min(0).max(2_147_483_647),
+    by: sql`t.vote_count desc, t.id desc`,
+    after: (key, id) => sql`(t.vote_count, t.id) < (${key}::int, ${id}::int)`,
+  },
+};
+
+type SortedTopicRow = ListedTopicRow & { sortKey: number };
+
+/** Apart from its execution, so that a test can ask the database how it would go about it. */
+export function topicsQuery(filters: TopicFilters): RawBuilder<SortedTopicRow> {
+  const { search = '', category, sort = 'nuevo', limit = pageSize.usual, cursor } = filters;
+  const order = orders[sort];
+  // The name of the order is part of the cursor: with another one the place would mean nothing.
+  const last = getCursorKey(cursor, [z.literal(sort), order.shape, idKey]);
+  const inCategory = category ? sql`t.category = ${category}` : sql`true`;
+  const found = search.trim() ? sql`t.search @@ spanish_search_query(${search})` : sql`true`;
+  const rest = last ? order.after(last[1], last[2]) : sql`true`;
+  return sql<SortedTopicRow>`
+    select ${listedColumns}, t.excerpt as content, ${order.key} as "sortKey"
+    from topics t left join users u on u.id = t.author_id
+    where ${inCategory} and ${found} and ${rest}
+    order by ${order.by} limit ${limit + 1}`;
+}
+
+export async function listTopics(db: Kysely<Database>, filters: TopicFilters): Promise<PageOfList<ListedTopicRow>> {
+  const { sort = 'nuevo', limit = pageSize.usual } = filters;
+  const { rows } = await topicsQuery(filters).execute(db);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > limit ? writeCursor([sort, last.sortKey, last.id]) : undefined };
+}
+
+export async function getTopic(
+  db: Kysely<Database>,
+  id: number,
+  viewer: { id: number } | undefined,
+): Promise<TopicRow> {
+  const reader = viewer?.id ?? null;
+  const { rows } = await sql<TopicRow>`
+    select ${listedColumns}, t.content, t.edited_at as "editedAt", t.solution_id as "solutionId",
+           t.article_id as "articleId",
+           exists (select from topic_votes v where v.topic_id = t.id and v.user_id = ${reader}) as "hasVoted",
+           exists (select from topic_followers f where f.topic_id = t.id and f.user_id = ${reader}) as "isFollowed"
+    from topics t left join users u on u.id = t.author_id
+    where t.id = ${id}`.execute(db);
+  if (!rows[0]) throw new Failure(forumFailures.noSuchTopic);
+  return rows[0];
+}
+
+export interface HeldTopic {
+  id: number;
+  userId: number | null;
+  title: string;
+  locked: boolean;
+}
+
+/** What rights depend on, and so until the transaction ends. Whoever holds a comment as well holds its topic first. */
+export async function holdTopic(tx: Kysely<Database>, id: number): Promise<HeldTopic> {
+  const { rows } = await sql<HeldTopic>`
+    select id, author_id as "userId", title, locked_at is not null as locked
+    from topics where id = ${id} for no key update`.execute(tx);
+  if (!rows[0]) throw new Failure(forumFailures.noSuchTopic);
+  return rows[0];
+}
+
+export async function insertTopic(tx: Kysely<Database>, userId: number, topic: NewTopic): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into topics (title, content, excerpt, category, author_id)
+    values (${topic.title}, ${topic.content}, ${excerptOf(topic.content)}, ${topic.category}, ${userId})
+    returning id`.execute(tx);
+  return (rows[0] as { id: number }).id;
+}
+
+/** Whether anything is different now. */
+export async function updateTopic(tx: Kysely<Database>, id: number, changes: TopicChanges): Promise<boolean> {
+  const { title = null, content = null, category = null } = changes;
+  const excerpt = content === null ? null : excerptOf(content);
+  const { rows } = await sql`
+    update topics set
+      title = coalesce(${title}, title), content = coalesce(${content}, content),
+      excerpt = coalesce(${excerpt}, excerpt), category = coalesce(${category}, category), edited_at = now()
+    where id = ${id} and (title <> ${title} or content <> ${content} or category <> ${category})
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function deleteTopicRow(tx: Kysely<Database>, id: number): Promise<void> {
+  await sql`delete from topics where id = ${id}`.execute(tx);
+}
+
+/** Whether it was the other way before. */
+export async function setTopicLock(tx: Kysely<Database>, id: number, locked: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    update topics set locked_at = case when ${locked} then now() end
+    where id = ${id} and (locked_at is not null) <> ${locked}
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The database refuses a comment of another topic. */
+export async function setSolution(tx: Kysely<Database>, id: number, commentId: number | null): Promise<void> {
+  await sql`update topics set solution_id = ${commentId} where id = ${id}`.execute(tx);
+}
+
+/** The count moves only with a vote that was not there, or was: twenty clicks are one vote. */
+export async function setTopicVote(tx: Kysely<Database>, id: number, userId: number, isCast: boolean): Promise<void> {
+  await (isCast
+    ? sql`
+        with vote as (
+          insert into topic_votes (topic_id, user_id) values (${id}, ${userId})
+          on conflict on constraint topic_votes_pkey do nothing returning topic_id)
+        update topics set vote_count = vote_count + 1 where id in (select topic_id from vote)`
+    : sql`
+        with vote as (
+          delete from topic_votes where topic_id = ${id} and user_id = ${userId} returning topic_id)
+        update topics set vote_count = vote_count - 1 where id in (select topic_id from vote)`
+  ).execute(tx);
+}
+
+export async function setTopicFollower(
+  tx: Kysely<Database>,
+  id: number,
+  userId: number,
+  isFollower: boolean,
+): Promise<void> {
+  await (isFollower
+    ? sql`
+        insert into topic_followers (topic_id, user_id) values (${id}, ${userId})
+        on conflict on constraint topic_followers_pkey do nothing`
+    : sql`delete from topic_followers where topic_id = ${id} and user_id = ${userId}`
+  ).execute(tx);
+}

@@ -1,0 +1,93 @@
+import type { HeadContext, WebArea } from '../../web/area.ts';
+import { CallError } from '../../web/call.ts';
+import { plainWords } from '../../web/plain-text.ts';
+import {
+  commentQuery,
+  commentsQuery,
+  communityQuery,
+  readId,
+  readTopicFilters,
+  reportsQuery,
+  topicQuery,
+  topicsQuery,
+} from './queries.ts';
+
+export const forumArea: WebArea = {
+  name: 'forum',
+  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  pages: [
+    {
+      path: '/foro',
+      module: 'src/forum/web/forum-page.tsx',
+      load: () => import('./forum-page.tsx'),
+      reads: ({ url }) => [
+        { ...topicsQuery(readTopicFilters(url.searchParams)), failsInPlace: true },
+        { ...communityQuery(), failsInPlace: true },
+      ],
+      head: ({ t, url }) => {
+        const { search } = readTopicFilters(url.searchParams);
+        return {
+          title: search ? t('forum.head.searchTitle', { search }) : t('forum.head.title'),
+          description: t('forum.head.description'),
+        };
+      },
+    },
+    {
+      path: '/foro/avisos',
+      module: 'src/forum/web/reports-page.tsx',
+      load: () => import('./reports-page.tsx'),
+      reads: ({ user }) => (user?.role === 'iamaker' ? [reportsQuery()] : []),
+      head: ({ t }) => ({
+        title: t('forum.reports.headTitle'),
+        description: t('forum.reports.introduction'),
+        hidden: true,
+      }),
+    },
+    {
+      path: '/foro/:id',
+      module: 'src/forum/web/topic-page.tsx',
+      load: () => import('./topic-page.tsx'),
+      within: 'forum',
+      reads: ({ params, url: { searchParams } }) => {
+        const id = readId(params['id']);
+        if (id === undefined) throw new CallError(404, '');
+        const linked = readId(searchParams.get('comentario'));
+        return [
+          topicQuery(id),
+          commentsQuery(id, searchParams.get('cursor') ?? undefined),
+          ...(linked ? [commentQuery(linked)] : []),
+        ];
+      },
+      head: topicHead,
+    },
+  ],
+};
+
+const longestDescription = 200;
+
+function topicHead({ t, params, queries }: HeadContext) {
+  const topic = queries.getQueryData(topicQuery(readId(params['id']) ?? 0).queryKey);
+  if (!topic) return { title: t('forum.topic.missing'), description: t('forum.head.description'), hidden: true };
+  const words = plainWords(topic.html);
+  return {
+    title: t('forum.topic.headTitle', { title: topic.title }),
+    description: words.length > longestDescription ? `${words.slice(0, longestDescription - 1)}…` : words,
+    kind: 'article' as const,
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'DiscussionForumPosting',
+      headline: topic.title,
+      text: words,
+      url: `/foro/${topic.id}`,
+      datePublished: topic.createdAt,
+      ...(topic.editedAt && { dateModified: topic.editedAt }),
+      author: { '@type': 'Person', name: topic.author.name ?? t('forum.nobody') },
+      commentCount: topic.commentCount,
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/LikeAction',
+        userInteractionCount: topic.voteCount,
+      },
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import type { PageOfList } from '../../shared/endpoint.ts';
+import {
+  type Comment,
+  getCommunity,
+  getTopic,
+  listComments,
+  listReports,
+  listTopics,
+  type Topic,
+} from '../contract.ts';
+import { commentQuery, topicQuery } from './queries.ts';
+
+interface ForumChanges {
+  /** Topics came, went or look different in lists. */
+  listsChanged: () => Promise<void>;
+  topicChanged: (topic: Topic) => Promise<void>;
+  commentChanged: (comment: Comment) => void;
+  /** Comments came or went, or another one is the solution. */
+  commentsChanged: (topicId: number) => Promise<void>;
+  reportsChanged: () => Promise<void>;
+}
+
+/** What to read again after writing. What the server answered is shown at once. */
+export function useForumChanges(): ForumChanges {
+  const queries = useQueryClient();
+  const readAgain = async (paths: readonly string[]): Promise<void> => {
+    await Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })));
+  };
+
+  async function listsChanged(): Promise<void> {
+    // A list that is not on the screen is loaded anew when it is: it must not first show a topic that is gone.
+    queries.removeQueries({ queryKey: [listTopics.path], type: 'inactive' });
+    await readAgain([listTopics.path, getCommunity.path]);
+  }
+
+  return {
+    listsChanged,
+    async topicChanged(topic) {
+      queries.setQueryData(topicQuery(topic.id).queryKey, topic);
+      await listsChanged();
+    },
+    commentChanged(comment) {
+      queries.setQueryData(commentQuery(comment.id).queryKey, comment);
+      queries.setQueriesData<InfiniteData<PageOfList<Comment>>>(
+        { queryKey: [listComments.path] },
+        (list) =>
+          list && { ...list, pages: list.pages.map((page) => ({ ...page, items: replaced(page.items, comment) })) },
+      );
+    },
+    async commentsChanged(topicId) {
+      queries.removeQueries({ queryKey: [listTopics.path], type: 'inactive' });
+      await Promise.all([
+        readAgain([listComments.path]),
+        queries.invalidateQueries({ queryKey: topicQuery(topicId).queryKey }),
+        queries.invalidateQueries({ queryKey: [commentQuery(0).queryKey[0]] }),
+      ]);
+    },
+    async reportsChanged() {
+      queries.removeQueries({ queryKey: [getTopic.path], type: 'inactive' });
+      queries.removeQueries({ queryKey: [listComments.path], type: 'inactive' });
+      await Promise.all([readAgain([listReports.path]), listsChanged()]);
+    },
+  };
+}
+
+function replaced(comments: readonly Comment[], changed: Comment): Comment[] {
+  return comments.map((comment) => (comment.id === changed.id ? changed : comment));
+}

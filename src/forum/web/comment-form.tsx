@@ -1,0 +1,61 @@
+import type { RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDraft } from '../../web/draft.ts';
+import { useForm } from '../../web/form.ts';
+import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
+import { MarkdownField } from '../../web/markdown/markdown-field.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { toast } from '../../web/ui/toast.tsx';
+import { createComment, type Topic } from '../contract.ts';
+import { topicLimits } from '../schemas.ts';
+import { useForumChanges } from './changes.ts';
+
+interface CommentFormProps {
+  topic: Topic;
+  formRef: RefObject<HTMLFormElement | null>;
+}
+
+export function CommentForm({ topic, formRef }: CommentFormProps) {
+  const t = useTranslations('forum.comments');
+  const call = useCall();
+  const { commentsChanged } = useForumChanges();
+  const draft = useDraft(`forum-comment-${topic.id}`);
+  const form = useForm({
+    schema: async () => (await import('../schemas.ts')).NewComment,
+    async send(values) {
+      await call(createComment, { params: { id: String(topic.id) }, body: values });
+      draft.forget();
+      await commentsChanged(topic.id);
+      toast({ title: t('done'), description: t('doneText') });
+    },
+  });
+  return (
+    <form
+      ref={formRef}
+      key={draft.formKey}
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit}
+      onInput={draft.onInput}
+      className="flex flex-col gap-4"
+    >
+      <MarkdownField
+        label={t('label')}
+        hideLabel
+        name="content"
+        rows={4}
+        maxLength={topicLimits.longestContent}
+        defaultValue={draft.saved['content']}
+        placeholder={t('placeholder')}
+        required
+        error={form.fields['content']}
+      />
+      <FormProblem problem={form.problem} />
+      <div>
+        <SubmitButton icon="send" busy={form.sending && t('busy')}>
+          {t('send')}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,169 @@
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useAction } from '../../web/form.ts';
+import { FormProblem } from '../../web/form-parts.tsx';
+import { EndOfList, useMore } from '../../web/growing-list.tsx';
+import { useLater } from '../../web/later.ts';
+import { useOwnLinks } from '../../web/own-links.ts';
+import { useCall } from '../../web/query-client.ts';
+import { linkClass } from '../../web/ui/link.tsx';
+import { type Comment, solveTopic, type Topic, voteForComment } from '../contract.ts';
+import { useByline } from './byline.tsx';
+import { useForumChanges } from './changes.ts';
+import { CommentCard, type CommentPossibilities } from './comment-card.tsx';
+import { commentQuery, commentsQuery, freshMilliseconds, readId, topicAddress } from './queries.ts';
+import { useSharing } from './use-sharing.ts';
+
+interface CommentListProps {
+  topic: Topic;
+  isGuest: boolean;
+  onSignIn: () => void;
+  onQuote: (comment: Comment) => void;
+}
+
+type Open = { what: 'edit' | 'remove' | 'report'; comment: Comment };
+
+export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListProps) {
+  const t = useTranslations('forum');
+  const call = useCall();
+  const [query] = useSearchParams();
+  const cursor = query.get('cursor') ?? undefined;
+  const linkedId = readId(query.get('comentario'));
+  const list = useSuspenseInfiniteQuery({ ...commentsQuery(topic.id, cursor), staleTime: freshMilliseconds });
+  const comments = list.data.pages.flatMap((page) => page.items);
+  const next = list.data.pages.at(-1)?.next;
+  const items = useRef<HTMLOListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const showMore = useMore(list, comments.length, items, 'article');
+  const followLink = useOwnLinks();
+  const byline = useByline();
+  const share = useSharing();
+  const { topicChanged, commentChanged, commentsChanged } = useForumChanges();
+  const editor = useLater(async () => (await import('./edit-comment-form.tsx')).EditCommentForm);
+  const removal = useLater(async () => (await import('./delete-comment-dialog.tsx')).DeleteCommentDialog);
+  const report = useLater(async () => (await import('./report-dialog.tsx')).ReportDialog);
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+
+  const isElsewhere = linkedId !== undefined && !comments.some(({ id }) => id === linkedId);
+  const { data: linked } = useQuery({ ...commentQuery(linkedId ?? 0), enabled: isElsewhere });
+
+  const [actedOn, setActedOn] = useState<number>();
+  const act = useAction(async (comment: Comment, what: 'vote' | 'solve') => {
+    setActedOn(comment.id);
+    if (what === 'vote') {
+      const params = { id: String(comment.id) };
+      commentChanged(await call(voteForComment, { params, body: { voted: !comment.hasVoted } }));
+    } else {
+      const commentId = comment.isSolution ? null : comment.id;
+      await topicChanged(await call(solveTopic, { params: { id: String(topic.id) }, body: { commentId } }));
+      await commentsChanged(topic.id);
+    }
+  });
+
+  const show = async (what: Open['what'], comment: Comment): Promise<void> => {
+    const part = { edit: editor, remove: removal, report }[what];
+    if (await part.fetch()) setOpen({ what, comment });
+  };
+  const can: CommentPossibilities = {
+    words: {
+      solution: t('solution.mark'),
+      quote: t('comments.quote'),
+      share: t('share.button'),
+      edit: t('edit.button'),
+      remove: t('comments.remove'),
+      report: t('report.button'),
+      solve: t('solution.choose'),
+      unsolve: t('solution.unchoose'),
+      ownVote: t('ownVote'),
+    },
+    voteLabel: (count) => t('vote', { count }),
+    byline: (comment) => byline(comment, topicAddress(topic.id, comment.id)),
+    isGuest,
+    vote: (comment) => (isGuest ? onSignIn() : act.run(comment, 'vote')),
+    share: (comment) => share(topic.title, topicAddress(topic.id, comment.id)),
+    edit: (comment) => void show('edit', comment),
+    remove: (comment) => void show('remove', comment),
+    report: (comment) => void show('report', comment),
+    quote: topic.may.comment ? onQuote : undefined,
+    solve: topic.may.solve ? (comment) => act.run(comment, 'solve') : undefined,
+  };
+  const isOpen = (what: Open['what'], { id }: Comment) => open?.what === what && open.comment.id === id;
+  const card = (comment: Comment) => (
+    <CommentCard
+      comment={comment}
+      can={can}
+      editor={isOpen('edit', comment) && editor.Part ? <editor.Part comment={comment} onEnd={close} /> : undefined}
+      problem={act.problem && actedOn === comment.id && <FormProblem problem={act.problem} />}
+    />
+  );
+
+  return (
+    <section aria-labelledby="comentarios" className="flex flex-col gap-4" onClick={followLink}>
+      <h2 ref={heading} id="comentarios" tabIndex={-1} className="font-title text-xl">
+        {t('comments.count', { count: topic.commentCount })}
+      </h2>
+      {isElsewhere && linked?.topicId === topic.id && (
+        <section aria-labelledby="comentario-enlazado" className="flex flex-col gap-2 rounded-card bg-sunken p-3">
+          <h3 id="comentario-enlazado" className="text-sm font-semibold text-ink-soft">
+            {t('comments.linked')}
+          </h3>
+          {card(linked)}
+        </section>
+      )}
+      {isElsewhere && (linked === null || (linked && linked.topicId !== topic.id)) && (
+        <p className="text-ink-soft">{t('comments.linkedGone')}</p>
+      )}
+      {cursor && (
+        <p>
+          <Link to={topicAddress(topic.id)} className={linkClass}>
+            {t('comments.fromTheStart')}
+          </Link>
+        </p>
+      )}
+      {comments.length === 0 ? (
+        <p className="text-ink-soft">{t('comments.none')}</p>
+      ) : (
+        <ol ref={items} className="flex flex-col gap-4">
+          {comments.map((comment) => (
+            <li key={comment.id}>{card(comment)}</li>
+          ))}
+        </ol>
+      )}
+      {(next || list.data.pages.length > 1) && (
+        <EndOfList
+          list={list}
+          onMore={showMore}
+          nextAddress={next && `${topicAddress(topic.id)}?${new URLSearchParams({ cursor: next })}`}
+          words={{
+            more: t('comments.more'),
+            loading: t('list.loadingMore'),
+            end: t('comments.end'),
+            failed: t('comments.moreFailed'),
+            retry: t('list.retry'),
+          }}
+        />
+      )}
+      {removal.Part && (
+        <removal.Part
+          comment={open?.what === 'remove' ? open.comment : undefined}
+          onClose={close}
+          onDone={async () => {
+            await commentsChanged(topic.id);
+            close();
+            // Its button is gone with the comment.
+            setTimeout(() => heading.current?.focus());
+          }}
+        />
+      )}
+      {report.Part && (
+        <report.Part
+          target={open?.what === 'report' ? { kind: 'comment', id: open.comment.id } : undefined}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

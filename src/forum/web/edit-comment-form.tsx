@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useForm } from '../../web/form.ts';
+import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
+import { MarkdownField } from '../../web/markdown/markdown-field.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { Button } from '../../web/ui/button.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { type Comment, changeComment } from '../contract.ts';
+import { topicLimits } from '../schemas.ts';
+import { useForumChanges } from './changes.ts';
+
+export function EditCommentForm({ comment, onEnd }: { comment: Comment; onEnd: () => void }) {
+  const t = useTranslations('forum');
+  const call = useCall();
+  const { commentChanged } = useForumChanges();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    schema: async () => (await import('../schemas.ts')).NewComment,
+    async send(values) {
+      commentChanged(await call(changeComment, { params: { id: String(comment.id) }, body: values }));
+      toast({ title: t('edit.commentDone') });
+      end();
+    },
+  });
+
+  function end(): void {
+    const card = element.current?.closest('article');
+    onEnd();
+    // The form is gone with what had the focus in it.
+    card?.focus({ preventScroll: true });
+  }
+
+  useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
+
+  return (
+    <form ref={element} method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <MarkdownField
+        label={t('comments.label')}
+        hideLabel
+        name="content"
+        rows={5}
+        maxLength={topicLimits.longestContent}
+        defaultValue={comment.content}
+        required
+        error={form.fields['content']}
+      />
+      <FormProblem problem={form.problem} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={form.sending && t('edit.busy')}>{t('edit.save')}</SubmitButton>
+        <Button onClick={end}>{t('edit.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

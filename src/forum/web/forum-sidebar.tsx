@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { withThousands } from '../../web/plain-text.ts';
+import { cardClass } from '../../web/ui/card.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { linkClass } from '../../web/ui/link.tsx';
+import { categoryIcons } from './categories.ts';
+import { CommunityCard } from './community-card.tsx';
+import { communityQuery, type TopicFilters, topicsAddress } from './queries.ts';
+
+/** Beside the list, and below it on a phone. */
+export function ForumSidebar({ filters, onSignIn }: { filters: TopicFilters; onSignIn: () => void }) {
+  const t = useTranslations('forum');
+  const { data: community } = useQuery({ ...communityQuery(), retryOnMount: false });
+  return (
+    <aside aria-label={t('sidebar')} className="flex flex-col gap-5">
+      {community && <CommunityCard community={community} onSignIn={onSignIn} />}
+      <section className={`${cardClass} flex flex-col gap-4 p-4`}>
+        <h2 className="font-title text-lg">{t('announcements.title')}</h2>
+        <Announcement icon="shield" title={t('announcements.rulesTitle')}>
+          <p>{t('announcements.rules')}</p>
+        </Announcement>
+        <Announcement icon="circle-help" title={t('announcements.helpTitle')}>
+          <p>
+            {t.rich('announcements.help', {
+              link: (words) => (
+                <Link to={topicsAddress({ category: 'Ayuda', view: filters.view })} className={linkClass}>
+                  {words}
+                </Link>
+              ),
+            })}
+          </p>
+        </Announcement>
+      </section>
+      {community && (
+        <section aria-labelledby="temas-por-categoria" className={`${cardClass} p-4`}>
+          <h2 id="temas-por-categoria" className="mb-1 font-title text-lg">
+            {t('categoryCounts')}
+          </h2>
+          <ul className="-mx-2">
+            {community.categories.map(({ category, topics }) => (
+              <li key={category}>
+                <Link
+                  to={topicsAddress({ category, view: filters.view })}
+                  aria-current={category === filters.category || undefined}
+                  className="flex min-h-11 items-center gap-2.5 rounded-control px-2 text-ink no-underline hover:bg-hover aria-[current=true]:font-semibold"
+                >
+                  <Icon name={categoryIcons[category]} size="sm" className="text-ink-soft" />
+                  {t(`categories.${category}`)}
+                  <span className="ml-auto tabular-nums text-ink-soft" aria-hidden="true">
+                    {withThousands(topics)}
+                  </span>
+                  <span className="sr-only">{t('topicCount', { count: topics })}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {community.figures === 'fixed' && <p className="mt-2 text-sm text-ink-soft">{t('community.sampleText')}</p>}
+        </section>
+      )}
+    </aside>
+  );
+}
+
+function Announcement({
+  icon,
+  title,
+  children,
+}: {
+  icon: 'shield' | 'circle-help';
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex gap-3">
+      <Icon name={icon} className="mt-0.5 text-primary-text" />
+      <div className="flex flex-col gap-1">
+        <h3 className="font-semibold">{title}</h3>
+        <div className="text-sm text-ink-soft">{children}</div>
+      </div>
+    </div>
+  );
+}

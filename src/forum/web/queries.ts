@@ -1,0 +1,94 @@
+import { queryOptions } from '@tanstack/react-query';
+import { CallError } from '../../web/call.ts';
+import { callOf, read, readPages } from '../../web/query-client.ts';
+import {
+  type Comment,
+  commentsOnAPage,
+  getComment,
+  getCommunity,
+  getTopic,
+  listComments,
+  listReports,
+  listTopics,
+  longestSearch,
+  type TopicSort,
+  topicSorts,
+} from '../contract.ts';
+import type { TopicCategory } from '../schemas.ts';
+import { categories } from './categories.ts';
+
+export const topicViews = ['cards', 'compacto'] as const;
+export type TopicView = (typeof topicViews)[number];
+
+export interface TopicFilters {
+  search: string;
+  category: TopicCategory | undefined;
+  sort: TopicSort;
+  view: TopicView;
+  /** Where the list begins, for a shared address of a later page. */
+  cursor: string | undefined;
+}
+
+const topicsOnAPage = '20';
+/** Others write, too: whoever comes back to a discussion sees what is new in it. */
+export const freshMilliseconds = 30_000;
+
+/** The filters of the list are its address. What is not a filter is ignored, so that no typed address can fail. */
+export function readTopicFilters(query: URLSearchParams): TopicFilters {
+  return {
+    search: (query.get('buscar') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch),
+    category: categories.find((category) => category === query.get('categoria')),
+    sort: topicSorts.find((sort) => sort === query.get('orden')) ?? 'popular',
+    view: topicViews.find((view) => view === query.get('vista')) ?? 'cards',
+    cursor: query.get('cursor') ?? undefined,
+  };
+}
+
+export function topicsAddress({ search, category, sort, view, cursor }: Partial<TopicFilters>): string {
+  const query = new URLSearchParams();
+  if (search) query.set('buscar', search);
+  if (category) query.set('categoria', category);
+  if (sort && sort !== 'popular') query.set('orden', sort);
+  if (view && view !== 'cards') query.set('vista', view);
+  if (cursor) query.set('cursor', cursor);
+  return query.size > 0 ? `/foro?${query}` : '/foro';
+}
+
+/** A topic, or the place of one comment in it. */
+export function topicAddress(topicId: number, commentId?: number | null): string {
+  return commentId ? `/foro/${topicId}?comentario=${commentId}#comentario-${commentId}` : `/foro/${topicId}`;
+}
+
+export const topicsQuery = ({ search, category, sort, cursor }: TopicFilters) =>
+  readPages(listTopics, { query: { search: search || undefined, category, sort, limit: topicsOnAPage } }, cursor);
+
+export const communityQuery = () => read(getCommunity, {});
+
+const largestId = 2_147_483_647;
+
+/** Whatever else stands in an address is no id, and nothing has it. */
+export function readId(written: string | null | undefined): number | undefined {
+  const id = /^[1-9]\d{0,9}$/.test(written ?? '') ? Number(written) : undefined;
+  return id !== undefined && id <= largestId ? id : undefined;
+}
+
+export const topicQuery = (id: number) => read(getTopic, { params: { id: String(id) } });
+
+export const commentsQuery = (topicId: number, cursor: string | undefined) =>
+  readPages(listComments, { params: { id: String(topicId) }, query: { limit: String(commentsOnAPage) } }, cursor);
+
+/** Null when it is gone: a link to it must still show its topic. */
+export const commentQuery = (id: number) =>
+  queryOptions({
+    queryKey: [getComment.path, id] as const,
+    queryFn: async ({ meta, signal }): Promise<Comment | null> => {
+      try {
+        return await callOf(meta)(getComment, { params: { id: String(id) } }, signal);
+      } catch (error) {
+        if (error instanceof CallError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+
+export const reportsQuery = () => readPages(listReports, {}, undefined);

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLater } from '../../web/later.ts';
+import { RichText } from '../../web/markdown/rich-text.tsx';
+import { useOwnLinks } from '../../web/own-links.ts';
+import { badgeClass } from '../../web/ui/badge.tsx';
+import { cardClass } from '../../web/ui/card.tsx';
+import { ErrorCard } from '../../web/ui/error-card.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { linkClass } from '../../web/ui/link.tsx';
+import type { Topic } from '../contract.ts';
+import { useByline } from './byline.tsx';
+import { categoryIcons } from './categories.ts';
+import { useForumChanges } from './changes.ts';
+import { topicAddress, topicsAddress } from './queries.ts';
+import { TopicActions } from './topic-actions.tsx';
+
+interface TopicArticleProps {
+  topic: Topic;
+  isGuest: boolean;
+  onSignIn: () => void;
+}
+
+/** The topic itself, with everything that can be done with it as a whole. */
+export function TopicArticle({ topic, isGuest, onSignIn }: TopicArticleProps) {
+  const t = useTranslations('forum');
+  const navigate = useNavigate();
+  const followLink = useOwnLinks();
+  const byline = useByline();
+  const { listsChanged } = useForumChanges();
+  const editor = useLater(async () => (await import('./edit-topic-form.tsx')).EditTopicForm);
+  const removal = useLater(async () => (await import('./delete-topic-dialog.tsx')).DeleteTopicDialog);
+  const report = useLater(async () => (await import('./report-dialog.tsx')).ReportDialog);
+  const [isEditing, setEditing] = useState(false);
+  const [open, setOpen] = useState<'remove' | 'report'>();
+  const [removalFailed, setRemovalFailed] = useState(false);
+  const close = () => setOpen(undefined);
+
+  return (
+    <article className={`${cardClass} flex flex-col gap-5 p-4 sm:p-6`} onClick={followLink}>
+      <header className="flex flex-col gap-3">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+          <a
+            href={topicsAddress({ category: topic.category })}
+            className={`${badgeClass()} no-underline hover:underline`}
+          >
+            <Icon name={categoryIcons[topic.category]} size="sm" />
+            {t(`categories.${topic.category}`)}
+          </a>
+          <span className="tabular-nums">#{topic.id}</span>
+          {topic.isSolved && (
+            <span className={badgeClass('success')}>
+              <Icon name="check" size="sm" />
+              {t('solved')}
+            </span>
+          )}
+          {topic.locked && (
+            <span className={badgeClass('warning')}>
+              <Icon name="lock" size="sm" />
+              {t('locked')}
+            </span>
+          )}
+        </p>
+        <h1 className="font-title text-2xl wrap-anywhere sm:text-3xl">{topic.title}</h1>
+        {byline(topic, topicAddress(topic.id))}
+      </header>
+      {isEditing && editor.Part ? (
+        <editor.Part topic={topic} onEnd={() => setEditing(false)} />
+      ) : (
+        <RichText html={topic.html} />
+      )}
+      {topic.articleId && (
+        <p>
+          <a href={`/noticias/${topic.articleId}`} className={linkClass}>
+            {t('topic.article')}
+          </a>
+        </p>
+      )}
+      {removalFailed && <ErrorCard title={t('remove.failed')} />}
+      {!isEditing && (
+        <TopicActions
+          topic={topic}
+          isGuest={isGuest}
+          onSignIn={onSignIn}
+          onEdit={async () => setEditing(await editor.fetch())}
+          onReport={async () => setOpen((await report.fetch()) ? 'report' : undefined)}
+          onRemove={async () => {
+            setRemovalFailed(false);
+            setOpen((await removal.fetch()) ? 'remove' : undefined);
+          }}
+        />
+      )}
+      {report.Part && (
+        <report.Part target={open === 'report' ? { kind: 'topic', id: topic.id } : undefined} onClose={close} />
+      )}
+      {removal.Part && (
+        <removal.Part
+          topic={open === 'remove' ? topic : undefined}
+          onClose={close}
+          onFailed={() => {
+            close();
+            setRemovalFailed(true);
+          }}
+          onDone={async () => {
+            close();
+            await navigate('/foro');
+            await listsChanged();
+          }}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { FilterChips } from '../../web/filter-chips.tsx';
+import { SearchForm } from '../../web/search-form.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { tabClass } from '../../web/ui/tabs.tsx';
+import { longestSearch, topicSorts } from '../contract.ts';
+import { categories } from './categories.ts';
+import { type TopicFilters, topicsAddress, topicViews } from './queries.ts';
+
+const viewClass =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-sm font-semibold text-ink-soft no-underline hover:bg-hover hover:text-ink aria-[current=true]:bg-hover aria-[current=true]:text-ink';
+
+const viewIcons = { cards: 'grid', compacto: 'list' } as const;
+
+/** What is shown of the forum, in which order and how: all of it links and a plain form, so that the address says it. */
+export function TopicFilterBar({ filters }: { filters: TopicFilters }) {
+  const t = useTranslations('forum');
+  const { search, category, sort, view } = filters;
+  const chips = categories.map((one) => {
+    const chosen = one === category;
+    const address = topicsAddress({ search, sort, view, category: chosen ? undefined : one });
+    return { key: one, label: t(`categories.${one}`), address, chosen };
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <SearchForm
+        name="buscar"
+        search={search}
+        maxLength={longestSearch}
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        submitLabel={t('search.submit')}
+        submitVariant="secondary"
+      />
+      <FilterChips label={t('categoriesLabel')} chips={chips} />
+      <div className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line">
+        <nav aria-label={t('sort.label')} className="flex gap-1">
+          {topicSorts.map((one) => (
+            <Link
+              key={one}
+              to={topicsAddress({ search, category, view, sort: one })}
+              preventScrollReset
+              aria-current={one === sort ? 'page' : undefined}
+              className={tabClass}
+            >
+              {t(`sort.${one}`)}
+            </Link>
+          ))}
+        </nav>
+        <nav aria-label={t('view.label')} className="flex gap-1 py-0.5">
+          {topicViews.map((one) => (
+            <Link
+              key={one}
+              to={topicsAddress({ search, category, sort, view: one })}
+              preventScrollReset
+              replace
+              aria-current={one === view || undefined}
+              className={viewClass}
+            >
+              <Icon name={viewIcons[one]} size="sm" />
+              <span className="max-sm:sr-only">{t(`view.${one}`)}</span>
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+}

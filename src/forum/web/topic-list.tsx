@@ -1,0 +1,154 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { EndOfList, useMore } from '../../web/growing-list.tsx';
+import { useLater } from '../../web/later.ts';
+import { useCurrentUser } from '../../web/session.ts';
+import { buttonClass } from '../../web/ui/button.tsx';
+import { EmptyState } from '../../web/ui/empty-state.tsx';
+import { ErrorCard } from '../../web/ui/error-card.tsx';
+import { linkClass } from '../../web/ui/link.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import type { ListedTopic } from '../contract.ts';
+import { useForumChanges } from './changes.ts';
+import { type TopicFilters, topicsAddress, topicsQuery } from './queries.ts';
+import { TopicRows } from './topic-rows.tsx';
+
+interface TopicListProps {
+  filters: TopicFilters;
+  /** The one that was just made here: the keyboard goes on with it. */
+  createdId: number | undefined;
+  /** The action that fills an empty forum. */
+  firstTopic: ReactNode;
+}
+
+export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
+  const t = useTranslations('forum');
+  const isIamaker = useCurrentUser()?.role === 'iamaker';
+  const { listsChanged } = useForumChanges();
+  const rows = useRef<HTMLDivElement>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  // It was tried already before the page was shown.
+  const list = useInfiniteQuery({ ...topicsQuery(filters), retryOnMount: false });
+  const topics = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const showMore = useMore(list, topics.length, rows, 'h2 a');
+  const [retrying, setRetrying] = useState(false);
+  const removal = useLater(async () => (await import('./delete-topic-dialog.tsx')).DeleteTopicDialog);
+  const [leaving, setLeaving] = useState<ListedTopic>();
+  const [removalFailed, setRemovalFailed] = useState(false);
+  const next = list.data?.pages.at(-1)?.next;
+
+  useEffect(() => {
+    if (list.isLoadingError) toast({ title: t('list.failedToast'), variant: 'destructive' });
+  }, [list.isLoadingError, t]);
+
+  useEffect(() => {
+    if (createdId) rows.current?.querySelector<HTMLElement>(`#tema-${createdId}`)?.focus();
+  }, [createdId]);
+
+  async function retry(): Promise<void> {
+    setRetrying(true);
+    await list.refetch();
+    setRetrying(false);
+    count.current?.focus();
+  }
+
+  async function askToRemove(topic: ListedTopic): Promise<void> {
+    setRemovalFailed(false);
+    if (await removal.fetch()) setLeaving(topic);
+  }
+
+  // The page comes with the list, or with its failure.
+  if (!list.data || retrying) {
+    return (
+      <ErrorCard
+        title={t('list.failed')}
+        retryLabel={t('list.retry')}
+        retryingLabel={t('list.retrying')}
+        retrying={retrying || list.isFetching}
+        onRetry={() => void retry()}
+      />
+    );
+  }
+  return (
+    <>
+      {removalFailed && <ErrorCard title={t('remove.failed')} />}
+      <p
+        ref={count}
+        role="status"
+        tabIndex={-1}
+        className={topics.length > 0 ? '-mb-2 text-sm text-ink-soft' : 'sr-only'}
+      >
+        {t('list.shown', { count: topics.length, more: list.hasNextPage && !filters.cursor ? 'yes' : 'no' })}
+      </p>
+      {topics.length === 0 && <NoTopics filters={filters} firstTopic={firstTopic} />}
+      {filters.cursor && (
+        <p>
+          <Link to={topicsAddress({ ...filters, cursor: undefined })} className={linkClass}>
+            {t('list.fromTheStart')}
+          </Link>
+        </p>
+      )}
+      <div ref={rows}>
+        <TopicRows
+          topics={topics}
+          view={filters.view}
+          onRemove={isIamaker ? (topic) => void askToRemove(topic) : undefined}
+        />
+      </div>
+      {topics.length > 0 && (
+        <EndOfList
+          list={list}
+          onMore={showMore}
+          nextAddress={next && topicsAddress({ ...filters, cursor: next })}
+          words={{
+            more: t('list.more'),
+            loading: t('list.loadingMore'),
+            end: t('list.end'),
+            failed: t('list.moreFailed'),
+            retry: t('list.retry'),
+          }}
+        />
+      )}
+      {removal.Part && (
+        <removal.Part
+          topic={leaving}
+          onClose={() => setLeaving(undefined)}
+          onFailed={() => {
+            setLeaving(undefined);
+            setRemovalFailed(true);
+          }}
+          onDone={async () => {
+            await listsChanged();
+            setLeaving(undefined);
+            // Its button is gone with the topic.
+            setTimeout(() => count.current?.focus());
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NoTopics({ filters, firstTopic }: { filters: TopicFilters; firstTopic: ReactNode }) {
+  const t = useTranslations('forum.empty');
+  const filtered = filters.search !== '' || filters.category !== undefined;
+  return filtered ? (
+    <EmptyState
+      illustration="nothing-found"
+      title={t('nothingFound')}
+      action={
+        <Link to={topicsAddress({ sort: filters.sort, view: filters.view })} className={buttonClass()}>
+          {t('reset')}
+        </Link>
+      }
+    >
+      <p>{filters.search ? t('searchHint') : t('categoryHint')}</p>
+    </EmptyState>
+  ) : (
+    <EmptyState illustration="empty-chat" title={t('title')} action={firstTopic}>
+      <p>{t('hint')}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLoginDialog } from '../../web/login-dialog.tsx';
+import { useCurrentUser } from '../../web/session.ts';
+import { buttonClass } from '../../web/ui/button.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { CommentList } from './comment-list.tsx';
+import { LeaveComment } from './leave-comment.tsx';
+import { freshMilliseconds, readId, topicQuery } from './queries.ts';
+import { quote } from './quote.ts';
+import { Solution } from './solution.tsx';
+import { TopicArticle } from './topic-article.tsx';
+import { writeInto } from './write-into.ts';
+
+export function Component() {
+  const t = useTranslations('forum');
+  const user = useCurrentUser();
+  const id = readId(useParams()['id']) ?? 0;
+  const { data: topic } = useSuspenseQuery({ ...topicQuery(id), staleTime: freshMilliseconds });
+  const login = useLoginDialog();
+  const commentForm = useRef<HTMLFormElement>(null);
+
+  return (
+    <div className="page-width py-10">
+      <div className="mx-auto flex max-w-[46rem] flex-col gap-6">
+        <nav aria-label={t('topic.breadcrumb')}>
+          <Link to="/foro" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
+            <Icon name="arrow-left" size="sm" />
+            {t('topic.back')}
+          </Link>
+        </nav>
+        {/* Going from one topic to another begins anew: nothing half open belongs to the next. */}
+        <TopicArticle key={topic.id} topic={topic} isGuest={user === null} onSignIn={login.open} />
+        <Solution topic={topic} />
+        <CommentList
+          key={`comments ${topic.id}`}
+          topic={topic}
+          isGuest={user === null}
+          onSignIn={login.open}
+          onQuote={(comment) =>
+            writeInto(
+              commentForm.current,
+              'content',
+              quote(t('comments.quoted', { name: comment.author.name ?? t('nobody') }), comment.content),
+            )
+          }
+        />
+        <LeaveComment topic={topic} formRef={commentForm} onSignIn={login.open} />
+      </div>
+      {login.dialog}
+    </div>
+  );
+}

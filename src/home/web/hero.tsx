@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { joinClassOverlay } from '../../classrooms/web/public.ts';
+import { Button, buttonClass } from '../../web/ui/button.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { Illustration } from '../../web/ui/illustration.tsx';
+import { useOverlay } from '../../web/use-overlay.tsx';
+
+export function Hero() {
+  const t = useTranslations('home.hero');
+  const join = useOverlay(joinClassOverlay);
+  return (
+    <div className="page-width grid items-center gap-10 pt-10 md:grid-cols-[1.1fr_0.9fr] md:pt-16">
+      <div className="flex flex-col items-start gap-6">
+        <h1 className="font-title text-4xl md:text-5xl">{t('title')}</h1>
+        <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
+          <Link to="/herramientas/chatbot" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+            {t('start')}
+            <Icon name="arrow-right" />
+          </Link>
+          <Link to="/biblioteca" className={buttonClass({ size: 'lg' })}>
+            {t('explore')}
+          </Link>
+          <Button variant="quiet" size="lg" icon="school" onClick={join.show}>
+            {t('join')}
+          </Button>
+        </div>
+        {join.overlay}
+      </div>
+      <Illustration name="hero" className="mx-auto w-full max-w-md" />
+    </div>
+  );
+}

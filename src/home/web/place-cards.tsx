@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { pressableCardClass } from '../../web/ui/card.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { coverLinkClass } from '../../web/ui/link.tsx';
+
+const places = [
+  { id: 'library', to: '/biblioteca', icon: 'library' },
+  { id: 'news', to: '/noticias', icon: 'newspaper' },
+  { id: 'forum', to: '/foro', icon: 'messages-square' },
+] as const;
+
+export function PlaceCards() {
+  const t = useTranslations('home.places');
+  return (
+    <section aria-label={t('label')} className="page-width">
+      <ul className="grid gap-4 md:grid-cols-3">
+        {places.map(({ id, to, icon }) => (
+          <li key={id} className={`${pressableCardClass} flex gap-4 p-5`}>
+            <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-wash text-primary-text">
+              <Icon name={icon} size="lg" />
+            </span>
+            <div className="min-w-0">
+              <h2 className="text-lg">
+                <Link to={to} className={coverLinkClass}>
+                  {t(`${id}.title`)}
+                </Link>
+              </h2>
+              <p className="text-ink-soft">{t(`${id}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
