@@ -8,6 +8,7 @@ import type legal from './legal/web/messages.es.json';
 import type libraryCatalogue from './library/web/catalogue/messages.es.json';
 import type library from './library/web/messages.es.json';
 import type librarySide from './library/web/side-pages/messages.es.json';
+import type libraryPage from './library/web/tool/messages.es.json';
 import type notifications from './notifications/web/messages.es.json';
 import type uiGallery from './ui-gallery/web/messages.es.json';
 import type help from './web/help/messages.es.json';
@@ -25,7 +26,11 @@ declare module 'use-intl' {
       forum: typeof forum;
       home: typeof home;
       legal: typeof legal;
-      library: typeof library & { side: typeof librarySide; catalogue: typeof libraryCatalogue };
+      library: typeof library & {
+        page: typeof libraryPage;
+        side: typeof librarySide;
+        catalogue: typeof libraryCatalogue;
+      };
       help: typeof help;
       notifications: typeof notifications;
       shell: typeof shell;

@@ -1,6 +1,7 @@
-import type { AreaMessages, PageDefinition, ReadsContext, WebArea } from '../../web/area.ts';
+import type { PageDefinition, ReadsContext, WebArea } from '../../web/area.ts';
 import { cataloguePages } from './catalogue/pages.ts';
 import { categoriesQuery, favouritesQuery, readToolFilters, toolPageQuery, toolQuery, toolsQuery } from './queries.ts';
+import { catalogueSentences, listSentences, sideSentences, toolSentences } from './sentences.ts';
 import { sidePages } from './side-pages/pages.ts';
 import { describeTool } from './tool-metadata.ts';
 
@@ -42,46 +43,16 @@ const toolPage: PageDefinition = {
       title: t('library.head.toolTitle', { name: tool.name }),
       description: tool.description,
       hidden: tool.isRetired,
-      structuredData: describeTool(tool),
+      // Only in the document: the browser need not carry how it is made.
+      ...(import.meta.env.SSR && { structuredData: describeTool(tool) }),
     };
   },
 };
 
-const messages: WebArea['messages'] = {
-  es: () => import('./messages.es.json'),
-  en: () => import('./messages.en.json'),
-};
-
-/** The sentences that everybody needs, and those of rarer pages under a name of their own. */
-function withMore(name: string, more: WebArea['messages']): WebArea['messages'] {
-  const merged = (language: 'es' | 'en') => async (): Promise<{ default: AreaMessages }> => {
-    const [usual, rarer] = await Promise.all([messages[language](), more[language]()]);
-    return { default: { ...usual.default, [name]: rarer.default } };
-  };
-  return { es: merged('es'), en: merged('en') };
-}
-
-/** Three of one name: the pages that few people open do not make the list of tools heavier. */
+/** Of one name, with different sentences: the pages that fewer people open do not make the list of tools heavier. */
 export const libraryAreas: readonly WebArea[] = [
-  {
-    name: 'library',
-    messages,
-    pages: [toolListPage('/biblioteca'), toolListPage('/herramientas'), toolPage],
-  },
-  {
-    name: 'library',
-    messages: withMore('side', {
-      es: () => import('./side-pages/messages.es.json'),
-      en: () => import('./side-pages/messages.en.json'),
-    }),
-    pages: sidePages,
-  },
-  {
-    name: 'library',
-    messages: withMore('catalogue', {
-      es: () => import('./catalogue/messages.es.json'),
-      en: () => import('./catalogue/messages.en.json'),
-    }),
-    pages: cataloguePages,
-  },
+  { name: 'library', messages: listSentences, pages: [toolListPage('/biblioteca'), toolListPage('/herramientas')] },
+  { name: 'library', messages: toolSentences, pages: [toolPage] },
+  { name: 'library', messages: sideSentences, pages: sidePages },
+  { name: 'library', messages: catalogueSentences, pages: cataloguePages },
 ];

@@ -12,7 +12,7 @@ export function changeCachedTool(queries: QueryClient, id: number, changes: Part
   );
   const { rating, reviewCount } = changes;
   if (rating === undefined || reviewCount === undefined) return;
-  queries.setQueriesData<InfiniteData<PageOfList<ListedTool>> | PageOfList<ListedTool>>(
+  queries.setQueriesData<InfiniteData<PageOfList<ListedTool>> | readonly ListedTool[]>(
     { queryKey: [listTools.path] },
     (list) => {
       if (!list || !('pages' in list)) return list;

@@ -4,7 +4,7 @@ import { FilterChips } from '../../web/filter-chips.tsx';
 import { withoutAccents } from '../../web/plain-text.ts';
 import { Icon } from '../../web/ui/icon.tsx';
 import type { ToolCategory } from '../schemas.ts';
-import { popularCategories } from './category-look.ts';
+import { categoryIcons, popularCategories } from './categories.ts';
 import { type ToolFilters, toolsAddress } from './queries.ts';
 
 interface CategoryChipsProps {
@@ -35,10 +35,10 @@ export function PopularCategories({ path, filters }: { path: string; filters: To
   return (
     <nav aria-label={t('popularLabel')}>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
-        {popularCategories.map(({ category, icon }) => (
+        {popularCategories.map((category) => (
           <li key={category}>
             <Link to={toolsAddress(path, { ...filters, category })} preventScrollReset className={tileClass}>
-              <Icon name={icon} className="text-primary-text" />
+              <Icon name={categoryIcons[category]} className="text-primary-text" />
               <span className="min-w-0 wrap-anywhere max-sm:text-sm">{t(`categories.${category}`)}</span>
             </Link>
           </li>

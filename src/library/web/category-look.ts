@@ -1,5 +1,4 @@
 import { badgeClass } from '../../web/ui/badge.tsx';
-import type { IconName } from '../../web/ui/icon-names.ts';
 import type { ToolCategory } from '../schemas.ts';
 
 const shape = 'inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold';
@@ -19,15 +18,3 @@ const coloured: Partial<Record<ToolCategory, string>> = {
 export function categoryClass(category: ToolCategory): string {
   return coloured[category] ?? badgeClass();
 }
-
-/** The categories that most people look for, in the specified order. */
-export const popularCategories = [
-  { category: 'Presentaciones', icon: 'presentation' },
-  { category: 'Textos', icon: 'file-text' },
-  { category: 'Imágenes', icon: 'image' },
-  { category: 'Resúmenes', icon: 'list' },
-  { category: 'Diseño', icon: 'palette' },
-  { category: 'Videos', icon: 'video' },
-  { category: 'Programación', icon: 'code' },
-  { category: 'Productividad', icon: 'rocket' },
-] as const satisfies readonly { category: ToolCategory; icon: IconName }[];

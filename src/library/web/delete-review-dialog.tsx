@@ -13,7 +13,7 @@ interface DeleteReviewDialogProps {
 }
 
 export function DeleteReviewDialog({ review, onClose, onDone }: DeleteReviewDialogProps) {
-  const t = useTranslations('library.reviews');
+  const t = useTranslations('library.page.reviews');
   const call = useCall();
   const inWords = useProblemSentence();
   const remove = useAction(async () => {

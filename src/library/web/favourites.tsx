@@ -2,8 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PageOfList } from '../../shared/endpoint.ts';
-import { useAction } from '../../web/form.ts';
-import { useProblemSentence } from '../../web/form-parts.tsx';
+import { CallError } from '../../web/call.ts';
 import { useLoginDialog } from '../../web/login-dialog.tsx';
 import { useCall } from '../../web/query-client.ts';
 import { useCurrentUser } from '../../web/session.ts';
@@ -25,34 +24,32 @@ export function useFavourites(): Favourites {
   const user = useCurrentUser();
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
   const invitation = useLoginDialog();
   const { data } = useInfiniteQuery({ ...favouritesQuery(), enabled: user !== null });
   const kept = new Set(user ? data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) : []);
   /** Shown as wanted at once; what the server says comes after. */
   const [wanted, setWanted] = useState<{ id: number; kept: boolean }>();
 
-  const keep = useAction(
-    async (tool: ListedTool, favourite: boolean) => {
-      try {
-        await call(keepFavourite, { params: { id: String(tool.id) }, body: { favourite } });
-        queries.setQueryData(favouritesQuery().queryKey, (before) => before && withFavourite(before, tool, favourite));
-        changeCachedTool(queries, tool.id, { isFavourite: favourite });
-      } finally {
-        setWanted(undefined);
-      }
-    },
-    (problem) =>
-      toast({ title: t('failedTitle'), description: inWords(problem, t('favouriteFailed')), variant: 'destructive' }),
-  );
+  async function keep(tool: ListedTool, favourite: boolean): Promise<void> {
+    setWanted({ id: tool.id, kept: favourite });
+    try {
+      await call(keepFavourite, { params: { id: String(tool.id) }, body: { favourite } });
+      queries.setQueryData(favouritesQuery().queryKey, (before) => before && withFavourite(before, tool, favourite));
+      changeCachedTool(queries, tool.id, { isFavourite: favourite });
+    } catch (error) {
+      const said = error instanceof CallError && error.said;
+      toast({ title: t('failedTitle'), description: said || t('favouriteFailed'), variant: 'destructive' });
+    } finally {
+      setWanted(undefined);
+    }
+  }
 
   return {
     has: (id) => (wanted?.id === id ? wanted.kept : kept.has(id)),
     toggle: (tool) => {
       if (!user) return invitation.open();
-      const favourite = !kept.has(tool.id);
-      setWanted({ id: tool.id, kept: favourite });
-      keep.run(tool, favourite);
+      // Pressed twice, it is done once.
+      if (!wanted) void keep(tool, !kept.has(tool.id));
     },
     dialog: invitation.dialog,
   };

@@ -13,7 +13,8 @@ import {
   type Tool,
   type ToolSort,
 } from '../contract.ts';
-import { type ToolCategory, toolCategories } from '../schemas.ts';
+import type { ToolCategory } from '../schemas.ts';
+import { categories } from './categories.ts';
 
 export interface ToolFilters {
   search: string;
@@ -46,7 +47,7 @@ export function readSearch(query: URLSearchParams): string {
 }
 
 export function readCategory(written: string | null): ToolCategory | undefined {
-  return toolCategories.find((category) => category === written);
+  return categories.find((category) => category === written);
 }
 
 export function readToolId(query: URLSearchParams): number | undefined {

@@ -11,7 +11,7 @@ import { toast } from '../../web/ui/toast.tsx';
 import { type Review, reportReview } from '../contract.ts';
 
 export function ReportReviewDialog({ review, onClose }: { review: Review; onClose: () => void }) {
-  const t = useTranslations('library.reviews');
+  const t = useTranslations('library.page.reviews');
   const call = useCall();
   const form = useForm({
     schema: async () => (await import('../../shared/reports.ts')).NewReport,

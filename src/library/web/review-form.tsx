@@ -11,8 +11,11 @@ import { buttonClass } from '../../web/ui/button.tsx';
 import { TextAreaField } from '../../web/ui/field.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { type Tool, writeReview } from '../contract.ts';
-import { longestReviewComment } from '../schemas.ts';
+import type { longestReviewComment } from '../schemas.ts';
 import { StarChoice } from './star-choice.tsx';
+
+/** The compiler keeps it the same as the schema's, which would bring zod along. */
+const longestComment: typeof longestReviewComment = 2_000;
 
 interface ReviewFormProps {
   tool: Tool;
@@ -27,7 +30,7 @@ export function ReviewForm({ tool, onDone }: ReviewFormProps) {
 }
 
 function GuestInvitation() {
-  const t = useTranslations('library.reviews');
+  const t = useTranslations('library.page.reviews');
   const { pathname, search } = useLocation();
   const invitation = useLoginDialog();
   return (
@@ -49,7 +52,7 @@ function GuestInvitation() {
 }
 
 function OwnReview({ tool, onDone }: ReviewFormProps) {
-  const t = useTranslations('library.reviews');
+  const t = useTranslations('library.page.reviews');
   const call = useCall();
   const mine = tool.myReview;
   const [stars, setStars] = useState(mine?.stars ?? 0);
@@ -72,7 +75,7 @@ function OwnReview({ tool, onDone }: ReviewFormProps) {
         label={t('comment')}
         name="comment"
         rows={3}
-        maxLength={longestReviewComment}
+        maxLength={longestComment}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />

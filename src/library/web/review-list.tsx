@@ -14,7 +14,7 @@ interface ReviewListProps {
 }
 
 export function ReviewList({ reviews, toolName, onChange }: ReviewListProps) {
-  const t = useTranslations('library.reviews');
+  const t = useTranslations('library.page.reviews');
   const { ago } = useAgo();
   const [open, setOpen] = useState<{ dialog: 'delete' | 'report'; review: Review }>();
   const close = () => setOpen(undefined);

@@ -6,7 +6,7 @@ import { Reviews } from './reviews.tsx';
 
 /** The reviews of a tool below its card in the list. */
 export function ReviewPanel({ tool, onClose }: { tool: ListedTool; onClose: () => void }) {
-  const t = useTranslations('library.reviews');
+  const t = useTranslations('library.page.reviews');
   const titleId = `resenas-titulo-${tool.id}`;
   return (
     <section aria-labelledby={titleId} className={`${cardClass} flex flex-col gap-4 border-primary-line p-4 sm:p-6`}>

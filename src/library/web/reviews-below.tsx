@@ -1,27 +1,33 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { AreaFrame } from '../../web/area-frame.tsx';
+import { ensureMessages } from '../../web/messages.ts';
+import { usePreferences } from '../../web/preferences.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { ErrorCard } from '../../web/ui/error-card.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
-import { Loading, SkeletonText } from '../../web/ui/skeleton.tsx';
 import type { ListedTool } from '../contract.ts';
 import { toolAddress } from './queries.ts';
+import { toolSentences } from './sentences.ts';
 
 type Panel = ComponentType<{ tool: ListedTool; onClose: () => void }>;
 
-/** The reviews below a card of the list. Their code comes when they are wanted, so that the list opens without it. */
+const panelArea = { name: 'library', messages: toolSentences };
+
+/** The reviews below a card of the list. Their code and sentences come when they are wanted, so that the list opens without them. */
 export function ReviewsBelow({ tool, onClose }: { tool: ListedTool; onClose: () => void }) {
-  const t = useTranslations('library.reviews');
+  const t = useTranslations('library.panel');
+  const { language } = usePreferences().preferences;
   const [Shown, setShown] = useState<Panel>();
   const [failed, setFailed] = useState(false);
 
   const load = useCallback(() => {
-    import('./review-panel.tsx').then(
-      ({ ReviewPanel }) => setShown(() => ReviewPanel),
+    Promise.all([import('./review-panel.tsx'), ensureMessages(panelArea, language)]).then(
+      ([{ ReviewPanel }]) => setShown(() => ReviewPanel),
       () => setFailed(true),
     );
-  }, []);
+  }, [language]);
   useEffect(load, [load]);
 
   function retry(): void {
@@ -29,13 +35,19 @@ export function ReviewsBelow({ tool, onClose }: { tool: ListedTool; onClose: () 
     load();
   }
 
-  if (Shown) return <Shown key={tool.id} tool={tool} onClose={onClose} />;
+  if (Shown) {
+    return (
+      <AreaFrame area={panelArea}>
+        <Shown key={tool.id} tool={tool} onClose={onClose} />
+      </AreaFrame>
+    );
+  }
   if (failed) return <ErrorCard title={t('failed')} retryLabel={t('retry')} onRetry={retry} />;
   return (
     <div className={`${cardClass} p-4 sm:p-6`}>
-      <Loading label={t('loading')} className="noscript:hidden">
-        <SkeletonText lines={4} />
-      </Loading>
+      <p role="status" className="text-ink-soft noscript:hidden">
+        {t('loading')}
+      </p>
       <noscript>
         <Link to={`${toolAddress(tool)}#resenas`} className={linkClass}>
           {t('onItsPage', { name: tool.name })}

@@ -22,7 +22,7 @@ interface ReviewsProps {
 
 /** How a tool is judged: the stars, what people say, and the form. */
 export function Reviews({ toolId, toolName, initial }: ReviewsProps) {
-  const t = useTranslations('library.reviews');
+  const t = useTranslations('library.page.reviews');
   const inWords = useProblemSentence();
   const queries = useQueryClient();
   const asked = toolQuery(toolId);

@@ -4,7 +4,7 @@ import { useFavourites } from './favourites.tsx';
 import { ToolCards } from './tool-cards.tsx';
 
 export function SimilarTools({ tools }: { tools: readonly ListedTool[] }) {
-  const t = useTranslations('library.tool');
+  const t = useTranslations('library.page.tool');
   const favourites = useFavourites();
   if (tools.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ const everyStar = [1, 2, 3, 4, 5] as const;
 
 /** One to five stars: radio buttons, so that arrows, fingers and screen readers find what they know. 0 is 'not chosen yet'. */
 export function StarChoice({ stars, onChoose }: { stars: number; onChoose: (stars: number) => void }) {
-  const t = useTranslations('library.reviews');
+  const t = useTranslations('library.page.reviews');
   const name = useId();
   const [pointed, setPointed] = useState(0);
   const filled = pointed || stars;
@@ -48,7 +48,7 @@ export function StarChoice({ stars, onChoose }: { stars: number; onChoose: (star
 
 /** Stars that are only shown. */
 export function Stars({ stars }: { stars: number }) {
-  const t = useTranslations('library.reviews');
+  const t = useTranslations('library.page.reviews');
   return (
     <span className="inline-flex">
       {everyStar.map((star) => (

@@ -4,7 +4,7 @@ import type { Tool } from '../contract.ts';
 
 /** How many gave five stars, four stars …: the words say it, the bars show it. */
 export function StarDistribution({ distribution }: { distribution: Tool['distribution'] }) {
-  const t = useTranslations('library.reviews');
+  const t = useTranslations('library.page.reviews');
   const id = useId();
   const total = distribution.reduce((sum, count) => sum + count, 0);
   return (

@@ -16,15 +16,16 @@ export function ToolActions({ tool }: { tool: Tool }) {
 
   async function handOn(): Promise<void> {
     const how = await share(tool.name, toolAddress(tool));
-    if (how === 'copied') toast({ title: t('tool.copied') });
-    if (how === 'failed') toast({ title: t('failedTitle'), description: t('tool.notCopied'), variant: 'destructive' });
+    if (how === 'copied') toast({ title: t('page.tool.copied') });
+    if (how === 'failed')
+      toast({ title: t('failedTitle'), description: t('page.tool.notCopied'), variant: 'destructive' });
   }
 
   return (
     <div className="flex flex-col gap-3">
       {!tool.isRetired && (
         <Link to={redirectAddress(tool)} className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
-          {t('tool.open')}
+          {t('page.tool.open')}
           <Icon name="external-link" />
           <span className="sr-only">: {tool.name}</span>
         </Link>
@@ -41,13 +42,13 @@ export function ToolActions({ tool }: { tool: Tool }) {
           </Button>
         )}
         <Button icon="share" onClick={() => void handOn()}>
-          {t('tool.share')}
+          {t('page.tool.share')}
         </Button>
       </div>
       {tool.may.edit && (
         <Link to={`/admin/herramientas/${tool.id}`} className={buttonClass({ variant: 'quiet' })}>
           <Icon name="pencil" />
-          {t('tool.edit')}
+          {t('page.tool.edit')}
         </Link>
       )}
       {favourites.dialog}

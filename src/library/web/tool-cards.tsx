@@ -63,7 +63,7 @@ export function ToolCards({ tools, headingLevel, view = 'gallery', favourites, r
     verified: t('verified'),
     topRated: t('topRated'),
     favourite: t('favourite'),
-    reviews: t('reviews.button'),
+    reviews: t('panel.button'),
   };
   return (
     <ul ref={list} className={look.list}>

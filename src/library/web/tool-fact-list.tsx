@@ -4,7 +4,7 @@ import type { ToolFacts } from '../schemas.ts';
 
 /** What a teacher asks first. What nobody knows is said to be unknown, and what nobody has checked, too. */
 export function ToolFactList({ facts }: { facts: ToolFacts }) {
-  const t = useTranslations('library.facts');
+  const t = useTranslations('library.page.facts');
   const answers = [
     ['account', t(`accounts.${facts.account ?? 'unknown'}`), facts.account],
     ['freePlan', t(`freePlans.${facts.freePlan ?? 'unknown'}`), facts.freePlan],

@@ -30,7 +30,7 @@ export function ToolHeading({ tool }: { tool: ListedTool }) {
             <span aria-hidden="true" className="font-semibold">
               {stars}/5
             </span>
-            <span className="text-ink-soft">{t('reviewCount', { count: tool.reviewCount })}</span>
+            <span className="text-ink-soft">{t('page.reviewCount', { count: tool.reviewCount })}</span>
           </span>
           {isTopRated(tool) && <span className={badgeClass('primary')}>{t('topRated')}</span>}
           {tool.createdBy && (

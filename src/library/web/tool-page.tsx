@@ -22,7 +22,7 @@ export function Component() {
       <div>
         <Link to="/biblioteca" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
           <Icon name="arrow-left" size="sm" />
-          {t('tool.back')}
+          {t('page.tool.back')}
         </Link>
       </div>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -33,14 +33,14 @@ export function Component() {
           <UsesInClass tool={tool} />
           <WhomAndTags tool={tool} />
         </div>
-        <aside className={`${cardClass} flex h-fit flex-col gap-6 p-4 sm:p-6`} aria-label={t('tool.aside')}>
+        <aside className={`${cardClass} flex h-fit flex-col gap-6 p-4 sm:p-6`} aria-label={t('page.tool.aside')}>
           <ToolActions tool={tool} />
           <ToolFactList facts={tool.facts} />
         </aside>
       </div>
       <section id="resenas" aria-labelledby="resenas-titulo" className="flex scroll-mt-4 flex-col gap-6 border-t pt-8">
         <h2 id="resenas-titulo" className="font-title text-2xl">
-          {t('reviews.title')}
+          {t('page.reviews.title')}
         </h2>
         <Reviews key={tool.id} toolId={tool.id} toolName={tool.name} initial={{ tool, reviews }} />
       </section>
@@ -50,7 +50,7 @@ export function Component() {
 }
 
 function Retired() {
-  const t = useTranslations('library.tool');
+  const t = useTranslations('library.page.tool');
   return (
     <div className="flex gap-3 rounded-card border border-warning-line bg-warning-wash p-4 text-warning-text">
       <Icon name="archive" className="mt-0.5" />
@@ -63,7 +63,7 @@ function Retired() {
 }
 
 function UsesInClass({ tool }: { tool: Tool }) {
-  const t = useTranslations('library.tool');
+  const t = useTranslations('library.page.tool');
   if (tool.uses.length === 0) return null;
   return (
     <section aria-labelledby="usos" className="flex flex-col gap-4">
@@ -93,11 +93,11 @@ function WhomAndTags({ tool }: { tool: Tool }) {
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
       {tool.roles.length > 0 && (
         <>
-          <dt className="text-ink-soft">{t('tool.whom')}</dt>
+          <dt className="text-ink-soft">{t('page.tool.whom')}</dt>
           <dd className="flex flex-wrap gap-2">
             {tool.roles.map((role) => (
               <span key={role} className="font-semibold not-last:after:font-normal not-last:after:content-[',']">
-                {t(`people.${role}`)}
+                {t(`page.people.${role}`)}
               </span>
             ))}
           </dd>
@@ -105,7 +105,7 @@ function WhomAndTags({ tool }: { tool: Tool }) {
       )}
       {tool.tags.length > 0 && (
         <>
-          <dt className="text-ink-soft">{t('tool.tags')}</dt>
+          <dt className="text-ink-soft">{t('page.tool.tags')}</dt>
           <dd className="flex flex-wrap gap-2">
             {tool.tags.map((tag) => (
               <Link

@@ -17,46 +17,46 @@ export function FactFields({ facts, errors }: FactFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <SelectField
-        label={t('facts.account')}
+        label={t('page.facts.account')}
         name="facts.account"
         defaultValue={facts?.account ?? ''}
         error={errors['facts.account']}
       >
-        <option value="">{t('facts.accounts.unknown')}</option>
+        <option value="">{t('page.facts.accounts.unknown')}</option>
         {accountNeeds.map((need) => (
           <option key={need} value={need}>
-            {t(`facts.accounts.${need}`)}
+            {t(`page.facts.accounts.${need}`)}
           </option>
         ))}
       </SelectField>
       <SelectField
-        label={t('facts.freePlan')}
+        label={t('page.facts.freePlan')}
         name="facts.freePlan"
         defaultValue={facts?.freePlan ?? ''}
         error={errors['facts.freePlan']}
       >
-        <option value="">{t('facts.freePlans.unknown')}</option>
+        <option value="">{t('page.facts.freePlans.unknown')}</option>
         {freePlans.map((plan) => (
           <option key={plan} value={plan}>
-            {t(`facts.freePlans.${plan}`)}
+            {t(`page.facts.freePlans.${plan}`)}
           </option>
         ))}
       </SelectField>
       <SelectField
-        label={t('facts.spanish')}
+        label={t('page.facts.spanish')}
         name="facts.spanish"
         defaultValue={facts?.spanish ?? ''}
         error={errors['facts.spanish']}
       >
-        <option value="">{t('facts.spanishSupports.unknown')}</option>
+        <option value="">{t('page.facts.spanishSupports.unknown')}</option>
         {spanishSupports.map((support) => (
           <option key={support} value={support}>
-            {t(`facts.spanishSupports.${support}`)}
+            {t(`page.facts.spanishSupports.${support}`)}
           </option>
         ))}
       </SelectField>
       <TextField
-        label={t('facts.minimumAge')}
+        label={t('page.facts.minimumAge')}
         hint={t('catalogue.editor.ageHint')}
         name="facts.minimumAge"
         inputMode="numeric"

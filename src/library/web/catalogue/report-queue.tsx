@@ -64,7 +64,7 @@ function ReportCard({ report }: { report: ReviewReport }) {
   return (
     <li className={`${cardClass} flex flex-col gap-3 p-4 sm:p-6`}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <span className={badgeClass('warning')}>{t(`reviews.reasons.${report.reason}`)}</span>
+        <span className={badgeClass('warning')}>{t(`page.reviews.reasons.${report.reason}`)}</span>
         <span className="text-ink-soft">
           {t('catalogue.reports.by', { name: report.reporter, when: ago(report.createdAt) })}
         </span>
@@ -72,7 +72,7 @@ function ReportCard({ report }: { report: ReviewReport }) {
       {report.note && <p className="wrap-anywhere">{report.note}</p>}
       <blockquote className="border-l-4 border-line-strong pl-4">
         <p className="flex flex-wrap items-center gap-x-3 text-sm">
-          <span className="font-semibold">{t('reviews.author', { id: String(report.userId) })}</span>
+          <span className="font-semibold">{t('page.reviews.author', { id: String(report.userId) })}</span>
           <Stars stars={report.stars} />
           <Link to={toolAddress({ slug: report.toolSlug })} className={linkClass}>
             {report.toolName}

@@ -101,7 +101,7 @@ export function ToolForm({ tool, onSave }: ToolFormProps) {
                 key={role}
                 name="roles"
                 value={role}
-                label={all(`people.${role}`)}
+                label={all(`page.people.${role}`)}
                 defaultChecked={tool?.roles.includes(role)}
               />
             ))}
@@ -140,7 +140,7 @@ export function ToolForm({ tool, onSave }: ToolFormProps) {
           )}
         </div>
       </Part>
-      <Part title={all('facts.title')}>
+      <Part title={all('page.facts.title')}>
         <FactFields facts={tool?.facts} errors={form.fields} />
       </Part>
       <FormProblem problem={form.problem} />

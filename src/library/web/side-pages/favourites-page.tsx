@@ -29,7 +29,7 @@ export function Component() {
       {/* Whoever has just signed in here has read nothing yet. */}
       <Suspense
         fallback={
-          <Loading label={t('reviews.loading')}>
+          <Loading label={t('panel.loading')}>
             <SkeletonCard lines={3} />
           </Loading>
         }

@@ -6,7 +6,7 @@ import {
   readRecommendationFilters,
   redirectReads,
   roleToolsQuery,
-  shelfQueries,
+  shelfQuery,
   shelves,
 } from './queries.ts';
 
@@ -44,7 +44,7 @@ const shelfPages = shelves.map(
     load: () => import('./shelf-page.tsx'),
     reads: ({ url: { searchParams } }) => {
       const tool = readToolId(searchParams);
-      return [...shelfQueries(shelf, searchParams), ...(tool ? [toolQuery(tool)] : [])];
+      return [shelfQuery(shelf, searchParams), ...(tool ? [toolQuery(tool)] : [])];
     },
     head: ({ t }) => ({
       title: t('library.side.head.shelf', { title: t(`library.side.shelf.${shelf.id}.title`) }),

@@ -1,5 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
 import { withoutAccents } from '../../../web/plain-text.ts';
-import { read } from '../../../web/query-client.ts';
+import { callOf, read } from '../../../web/query-client.ts';
 import { type ListedTool, listActivityTools, listTools, listToolsForRole, lookUpTool } from '../../contract.ts';
 import type { ToolCategory } from '../../schemas.ts';
 import { readCategory, readSearch } from '../queries.ts';
@@ -81,16 +82,29 @@ export function readShelfGroup(shelf: Shelf, query: URLSearchParams): Shelf['gro
   return chosen ?? (shelf.groups[0] as Shelf['groups'][number]);
 }
 
-/** One read a category: the API knows tools by one category at a time. */
-export function shelfQueries(shelf: Shelf, query: URLSearchParams) {
-  const search = readSearch(query) || undefined;
-  return readShelfGroup(shelf, query).categories.map((category) =>
-    read(listTools, { query: { search, category, limit: String(shelf.most) } }),
-  );
+/** The API knows tools by one category at a time: all of a shelf's are one read here. */
+export function shelfQuery(shelf: Shelf, query: URLSearchParams) {
+  const search = readSearch(query);
+  const { categories } = readShelfGroup(shelf, query);
+  return queryOptions({
+    queryKey: [listTools.path, 'shelf', shelf.id, categories, search] as const,
+    queryFn: async ({ meta, signal }) => {
+      const limit = String(shelf.most);
+      const asked = categories.map((category) =>
+        callOf(meta)(listTools, { query: { search: search || undefined, category, limit } }, signal),
+      );
+      const pages = await Promise.all(asked);
+      return bestOf(
+        pages.map(({ items }) => items),
+        search,
+        shelf.most,
+      );
+    },
+  });
 }
 
 /** The best of several lists: those whose name has the search first, then by rating. */
-export function bestOf(lists: readonly (readonly ListedTool[])[], search: string, most: number): ListedTool[] {
+function bestOf(lists: readonly (readonly ListedTool[])[], search: string, most: number): ListedTool[] {
   const sought = withoutAccents(search);
   const isNamed = ({ name }: ListedTool) => (sought !== '' && withoutAccents(name).includes(sought) ? 1 : 0);
   return lists

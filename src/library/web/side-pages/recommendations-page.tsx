@@ -11,7 +11,7 @@ import { Icon } from '../../../web/ui/icon.tsx';
 import type { IconName } from '../../../web/ui/icon-names.ts';
 import { SelectField } from '../../../web/ui/select.tsx';
 import type { Activity } from '../../contract.ts';
-import { toolCategories } from '../../schemas.ts';
+import { categories } from '../categories.ts';
 import { outOfTen } from '../rating.ts';
 import { ToolSearch } from '../tool-search.tsx';
 import {
@@ -60,7 +60,7 @@ function Filters({ filters }: { filters: RecommendationFilters }) {
   const { language } = usePreferences().preferences;
   const navigate = useNavigate();
   const isFiltering = filters.category !== undefined || filters.minimum > 0;
-  const categories = toolCategories
+  const choices = categories
     .map((category) => ({ category, label: t(`categories.${category}`) }))
     .sort((a, b) => (withoutAccents(a.label) < withoutAccents(b.label) ? -1 : 1));
 
@@ -91,7 +91,7 @@ function Filters({ filters }: { filters: RecommendationFilters }) {
         {filters.search && <input type="hidden" name="search" value={filters.search} />}
         <SelectField label={t('side.recommendations.category')} name="category" defaultValue={filters.category ?? ''}>
           <option value="">{t('side.recommendations.anyCategory')}</option>
-          {categories.map(({ category, label }) => (
+          {choices.map(({ category, label }) => (
             <option key={category} value={category}>
               {label}
             </option>
@@ -171,7 +171,7 @@ function ForMyRole({ filters }: { filters: RecommendationFilters }) {
     <section aria-labelledby="para-mi" className="flex flex-col gap-4">
       <h2 id="para-mi" className="font-title text-2xl">
         {user
-          ? t('side.recommendations.forRole', { role: t(`people.${user.role}`) })
+          ? t('side.recommendations.forRole', { role: t(`page.people.${user.role}`) })
           : t('side.recommendations.forEverybody')}
       </h2>
       {tools.length > 0 ? (

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '../../../web/ui/button.tsx';
@@ -8,7 +8,7 @@ import { linkClass } from '../../../web/ui/link.tsx';
 import { tabClass, tabListClass } from '../../../web/ui/tabs.tsx';
 import { readSearch, readToolId, toolQuery } from '../queries.ts';
 import { ToolSearch } from '../tool-search.tsx';
-import { bestOf, readShelfGroup, type Shelf, shelfAt, shelfQueries } from './queries.ts';
+import { readShelfGroup, type Shelf, shelfAt, shelfQuery } from './queries.ts';
 import { ToolOffers } from './tool-offers.tsx';
 
 /** The tools of some categories, for one kind of work: presentations, research, writing. */
@@ -78,13 +78,7 @@ function PointedTool({ id }: { id: number | undefined }) {
 
 function ShelfTools({ shelf, query }: { shelf: Shelf; query: URLSearchParams }) {
   const t = useTranslations('library.side.shelf');
-  const search = readSearch(query);
-  const pages = useSuspenseQueries({ queries: shelfQueries(shelf, query) });
-  const tools = bestOf(
-    pages.map(({ data }) => data.items),
-    search,
-    shelf.most,
-  );
+  const { data: tools } = useSuspenseQuery(shelfQuery(shelf, query));
   if (tools.length === 0) {
     return (
       <EmptyState
