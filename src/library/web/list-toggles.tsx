@@ -42,7 +42,7 @@ export function ListToggles({ path, filters }: { path: string; filters: ToolFilt
             className={choiceClass}
           >
             <Icon name={icon} size="sm" />
-            {t(`view.${view}`)}
+            <span className="max-sm:sr-only">{t(`view.${view}`)}</span>
           </Link>
         ))}
       </nav>

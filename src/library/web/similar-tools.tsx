@@ -12,7 +12,7 @@ export function SimilarTools({ tools }: { tools: readonly ListedTool[] }) {
       <h2 id="parecidas" className="font-title text-2xl">
         {t('similar')}
       </h2>
-      <ToolCards tools={tools} headingLevel={3} favourites={favourites} />
+      <ToolCards tools={tools} headingLevel={3} view="pairs" favourites={favourites} />
       {favourites.dialog}
     </section>
   );

@@ -16,23 +16,30 @@ import { useCardClicks } from './use-card-clicks.ts';
 const looks = {
   gallery: {
     list: 'grid grid-flow-row-dense gap-4 sm:grid-cols-2 lg:grid-cols-3',
-    card: `${pressableCardClass} list-row flex flex-col gap-3 p-4`,
+    card: `${pressableCardClass} list-row flex scroll-mt-4 flex-col gap-3 p-4`,
+    text: 'flex-1 text-ink-soft',
+    end: 'flex flex-wrap items-center gap-x-3 gap-y-1',
+  },
+  /** Few, two beside each other. */
+  pairs: {
+    list: 'grid gap-4 sm:grid-cols-2',
+    card: `${pressableCardClass} flex flex-col gap-3 p-4`,
     text: 'flex-1 text-ink-soft',
     end: 'flex flex-wrap items-center gap-x-3 gap-y-1',
   },
   list: {
     list: 'grid grid-cols-1 gap-2',
-    card: `${pressableCardClass} list-row flex flex-col gap-x-6 gap-y-2 px-4 py-3 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)_auto] lg:items-center`,
+    card: `${pressableCardClass} list-row flex scroll-mt-4 flex-col gap-x-6 gap-y-2 px-4 py-3 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)_auto] lg:items-center`,
     text: 'text-ink-soft lg:line-clamp-2',
-    end: 'flex flex-wrap items-center gap-x-3 gap-y-1 lg:w-64 lg:justify-end',
+    end: 'flex flex-wrap items-center gap-x-3 gap-y-1 lg:w-80',
   },
 } as const;
 
 const tileClass = 'grid size-11 shrink-0 place-items-center rounded-control font-semibold';
 const actionClass =
-  'relative inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-semibold text-ink no-underline hover:bg-hover';
+  'relative -mr-2.5 ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-semibold text-ink no-underline hover:bg-hover';
 const heartClass =
-  'relative -my-1 -mr-2 ml-auto grid size-11 shrink-0 place-items-center self-start rounded-control text-ink-soft hover:bg-hover hover:text-ink aria-pressed:text-primary-text aria-pressed:[&>svg]:fill-primary noscript:hidden';
+  'relative -my-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink aria-pressed:text-primary-text aria-pressed:[&>svg]:fill-primary noscript:hidden';
 
 interface ToolCardsProps {
   tools: readonly ListedTool[];
@@ -77,7 +84,7 @@ export function ToolCards({ tools, headingLevel, view = 'gallery', favourites, r
               <span aria-hidden="true" className={`${tileClass} ${avatarHue(tool.name)}`}>
                 {initials(tool.name)}
               </span>
-              <div className="flex min-w-0 flex-col gap-1">
+              <div className="flex min-w-0 flex-1 flex-col gap-1">
                 <Heading className="text-lg leading-tight wrap-anywhere">
                   <a href={address} data-act="go" className={coverLinkClass}>
                     {tool.name}
@@ -93,7 +100,16 @@ export function ToolCards({ tools, headingLevel, view = 'gallery', favourites, r
                   )}
                 </p>
               </div>
-              {view === 'gallery' && heart(tool)}
+              <button
+                type="button"
+                aria-label={`${words.favourite}: ${tool.name}`}
+                aria-pressed={favourites.has(tool.id)}
+                data-act="favourite"
+                data-tool={tool.id}
+                className={heartClass}
+              >
+                <Icon name="heart" />
+              </button>
             </div>
             <p className={look.text}>{tool.description}</p>
             <div className={look.end}>
@@ -110,14 +126,13 @@ export function ToolCards({ tools, headingLevel, view = 'gallery', favourites, r
                 aria-controls={isOpen ? `resenas-${tool.id}` : undefined}
                 data-act="reviews"
                 data-tool={tool.id}
-                className={`${actionClass} -mr-2.5 ml-auto`}
+                className={actionClass}
               >
                 <Icon name="message-circle" size="sm" />
                 {words.reviews}
                 {tool.reviewCount > 0 && <span className="tabular-nums text-ink-soft"> {tool.reviewCount}</span>}
                 <span className="sr-only">: {tool.name}</span>
               </a>
-              {view === 'list' && heart(tool)}
             </div>
           </li>
         );
@@ -131,19 +146,4 @@ export function ToolCards({ tools, headingLevel, view = 'gallery', favourites, r
       })}
     </ul>
   );
-
-  function heart(tool: ListedTool): ReactNode {
-    return (
-      <button
-        type="button"
-        aria-label={`${words.favourite}: ${tool.name}`}
-        aria-pressed={favourites.has(tool.id)}
-        data-act="favourite"
-        data-tool={tool.id}
-        className={heartClass}
-      >
-        <Icon name="heart" />
-      </button>
-    );
-  }
 }
