@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
@@ -22,7 +22,7 @@ export function Component() {
 function Catalogue() {
   const t = useTranslations('library.catalogue');
   const [query] = useSearchParams();
-  const current = readTab(query);
+  const current = readTab(useLocation());
   const parts: Record<Tab, ReactNode> = {
     catalogo: <CatalogueTable query={query} />,
     csv: <CsvExchange />,

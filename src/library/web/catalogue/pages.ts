@@ -1,6 +1,6 @@
 import { getId } from '../../../web/address-id.ts';
 import type { PageDefinition } from '../../../web/area.ts';
-import { catalogueAddress, catalogueToolQuery, readsOf } from './queries.ts';
+import { catalogueAddress, catalogueToolQuery, readsOf, reportsAddress } from './queries.ts';
 
 const head: PageDefinition['head'] = ({ t }) => ({
   title: t('library.catalogue.head'),
@@ -16,13 +16,15 @@ const editorModule = {
 
 /** The administration of the catalogue. Whoever may not see it reads nothing. */
 export const cataloguePages: readonly PageDefinition[] = [
-  {
-    path: catalogueAddress,
-    module: 'src/library/web/catalogue/catalogue-page.tsx',
-    load: () => import('./catalogue-page.tsx'),
-    reads: ({ url, user }) => (user?.role === 'iamaker' ? readsOf(url.searchParams) : []),
-    head,
-  },
+  ...[catalogueAddress, reportsAddress].map(
+    (path): PageDefinition => ({
+      path,
+      module: 'src/library/web/catalogue/catalogue-page.tsx',
+      load: () => import('./catalogue-page.tsx'),
+      reads: ({ url, user }) => (user?.role === 'iamaker' ? readsOf(url) : []),
+      head,
+    }),
+  ),
   { path: `${catalogueAddress}/nueva`, ...editorModule },
   {
     path: `${catalogueAddress}/:id`,

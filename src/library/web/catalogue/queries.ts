@@ -13,7 +13,12 @@ export type State = (typeof states)[number];
 
 export const catalogueAddress = '/admin/herramientas';
 
-export function readTab(query: URLSearchParams): Tab {
+/** Where a notification of a report leads. */
+export const reportsAddress = '/biblioteca/avisos';
+
+export function readTab({ pathname, search }: { pathname: string; search: string }): Tab {
+  if (pathname === reportsAddress) return 'avisos';
+  const query = new URLSearchParams(search);
   return tabs.find((tab) => tab === query.get('tab')) ?? 'catalogo';
 }
 
@@ -28,9 +33,9 @@ export const catalogueToolQuery = (id: number) => read(getCatalogueTool, { param
 
 export const reportsQuery = () => readPages(listReviewReports, { query: {} }, undefined);
 
-export function readsOf(query: URLSearchParams): readonly Read[] {
-  const tab = readTab(query);
-  if (tab === 'catalogo') return [catalogueQuery(query)];
+export function readsOf(url: URL): readonly Read[] {
+  const tab = readTab(url);
+  if (tab === 'catalogo') return [catalogueQuery(url.searchParams)];
   return tab === 'avisos' ? [reportsQuery()] : [];
 }
 

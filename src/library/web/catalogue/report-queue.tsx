@@ -1,13 +1,15 @@
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAgo } from '../../../web/ago.ts';
 import { useAction } from '../../../web/form.ts';
-import { FormProblem } from '../../../web/form-parts.tsx';
+import { FormProblem, useProblemSentence } from '../../../web/form-parts.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { badgeClass } from '../../../web/ui/badge.tsx';
 import { Button } from '../../../web/ui/button.tsx';
 import { cardClass } from '../../../web/ui/card.tsx';
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
 import { linkClass } from '../../../web/ui/link.tsx';
 import { LoadMore } from '../../../web/ui/pagination.tsx';
@@ -56,6 +58,8 @@ function ReportCard({ report }: { report: ReviewReport }) {
   const { ago } = useAgo();
   const call = useCall();
   const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const [isAsking, setAsking] = useState(false);
   const settle = useAction(async (outcome: 'dismiss' | 'remove') => {
     await call(settleReviewReport, { params: { id: String(report.id) }, body: { outcome } });
     toast({ title: t(`catalogue.reports.done.${outcome}`) });
@@ -80,15 +84,27 @@ function ReportCard({ report }: { report: ReviewReport }) {
         </p>
         {report.comment && <p className="whitespace-pre-line wrap-anywhere">{report.comment}</p>}
       </blockquote>
-      <FormProblem problem={settle.problem} />
+      <FormProblem problem={isAsking ? undefined : settle.problem} />
       <p className="flex flex-wrap gap-3">
         <Button disabled={settle.sending} onClick={() => settle.run('dismiss')}>
           {t('catalogue.reports.dismiss')}
         </Button>
-        <Button variant="danger" disabled={settle.sending} onClick={() => settle.run('remove')}>
+        <Button icon="trash" disabled={settle.sending} onClick={() => setAsking(true)}>
           {t('catalogue.reports.remove')}
         </Button>
       </p>
+      <ConfirmDialog
+        open={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => settle.run('remove')}
+        title={t('page.reviews.deleteQuestion', { id: String(report.userId) })}
+        goes={t('page.reviews.deleteGoes')}
+        error={settle.problem && inWords(settle.problem)}
+        confirmLabel={t('page.reviews.delete')}
+        cancelLabel={t('page.reviews.cancel')}
+        closeLabel={t('page.reviews.close')}
+        busy={settle.sending && t('page.reviews.deleting')}
+      />
     </li>
   );
 }
