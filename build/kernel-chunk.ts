@@ -1,6 +1,6 @@
 const packages =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|use-intl|icu-minify|@formatjs|get-nonce|cookie|set-cookie-parser)\//;
-const shared = /\/src\/shared\/(?:endpoint|language|preferences|roles|session)\.ts$/;
+const shared = /\/src\/shared\/(?:endpoint|errors|language|preferences|roles|session)\.ts$/;
 const shell = /\/src\/web\/(?:layout\/|[^/]+\.tsx?$|(?:help|tutorial)\/[a-z]+-(?:button|starter|memory)\.tsx?$)/;
 const pieces =
   /\/src\/web\/ui\/(?:avatar|badge|button|card|classes|empty-state|icon|illustration|link|logo|toast|toast-store)\.tsx?$/;
@@ -25,4 +25,11 @@ const areas =
  */
 export function isAreaModule(id: string): boolean {
   return areas.test(id);
+}
+
+const lists = /\/src\/web\/(?:filter-chips|growing-list|search-form|ui\/(?:error-card|field|pagination))\.tsx$/;
+
+/** What every list with filters is made of: five tiny files otherwise. */
+export function isListModule(id: string): boolean {
+  return lists.test(id);
 }

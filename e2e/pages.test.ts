@@ -29,6 +29,11 @@ const pages: Record<string, PublicPage> = {
     status: 200,
     titles: { es: 'Biblioteca de IA · EducaIA', en: 'AI library · EducaIA' },
   },
+  forum: {
+    path: '/foro',
+    status: 200,
+    titles: { es: 'Foro · EducaIA', en: 'Forum · EducaIA' },
+  },
   'description of the API': {
     path: '/api/docs',
     status: 200,

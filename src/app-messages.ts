@@ -1,6 +1,7 @@
 import type accounts from './accounts/web/messages.es.json';
 import type admin from './admin/web/messages.es.json';
 import type apiDocs from './api-docs/web/messages.es.json';
+import type assist from './assist/web/messages.es.json';
 import type classrooms from './classrooms/web/messages.es.json';
 import type forum from './forum/web/messages.es.json';
 import type home from './home/web/messages.es.json';
@@ -9,6 +10,7 @@ import type libraryCatalogue from './library/web/catalogue/messages.es.json';
 import type library from './library/web/messages.es.json';
 import type librarySide from './library/web/side-pages/messages.es.json';
 import type libraryPage from './library/web/tool/messages.es.json';
+import type news from './news/web/messages.es.json';
 import type notifications from './notifications/web/messages.es.json';
 import type uiGallery from './ui-gallery/web/messages.es.json';
 import type help from './web/help/messages.es.json';
@@ -22,6 +24,7 @@ declare module 'use-intl' {
       accounts: typeof accounts;
       admin: typeof admin;
       'api-docs': typeof apiDocs;
+      assist: typeof assist;
       classrooms: typeof classrooms;
       forum: typeof forum;
       home: typeof home;
@@ -31,6 +34,7 @@ declare module 'use-intl' {
         side: typeof librarySide;
         catalogue: typeof libraryCatalogue;
       };
+      news: typeof news;
       help: typeof help;
       notifications: typeof notifications;
       shell: typeof shell;

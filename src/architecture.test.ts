@@ -34,6 +34,7 @@ const tableOwners: Record<string, string> = {
   comment_votes: 'forum',
   comments: 'forum',
   favourites: 'library',
+  filled_articles: 'news',
   forum_followers: 'forum',
   kept_creations: 'server',
   limits: 'server',

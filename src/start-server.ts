@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { appRoutes, consoleNotes, fillAreas } from './app-server.ts';
+import { appDocuments, appRoutes, consoleNotes, fillAreas } from './app-server.ts';
 import type { Config } from './server/config.ts';
 import { connectClient, openDatabase } from './server/database.ts';
 import { startEmbeddedPostgres } from './server/embedded-postgres.ts';
@@ -82,7 +82,11 @@ export async function startServer({ config, pages, serveFiles }: ServerOptions):
     const stopSweeping = startSweeping(kernel);
     opened.push(async () => stopSweeping());
 
-    const { http, drain } = await buildApp(kernel, { routes: appRoutes(kernel), pages: await pages });
+    const { http, drain } = await buildApp(kernel, {
+      routes: appRoutes(kernel),
+      documents: appDocuments(kernel),
+      pages: await pages,
+    });
     await serveFiles(http);
     opened.push(() => http.close());
     const address = await listen(http, config);

@@ -7,8 +7,6 @@ import { Timestamp } from '../shared/timestamp.ts';
 import { NewComment, NewReport, NewTopic, reportReasons, TopicCategory, TopicChanges } from './schemas.ts';
 
 export const longestSearch = 200;
-/** Characters of a long text that stand in a list. */
-export const excerptLength = 500;
 export const commentsOnAPage = 50;
 
 /** Popular by recent activity and votes, Nuevo by date, Top by votes. */

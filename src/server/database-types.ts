@@ -2,6 +2,23 @@
 
 import type { ColumnType } from 'kysely';
 
+export interface ArticlesTable {
+  id: ColumnType<number, never, never>;
+  title: string;
+  content: string;
+  excerpt: string;
+  title_en: string | null;
+  content_en: string | null;
+  excerpt_en: string | null;
+  author_name: string | null;
+  author_id: number | null;
+  image_url: string | null;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  published_at: Date | null;
+  edited_at: Date | null;
+  title_search: ColumnType<string, never, never>;
+}
+
 export interface AuditEntriesTable {
   id: ColumnType<number, never, never>;
   at: ColumnType<Date, Date | undefined, Date>;
@@ -64,6 +81,11 @@ export interface FavouritesTable {
   user_id: number;
   tool_id: number;
   created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface FilledArticlesTable {
+  slug: string;
+  filled_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface ForumFollowersTable {
@@ -236,6 +258,7 @@ export interface UsersTable {
 }
 
 export interface Database {
+  articles: ArticlesTable;
   audit_entries: AuditEntriesTable;
   classroom_courses: ClassroomCoursesTable;
   classroom_members: ClassroomMembersTable;
@@ -243,6 +266,7 @@ export interface Database {
   comment_votes: CommentVotesTable;
   comments: CommentsTable;
   favourites: FavouritesTable;
+  filled_articles: FilledArticlesTable;
   forum_followers: ForumFollowersTable;
   kept_creations: KeptCreationsTable;
   limits: LimitsTable;

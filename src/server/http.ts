@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { failures } from '../shared/errors.ts';
 import { pingDatabase } from './database.ts';
+import { answerDocument, type Document } from './document.ts';
 import { EventStreams, eventStream } from './event-stream.ts';
 import { Failure } from './failure.ts';
 import { createFailureAnswers } from './failure-answers.ts';
@@ -32,6 +33,7 @@ declare module 'fastify' {
 
 export interface AppOptions {
   routes: readonly Route[];
+  documents?: readonly Document[];
   pages?: PageRenderer;
   shedding?: SheddingLimits;
 }
@@ -42,7 +44,10 @@ export interface App {
   drain(): void;
 }
 
-export async function buildApp(kernel: Kernel, { routes, pages, shedding = usualShedding }: AppOptions): Promise<App> {
+export async function buildApp(
+  kernel: Kernel,
+  { routes, documents = [], pages, shedding = usualShedding }: AppOptions,
+): Promise<App> {
   const { trustProxy } = kernel.config;
   const logger: FastifyBaseLogger = kernel.log;
   const failed = createFailureAnswers(pages?.assets.styles ?? []);
@@ -128,6 +133,9 @@ export async function buildApp(kernel: Kernel, { routes, pages, shedding = usual
         url: route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) => route.answer(kernel, replies, request, reply),
       });
+    }
+    for (const document of documents) {
+      api.get(document.path, (request, reply) => answerDocument(document, kernel, replies, request, reply));
     }
     // Not for HEAD, whose answer would end with the stream.
     api.get(eventStream.path, { config: { neverShed: true }, exposeHeadRoute: false }, async (request, reply) =>

@@ -17,7 +17,11 @@ export interface JsonReply {
 }
 
 export function jsonReply(value: unknown, link?: string): JsonReply {
-  const body = Buffer.from(JSON.stringify(value));
+  return textReply(JSON.stringify(value), link);
+}
+
+export function textReply(text: string, link?: string): JsonReply {
+  const body = Buffer.from(text);
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   return { body, etag, link, bytes: body.length * 2 };
 }
@@ -26,14 +30,24 @@ export function acceptsGzip(request: FastifyRequest): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '');
 }
 
-/** A promise only if it must compress: most answers are kept ones that were compressed before, and are sent at once. */
 export function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
   made: JsonReply,
   status: number,
 ): FastifyReply | Promise<FastifyReply> {
-  reply.header('content-type', 'application/json; charset=utf-8');
+  return sendText(request, reply, made, status, 'application/json; charset=utf-8');
+}
+
+/** A promise only if it must compress: most answers are kept ones that were compressed before, and are sent at once. */
+export function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  made: JsonReply,
+  status: number,
+  contentType: string,
+): FastifyReply | Promise<FastifyReply> {
+  reply.header('content-type', contentType);
   reply.header('vary', 'Cookie, Accept-Encoding');
   if (made.link) reply.header('link', made.link);
   reply.code(status);

@@ -32,7 +32,9 @@ export function pageHeaders({ https, development }: { https: boolean; developmen
     `script-src 'self' 'nonce-${mark}'`,
     // Vite's development server swaps styles by writing them into the page.
     development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${mark}'`,
-    "img-src 'self' data: https:",
+    // The pictures of articles are anywhere. Over https a browser asks for plain ones over https, too, or not at all; without it,
+    // as in many a school's own network, they give nothing away that the page itself does not.
+    `img-src 'self' data: https:${https ? '' : ' http:'}`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "font-src 'self'",
     "object-src 'none'",

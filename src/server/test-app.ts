@@ -3,6 +3,7 @@ import pino from 'pino';
 import type { Role } from '../shared/roles.ts';
 import { type Config, readConfig } from './config.ts';
 import { connectClient } from './database.ts';
+import type { Document } from './document.ts';
 import { openEvents } from './events.ts';
 import { type App, type AppOptions, buildApp } from './http.ts';
 import type { Kernel } from './kernel.ts';
@@ -33,15 +34,22 @@ interface TestUser {
   role: Role;
 }
 
-interface TestAppOptions extends Omit<AppOptions, 'routes'> {
+interface TestAppOptions extends Omit<AppOptions, 'routes' | 'documents'> {
   routes: (kernel: Kernel) => readonly Route[];
+  documents?: (kernel: Kernel) => readonly Document[];
   config?: Partial<Config>;
   /** Another process on the same database: it is closed with it, not by this app. */
   database?: TestDatabase;
 }
 
 /** The real app on a database of its own, with a mail that keeps what it is given. Close it in `afterAll`. */
-export async function startTestApp({ routes, config, database: shared, ...options }: TestAppOptions): Promise<TestApp> {
+export async function startTestApp({
+  routes,
+  documents,
+  config,
+  database: shared,
+  ...options
+}: TestAppOptions): Promise<TestApp> {
   const database = shared ?? (await createTestDatabase());
   const letters: Letter[] = [];
   const logged: Record<string, unknown>[] = [];
@@ -64,7 +72,7 @@ export async function startTestApp({ routes, config, database: shared, ...option
     passwords: createPasswords(),
     settings: createSettings(database.db, events),
   };
-  const app = await buildApp(kernel, { ...options, routes: routes(kernel) });
+  const app = await buildApp(kernel, { ...options, routes: routes(kernel), documents: documents?.(kernel) ?? [] });
   let users = 0;
   return {
     ...app,

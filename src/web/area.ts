@@ -51,7 +51,7 @@ export interface PageDefinition {
   /** 200 unless said: the page for unknown addresses says 404. */
   status?: number;
   /** Where to go on from when what the page would show is not there. */
-  within?: 'library' | 'forum' | 'classes';
+  within?: 'library' | 'forum' | 'news' | 'classes';
 }
 
 /** The web half of an area. */

@@ -24,6 +24,9 @@ const knownActions = [
   'comment.changed',
   'comment.deleted',
   'report.dismissed',
+  'article.approved',
+  'article.changed',
+  'article.deleted',
 ] as const;
 
 /** What administrators did, the latest first. */
@@ -50,6 +53,8 @@ export function AuditList() {
         return t('audit.subjects.topic', { id: subject.id });
       case 'comment':
         return t('audit.subjects.comment', { id: subject.id });
+      case 'article':
+        return t('audit.subjects.article', { id: subject.id });
       case 'role-change':
         return t('audit.subjects.roleChange', {
           id: subject.id,

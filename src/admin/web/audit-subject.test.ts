@@ -3,6 +3,7 @@ import { readAuditSubject } from './audit-subject.ts';
 
 test.each([
   ['#12', { kind: 'user', id: '12' }],
+  ['article #12', { kind: 'article', id: '12' }],
   ['#2: iamaker → clase ia', { kind: 'role-change', id: '2', from: 'iamaker', to: 'clase ia' }],
   ['topic #7', { kind: 'topic', id: '7' }],
   ['comment #8', { kind: 'comment', id: '8' }],

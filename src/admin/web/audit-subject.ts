@@ -4,7 +4,7 @@ import { defaultSiteSettings, type SiteSettings } from '../../shared/site-settin
 type SettingName = keyof SiteSettings;
 
 export type AuditSubject =
-  | { kind: 'user' | 'topic' | 'comment'; id: string }
+  | { kind: 'user' | 'topic' | 'comment' | 'article'; id: string }
   | { kind: 'role-change'; id: string; from: Role; to: Role }
   | { kind: 'role'; role: Role }
   | { kind: 'setting'; name: SettingName; on: boolean }
@@ -15,8 +15,8 @@ export function readAuditSubject(subject: string): AuditSubject {
   const [, id, from, to] = /^#(\d+)(?:: (.+) → (.+))?$/.exec(subject) ?? [];
   if (id && isRole(from) && isRole(to)) return { kind: 'role-change', id, from, to };
   if (id && from === undefined) return { kind: 'user', id };
-  const [, thing, number = ''] = /^(topic|comment) #(\d+)$/.exec(subject) ?? [];
-  if (thing === 'topic' || thing === 'comment') return { kind: thing, id: number };
+  const [, thing, number = ''] = /^(topic|comment|article) #(\d+)$/.exec(subject) ?? [];
+  if (thing === 'topic' || thing === 'comment' || thing === 'article') return { kind: thing, id: number };
   if (isRole(subject)) return { kind: 'role', role: subject };
   const [, name = '', value] = /^(\w+) = (\w+)$/.exec(subject) ?? [];
   if (isSettingName(name)) return { kind: 'setting', name, on: value === 'true' || value === 'live' };

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
 import { getCursorKey } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
+import { excerptLength } from '../../server/excerpt.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
 import type { ClassCourseChanges, NewClassCourse } from '../schemas.ts';
@@ -15,8 +16,6 @@ export interface CourseRow {
   isPublished: boolean;
   createdAt: Date;
 }
-
-const excerptLength = 500;
 
 const columns = sql`id, title, description, position as "order", is_published as "isPublished", created_at as "createdAt"`;
 

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { constraintOf } from '../../server/database.ts';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
+import { holdWriter } from '../../server/hold-writer.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { type FailureKind, failures } from '../../shared/errors.ts';
+import type { FailureKind } from '../../shared/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { forumFailures } from '../contract.ts';
 
@@ -42,10 +43,4 @@ export function changeForum<Result>(
     await kernel.events.publish(tx, { topic: 'forum.changed' });
     return result;
   });
-}
-
-/** The account stays until the write ends. Before everything else, as who deletes an account begins with it, too. */
-async function holdWriter(tx: Kysely<Database>, id: number): Promise<void> {
-  const { rows } = await sql`select 1 from users where id = ${id} for key share`.execute(tx);
-  if (rows.length === 0) throw new Failure(failures.notSignedIn);
 }

@@ -9,13 +9,18 @@ import { idKey } from './topic-queries.ts';
 
 type PublicUserRow = z.output<typeof PublicUser>;
 
-/** Where people publish. Each has an index on its author. */
-const publishedIn = ['topics', 'comments'] as const;
+/** Where people publish. Each has an index on its author. An article that waits for its review is not public yet. */
+const publishedIn = [
+  { table: 'topics', public: sql`true` },
+  { table: 'comments', public: sql`true` },
+  { table: 'articles', public: sql`published_at is not null` },
+] as const;
 
 /** The next writer after an id, wherever they wrote. */
 function nextWriter(after: RawBuilder<unknown>): RawBuilder<unknown> {
   const next = publishedIn.map(
-    (table) => sql`(select min(author_id) from ${sql.table(table)} where author_id > ${after})`,
+    (place) =>
+      sql`(select min(author_id) from ${sql.table(place.table)} where author_id > ${after} and ${place.public})`,
   );
   return sql`least(${sql.join(next)})`;
 }

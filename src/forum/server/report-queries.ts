@@ -2,12 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
 import { getCursorKey } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
+import { excerptOf } from '../../server/excerpt.ts';
 import { Failure } from '../../server/failure.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
 import { forumFailures, type Report } from '../contract.ts';
 import type { NewReport } from '../schemas.ts';
-import { excerptOf } from './excerpt.ts';
+
 import { authorColumn, idKey } from './topic-queries.ts';
 
 type ReportRow = z.input<typeof Report>;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { excerptLength } from '../../server/excerpt.ts';
 import type { TestApp } from '../../server/test-app.ts';
 import { writeCursor } from '../../shared/pages-of-lists.ts';
-import { excerptLength, topicSorts } from '../contract.ts';
+import { topicSorts } from '../contract.ts';
 import { callAs, createComment, createTopic, type Person, readPages, startForum } from './test-forum.ts';
 
 let app: TestApp;

@@ -2,12 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { getCursorKey } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
+import { excerptOf } from '../../server/excerpt.ts';
 import { Failure } from '../../server/failure.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
 import { forumFailures, type ListedTopic, type Topic, type TopicSort } from '../contract.ts';
 import type { NewTopic, TopicCategory, TopicChanges } from '../schemas.ts';
-import { excerptOf } from './excerpt.ts';
 
 export type ListedTopicRow = z.input<typeof ListedTopic>;
 export type TopicRow = Omit<z.input<typeof Topic>, 'html' | 'may'>;

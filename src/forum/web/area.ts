@@ -1,6 +1,7 @@
 import type { HeadContext, WebArea } from '../../web/area.ts';
 import { CallError } from '../../web/call.ts';
 import { plainWords } from '../../web/plain-text.ts';
+import type { Topic } from '../contract.ts';
 import {
   commentQuery,
   commentsQuery,
@@ -73,21 +74,29 @@ function topicHead({ t, params, queries }: HeadContext) {
     title: t('forum.topic.headTitle', { title: topic.title }),
     description: words.length > longestDescription ? `${words.slice(0, longestDescription - 1)}…` : words,
     kind: 'article' as const,
-    structuredData: {
-      '@context': 'https://schema.org',
-      '@type': 'DiscussionForumPosting',
-      headline: topic.title,
-      text: words,
-      url: `/foro/${topic.id}`,
-      datePublished: topic.createdAt,
-      ...(topic.editedAt && { dateModified: topic.editedAt }),
-      author: { '@type': 'Person', name: topic.author.name ?? t('forum.nobody') },
-      commentCount: topic.commentCount,
-      interactionStatistic: {
-        '@type': 'InteractionCounter',
-        interactionType: 'https://schema.org/LikeAction',
-        userInteractionCount: topic.voteCount,
-      },
+    // Nobody reads it after the first page.
+    ...(import.meta.env.SSR && {
+      structuredData: structuredDataOf(topic, words, topic.author.name ?? t('forum.nobody')),
+    }),
+  };
+}
+
+/** As schema.org describes a question with answers. */
+function structuredDataOf(topic: Topic, text: string, author: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DiscussionForumPosting',
+    headline: topic.title,
+    text,
+    url: `/foro/${topic.id}`,
+    datePublished: topic.createdAt,
+    ...(topic.editedAt && { dateModified: topic.editedAt }),
+    author: { '@type': 'Person', name: author },
+    commentCount: topic.commentCount,
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/LikeAction',
+      userInteractionCount: topic.voteCount,
     },
   };
 }

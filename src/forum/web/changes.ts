@@ -2,6 +2,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import {
   type Comment,
+  getComment,
   getCommunity,
   getTopic,
   listComments,
@@ -51,9 +52,8 @@ export function useForumChanges(): ForumChanges {
     async commentsChanged(topicId) {
       queries.removeQueries({ queryKey: [listTopics.path], type: 'inactive' });
       await Promise.all([
-        readAgain([listComments.path]),
+        readAgain([listComments.path, getComment.path]),
         queries.invalidateQueries({ queryKey: topicQuery(topicId).queryKey }),
-        queries.invalidateQueries({ queryKey: [commentQuery(0).queryKey[0]] }),
       ]);
     },
     async reportsChanged() {

@@ -13,6 +13,7 @@ import { type Comment, solveTopic, type Topic, voteForComment } from '../contrac
 import { useByline } from './byline.tsx';
 import { useForumChanges } from './changes.ts';
 import { CommentCard, type CommentPossibilities } from './comment-card.tsx';
+import { useFocusAfterwards } from './focus-afterwards.ts';
 import { commentQuery, commentsQuery, freshMilliseconds, readId, topicAddress } from './queries.ts';
 import { useSharing } from './use-sharing.ts';
 
@@ -36,6 +37,7 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
   const next = list.data.pages.at(-1)?.next;
   const items = useRef<HTMLOListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusAfterwards = useFocusAfterwards(heading);
   const showMore = useMore(list, comments.length, items, 'article');
   const followLink = useOwnLinks();
   const byline = useByline();
@@ -153,8 +155,7 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
           onDone={async () => {
             await commentsChanged(topic.id);
             close();
-            // Its button is gone with the comment.
-            setTimeout(() => heading.current?.focus());
+            focusAfterwards();
           }}
         />
       )}

@@ -80,11 +80,11 @@ export function Component() {
           </div>
         </div>
         {user && hasDraft && !isOpen && (
-          <p className="flex flex-wrap items-center gap-x-3 rounded-control bg-primary-wash py-1 pr-1 pl-3.5">
-            {t('new.draft')}
-            <Button variant="quiet" size="sm" onClick={() => void write()}>
+          <p className="rounded-control bg-primary-wash px-3.5 py-2.5">
+            {t('new.draft')}{' '}
+            <button type="button" className="font-semibold underline underline-offset-4" onClick={() => void write()}>
               {t('new.continue')}
-            </Button>
+            </button>
           </p>
         )}
       </header>

@@ -16,6 +16,7 @@ import { linkClass } from '../../web/ui/link.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { type Report, settleReport } from '../contract.ts';
 import { useForumChanges } from './changes.ts';
+import { useFocusAfterwards } from './focus-afterwards.ts';
 import { reportsQuery, topicAddress } from './queries.ts';
 
 type Outcome = 'dismiss' | 'remove';
@@ -32,6 +33,7 @@ export function ReportQueue() {
   const reports = list.data.pages.flatMap((page) => page.items);
   const items = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
+  const focusAfterwards = useFocusAfterwards(count);
   const showMore = useMore(list, reports.length, items, 'h2 a');
   const [settling, setSettling] = useState<number>();
   const [removing, setRemoving] = useState<Report>();
@@ -42,8 +44,7 @@ export function ReportQueue() {
       await reportsChanged();
       setRemoving(undefined);
       toast({ title: t(`reports.done.${outcome}`) });
-      // The buttons are gone with the report.
-      setTimeout(() => count.current?.focus());
+      focusAfterwards();
     },
     () => setRemoving(undefined),
   );

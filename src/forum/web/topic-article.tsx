@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLater } from '../../web/later.ts';
@@ -32,6 +32,7 @@ export function TopicArticle({ topic, isGuest, onSignIn }: TopicArticleProps) {
   const editor = useLater(async () => (await import('./edit-topic-form.tsx')).EditTopicForm);
   const removal = useLater(async () => (await import('./delete-topic-dialog.tsx')).DeleteTopicDialog);
   const report = useLater(async () => (await import('./report-dialog.tsx')).ReportDialog);
+  const title = useRef<HTMLHeadingElement>(null);
   const [isEditing, setEditing] = useState(false);
   const [open, setOpen] = useState<'remove' | 'report'>();
   const [removalFailed, setRemovalFailed] = useState(false);
@@ -62,11 +63,20 @@ export function TopicArticle({ topic, isGuest, onSignIn }: TopicArticleProps) {
             </span>
           )}
         </p>
-        <h1 className="font-title text-2xl wrap-anywhere sm:text-3xl">{topic.title}</h1>
+        <h1 ref={title} tabIndex={-1} className="font-title text-2xl wrap-anywhere sm:text-3xl">
+          {topic.title}
+        </h1>
         {byline(topic, topicAddress(topic.id))}
       </header>
       {isEditing && editor.Part ? (
-        <editor.Part topic={topic} onEnd={() => setEditing(false)} />
+        <editor.Part
+          topic={topic}
+          onEnd={() => {
+            setEditing(false);
+            // The form is gone with what had the focus in it.
+            title.current?.focus({ preventScroll: true });
+          }}
+        />
       ) : (
         <RichText html={topic.html} />
       )}

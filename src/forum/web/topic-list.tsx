@@ -12,6 +12,7 @@ import { linkClass } from '../../web/ui/link.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import type { ListedTopic } from '../contract.ts';
 import { useForumChanges } from './changes.ts';
+import { useFocusAfterwards } from './focus-afterwards.ts';
 import { type TopicFilters, topicsAddress, topicsQuery } from './queries.ts';
 import { TopicRows } from './topic-rows.tsx';
 
@@ -29,6 +30,7 @@ export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
   const { listsChanged } = useForumChanges();
   const rows = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
+  const focusAfterwards = useFocusAfterwards(count);
   // It was tried already before the page was shown.
   const list = useInfiniteQuery({ ...topicsQuery(filters), retryOnMount: false });
   const topics = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -51,7 +53,7 @@ export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
     setRetrying(true);
     await list.refetch();
     setRetrying(false);
-    count.current?.focus();
+    focusAfterwards();
   }
 
   async function askToRemove(topic: ListedTopic): Promise<void> {
@@ -122,8 +124,7 @@ export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
           onDone={async () => {
             await listsChanged();
             setLeaving(undefined);
-            // Its button is gone with the topic.
-            setTimeout(() => count.current?.focus());
+            focusAfterwards();
           }}
         />
       )}

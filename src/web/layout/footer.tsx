@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useNow, useTranslations } from 'use-intl';
+import { Icon } from '../ui/icon.tsx';
 import { linkClass } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 
@@ -7,6 +8,13 @@ const footerPlaces = [
   { to: '/privacidad', label: 'privacyLink' },
   { to: '/terminos', label: 'termsLink' },
   { to: '/api/docs', label: 'apiLink' },
+] as const;
+
+/** Where people meet: the product has no accounts on other networks. */
+const meetingPlaces = [
+  { to: '/foro', label: 'forum', icon: 'messages-square' },
+  { to: '/noticias', label: 'news', icon: 'newspaper' },
+  { to: '/noticias/rss.xml', label: 'feed', icon: 'rss' },
 ] as const;
 
 export function Footer() {
@@ -19,6 +27,19 @@ export function Footer() {
           <Logo />
           <p>{t('copyright', { year: String(year) })}</p>
         </div>
+        <ul aria-label={t('meetingPlaces.label')} className="-ml-2 flex sm:ml-2">
+          {meetingPlaces.map(({ to, label, icon }) => (
+            <li key={to}>
+              <a
+                href={to}
+                aria-label={t(`meetingPlaces.${label}`)}
+                className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink"
+              >
+                <Icon name={icon} />
+              </a>
+            </li>
+          ))}
+        </ul>
         <ul className="flex flex-wrap gap-x-4 gap-y-2 sm:ml-auto">
           {footerPlaces.map(({ to, label }) => (
             <li key={to}>

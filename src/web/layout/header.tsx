@@ -6,15 +6,19 @@ import { Logo } from '../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { placesFor } from './navigation.ts';
+import { administrationFor, placesFor } from './navigation.ts';
 import { SettingsMenu } from './settings-menu.tsx';
 
 const placeClass =
   '-mb-px inline-flex min-h-14 items-center border-y-3 border-transparent px-3 text-ink-soft no-underline hover:border-b-line-strong hover:text-ink aria-[current=page]:border-b-primary-line aria-[current=page]:text-ink';
 
+const administrationClass =
+  'inline-flex min-h-10 items-center rounded-control px-3 text-sm text-ink-soft no-underline hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+
 export function Header() {
   const t = useTranslations('shell');
   const user = useCurrentUser();
+  const administration = administrationFor(user);
   return (
     <header data-shell="" className="border-b bg-card">
       <div className="page-width flex min-h-14 items-center gap-x-1 sm:gap-x-2 lg:gap-x-4">
@@ -50,6 +54,19 @@ export function Header() {
           <AccountMenu />
         </div>
       </div>
+      {administration.length > 0 && (
+        <nav aria-label={t('administrationLabel')} className="border-t bg-sunken max-lg:hidden">
+          <ul className="page-width flex gap-1">
+            {administration.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end className={administrationClass}>
+                  {t(`navigation.${label}`)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { placesFor } from './navigation.ts';
+import { menuPlacesFor } from './navigation.ts';
 import { Popover } from './popover.tsx';
 
 const placeClass =
@@ -24,7 +24,7 @@ export function MobileMenu() {
       >
         <nav aria-label={t('navigationLabel')}>
           <ul className="flex flex-col gap-1">
-            {placesFor(user).map(({ to, label }) => (
+            {menuPlacesFor(user).map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} end className={placeClass}>
                   {t(`navigation.${label}`)}

@@ -3,7 +3,7 @@ import type { Role } from '../../shared/roles.ts';
 interface Place {
   to: string;
   /** A message of the shell. */
-  label: 'home' | 'library' | 'forum' | 'about' | 'admin';
+  label: 'home' | 'library' | 'forum' | 'news' | 'about' | 'myClasses' | 'admin' | 'manageClasses';
   /** Only for these; everybody otherwise. */
   roles?: readonly Role[];
 }
@@ -13,10 +13,36 @@ const places: readonly Place[] = [
   { to: '/', label: 'home' },
   { to: '/biblioteca', label: 'library' },
   { to: '/foro', label: 'forum' },
+  { to: '/noticias', label: 'news' },
   { to: '/quienes-somos', label: 'about' },
-  { to: '/admin', label: 'admin', roles: ['iamaker'] },
+  { to: '/mis-clases', label: 'myClasses', roles: ['profesor'] },
 ];
 
-export function placesFor(user: { role: Role } | null): readonly Place[] {
-  return places.filter(({ roles }) => !roles || (user !== null && roles.includes(user.role)));
+/** They stand in a row of their own: beside the others they would not fit. */
+const administration: readonly Place[] = [
+  { to: '/admin', label: 'admin', roles: ['iamaker'] },
+  { to: '/gestion-clases', label: 'manageClasses', roles: ['iamaker'] },
+];
+
+/** Only in the menu of small screens, for everybody. */
+const inMenu: readonly Place[] = [{ to: '/my-classes', label: 'myClasses' }];
+
+type Visitor = { role: Role } | null;
+
+function forVisitor(user: Visitor, all: readonly Place[]): readonly Place[] {
+  return all.filter(({ roles }) => !roles || (user !== null && roles.includes(user.role)));
+}
+
+export function placesFor(user: Visitor): readonly Place[] {
+  return forVisitor(user, places);
+}
+
+export function administrationFor(user: Visitor): readonly Place[] {
+  return forVisitor(user, administration);
+}
+
+/** A teacher's classes are in the menu once. */
+export function menuPlacesFor(user: Visitor): readonly Place[] {
+  const top = placesFor(user).filter(({ label }) => label !== 'myClasses');
+  return [...top, ...inMenu, ...administrationFor(user)];
 }

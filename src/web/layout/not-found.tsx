@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-const places = { library: '/biblioteca', forum: '/foro', classes: '/mis-clases' } as const;
+const places = { library: '/biblioteca', forum: '/foro', news: '/noticias', classes: '/mis-clases' } as const;
 
 interface NotFoundProps {
   /** In the server's own words, what is not there. */

@@ -1,12 +1,14 @@
 import { visit } from 'unist-util-visit';
-import { parseMarkdown } from '../../server/markdown.ts';
-import { excerptLength } from '../contract.ts';
+import { parseMarkdown } from './markdown.ts';
+
+/** Characters of a long text that stand in a list. */
+export const excerptLength = 500;
 
 /** Parts of a text that do not run into what stands before them. */
 const apart = new Set(['paragraph', 'heading', 'listItem', 'blockquote', 'tableRow', 'tableCell', 'code', 'break']);
 
 /** What somebody wrote in plain words, without marks of formatting, pictures or HTML. */
-function plainWords(markdown: string): string {
+export function plainWords(markdown: string): string {
   let words = '';
   visit(parseMarkdown(markdown), (node) => {
     if (apart.has(node.type)) words += ' ';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isStorableText } from '../../server/validation.ts';
-import { excerptLength } from '../contract.ts';
-import { excerptOf } from './excerpt.ts';
+
+import { excerptLength, excerptOf } from './excerpt.ts';
+import { isStorableText } from './validation.ts';
 
 describe('an excerpt has the words alone', () => {
   test.each([

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../server/config.ts';
-import { Failure } from '../../server/failure.ts';
-import { failures } from '../../shared/errors.ts';
+import { failures } from '../shared/errors.ts';
+import type { Config } from './config.ts';
+import { Failure } from './failure.ts';
 
 /** Where the person sees us, as a browser writes it: without the port that its scheme has anyway. */
 export function originOf({ publicUrl }: Pick<Config, 'publicUrl'>, request: FastifyRequest): string {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, visit } from './browser.ts';
+import { expectShown } from './people.ts';
+
+test('home leads everywhere that it promises', async () => {
+  const { page } = await visit({ path: '/' });
+  const leads = (name: string | RegExp) =>
+    page.getByRole('main').getByRole('link', { name }).first().getAttribute('href');
+  expect(await leads('Comenzar Ahora')).toBe('/herramientas/chatbot');
+  expect(await leads('Explorar Herramientas')).toBe('/biblioteca');
+  expect(await leads(/^Biblioteca/)).toBe('/biblioteca');
+  expect(await leads(/^Noticias/)).toBe('/noticias');
+  expect(await leads(/^Foro/)).toBe('/foro');
+  expect(await leads('Ver todas las herramientas')).toBe('/biblioteca');
+  expect(await leads('Ver todas las recomendaciones')).toBe('/recomendaciones');
+  const opened = await page.getByRole('link', { name: /^Abrir herramienta/ }).all();
+  const addresses = await Promise.all(opened.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual(['chatgpt', 'canva', 'gamma', 'chatpdf'].map((slug) => `/herramientas/${slug}`));
+});
+
+test('the recommendations follow their tabs, with the keyboard alone', async () => {
+  const { page } = await visit({ path: '/', width: 360, language: 'en', theme: 'dark' });
+  const groups = () => page.getByRole('tabpanel').getByRole('heading', { level: 3 }).allInnerTexts();
+  expect(await groups()).toHaveLength(6);
+  await page.getByRole('tab', { name: 'All' }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await groups()).toEqual(['Research', 'Writing', 'Study']);
+  const first = page.getByRole('tabpanel').getByRole('link').first();
+  expect(await first.getAttribute('href')).toMatch(/^\/biblioteca\?tool=\d+$/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('the scripted assistant answers, with buttons and with words', async () => {
+  const { page } = await visit({ path: '/herramientas/chatbot' });
+  const log = page.getByRole('log');
+  await expectShown(log.getByText(/soy el asistente virtual de EducaIA/));
+  await expectShown(page.getByText('Modo guiado, sin IA externa'));
+  await page.getByRole('button', { name: 'Unirme a una clase' }).click();
+  await expectShown(log.getByRole('link', { name: 'Escribir el código' }));
+  await page.getByLabel('Escribe tu pregunta').fill('¿Cómo hago una PRESENTACIÓN?');
+  await page.keyboard.press('Enter');
+  await expectShown(log.getByRole('link', { name: 'Herramientas de presentación' }));
+  await page.getByLabel('Escribe tu pregunta').fill('xyzzy');
+  await page.keyboard.press('Enter');
+  await expectShown(log.getByText(/No he encontrado nada sobre eso/));
+  await expectAccessible(page);
+});
+
+test('an assistant that cannot start hides its spinner and says where to go', async () => {
+  const { page, expectNoise } = await visit({
+    path: '/herramientas/chatbot',
+    width: 360,
+    prepare: (opened) => opened.route('**/chatbot/chatbot.js', (route) => route.abort()),
+  });
+  await expectShown(page.getByRole('alert').getByRole('link', { name: 'Biblioteca' }));
+  expect(await page.getByText('Preparando el asistente…').count()).toBe(0);
+  await expectAccessible(page);
+  expectNoise(/chatbot\.js/);
+});

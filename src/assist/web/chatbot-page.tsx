@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { usePreferences } from '../../web/preferences.tsx';
+import { Badge } from '../../web/ui/badge.tsx';
+import { cardClass } from '../../web/ui/card.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { linkClass } from '../../web/ui/link.tsx';
+import { startChatbot } from './start-chatbot.ts';
+
+/** The scripted assistant. If it cannot start, the spinner goes, and the places it would have led to are there. */
+export function Component() {
+  const t = useTranslations('assist.chatbot');
+  const { language } = usePreferences().preferences;
+  const container = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'starting' | 'started' | 'failed'>('starting');
+
+  useEffect(() => {
+    const place = container.current;
+    if (!place) return;
+    let isGone = false;
+    startChatbot(place, language).then(
+      () => !isGone && setState('started'),
+      () => !isGone && setState('failed'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [language]);
+
+  return (
+    <div className="page-width flex flex-col items-center gap-6 py-10">
+      <header className="flex w-full max-w-2xl flex-col gap-2">
+        <h1 className="flex items-center gap-3 font-title text-3xl">
+          <Icon name="bot" size="lg" className="text-primary-text" />
+          {t('title')}
+        </h1>
+        <p className="text-lg text-ink-soft">{t('introduction')}</p>
+        <Badge tone="info" icon="info">
+          {t('mode')}
+        </Badge>
+      </header>
+      <div className={`${cardClass} w-full max-w-2xl overflow-hidden`}>
+        {state === 'starting' && (
+          <p role="status" className="flex items-center justify-center gap-3 p-10 text-ink-soft">
+            <Icon name="loader" className="animate-spin" />
+            {t('loading')}
+          </p>
+        )}
+        {state === 'failed' && (
+          <div role="alert" className="flex flex-col gap-3 p-6">
+            <p>{t('unavailable')}</p>
+            <p className="flex gap-6">
+              <Link to="/biblioteca" className={linkClass}>
+                {t('library')}
+              </Link>
+              <Link to="/foro" className={linkClass}>
+                {t('forum')}
+              </Link>
+            </p>
+          </div>
+        )}
+        <div ref={container} hidden={state !== 'started'} />
+      </div>
+    </div>
+  );
+}

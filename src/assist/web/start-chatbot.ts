@@ -1,0 +1,53 @@
+import type { Language } from '../../shared/language.ts';
+
+interface Chatbot {
+  start: (container: HTMLElement, script: unknown) => void;
+}
+
+declare global {
+  interface Window {
+    EducaIAChatbot?: Chatbot;
+  }
+}
+
+const style = '/chatbot/chatbot.css';
+const program = '/chatbot/chatbot.js';
+
+/** Brings the static widget into the page and starts it in `container`. Fails when any of its files does not come. */
+export async function startChatbot(container: HTMLElement, language: Language): Promise<void> {
+  const [script] = await Promise.all([readScript(language), loadStyle(), loadProgram()]);
+  if (!window.EducaIAChatbot) throw new Error('The assistant’s program did not start.');
+  window.EducaIAChatbot.start(container, script);
+}
+
+async function readScript(language: Language): Promise<unknown> {
+  const answer = await fetch(`/chatbot/script.${language}.json`);
+  if (!answer.ok) throw new Error(`The assistant’s script did not come: ${answer.status}`);
+  return answer.json();
+}
+
+function loadStyle(): Promise<void> {
+  if (document.querySelector(`link[href="${style}"]`)) return Promise.resolve();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = style;
+  return appended(link);
+}
+
+function loadProgram(): Promise<void> {
+  if (window.EducaIAChatbot) return Promise.resolve();
+  const script = document.createElement('script');
+  script.src = program;
+  return appended(script);
+}
+
+function appended(element: HTMLLinkElement | HTMLScriptElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => {
+      element.remove();
+      reject(new Error('A file of the assistant did not come.'));
+    });
+    document.head.append(element);
+  });
+}

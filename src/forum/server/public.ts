@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../server/database-types.ts';
+import type { Events } from '../../server/events.ts';
+import { excerptOf } from '../../server/excerpt.ts';
+import { type TopicCategory, topicLimits } from '../schemas.ts';
+
+interface Discussion {
+  articleId: number;
+  articleTitle: string;
+  /** Who opens it: the topic is theirs, and they follow it. */
+  userId: number;
+}
+
+const category: TopicCategory = 'Debate';
+
+/** Everybody reads the topic, whoever opened it: it speaks the language of the product. */
+function contentOf(articleId: number): string {
+  return `Este tema es para comentar una noticia de EducaIA: [léela aquí](/noticias/${articleId}).`;
+}
+
+/** The topic that discusses an article. However many ask for it at once, there is one. */
+export async function openDiscussion(
+  tx: Kysely<Database>,
+  events: Events,
+  discussion: Discussion,
+): Promise<{ topicId: number }> {
+  const { articleId, articleTitle, userId } = discussion;
+  const title = [...articleTitle].slice(0, topicLimits.longestTitle).join('');
+  const content = contentOf(articleId);
+  const opened = await sql<{ topicId: number }>`
+    with topic as (
+      insert into topics (title, content, excerpt, category, author_id, article_id)
+      values (${title}, ${content}, ${excerptOf(content)}, ${category}, ${userId}, ${articleId})
+      on conflict on constraint topics_article_key do nothing
+      returning id
+    )
+    insert into topic_followers (topic_id, user_id) select id, ${userId} from topic
+    returning topic_id as "topicId"`.execute(tx);
+  if (opened.rows[0]) {
+    await events.publish(tx, { topic: 'forum.changed' });
+    return opened.rows[0];
+  }
+  const { rows } = await sql<{ topicId: number }>`
+    select id as "topicId" from topics where article_id = ${articleId}`.execute(tx);
+  // Deleted between the two: then it is opened after all.
+  return rows[0] ?? openDiscussion(tx, events, discussion);
+}

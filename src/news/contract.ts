@@ -1,0 +1,192 @@
+import * as z from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { failureKind } from '../shared/errors.ts';
+import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
+import { Timestamp } from '../shared/timestamp.ts';
+import { ArticleChanges, NewArticle } from './schemas.ts';
+
+/** Where a feed reader finds the articles: no call of the API, and so no endpoint. */
+export const feedPath = '/noticias/rss.xml';
+
+export const newsFailures = {
+  noSuchArticle: failureKind(404, 'news.no_such_article', 'Esa noticia no existe', 'That article does not exist'),
+  signInToWrite: failureKind(
+    401,
+    'news.sign_in_to_write',
+    'Debes iniciar sesión para publicar una noticia',
+    'You need to sign in to publish an article',
+  ),
+  notYetPublished: failureKind(
+    409,
+    'news.not_yet_published',
+    'La noticia aún espera revisión',
+    'The article is still waiting for review',
+  ),
+};
+
+/** In lists `content` is the beginning in plain words, without marks of formatting. */
+export const ListedArticle = z.object({
+  id: z.int(),
+  /** Null when it came with the product, or the account is gone. */
+  userId: z.int().nullable(),
+  title: z.string(),
+  content: z.string(),
+  author: z.string(),
+  imageUrl: z.string().nullable(),
+  /** When it was published; of one that waits, when it was sent in. */
+  createdAt: Timestamp,
+  isPending: z.boolean(),
+  /** Of its topic in the forum. */
+  commentCount: z.int(),
+});
+export type ListedArticle = z.output<typeof ListedArticle>;
+
+/** What the one who asks may do. For guests all of it is false. */
+export const ArticleRights = z.object({
+  edit: z.boolean(),
+  remove: z.boolean(),
+  approve: z.boolean(),
+  discuss: z.boolean(),
+});
+export type ArticleRights = z.output<typeof ArticleRights>;
+
+/** The whole article. `content` is what was written, `html` what can be shown. */
+export const Article = ListedArticle.extend({
+  html: z.string(),
+  /** As in lists. */
+  excerpt: z.string(),
+  readingMinutes: z.int(),
+  editedAt: Timestamp.nullable(),
+  topicId: z.int().nullable(),
+  may: ArticleRights,
+});
+export type Article = z.output<typeof Article>;
+
+const oneArticle = z.object({ id: positiveInteger });
+
+export const listArticles = endpoint({
+  method: 'GET',
+  path: '/api/posts',
+  summary: { es: 'Noticias publicadas, las más nuevas primero.', en: 'Published articles, newest first.' },
+  access: 'anyone',
+  query: z.object(pageFields),
+  reply: ListedArticle,
+  paged: true,
+  sharedUntil: ['news.changed', 'forum.changed'],
+});
+
+export const createArticle = endpoint({
+  method: 'POST',
+  path: '/api/posts',
+  summary: {
+    es: 'Publica una noticia. Si el sitio revisa las noticias, la de quien no es iamaker espera (`isPending`).',
+    en: 'Publishes an article. Where the site reviews articles, that of somebody who is no iamaker waits (`isPending`).',
+  },
+  access: 'signed-in',
+  guestFailure: newsFailures.signInToWrite,
+  body: NewArticle,
+  reply: Article,
+  creates: true,
+});
+
+export const listPendingArticles = endpoint({
+  method: 'GET',
+  path: '/api/posts/pending',
+  summary: { es: 'Noticias que esperan revisión, las más antiguas primero.', en: 'Articles that wait, oldest first.' },
+  access: ['iamaker'],
+  query: z.object(pageFields),
+  reply: ListedArticle,
+  paged: true,
+});
+
+export const getReview = endpoint({
+  method: 'GET',
+  path: '/api/posts/review',
+  summary: {
+    es: 'Si el sitio revisa las noticias, y cuántas esperan.',
+    en: 'Whether the site reviews articles, and how many wait.',
+  },
+  access: ['iamaker'],
+  reply: z.object({ isOn: z.boolean(), waiting: z.int() }),
+});
+
+export const getArticle = endpoint({
+  method: 'GET',
+  path: '/api/posts/{id}',
+  summary: {
+    es: 'Una noticia entera. La que espera revisión solo la ven su autor y los iamaker.',
+    en: 'A whole article. One that waits for review is seen by its author and by iamakers alone.',
+  },
+  access: 'anyone',
+  params: oneArticle,
+  reply: Article,
+  sharedUntil: ['news.changed', 'forum.changed'],
+  sharedBy: 'guests',
+  failures: [newsFailures.noSuchArticle],
+});
+
+export const listRelatedArticles = endpoint({
+  method: 'GET',
+  path: '/api/posts/{id}/related',
+  summary: {
+    es: 'Hasta tres noticias de título parecido; si faltan, las más nuevas.',
+    en: 'Up to three articles with a similar title; where there are too few, the newest.',
+  },
+  access: 'anyone',
+  params: oneArticle,
+  reply: z.array(ListedArticle),
+  sharedUntil: ['news.changed', 'forum.changed'],
+  sharedBy: 'guests',
+  failures: [newsFailures.noSuchArticle],
+});
+
+export const changeArticle = endpoint({
+  method: 'PATCH',
+  path: '/api/posts/{id}',
+  summary: {
+    es: 'Cambia una noticia propia; un iamaker, cualquiera.',
+    en: 'Changes one’s own article; an iamaker, any.',
+  },
+  access: 'signed-in',
+  params: oneArticle,
+  body: ArticleChanges,
+  reply: Article,
+  failures: [newsFailures.noSuchArticle],
+});
+
+export const deleteArticle = endpoint({
+  method: 'DELETE',
+  path: '/api/posts/{id}',
+  summary: {
+    es: 'Elimina una noticia. Su debate en el foro se queda.',
+    en: 'Deletes an article. Its discussion in the forum stays.',
+  },
+  access: ['iamaker'],
+  params: oneArticle,
+  failures: [newsFailures.noSuchArticle],
+});
+
+/** There is no way back: what must not be read is deleted. */
+export const approveArticle = endpoint({
+  method: 'PUT',
+  path: '/api/posts/{id}/approval',
+  summary: { es: 'Publica una noticia que espera revisión.', en: 'Publishes an article that waits for review.' },
+  access: ['iamaker'],
+  params: oneArticle,
+  body: z.object({ approved: z.literal(true) }),
+  reply: Article,
+  failures: [newsFailures.noSuchArticle],
+});
+
+export const discussArticle = endpoint({
+  method: 'POST',
+  path: '/api/posts/{id}/discussion',
+  summary: {
+    es: 'El tema del foro que comenta una noticia; si no hay, lo abre.',
+    en: 'The topic of the forum that discusses an article; if there is none, opens it.',
+  },
+  access: 'signed-in',
+  params: oneArticle,
+  reply: z.object({ topicId: z.int() }),
+  failures: [newsFailures.noSuchArticle, newsFailures.notYetPublished],
+});

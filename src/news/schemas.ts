@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { bilingual } from '../shared/language.ts';
+
+export const articleLimits = {
+  shortestTitle: 5,
+  longestTitle: 200,
+  shortestContent: 20,
+  longestContent: 20_000,
+  shortestAuthor: 3,
+  longestAuthor: 120,
+  longestImageUrl: 2_000,
+} as const;
+
+/** Characters as people and the database count them: an emoji is one. Missing and too short have the same sentence. */
+function typed(least: number, most: number, tooShort: string, tooLong: string) {
+  return z
+    .string({ error: tooShort })
+    .trim()
+    .normalize('NFC')
+    .refine((text) => [...text].length >= least, { error: tooShort })
+    .refine((text) => [...text].length <= most, { error: tooLong });
+}
+
+/** One line: what breaks lines or turns the direction of what stands around it is no part of a name or title. */
+const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+
+const title = typed(
+  articleLimits.shortestTitle,
+  articleLimits.longestTitle,
+  bilingual('El título debe tener al menos 5 caracteres', 'The title must have at least 5 characters'),
+  bilingual('El título puede tener hasta 200 caracteres', 'The title may have up to 200 characters'),
+).regex(oneLine, {
+  error: bilingual('El título tiene caracteres que no se admiten', 'The title has characters that are not accepted'),
+});
+
+const content = typed(
+  articleLimits.shortestContent,
+  articleLimits.longestContent,
+  bilingual('El contenido debe tener al menos 20 caracteres', 'The content must have at least 20 characters'),
+  bilingual('El contenido puede tener hasta 20.000 caracteres', 'The content may have up to 20,000 characters'),
+);
+
+const author = typed(
+  articleLimits.shortestAuthor,
+  articleLimits.longestAuthor,
+  bilingual('El autor debe tener al menos 3 caracteres', 'The author must have at least 3 characters'),
+  bilingual('El autor puede tener hasta 120 caracteres', 'The author may have up to 120 characters'),
+).regex(oneLine, {
+  error: bilingual('El autor tiene caracteres que no se admiten', 'The author has characters that are not accepted'),
+});
+
+const notWeb = bilingual('La imagen debe ser una dirección http o https', 'The image must be an http or https address');
+
+/** As the browser will read it: spaces, letters and quotes that an address cannot hold are written as it writes them. */
+function webAddress(written: string): string | undefined {
+  if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return undefined;
+  const { href, username, password } = new URL(written);
+  return username || password || href.length > articleLimits.longestImageUrl ? undefined : href;
+}
+
+/** An empty one is none. */
+const imageUrl = z
+  .string({ error: notWeb })
+  .trim()
+  .max(articleLimits.longestImageUrl, {
+    error: bilingual(
+      'La dirección de la imagen puede tener hasta 2.000 caracteres',
+      'The address of the image may have up to 2,000 characters',
+    ),
+    abort: true,
+  })
+  .nullable()
+  .refine((written) => !written || webAddress(written) !== undefined, { error: notWeb })
+  .transform((written) => (written ? (webAddress(written) ?? null) : null));
+
+export const NewArticle = z.object({ title, content, author, imageUrl: imageUrl.optional() });
+export type NewArticle = z.output<typeof NewArticle>;
+
+/** What is not named stays as it is. */
+export const ArticleChanges = NewArticle.partial();
+export type ArticleChanges = z.output<typeof ArticleChanges>;

@@ -1,0 +1,70 @@
+import { Feed } from 'feed';
+import type { AskedDocument, Document } from '../../server/document.ts';
+import { escapeHtml } from '../../server/html-document.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { renderMarkdown } from '../../server/markdown.ts';
+import type { Sentence } from '../../shared/language.ts';
+import { feedPath } from '../contract.ts';
+import { listWholeArticles, type WholeArticle } from './queries.ts';
+
+const newestCount = 30;
+
+const name: Sentence = { es: 'Sala de Noticias · EducaIA', en: 'Newsroom · EducaIA' };
+const about: Sentence = {
+  es: 'Noticias y artículos sobre inteligencia artificial y educación.',
+  en: 'News and articles about artificial intelligence and education.',
+};
+
+/** XML has no way to write most control characters, and a reader refuses the whole feed over one of them. */
+const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** The library writes these into CDATA and closes only the first end mark in it well: none is left for it. */
+function forCdata(text: string, endMark: string): string {
+  return text.replaceAll(unwritable, '').replaceAll(']]>', endMark);
+}
+
+function htmlOf({ content, imageUrl }: WholeArticle, origin: string): string {
+  const picture = imageUrl ? `<p><img src="${escapeHtml(imageUrl)}" alt=""></p>` : '';
+  // A '<' that somebody typed is escaped, so that only real links are found. Elsewhere ours need our address.
+  const text = renderMarkdown(content).replaceAll(/<a href="\/(?!\/)/g, `<a href="${escapeHtml(origin)}/`);
+  return forCdata(picture + text, ']]&gt;');
+}
+
+export function writeFeed(articles: readonly WholeArticle[], { language, origin }: AskedDocument): string {
+  const link = `${origin}/noticias`;
+  const newest = articles.flatMap(({ createdAt, editedAt }) => [createdAt, editedAt ?? createdAt]);
+  const feed = new Feed({
+    id: link,
+    link,
+    title: name[language],
+    description: about[language],
+    language,
+    copyright: 'EducaIA',
+    generator: 'EducaIA',
+    feedLinks: { rss: origin + feedPath },
+    // Not the time of asking: the same articles are the same bytes, and a reader that has them is told so.
+    updated: new Date(Math.max(0, ...newest.map(Number))),
+  });
+  for (const article of articles) {
+    feed.addItem({
+      title: forCdata(article.title, ']] >'),
+      link: `${link}/${article.id}`,
+      date: article.createdAt,
+      content: htmlOf(article, origin),
+      // RSS itself takes only addresses of mail as authors.
+      extensions: [{ name: 'dc:creator', objects: { _cdata: forCdata(article.author, ']] >') } }],
+    });
+  }
+  return feed.rss2();
+}
+
+export function newsDocuments({ db }: Kernel): Document[] {
+  return [
+    {
+      path: feedPath,
+      contentType: 'application/rss+xml; charset=utf-8',
+      sharedUntil: ['news.changed'],
+      produce: async (asked) => writeFeed(await listWholeArticles(db, asked.language, newestCount), asked),
+    },
+  ];
+}

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../server/database-types.ts';
+import type { Events } from '../../server/events.ts';
+
+/** What somebody wrote for the news room, also what still waits. */
+export async function exportArticles(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
+  const { rows } = await sql`
+    select id, title, content, author_name as author, image_url as "imageUrl", created_at as "createdAt",
+           published_at as "publishedAt", edited_at as "editedAt"
+    from articles where author_id = ${userId} order by id`.execute(db);
+  return { articles: rows };
+}
+
+/** The articles stay. The name that they are signed with is the person's, and goes. */
+export function forgetAuthor(events: Events) {
+  return async (tx: Kysely<Database>, userId: number): Promise<void> => {
+    const { rows } = await sql`
+      update articles set author_name = null, author_id = null where author_id = ${userId} returning id`.execute(tx);
+    if (rows.length > 0) await events.publish(tx, { topic: 'news.changed' });
+  };
+}

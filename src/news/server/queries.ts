@@ -1,0 +1,223 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as z from 'zod';
+import { getCursorKey } from '../../server/cursor.ts';
+import type { Database } from '../../server/database-types.ts';
+import { excerptOf } from '../../server/excerpt.ts';
+import type { PageOfList } from '../../shared/endpoint.ts';
+import type { Language, Sentence } from '../../shared/language.ts';
+import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import type { ListedArticle } from '../contract.ts';
+import type { ArticleChanges, NewArticle } from '../schemas.ts';
+
+type Listed = z.input<typeof ListedArticle>;
+
+/** As the database keeps it, in the reader's language where there are words in it. */
+export interface WholeArticle extends Listed {
+  createdAt: Date;
+  excerpt: string;
+  editedAt: Date | null;
+  topicId: number | null;
+}
+
+interface PageWanted {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** Of an account that is gone. */
+const nobody: Sentence = { es: 'Anónimo', en: 'Anonymous' };
+
+function inLanguage(name: 'title' | 'content' | 'excerpt', language: Language): RawBuilder<string> {
+  const own = sql<string>`${sql.ref(`articles.${name}`)}`;
+  return language === 'en' ? sql<string>`coalesce(${sql.ref(`articles.${name}_en`)}, ${own})` : own;
+}
+
+function fields(language: Language) {
+  return sql`
+    articles.id, articles.author_id as "userId", ${inLanguage('title', language)} as title,
+    coalesce(articles.author_name, ${nobody[language]}) as author, articles.image_url as "imageUrl",
+    coalesce(articles.published_at, articles.created_at) as "createdAt", articles.published_at is null as "isPending",
+    coalesce((select comment_count from topics where article_id = articles.id), 0) as "commentCount"`;
+}
+
+const listedFields = (language: Language) => sql`${fields(language)}, ${inLanguage('excerpt', language)} as content`;
+
+const wholeFields = (language: Language) => sql`
+  ${fields(language)}, ${inLanguage('content', language)} as content, ${inLanguage('excerpt', language)} as excerpt,
+  articles.edited_at as "editedAt",
+  (select id from topics where article_id = articles.id) as "topicId"`;
+
+/** Microseconds, as the database counts: two articles of one millisecond must not hide each other. */
+const newestCursor = [z.int().min(0).max(8e15), z.int()] as const;
+
+/** Newest first. Apart from its execution, so that a test can ask the database how it would go about it. */
+export function articlesQuery(
+  language: Language,
+  { limit = pageSize.usual, cursor }: PageWanted,
+): RawBuilder<Listed & { micros: number }> {
+  const after = getCursorKey(cursor, newestCursor);
+  const rest = after
+    ? sql`(published_at, id) < (timestamptz 'epoch' + ${after[0]}::bigint * interval '1 microsecond', ${after[1]}::int)`
+    : sql`true`;
+  return sql<Listed & { micros: number }>`
+    select ${listedFields(language)}, (extract(epoch from published_at) * 1000000)::bigint as micros
+    from articles where published_at is not null and ${rest}
+    order by published_at desc, id desc limit ${limit + 1}`;
+}
+
+export async function listArticles(
+  db: Kysely<Database>,
+  language: Language,
+  wanted: PageWanted,
+): Promise<PageOfList<Listed>> {
+  const limit = wanted.limit ?? pageSize.usual;
+  const { rows } = await articlesQuery(language, { ...wanted, limit }).execute(db);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > limit ? writeCursor([Number(last.micros), last.id]) : undefined };
+}
+
+const waitingCursor = [z.int().min(-2_147_483_648).max(2_147_483_647)] as const;
+
+/** Who has waited longest comes first. */
+export function pendingQuery(language: Language, { limit = pageSize.usual, cursor }: PageWanted): RawBuilder<Listed> {
+  const after = getCursorKey(cursor, waitingCursor);
+  return sql<Listed>`
+    select ${listedFields(language)} from articles
+    where published_at is null and ${after ? sql`id > ${after[0]}` : sql`true`}
+    order by id limit ${limit + 1}`;
+}
+
+export async function listPendingArticles(
+  db: Kysely<Database>,
+  language: Language,
+  wanted: PageWanted,
+): Promise<PageOfList<Listed>> {
+  const limit = wanted.limit ?? pageSize.usual;
+  const { rows } = await pendingQuery(language, { ...wanted, limit }).execute(db);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+}
+
+export async function countPendingArticles(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from articles where published_at is null`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
+
+export async function findArticle(
+  db: Kysely<Database>,
+  language: Language,
+  id: number,
+): Promise<WholeArticle | undefined> {
+  const { rows } = await sql<WholeArticle>`select ${wholeFields(language)} from articles where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+const relatedCount = 3;
+/** Of very common words only the newest articles are compared: to rank all of them would take longer the more there are. */
+const mostCompared = 1_000;
+
+/** Those that share words of the title, the most alike first; then the newest. */
+export function relatedQuery(language: Language, { id, title }: { id: number; title: string }): RawBuilder<Listed> {
+  // Any of the words: the stems are letters and digits alone, and so nothing in them is an operator.
+  const words = sql`replace(strip(spanish_search_vector(${title}))::text, ' ', ' | ')::tsquery`;
+  return sql<Listed>`
+    with candidates as (
+      (select id from articles where published_at is not null and title_search @@ ${words}
+       order by published_at desc limit ${mostCompared})
+      union
+      (select id from articles where published_at is not null order by published_at desc, id desc
+       limit ${relatedCount + 1})
+    )
+    select ${listedFields(language)} from articles
+    where id = any(array(select id from candidates)) and id <> ${id}
+    order by ts_rank(title_search, ${words}) desc, published_at desc, id desc
+    limit ${relatedCount}`;
+}
+
+export async function listRelatedArticles(
+  db: Kysely<Database>,
+  language: Language,
+  article: { id: number; title: string },
+): Promise<Listed[]> {
+  return (await relatedQuery(language, article).execute(db)).rows;
+}
+
+/** The newest with all their words, for the feed. */
+export async function listWholeArticles(
+  db: Kysely<Database>,
+  language: Language,
+  count: number,
+): Promise<WholeArticle[]> {
+  const { rows } = await sql<WholeArticle>`
+    select ${wholeFields(language)} from articles where published_at is not null
+    order by published_at desc, id desc limit ${count}`.execute(db);
+  return rows;
+}
+
+export async function insertArticle(
+  tx: Kysely<Database>,
+  authorId: number,
+  { title, content, author, imageUrl = null }: NewArticle,
+  isPending: boolean,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into articles (title, content, excerpt, author_name, author_id, image_url, published_at)
+    values (${title}, ${content}, ${excerptOf(content)}, ${author}, ${authorId}, ${imageUrl},
+            ${isPending ? null : sql`now()`})
+    returning id`.execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+/** Words are changed in the language that they were shown in: those of an article that has English ones, in English. */
+export async function updateArticle(
+  tx: Kysely<Database>,
+  language: Language,
+  id: number,
+  { title, content, author, imageUrl }: ArticleChanges,
+): Promise<boolean> {
+  const english = language === 'en' ? sql`title_en is not null` : sql`false`;
+  const excerpt = content === undefined ? undefined : excerptOf(content);
+  const words = (name: 'title' | 'content' | 'excerpt', changed: string | undefined) => {
+    if (changed === undefined) return [];
+    const [own, translated] = [sql.ref(name), sql.ref(`${name}_en`)];
+    return [
+      sql`${own} = case when ${english} then ${own} else ${changed} end`,
+      sql`${translated} = case when ${english} then ${changed} else ${translated} end`,
+    ];
+  };
+  const { rows } = await sql`
+    update articles set ${sql.join([
+      ...words('title', title),
+      ...words('content', content),
+      ...words('excerpt', excerpt),
+      ...(author === undefined ? [] : [sql`author_name = ${author}`]),
+      ...(imageUrl === undefined ? [] : [sql`image_url = ${imageUrl}`]),
+      sql`edited_at = now()`,
+    ])}
+    where id = ${id} returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Its title and author if it waited until now. */
+export async function publishWaiting(
+  tx: Kysely<Database>,
+  id: number,
+): Promise<{ title: string; userId: number | null } | undefined> {
+  const { rows } = await sql<{ title: string; userId: number | null }>`
+    update articles set published_at = now() where id = ${id} and published_at is null
+    returning title, author_id as "userId"`.execute(tx);
+  return rows[0];
+}
+
+export async function deleteArticleRow(tx: Kysely<Database>, id: number): Promise<boolean> {
+  const { rows } = await sql`delete from articles where id = ${id} returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function listReviewers(db: Kysely<Database>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from users where role = 'iamaker'`.execute(db);
+  return rows.map(({ id }) => id);
+}

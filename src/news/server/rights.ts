@@ -1,0 +1,37 @@
+import type { Viewer } from '../../shared/roles.ts';
+import type { SiteSettings } from '../../shared/site-settings.ts';
+import type { ArticleRights } from '../contract.ts';
+
+interface Thing {
+  userId: number | null;
+  isPending: boolean;
+}
+
+type Person = Pick<Viewer, 'id' | 'role'> | undefined;
+
+function isAuthor(person: Person, { userId }: Thing): boolean {
+  return person !== undefined && person.id === userId;
+}
+
+/** One that waits is seen by its author and by those who decide. */
+export function maySee(person: Person, article: Thing): boolean {
+  return !article.isPending || isAuthor(person, article) || person?.role === 'iamaker';
+}
+
+export function articleRights(person: Person, article: Thing): ArticleRights {
+  const decides = person?.role === 'iamaker';
+  return {
+    edit: decides || isAuthor(person, article),
+    remove: decides,
+    approve: decides && article.isPending,
+    discuss: person !== undefined && !article.isPending,
+  };
+}
+
+/** Whether what this person writes is first read by an iamaker. */
+export function waitsForReview(
+  person: Pick<Viewer, 'role'>,
+  { reviewedNews }: Pick<SiteSettings, 'reviewedNews'>,
+): boolean {
+  return reviewedNews && person.role !== 'iamaker';
+}

@@ -1,0 +1,74 @@
+import { openDiscussion } from '../../forum/server/public.ts';
+import { Failure } from '../../server/failure.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { type Route, route } from '../../server/route.ts';
+import { failures } from '../../shared/errors.ts';
+import type { Language } from '../../shared/language.ts';
+import type { Viewer } from '../../shared/roles.ts';
+import * as contract from '../contract.ts';
+import { changeArticle, deleteArticle } from './change-article.ts';
+import { writeNews } from './change-news.ts';
+import { presentArticle } from './present.ts';
+import { approveArticle, publishArticle } from './publish-article.ts';
+import {
+  countPendingArticles,
+  findArticle,
+  listArticles,
+  listPendingArticles,
+  listRelatedArticles,
+  type WholeArticle,
+} from './queries.ts';
+import { articleRights, maySee } from './rights.ts';
+
+export function newsRoutes(kernel: Kernel): Route[] {
+  const { db, events, settings } = kernel;
+
+  /** What somebody may not see is not there. */
+  async function getVisible(id: number, viewer: Viewer | undefined, language: Language): Promise<WholeArticle> {
+    const article = await findArticle(db, language, id);
+    if (!article || !maySee(viewer, article)) throw new Failure(contract.newsFailures.noSuchArticle);
+    return article;
+  }
+
+  async function present(id: number, viewer: Viewer | undefined, language: Language) {
+    return presentArticle(await getVisible(id, viewer, language), viewer);
+  }
+
+  return [
+    route(contract.listArticles, ({ query, language }) => listArticles(db, language, query)),
+    route(contract.createArticle, async ({ viewer, body, language }) => {
+      const id = await publishArticle(kernel, viewer, body);
+      return present(id, viewer, language);
+    }),
+    route(contract.listPendingArticles, ({ query, language }) => listPendingArticles(db, language, query)),
+    route(contract.getReview, async () => ({
+      isOn: (await settings.get()).reviewedNews,
+      waiting: await countPendingArticles(db),
+    })),
+    route(contract.getArticle, ({ params, viewer, language }) => present(params.id, viewer, language)),
+    route(contract.listRelatedArticles, async ({ params, viewer, language }) => {
+      const article = await getVisible(params.id, viewer, 'es');
+      return listRelatedArticles(db, language, article);
+    }),
+    route(contract.changeArticle, async ({ params, viewer, body, language }) => {
+      const article = await getVisible(params.id, viewer, language);
+      if (!articleRights(viewer, article).edit) throw new Failure(failures.notAllowed);
+      await changeArticle(kernel, viewer, article, body, language);
+      return present(article.id, viewer, language);
+    }),
+    route(contract.deleteArticle, async ({ params, viewer }) => {
+      await deleteArticle(kernel, viewer, params.id);
+      return undefined;
+    }),
+    route(contract.approveArticle, async ({ params, viewer, language }) => {
+      await approveArticle(kernel, viewer, params.id);
+      return present(params.id, viewer, language);
+    }),
+    route(contract.discussArticle, async ({ params, viewer }) => {
+      const article = await getVisible(params.id, viewer, 'es');
+      if (!articleRights(viewer, article).discuss) throw new Failure(contract.newsFailures.notYetPublished);
+      const discussion = { articleId: article.id, articleTitle: article.title, userId: viewer.id };
+      return writeNews(kernel, viewer, (tx) => openDiscussion(tx, events, discussion));
+    }),
+  ];
+}

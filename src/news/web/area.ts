@@ -1,0 +1,75 @@
+import { findId, getId } from '../../web/address-id.ts';
+import type { HeadContext, WebArea } from '../../web/area.ts';
+import { feedPath } from '../contract.ts';
+import { beginningOf } from './beginning.ts';
+import { articleQuery, articlesQuery, pendingQuery, readCursor, relatedQuery, reviewQuery } from './queries.ts';
+
+export const newsArea: WebArea = {
+  name: 'news',
+  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  pages: [
+    {
+      path: '/noticias',
+      module: 'src/news/web/news-page.tsx',
+      load: () => import('./news-page.tsx'),
+      reads: ({ url, user }) => [
+        { ...articlesQuery(readCursor(url.searchParams)), failsInPlace: true },
+        ...(user?.role === 'iamaker' ? [{ ...reviewQuery(), failsInPlace: true as const }] : []),
+      ],
+      head: ({ t }) => ({
+        title: t('news.head.title'),
+        description: t('news.head.description'),
+        feed: feedPath,
+      }),
+    },
+    {
+      path: '/noticias/pendientes',
+      module: 'src/news/web/pending-page.tsx',
+      load: () => import('./pending-page.tsx'),
+      reads: ({ user }) => (user?.role === 'iamaker' ? [pendingQuery()] : []),
+      head: ({ t }) => ({
+        title: t('news.head.pendingTitle'),
+        description: t('news.review.introduction'),
+        hidden: true,
+      }),
+    },
+    {
+      path: '/noticias/:id',
+      module: 'src/news/web/article-page.tsx',
+      load: () => import('./article-page.tsx'),
+      within: 'news',
+      reads: ({ params }) => {
+        const id = getId(params['id']);
+        return [articleQuery(id), relatedQuery(id)];
+      },
+      head: articleHead,
+    },
+  ],
+};
+
+function articleHead({ t, params, queries }: HeadContext) {
+  const article = queries.getQueryData(articleQuery(findId(params['id']) ?? 0).queryKey);
+  if (!article) return { title: t('news.head.missing'), description: t('news.head.description'), hidden: true };
+  const { title, author, imageUrl, createdAt, editedAt, isPending } = article;
+  const description = beginningOf(article.excerpt);
+  return {
+    title: t('news.head.articleTitle', { title }),
+    description,
+    kind: 'article' as const,
+    feed: feedPath,
+    ...(imageUrl && { image: imageUrl }),
+    ...(isPending && { hidden: true }),
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      headline: title,
+      description,
+      datePublished: createdAt,
+      dateModified: editedAt ?? createdAt,
+      author: { '@type': article.userId === null ? 'Organization' : 'Person', name: author },
+      publisher: { '@type': 'Organization', name: 'EducaIA' },
+      isAccessibleForFree: true,
+      ...(imageUrl && { image: [imageUrl] }),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useAgo } from '../../web/ago.ts';
+import { RichText } from '../../web/markdown/rich-text.tsx';
+import { useOwnLinks } from '../../web/own-links.ts';
+import { badgeClass } from '../../web/ui/badge.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import type { Article } from '../contract.ts';
+import { ArticlePicture } from './article-picture.tsx';
+
+/** The article as it is read: who and when, the picture, the text. */
+export function ArticleBody({ article, actions }: { article: Article; actions: ReactNode }) {
+  const t = useTranslations('news');
+  const format = useFormatter();
+  const { daysAgo } = useAgo();
+  const followOwn = useOwnLinks();
+  const inFull = (timestamp: string) => format.dateTime(new Date(timestamp), { dateStyle: 'long' });
+  return (
+    <article className="flex flex-col gap-6">
+      <header className="flex flex-col items-start gap-4">
+        <span className={badgeClass('primary')}>{t('editorial')}</span>
+        <h1 className="font-title text-3xl wrap-anywhere sm:text-4xl">{article.title}</h1>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+          <span className="font-semibold text-ink wrap-anywhere">{t('by', { author: article.author })}</span>
+          <time dateTime={article.createdAt}>
+            {inFull(article.createdAt)} ({daysAgo(article.createdAt)})
+          </time>
+          <span className="inline-flex items-center gap-1.5">
+            <Icon name="clock" size="sm" />
+            {t('article.minutes', { minutes: article.readingMinutes })}
+          </span>
+          {article.editedAt && (
+            <span className="italic" title={t('article.editedOn', { date: inFull(article.editedAt) })}>
+              {t('article.edited')}
+            </span>
+          )}
+        </p>
+        {actions}
+      </header>
+      {article.imageUrl && <ArticlePicture article={article} className="rounded-card" first />}
+      {/* Sections of the text are of the third level: the title is the page's, and this one is theirs. */}
+      <h2 className="sr-only">{t('article.text')}</h2>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed. */}
+      <div onClick={followOwn}>
+        <RichText html={article.html} className="text-lg" />
+      </div>
+    </article>
+  );
+}

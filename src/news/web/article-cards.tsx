@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useAgo } from '../../web/ago.ts';
+import { badgeClass } from '../../web/ui/badge.tsx';
+import { buttonClass } from '../../web/ui/button.tsx';
+import { pressableCardClass } from '../../web/ui/card.tsx';
+import { classes } from '../../web/ui/classes.ts';
+import { Icon } from '../../web/ui/icon.tsx';
+import type { ListedArticle } from '../contract.ts';
+import { ArticlePicture } from './article-picture.tsx';
+import { beginningOf } from './beginning.ts';
+
+const cardClass = `${pressableCardClass} flex flex-col overflow-hidden`;
+/** From a tablet on the newest has the whole row, with its picture beside the words. */
+const leadClass = 'sm:col-span-2 lg:col-span-3 md:grid md:grid-cols-2 md:items-stretch';
+const readClass = `${buttonClass({ size: 'sm' })} after:absolute after:inset-0 after:rounded-card`;
+
+interface ArticleCardsProps {
+  articles: readonly ListedArticle[];
+  headingLevel: 2 | 3;
+  /** The first one leads. */
+  hasLead?: boolean;
+  /** For those who may. */
+  onRemove?: ((article: ListedArticle) => void) | undefined;
+}
+
+/** Cards of articles. Rows are lean, see ARCHITECTURE.md. */
+export function ArticleCards({ articles, headingLevel, hasLead, onRemove }: ArticleCardsProps) {
+  const t = useTranslations('news');
+  const { daysAgo } = useAgo();
+  const Heading = `h${headingLevel}` as const;
+  const words = { editorial: t('editorial'), read: t('read') };
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      {articles.map((article, index) => {
+        const isLead = hasLead && index === 0;
+        return (
+          <li key={article.id} className={classes(cardClass, isLead && leadClass)}>
+            <ArticlePicture
+              article={article}
+              first={index === 0}
+              {...(isLead && { className: 'md:aspect-auto md:min-h-80' })}
+            />
+            <div className={classes('flex flex-1 flex-col items-start gap-3 p-4 sm:p-5', isLead && 'md:p-8')}>
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+                <span className={badgeClass('primary')}>{words.editorial}</span>
+                <time dateTime={article.createdAt}>{daysAgo(article.createdAt)}</time>
+              </p>
+              <Heading className={classes('font-title wrap-anywhere', isLead ? 'text-2xl lg:text-3xl' : 'text-xl')}>
+                {article.title}
+              </Heading>
+              <p className={classes('text-ink-soft wrap-anywhere', isLead && 'lg:text-lg')}>
+                {beginningOf(article.content)}
+              </p>
+              <p className="mt-auto pt-1 text-sm wrap-anywhere">{t('by', { author: article.author })}</p>
+              <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2">
+                <Link to={`/noticias/${article.id}`} className={readClass}>
+                  {words.read}
+                  <span className="sr-only"> {article.title}</span>
+                </Link>
+                {article.commentCount > 0 && (
+                  <span className="inline-flex items-center gap-1.5 text-sm text-ink-soft tabular-nums">
+                    <Icon name="message-circle" size="sm" />
+                    <span aria-hidden="true">{article.commentCount}</span>
+                    <span className="sr-only">{t('comments', { count: article.commentCount })}</span>
+                  </span>
+                )}
+                {onRemove && (
+                  <button
+                    type="button"
+                    aria-label={t('remove.label', { title: article.title })}
+                    title={t('remove.button')}
+                    className="relative z-10 ml-auto grid size-11 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-danger-text"
+                    onClick={() => onRemove(article)}
+                  >
+                    <Icon name="trash" />
+                  </button>
+                )}
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useAction } from '../../web/form.ts';
+import { FormProblem } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { Button, buttonClass } from '../../web/ui/button.tsx';
+import { Card } from '../../web/ui/card.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { type Article, discussArticle } from '../contract.ts';
+import { useNewsChanges } from './changes.ts';
+
+interface ArticleDiscussionProps {
+  article: Article;
+  isGuest: boolean;
+  onSignIn: () => void;
+}
+
+/** The way to the article's topic in the forum. Whoever is the first to comment opens it. */
+export function ArticleDiscussion({ article, isGuest, onSignIn }: ArticleDiscussionProps) {
+  const t = useTranslations('news.discussion');
+  const call = useCall();
+  const navigate = useNavigate();
+  const { articleChanged } = useNewsChanges();
+  const open = useAction(async () => {
+    const { topicId } = await call(discussArticle, { params: { id: String(article.id) } });
+    await navigate(`/foro/${topicId}`);
+    await articleChanged({ ...article, topicId });
+  });
+  return (
+    <Card as="section" aria-labelledby="debate" className="mt-4 flex flex-col items-start gap-3 print:hidden">
+      <h2 id="debate" className="font-title text-xl">
+        {t('title')}
+      </h2>
+      <p className="text-ink-soft">{t('explanation')}</p>
+      {article.topicId === null ? (
+        <Button
+          icon="messages-square"
+          busy={open.sending && t('opening')}
+          onClick={isGuest ? onSignIn : () => open.run()}
+        >
+          {t('open')}
+        </Button>
+      ) : (
+        <Link to={`/foro/${article.topicId}`} className={buttonClass()}>
+          <Icon name="messages-square" />
+          {t('topic', { count: article.commentCount })}
+        </Link>
+      )}
+      <FormProblem problem={open.problem} />
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { getId } from '../../web/address-id.ts';
+import { useLater } from '../../web/later.ts';
+import { useLoginDialog } from '../../web/login-dialog.tsx';
+import { useCurrentUser } from '../../web/session.ts';
+import { buttonClass } from '../../web/ui/button.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import type { Article } from '../contract.ts';
+import { ArticleActions } from './article-actions.tsx';
+import { ArticleBody } from './article-body.tsx';
+import { ArticleCards } from './article-cards.tsx';
+import { ArticleDiscussion } from './article-discussion.tsx';
+import { PendingNotice } from './pending-notice.tsx';
+import { articleQuery, relatedQuery } from './queries.ts';
+import { useArticleRemoval } from './use-article-removal.tsx';
+
+export function Component() {
+  const t = useTranslations('news.article');
+  const id = getId(useParams()['id']);
+  const { data: article } = useSuspenseQuery(articleQuery(id));
+  return (
+    <div className="page-width flex flex-col gap-16 py-10">
+      <div className="mx-auto flex w-full max-w-[46rem] flex-col gap-6">
+        <Link
+          to="/noticias"
+          className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3 self-start print:hidden`}
+        >
+          <Icon name="arrow-left" size="sm" />
+          {t('back')}
+        </Link>
+        {/* Going from one article to another begins anew: nothing half open belongs to the next. */}
+        <Reading key={id} article={article} />
+      </div>
+      <Related id={id} />
+    </div>
+  );
+}
+
+function Reading({ article }: { article: Article }) {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const login = useLoginDialog();
+  const form = useLater(async () => (await import('./edit-article-form.tsx')).EditArticleForm);
+  const removal = useArticleRemoval(() => navigate('/noticias'));
+  const [isEditing, setEditing] = useState(false);
+  const wasEditing = useRef(false);
+
+  async function edit(): Promise<void> {
+    if (await form.fetch()) setEditing(true);
+  }
+
+  function endEditing(): void {
+    wasEditing.current = true;
+    setEditing(false);
+  }
+
+  /** The button that opened the form was gone while it was open: the keyboard goes on with it. */
+  function takeFocusBack(button: HTMLButtonElement | null): void {
+    if (!button || !wasEditing.current) return;
+    wasEditing.current = false;
+    button.focus();
+  }
+
+  if (isEditing && article.may.edit && form.Part) return <form.Part article={article} onEnd={endEditing} />;
+  return (
+    <>
+      {article.isPending && <PendingNotice article={article} onReject={() => removal.ask(article)} />}
+      <ArticleBody
+        article={article}
+        actions={
+          <ArticleActions
+            article={article}
+            opening={form.fetching}
+            editButton={takeFocusBack}
+            onEdit={() => void edit()}
+            onRemove={() => removal.ask(article)}
+          />
+        }
+      />
+      {!article.isPending && <ArticleDiscussion article={article} isGuest={user === null} onSignIn={login.open} />}
+      {removal.dialog}
+      {login.dialog}
+    </>
+  );
+}
+
+function Related({ id }: { id: number }) {
+  const t = useTranslations('news.article');
+  const { data: articles } = useSuspenseQuery(relatedQuery(id));
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="mas-noticias" className="flex flex-col gap-6 border-t pt-10 print:hidden">
+      <h2 id="mas-noticias" className="font-title text-2xl">
+        {t('related')}
+      </h2>
+      <ArticleCards articles={articles} headingLevel={3} />
+    </section>
+  );
+}

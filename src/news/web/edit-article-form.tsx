@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useForm } from '../../web/form.ts';
+import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { Button } from '../../web/ui/button.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { type Article, changeArticle } from '../contract.ts';
+import { ArticleFields } from './article-fields.tsx';
+import { useNewsChanges } from './changes.ts';
+
+/** In the place of the article that it changes. */
+export function EditArticleForm({ article, onEnd }: { article: Article; onEnd: () => void }) {
+  const t = useTranslations('news.edit');
+  const call = useCall();
+  const inWords = useProblemSentence();
+  const { articleChanged } = useNewsChanges();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    schema: async () => (await import('../schemas.ts')).NewArticle,
+    async send(values) {
+      const changed = await call(changeArticle, { params: { id: String(article.id) }, body: values });
+      toast({ title: t('done'), description: t('doneText') });
+      onEnd();
+      await articleChanged(changed);
+    },
+    onFailure(problem) {
+      toast({ title: t('failed', { message: inWords(problem) }), variant: 'destructive' });
+      return false;
+    },
+  });
+
+  useEffect(() => element.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
+
+  return (
+    <form ref={element} method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <h1 className="font-title text-3xl">{t('title')}</h1>
+      <ArticleFields
+        wrong={form.fields}
+        values={{
+          title: article.title,
+          author: article.author,
+          imageUrl: article.imageUrl ?? '',
+          content: article.content,
+        }}
+      />
+      <FormProblem problem={form.problem} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={form.sending && t('busy')}>{t('submit')}</SubmitButton>
+        <Button onClick={onEnd}>{t('cancel')}</Button>
+      </div>
+    </form>
+  );
+}

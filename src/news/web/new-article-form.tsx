@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CurrentUser } from '../../shared/session.ts';
+import { useDraft } from '../../web/draft.ts';
+import { useForm } from '../../web/form.ts';
+import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { Card } from '../../web/ui/card.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { type Article, createArticle } from '../contract.ts';
+import { ArticleFields } from './article-fields.tsx';
+import { newArticleDraft } from './new-article-draft.ts';
+
+interface NewArticleFormProps {
+  user: CurrentUser;
+  onDone: (article: Article) => Promise<void>;
+}
+
+export function NewArticleForm({ user, onDone }: NewArticleFormProps) {
+  const t = useTranslations('news.create');
+  const call = useCall();
+  const inWords = useProblemSentence();
+  const draft = useDraft(newArticleDraft);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    schema: async () => (await import('../schemas.ts')).NewArticle,
+    async send(values) {
+      const article = await call(createArticle, { body: values });
+      draft.forget();
+      toast({ title: t('done'), description: t(article.isPending ? 'waits' : 'doneText') });
+      await onDone(article);
+    },
+    onFailure(problem) {
+      toast({ title: t('failed', { message: inWords(problem) }), variant: 'destructive' });
+      return false;
+    },
+  });
+
+  useEffect(() => element.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
+
+  return (
+    <Card as="section" aria-labelledby="articulo-nuevo" className="mx-auto w-full max-w-3xl">
+      <h2 id="articulo-nuevo" className="mb-5 font-title text-xl">
+        {t('title')}
+      </h2>
+      <form
+        ref={element}
+        key={draft.formKey}
+        method="post"
+        noValidate
+        onSubmit={form.onSubmit}
+        onInput={draft.onInput}
+        className="flex flex-col gap-5"
+      >
+        <ArticleFields wrong={form.fields} values={{ author: user.fullName, ...draft.saved }} />
+        <FormProblem problem={form.problem} />
+        <div>
+          <SubmitButton icon="send" busy={form.sending && t('busy')}>
+            {t('submit')}
+          </SubmitButton>
+        </div>
+      </form>
+    </Card>
+  );
+}

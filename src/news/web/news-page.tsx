@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useDraft } from '../../web/draft.ts';
+import { useLater } from '../../web/later.ts';
+import { useLoginDialog } from '../../web/login-dialog.tsx';
+import { useCurrentUser } from '../../web/session.ts';
+import { Button, buttonClass } from '../../web/ui/button.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { linkClass } from '../../web/ui/link.tsx';
+import { type Article, feedPath } from '../contract.ts';
+import { ArticleList } from './article-list.tsx';
+import { useNewsChanges } from './changes.ts';
+import { CreateButton } from './create-button.tsx';
+import { newArticleDraft } from './new-article-draft.ts';
+import { articlesAddress, readCursor } from './queries.ts';
+import { ReviewLink } from './review-link.tsx';
+
+export function Component() {
+  const t = useTranslations('news');
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const cursor = readCursor(query);
+  const login = useLoginDialog();
+  const { listsChanged } = useNewsChanges();
+  const form = useLater(async () => (await import('./new-article-form.tsx')).NewArticleForm);
+  const [isWriting, setWriting] = useState(false);
+  const [waiting, setWaiting] = useState<Article>();
+  const hasDraft = Object.keys(useDraft(newArticleDraft).saved).length > 0;
+  const createButton = useRef<HTMLButtonElement>(null);
+  // Whoever signs out while writing is a guest, whatever was open.
+  const isOpen = isWriting && user !== null;
+
+  async function write(): Promise<void> {
+    if (!user) login.open();
+    else if (await form.fetch()) setWriting(true);
+  }
+
+  async function showCreated(article: Article): Promise<void> {
+    setWriting(false);
+    setWaiting(article.isPending ? article : undefined);
+    createButton.current?.focus();
+    await listsChanged();
+    if (cursor) await navigate(articlesAddress(undefined));
+  }
+
+  return (
+    <div className="page-width flex flex-col gap-6 py-10">
+      <header className="flex flex-col items-start gap-3">
+        <Link to="/" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
+          <Icon name="arrow-left" size="sm" />
+          {t('back')}
+        </Link>
+        <div className="flex w-full flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <div className="flex flex-col gap-2">
+            <h1 className="font-title text-3xl">{t('title')}</h1>
+            <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            {user?.role === 'iamaker' && <ReviewLink />}
+            <CreateButton
+              ref={createButton}
+              isGuest={user === null}
+              isOpen={isOpen}
+              opening={form.fetching}
+              onPress={() => (isOpen ? setWriting(false) : void write())}
+            />
+          </div>
+        </div>
+        {user && hasDraft && !isOpen && (
+          <p className="flex flex-wrap items-center gap-x-3 rounded-control bg-primary-wash py-1 pr-1 pl-3.5">
+            {t('create.draft')}
+            <Button variant="quiet" size="sm" onClick={() => void write()}>
+              {t('create.continue')}
+            </Button>
+          </p>
+        )}
+        {waiting && (
+          <p role="status" className="flex gap-2.5 rounded-control bg-info-wash px-3.5 py-3 text-info-text">
+            <Icon name="clock" className="mt-0.5" />
+            <span className="wrap-anywhere">
+              {t('create.waiting', { title: waiting.title })}{' '}
+              <Link to={`/noticias/${waiting.id}`} className="font-semibold underline underline-offset-4">
+                {t('create.waitingLink')}
+              </Link>
+            </span>
+          </p>
+        )}
+      </header>
+      {isOpen && user && form.Part && <form.Part user={user} onDone={showCreated} />}
+      <ArticleList cursor={cursor} />
+      <p className="text-center">
+        {/* Not the router's: it is no page of ours. */}
+        <a href={feedPath} className={`${linkClass} inline-flex items-center gap-2`}>
+          <Icon name="rss" size="sm" />
+          {t('feed')}
+        </a>
+      </p>
+      {login.dialog}
+    </div>
+  );
+}

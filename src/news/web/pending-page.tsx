@@ -1,0 +1,126 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Suspense, useRef } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { DeniedNotice, SignInNotice } from '../../web/access-notice.tsx';
+import { useAgo } from '../../web/ago.ts';
+import { EndOfList, useMore } from '../../web/growing-list.tsx';
+import { useCurrentUser } from '../../web/session.ts';
+import { badgeClass } from '../../web/ui/badge.tsx';
+import { Button, buttonClass } from '../../web/ui/button.tsx';
+import { Card } from '../../web/ui/card.tsx';
+import { EmptyState } from '../../web/ui/empty-state.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { linkClass } from '../../web/ui/link.tsx';
+import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
+import { beginningOf } from './beginning.ts';
+import { pendingQuery } from './queries.ts';
+import { useApproval } from './use-approval.ts';
+import { useArticleRemoval } from './use-article-removal.tsx';
+
+export function Component() {
+  const t = useTranslations('news');
+  const user = useCurrentUser();
+  if (!user) return <SignInNotice>{t('review.signIn')}</SignInNotice>;
+  if (user.role !== 'iamaker') return <DeniedNotice roles={['iamaker']} />;
+  return (
+    <div className="page-width flex flex-col gap-6 py-10">
+      <header className="flex flex-col items-start gap-3">
+        <Link to="/noticias" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
+          <Icon name="arrow-left" size="sm" />
+          {t('article.back')}
+        </Link>
+        <h1 className="font-title text-3xl">{t('review.title')}</h1>
+        <p className="max-w-reading text-lg text-ink-soft">{t('review.introduction')}</p>
+      </header>
+      <Suspense
+        fallback={
+          <Loading label={t('review.loading')} className="flex flex-col gap-4">
+            <SkeletonCard />
+            <SkeletonCard />
+          </Loading>
+        }
+      >
+        <PendingList />
+      </Suspense>
+    </div>
+  );
+}
+
+function PendingList() {
+  const t = useTranslations('news');
+  const { daysAgo } = useAgo();
+  const queue = useRef<HTMLUListElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  // What was sent in a moment ago must be in it: it is never taken from memory alone.
+  const list = useSuspenseInfiniteQuery({ ...pendingQuery(), staleTime: 0 });
+  const articles = list.data.pages.flatMap((page) => page.items);
+  const showMore = useMore(list, articles.length, queue, 'h2 a');
+  // The pressed button is gone with its article.
+  const goOn = () => end.current?.focus();
+  const approval = useApproval(goOn);
+  const removal = useArticleRemoval(goOn);
+
+  return (
+    <div ref={end} tabIndex={-1} className="flex flex-col gap-4">
+      {articles.length === 0 ? (
+        <EmptyState illustration="celebration" title={t('review.empty')}>
+          <p>{t('review.emptyHint')}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ul ref={queue} className="flex flex-col gap-4">
+            {articles.map((article) => (
+              <Card key={article.id} as="li" className="flex flex-col items-start gap-3">
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+                  <span className={badgeClass('warning')}>{t('pending')}</span>
+                  <time dateTime={article.createdAt}>{t('review.sent', { age: daysAgo(article.createdAt) })}</time>
+                  <span className="wrap-anywhere">{t('by', { author: article.author })}</span>
+                </p>
+                <h2 className="font-title text-xl wrap-anywhere">{article.title}</h2>
+                <p className="max-w-reading text-ink-soft wrap-anywhere">
+                  {beginningOf(article.content)}{' '}
+                  <Link to={`/noticias/${article.id}`} className={linkClass}>
+                    {t('review.read')}
+                    <span className="sr-only"> {article.title}</span>
+                  </Link>
+                </p>
+                <div className="flex flex-wrap gap-3">
+                  <Button
+                    icon="check"
+                    aria-label={`${t('approval.approve')}: ${article.title}`}
+                    busy={approval.sending && t('approval.approving')}
+                    onClick={() => approval.run(article)}
+                  >
+                    {t('approval.approve')}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    icon="trash"
+                    aria-label={`${t('approval.reject')}: ${article.title}`}
+                    onClick={() => removal.ask(article)}
+                  >
+                    {t('approval.reject')}
+                  </Button>
+                </div>
+              </Card>
+            ))}
+          </ul>
+          <EndOfList
+            list={list}
+            onMore={showMore}
+            nextAddress={undefined}
+            words={{
+              more: t('review.more'),
+              loading: t('list.loadingMore'),
+              end: t('review.end'),
+              failed: t('list.moreFailed'),
+              retry: t('list.retry'),
+            }}
+          />
+        </>
+      )}
+      {removal.dialog}
+    </div>
+  );
+}

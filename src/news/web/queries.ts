@@ -1,0 +1,24 @@
+import { read, readPages } from '../../web/query-client.ts';
+import { getArticle, getReview, listArticles, listPendingArticles, listRelatedArticles } from '../contract.ts';
+
+const articlesOnAPage = '13';
+
+/** Where a list begins, for a shared address of a later page. */
+export function readCursor(query: URLSearchParams): string | undefined {
+  return query.get('cursor') ?? undefined;
+}
+
+export function articlesAddress(cursor: string | undefined): string {
+  return cursor ? `/noticias?${new URLSearchParams({ cursor })}` : '/noticias';
+}
+
+export const articlesQuery = (cursor: string | undefined) =>
+  readPages(listArticles, { query: { limit: articlesOnAPage } }, cursor);
+
+export const articleQuery = (id: number) => read(getArticle, { params: { id: String(id) } });
+
+export const relatedQuery = (id: number) => read(listRelatedArticles, { params: { id: String(id) } });
+
+export const pendingQuery = () => readPages(listPendingArticles, {}, undefined);
+
+export const reviewQuery = () => read(getReview, {});

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { useLater } from '../../web/later.ts';
+import type { ListedArticle } from '../contract.ts';
+
+interface ArticleRemoval {
+  ask: (article: Pick<ListedArticle, 'id' | 'title'>) => void;
+  /** Put it anywhere in the page: it is shown above all of it. */
+  dialog: ReactNode;
+}
+
+/** Asks before an article goes. The code of the question comes when it is first asked. */
+export function useArticleRemoval(onGone: () => unknown): ArticleRemoval {
+  const question = useLater(async () => (await import('./delete-article-dialog.tsx')).DeleteArticleDialog);
+  const [leaving, setLeaving] = useState<Pick<ListedArticle, 'id' | 'title'>>();
+
+  async function ask(article: Pick<ListedArticle, 'id' | 'title'>): Promise<void> {
+    if (await question.fetch()) setLeaving(article);
+  }
+
+  return {
+    ask: (article) => void ask(article),
+    dialog: question.Part && (
+      <question.Part
+        article={leaving}
+        onClose={() => setLeaving(undefined)}
+        onDone={async () => {
+          setLeaving(undefined);
+          await onGone();
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,91 @@
+// The scripted assistant of /herramientas/chatbot: a conversation by fixed rules, with no outside service. It is a static script of
+// its own, so that the page works without it, and it without the page: `EducaIAChatbot.start(container, script)`.
+(() => {
+  /** Without accents and in lower case, as people type. */
+  const plain = (text) =>
+    text
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toLowerCase();
+
+  const element = (name, className, text) => {
+    const made = document.createElement(name);
+    made.className = className;
+    if (text !== undefined) made.textContent = text;
+    return made;
+  };
+
+  /** The step whose words occur most in what was typed. */
+  function findStep(script, typed) {
+    const words = plain(typed);
+    let best;
+    let most = 0;
+    for (const [id, step] of Object.entries(script.steps)) {
+      const found = (step.keywords ?? []).filter((keyword) => words.includes(plain(keyword))).length;
+      if (found > most) [best, most] = [id, found];
+    }
+    return best;
+  }
+
+  function start(container, script) {
+    const log = element('div', 'chatbot-log');
+    log.setAttribute('role', 'log');
+    log.setAttribute('aria-label', script.words.log);
+    log.tabIndex = 0;
+    const choices = element('div', 'chatbot-choices');
+    const form = element('form', 'chatbot-form');
+    const field = element('input', 'chatbot-field');
+    field.type = 'text';
+    field.maxLength = 300;
+    field.placeholder = script.words.placeholder;
+    field.setAttribute('aria-label', script.words.placeholder);
+    field.autocomplete = 'off';
+    const send = element('button', 'chatbot-send', script.words.send);
+    send.type = 'submit';
+    form.append(field, send);
+    container.replaceChildren(log, choices, form);
+
+    const say = (who, text, links = []) => {
+      const message = element('div', `chatbot-message chatbot-${who}`);
+      message.append(element('span', 'chatbot-who', script.words[who]), element('p', '', text));
+      for (const { to, label } of links) {
+        const link = element('a', 'chatbot-link', label);
+        link.href = to;
+        message.append(link);
+      }
+      log.append(message);
+      log.scrollTop = log.scrollHeight;
+    };
+
+    const show = (id) => {
+      const step = script.steps[id] ?? script.steps.start;
+      say('bot', step.text, step.links);
+      const next = step.next ?? ['start'];
+      choices.replaceChildren(
+        ...next.map((to) => {
+          const button = element('button', 'chatbot-choice', script.steps[to].label);
+          button.type = 'button';
+          button.addEventListener('click', () => {
+            say('you', script.steps[to].label);
+            show(to);
+            // The pressed button is gone: whoever uses the keyboard goes on with the first of the new ones.
+            choices.querySelector('button')?.focus();
+          });
+          return button;
+        }),
+      );
+    };
+
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const typed = field.value.trim();
+      if (!typed) return;
+      field.value = '';
+      say('you', typed);
+      show(findStep(script, typed) ?? 'unknown');
+    });
+    show('start');
+  }
+
+  window.EducaIAChatbot = { start };
+})();
