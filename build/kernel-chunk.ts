@@ -16,9 +16,13 @@ export function isKernelModule(id: string): boolean {
   return packages.test(id) || shared.test(id) || pieces.test(id) || (shell.test(id) && !later.test(id));
 }
 
-const areas = /\/src\/[^/]+\/(?:contract|web\/(?:area|categories|queries))\.ts$|\/src\/app-web\.tsx$/;
+const areas =
+  /\/src\/[^/]+\/(?:contract|web\/(?:[\w-]+\/)?(?:area|categories|launchers|pages|queries|redirect-target|sentences))\.ts$|\/src\/app-web\.tsx$/;
 
-/** What the browser must know of every area to find its pages and ask for what they show: otherwise two tiny files for each. */
+/**
+ * What the browser must know of every area to find its pages and ask for what they show: otherwise two tiny files for each. All of what an
+ * `area.ts` imports has to be here: left in the entry, which imports this file, it would not be there yet when the areas are put together.
+ */
 export function isAreaModule(id: string): boolean {
   return areas.test(id);
 }

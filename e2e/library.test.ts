@@ -22,8 +22,7 @@ async function expectTools(page: Page, query: Record<string, string>): Promise<s
 }
 
 async function namesOf(page: Page): Promise<string[]> {
-  const texts = await cards(page).allTextContents();
-  return texts.map((text) => text.replace(' (se abre en otra pestaña)', ''));
+  return cards(page).allTextContents();
 }
 
 test('a search as you type changes address and list, and its address shows the same to others', async () => {
@@ -158,6 +157,41 @@ test.for([
   expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
 });
 
+test('what most look for, the best rated, order and view are one press away, and in the address', async () => {
+  const { page } = await visit({ path: '/biblioteca' });
+  const best = await namesOf(page);
+  const strip = page.getByRole('region', { name: 'Destacadas' }).getByRole('link');
+  expect(await strip.allTextContents()).toEqual(best.slice(0, 8));
+  const tiles = page.getByRole('navigation', { name: 'Lo más buscado' }).getByRole('link');
+  expect(await tiles.allTextContents()).toEqual([
+    'Presentaciones',
+    'Textos',
+    'Imágenes',
+    'Resúmenes',
+    'Diseño',
+    'Videos',
+    'Programación',
+    'Productividad',
+  ]);
+  await page.getByRole('link', { name: 'Lista', exact: true }).click();
+  await page.getByRole('link', { name: 'Calificación', exact: true }).click();
+  await tiles.filter({ hasText: 'Textos' }).click();
+  await expectSoon(() => parametersOf(page)).toEqual({ category: 'Textos', orden: 'calificacion', vista: 'lista' });
+  const names = await expectTools(page, { category: 'Textos', sort: 'calificacion' });
+  expect(await strip.count()).toBe(0);
+  expect(
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: names[0] ?? '' })
+      .textContent(),
+  ).toMatch(/\d,\d\/5/);
+
+  const { page: shared } = await visit({ path: new URL(page.url()).pathname + new URL(page.url()).search });
+  expect(await namesOf(shared)).toEqual(names);
+  await shared.getByRole('link', { name: 'Volver' }).click();
+  await expectSoon(() => new URL(shared.url()).pathname).toBe('/');
+});
+
 test('a search that finds nothing says so, helps, and leads back to everything', async () => {
   const { page } = await visit({ path: '/biblioteca?category=Videos' });
   await field(page).fill('zzqx wvu');
@@ -211,6 +245,8 @@ test('the whole library can be used by keyboard alone', async () => {
   expect(await focused()).toBe('Saltar al contenido');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Volver');
+  await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('search');
   await page.keyboard.type('pdf');
   await page.keyboard.press('Enter');
@@ -228,9 +264,8 @@ test('the whole library can be used by keyboard alone', async () => {
   for (let tabs = 0; tabs < 30 && !(await focused())?.startsWith(names[0] ?? ''); tabs += 1) {
     await page.keyboard.press('Tab');
   }
-  const link = page.locator(':focus');
-  expect(await link.getAttribute('target')).toBe('_blank');
-  expect(await link.getAttribute('href')).toMatch(/^https:/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: names[0] ?? '' }).waitFor();
 });
 
 test('without scripts, search, categories and the rest of the list are plain pages', async () => {

@@ -6,7 +6,10 @@ import type classrooms from './classrooms/web/messages.es.json';
 import type forum from './forum/web/messages.es.json';
 import type home from './home/web/messages.es.json';
 import type legal from './legal/web/messages.es.json';
+import type libraryCatalogue from './library/web/catalogue/messages.es.json';
 import type library from './library/web/messages.es.json';
+import type librarySide from './library/web/side-pages/messages.es.json';
+import type libraryPage from './library/web/tool/messages.es.json';
 import type news from './news/web/messages.es.json';
 import type notifications from './notifications/web/messages.es.json';
 import type uiGallery from './ui-gallery/web/messages.es.json';
@@ -26,7 +29,11 @@ declare module 'use-intl' {
       forum: typeof forum;
       home: typeof home;
       legal: typeof legal;
-      library: typeof library;
+      library: typeof library & {
+        page: typeof libraryPage;
+        side: typeof librarySide;
+        catalogue: typeof libraryCatalogue;
+      };
       news: typeof news;
       help: typeof help;
       notifications: typeof notifications;

@@ -6,7 +6,7 @@ import { classroomsArea } from './classrooms/web/area.ts';
 import { forumArea } from './forum/web/area.ts';
 import { homeArea } from './home/web/area.ts';
 import { legalArea } from './legal/web/area.ts';
-import { libraryArea } from './library/web/area.ts';
+import { libraryAreas } from './library/web/area.ts';
 import { newsArea } from './news/web/area.ts';
 import { notificationsArea } from './notifications/web/area.ts';
 import { uiGalleryArea } from './ui-gallery/web/area.ts';
@@ -16,7 +16,7 @@ import type { WebArea } from './web/area.ts';
 export const areas: readonly WebArea[] = [
   homeArea,
   assistArea,
-  libraryArea,
+  ...libraryAreas,
   forumArea,
   newsArea,
   accountsArea,

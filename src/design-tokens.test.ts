@@ -48,6 +48,7 @@ function contrast(one: string, other: string): number {
 const surfaces = ['paper', 'card', 'sunken', 'hover'];
 const meanings = ['success', 'warning', 'danger', 'info'];
 const roles = ['student', 'teacher', 'professional', 'classroom', 'iamaker'];
+const toolCategories = ['chatbot', 'writing', 'slides', 'assessment', 'documents', 'layout', 'research', 'study'];
 
 /** [foreground, background, least ratio] */
 const pairs: [string, string, number][] = [
@@ -65,7 +66,7 @@ const pairs: [string, string, number][] = [
     [`${meaning}-line`, 'paper', 3],
     [`${meaning}-line`, 'card', 3],
   ]),
-  ...roles.map((role): [string, string, number] => [`${role}-text`, `${role}-wash`, 4.5]),
+  ...[...roles, ...toolCategories].map((name): [string, string, number] => [`${name}-text`, `${name}-wash`, 4.5]),
   ['ink', 'primary-wash', 4.5],
   ['primary-text', 'primary-wash', 4.5],
   ['primary-line', 'primary-wash', 3],
@@ -121,6 +122,13 @@ describe('the specified colours', () => {
     for (const scheme of schemes) {
       const colors = colorsOf(scheme, 'gold');
       expect(new Set(roles.map((role) => colors[`${role}-wash`])).size).toBe(5);
+    }
+  });
+
+  test('the eight categories of tools have eight different hues', () => {
+    for (const scheme of schemes) {
+      const colors = colorsOf(scheme, 'gold');
+      expect(new Set(toolCategories.map((category) => colors[`${category}-wash`])).size).toBe(8);
     }
   });
 });

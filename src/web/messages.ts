@@ -3,27 +3,30 @@ import type { AreaMessages, WebArea } from './area.ts';
 
 type AreaWithMessages = Pick<WebArea, 'name' | 'messages'>;
 
-/** Sentences never change while we run, so that all visitors of a process share what was loaded. */
-const loaded: Record<Language, Record<string, AreaMessages>> = { es: {}, en: {} };
-const known = new Map<string, AreaWithMessages>();
+/**
+ * Sentences never change while we run, so that all visitors of a process share what was loaded. By the area itself and not by its name:
+ * a large area is several of one name, whose rarer pages bring more sentences than the ones that everybody opens.
+ */
+const loaded: Record<Language, Map<AreaWithMessages, AreaMessages>> = { es: new Map(), en: new Map() };
+const known = new Set<AreaWithMessages>();
 
 export async function ensureMessages(area: AreaWithMessages, language: Language): Promise<void> {
-  known.set(area.name, area);
-  if (loaded[language][area.name]) return;
-  loaded[language][area.name] = (await area.messages[language]()).default;
+  known.add(area);
+  if (loaded[language].has(area)) return;
+  loaded[language].set(area, (await area.messages[language]()).default);
 }
 
 /** Every area that has been shown so far, in another language. */
 export async function ensureKnownMessages(language: Language): Promise<void> {
-  await Promise.all([...known.values()].map((area) => ensureMessages(area, language)));
+  await Promise.all([...known].map((area) => ensureMessages(area, language)));
 }
 
 export function hasMessages(area: AreaWithMessages, language: Language): boolean {
-  return loaded[language][area.name] !== undefined;
+  return loaded[language].has(area);
 }
 
 export function messagesOf(area: AreaWithMessages, language: Language): AreaMessages {
-  const messages = loaded[language][area.name];
+  const messages = loaded[language].get(area);
   if (!messages) throw new Error(`The ${language} messages of ${area.name} were not loaded.`);
   return messages;
 }

@@ -15,14 +15,27 @@ interface SearchFormProps {
   placeholder: string;
   submitLabel: string;
   submitVariant?: 'primary' | 'secondary';
+  /** What of the address does not outlive another search. */
+  forgets?: readonly string[];
 }
+
+const place: readonly string[] = ['cursor'];
 
 /**
  * A plain form of the address bar that, once the scripts are there, also searches while you type. The other filters of the address
  * stay; where in the list one was does not.
  */
 export function SearchForm(props: SearchFormProps) {
-  const { name, search, maxLength, label, placeholder, submitLabel, submitVariant = 'primary' } = props;
+  const {
+    name,
+    search,
+    maxLength,
+    label,
+    placeholder,
+    submitLabel,
+    submitVariant = 'primary',
+    forgets = place,
+  } = props;
   const navigate = useNavigate();
   const { pathname: path, search: query } = useLocation();
   const { typed, isUnasked, type, asked } = useTypedSearch(search);
@@ -34,9 +47,9 @@ export function SearchForm(props: SearchFormProps) {
     const next = router?.state.navigation.location;
     if (next && next.pathname !== path) return;
     asked();
-    const address = addressWith(path, filtersIn(next?.search ?? query, name), name, typed.trim());
+    const address = addressWith(path, filtersIn(next?.search ?? query, [name, ...forgets]), name, typed.trim());
     void navigate(address, { replace: true, preventScrollReset: true });
-  }, [router, path, query, name, typed, asked, navigate]);
+  }, [router, path, query, name, forgets, typed, asked, navigate]);
 
   useEffect(() => {
     if (!isUnasked) return;
@@ -54,7 +67,7 @@ export function SearchForm(props: SearchFormProps) {
           ask();
         }}
       >
-        {[...filtersIn(query, name)].map(([filter, value]) => (
+        {[...filtersIn(query, [name, ...forgets])].map(([filter, value]) => (
           <input key={filter} type="hidden" name={filter} value={value} />
         ))}
         <TextField
@@ -77,10 +90,9 @@ export function SearchForm(props: SearchFormProps) {
 }
 
 /** What else the address says, each once. */
-function filtersIn(query: string, name: string): Map<string, string> {
+function filtersIn(query: string, without: readonly string[]): Map<string, string> {
   const filters = new Map(new URLSearchParams(query));
-  filters.delete(name);
-  filters.delete('cursor');
+  for (const name of without) filters.delete(name);
   return filters;
 }
 

@@ -1,10 +1,12 @@
 import { type ReactNode, Suspense, useId } from 'react';
+import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { CurrentUser } from '../../shared/session.ts';
 import { SignInNotice } from '../../web/access-notice.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { Avatar } from '../../web/ui/avatar.tsx';
-import { ButtonLink } from '../../web/ui/button.tsx';
+import { ButtonLink, buttonClass } from '../../web/ui/button.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
 import { Loading, SkeletonText } from '../../web/ui/skeleton.tsx';
 import { exportMyData } from '../contract.ts';
 import { DeleteAccount } from './delete-account.tsx';
@@ -29,6 +31,12 @@ export function Component() {
           <RoleSimulator user={user} />
         </Section>
       )}
+      <Section title={t('favourites.title')} explanation={t('favourites.explanation')}>
+        <Link to="/favoritas" className={buttonClass()}>
+          <Icon name="heart" />
+          {t('favourites.title')}
+        </Link>
+      </Section>
       <Section title={t('theme.title')} explanation={t('theme.explanation')}>
         <ThemeChoice />
       </Section>

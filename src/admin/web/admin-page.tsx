@@ -36,6 +36,9 @@ export function Component() {
             {t(`tabs.${tab}`)}
           </Link>
         ))}
+        <Link to="/admin/herramientas" className={tabClass}>
+          {t('catalogue')}
+        </Link>
       </nav>
       <Suspense
         fallback={

@@ -1,12 +1,27 @@
-import type { PageDefinition, WebArea } from '../../web/area.ts';
-import { categoriesQuery, readToolFilters, toolsQuery } from './queries.ts';
+import type { PageDefinition, ReadsContext, WebArea } from '../../web/area.ts';
+import { cataloguePages } from './catalogue/pages.ts';
+import { categoriesQuery, favouritesQuery, readToolFilters, toolPageQuery, toolQuery, toolsQuery } from './queries.ts';
+import { catalogueSentences, listSentences, sideSentences, toolSentences } from './sentences.ts';
+import { sidePages } from './side-pages/pages.ts';
+import { describeTool } from './tool-metadata.ts';
+
+/** Lists mark the tools that one keeps; a guest keeps none. */
+const ownFavourites = ({ user }: ReadsContext) => (user ? [favouritesQuery()] : []);
 
 /** The library stands at both addresses of the specification. */
 const toolListPage = (path: string): PageDefinition => ({
   path,
   module: 'src/library/web/tool-list-page.tsx',
   load: () => import('./tool-list-page.tsx'),
-  reads: ({ url }) => [toolsQuery(readToolFilters(url.searchParams)), categoriesQuery()],
+  reads: (context) => {
+    const filters = readToolFilters(context.url.searchParams);
+    return [
+      toolsQuery(filters),
+      categoriesQuery(),
+      ...(filters.tool ? [toolQuery(filters.tool)] : []),
+      ...ownFavourites(context),
+    ];
+  },
   head: ({ t, url }) => {
     const { search } = readToolFilters(url.searchParams);
     return {
@@ -16,8 +31,28 @@ const toolListPage = (path: string): PageDefinition => ({
   },
 });
 
-export const libraryArea: WebArea = {
-  name: 'library',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
-  pages: [toolListPage('/biblioteca'), toolListPage('/herramientas')],
+const toolPage: PageDefinition = {
+  path: '/herramientas/:slug',
+  module: 'src/library/web/tool-page.tsx',
+  load: () => import('./tool-page.tsx'),
+  reads: (context) => [toolPageQuery(context.params['slug'] ?? ''), ...ownFavourites(context)],
+  head: ({ t, params, queries }) => {
+    const tool = queries.getQueryData(toolPageQuery(params['slug'] ?? '').queryKey)?.tool;
+    if (!tool) return { title: t('library.head.missing'), description: t('library.head.description'), hidden: true };
+    return {
+      title: t('library.head.toolTitle', { name: tool.name }),
+      description: tool.description,
+      hidden: tool.isRetired,
+      // Only in the document: the browser need not carry how it is made.
+      ...(import.meta.env.SSR && { structuredData: describeTool(tool) }),
+    };
+  },
 };
+
+/** Of one name, with different sentences: the pages that fewer people open do not make the list of tools heavier. */
+export const libraryAreas: readonly WebArea[] = [
+  { name: 'library', messages: listSentences, pages: [toolListPage('/biblioteca'), toolListPage('/herramientas')] },
+  { name: 'library', messages: toolSentences, pages: [toolPage] },
+  { name: 'library', messages: sideSentences, pages: sidePages },
+  { name: 'library', messages: catalogueSentences, pages: cataloguePages },
+];

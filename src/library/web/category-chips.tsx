@@ -1,7 +1,10 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FilterChips } from '../../web/filter-chips.tsx';
 import { withoutAccents } from '../../web/plain-text.ts';
+import { Icon } from '../../web/ui/icon.tsx';
 import type { ToolCategory } from '../schemas.ts';
+import { categoryIcons, popularCategories } from './categories.ts';
 import { type ToolFilters, toolsAddress } from './queries.ts';
 
 interface CategoryChipsProps {
@@ -12,12 +15,35 @@ interface CategoryChipsProps {
 
 export function CategoryChips({ path, filters, categories }: CategoryChipsProps) {
   const t = useTranslations('library');
+  const fromTheStart = { ...filters, tool: undefined, cursor: undefined };
   const chips = categories
     .map((category) => {
       const chosen = category === filters.category;
-      const address = toolsAddress(path, { search: filters.search, category: chosen ? undefined : category });
+      const address = toolsAddress(path, { ...fromTheStart, category: chosen ? undefined : category });
       return { key: category, label: t(`categories.${category}`), address, chosen };
     })
     .sort((a, b) => (withoutAccents(a.label) < withoutAccents(b.label) ? -1 : 1));
   return <FilterChips label={t('categoriesLabel')} chips={chips} />;
+}
+
+const tileClass =
+  'flex h-full min-h-11 items-center gap-2 rounded-card border border-line bg-card px-2.5 py-2.5 font-semibold sm:gap-3 sm:px-3 text-ink no-underline shadow-card transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-lift';
+
+/** What most people come for, one press away. */
+export function PopularCategories({ path, filters }: { path: string; filters: ToolFilters }) {
+  const t = useTranslations('library');
+  return (
+    <nav aria-label={t('popularLabel')}>
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
+        {popularCategories.map((category) => (
+          <li key={category}>
+            <Link to={toolsAddress(path, { ...filters, category })} preventScrollReset className={tileClass}>
+              <Icon name={categoryIcons[category]} className="text-primary-text" />
+              <span className="min-w-0 wrap-anywhere max-sm:text-sm">{t(`categories.${category}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

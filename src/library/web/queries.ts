@@ -1,34 +1,122 @@
-import { read, readPages } from '../../web/query-client.ts';
-import { listToolCategories, listTools, longestSearch } from '../contract.ts';
-import { type ToolCategory, toolCategories } from '../schemas.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { findId } from '../../web/address-id.ts';
+import { CallError } from '../../web/call.ts';
+import { callOf, read, readPages } from '../../web/query-client.ts';
+import {
+  getTool,
+  getToolBySlug,
+  listFavourites,
+  listReviews,
+  listToolCategories,
+  listTools,
+  longestSearch,
+  type Tool,
+  type ToolSort,
+} from '../contract.ts';
+import type { ToolCategory } from '../schemas.ts';
+import { categories } from './categories.ts';
 
 export interface ToolFilters {
   search: string;
   category: ToolCategory | undefined;
+  sort: ToolSort;
+  view: 'gallery' | 'list';
+  /** The tool that the list opens at, with its reviews. */
+  tool: number | undefined;
   /** Where the list begins, for a shared address of a later page. */
   cursor: string | undefined;
 }
 
 const toolsOnAPage = '24';
+const reviewsOnAPage = '10';
 
 /** The filters of the list are its address. What is not a filter is ignored, so that no typed address can fail. */
 export function readToolFilters(query: URLSearchParams): ToolFilters {
   return {
-    search: (query.get('search') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch),
-    category: toolCategories.find((category) => category === query.get('category')),
+    search: readSearch(query),
+    category: readCategory(query.get('category')),
+    sort: query.get('orden') === 'calificacion' ? 'calificacion' : 'relevancia',
+    view: query.get('vista') === 'lista' ? 'list' : 'gallery',
+    tool: readToolId(query),
     cursor: query.get('cursor') ?? undefined,
   };
 }
 
-export function toolsAddress(path: string, { search, category, cursor }: Partial<ToolFilters>): string {
+export function readSearch(query: URLSearchParams): string {
+  return (query.get('search') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch);
+}
+
+export function readCategory(written: string | null): ToolCategory | undefined {
+  return categories.find((category) => category === written);
+}
+
+export function readToolId(query: URLSearchParams): number | undefined {
+  return findId(query.get('tool'));
+}
+
+export function toolsAddress(path: string, filters: Partial<ToolFilters>): string {
   const query = new URLSearchParams();
-  if (search) query.set('search', search);
-  if (category) query.set('category', category);
-  if (cursor) query.set('cursor', cursor);
+  if (filters.search) query.set('search', filters.search);
+  if (filters.category) query.set('category', filters.category);
+  if (filters.sort === 'calificacion') query.set('orden', 'calificacion');
+  if (filters.view === 'list') query.set('vista', 'lista');
+  if (filters.tool) query.set('tool', String(filters.tool));
+  if (filters.cursor) query.set('cursor', filters.cursor);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-export const toolsQuery = ({ search, category, cursor }: ToolFilters) =>
-  readPages(listTools, { query: { search: search || undefined, category, limit: toolsOnAPage } }, cursor);
+export const toolAddress = ({ slug }: { slug: string }) => `/herramientas/${slug}`;
+
+/** The page that opens an outside address. */
+export function redirectAddress({ name, url }: { name: string; url: string }): string {
+  return `/herramientas/redirect?${new URLSearchParams({ name, url })}`;
+}
+
+export const toolsQuery = ({ search, category, sort, cursor }: ToolFilters) =>
+  readPages(
+    listTools,
+    {
+      query: {
+        search: search || undefined,
+        category,
+        sort: sort === 'calificacion' ? sort : undefined,
+        limit: toolsOnAPage,
+      },
+    },
+    cursor,
+  );
 
 export const categoriesQuery = () => read(listToolCategories, {});
+
+export const reviewsQuery = (toolId: number) =>
+  readPages(listReviews, { params: { toolId: String(toolId) }, query: { limit: reviewsOnAPage } }, undefined);
+
+/** A tool by its number. That there is none is an answer: the page around it is shown all the same. */
+export const toolQuery = (id: number) =>
+  queryOptions({
+    queryKey: [getTool.path, id] as const,
+    queryFn: async ({ meta, signal }): Promise<Tool | null> => {
+      try {
+        return await callOf(meta)(getTool, { params: { id: String(id) } }, signal);
+      } catch (error) {
+        if (error instanceof CallError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+
+/** A tool with the first of its reviews, which can be asked for only when its number is known. */
+export const toolPageQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [getToolBySlug.path, slug] as const,
+    queryFn: async ({ meta, signal }) => {
+      const call = callOf(meta);
+      const tool = await call(getToolBySlug, { params: { slug } }, signal);
+      const toolId = String(tool.id);
+      const reviews = await call(listReviews, { params: { toolId }, query: { limit: reviewsOnAPage } }, signal);
+      return { tool, reviews };
+    },
+  });
+
+/** As many as one answer holds: the lists mark by it which tools are kept. */
+export const favouritesQuery = () => readPages(listFavourites, { query: { limit: '200' } }, undefined);

@@ -5,10 +5,24 @@ import { useTranslations } from 'use-intl';
 import { EndOfList, useMore } from '../../web/growing-list.tsx';
 import { buttonClass } from '../../web/ui/button.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
-import { CategoryChips } from './category-chips.tsx';
-import { categoriesQuery, readToolFilters, type ToolFilters, toolsAddress, toolsQuery } from './queries.ts';
-import { ToolGrid } from './tool-grid.tsx';
+import type { ListedTool } from '../contract.ts';
+import { CategoryChips, PopularCategories } from './category-chips.tsx';
+import { useFavourites } from './favourites.tsx';
+import { FeaturedTools } from './featured-tools.tsx';
+import { ListToggles } from './list-toggles.tsx';
+import { usePointedTool } from './pointed-tool.ts';
+import {
+  categoriesQuery,
+  readToolFilters,
+  type ToolFilters,
+  toolAddress,
+  toolsAddress,
+  toolsQuery,
+} from './queries.ts';
+import { ReviewsBelow } from './reviews-below.tsx';
+import { ToolCards } from './tool-cards.tsx';
 import { ToolSearch } from './tool-search.tsx';
 
 export function Component() {
@@ -17,34 +31,62 @@ export function Component() {
   const [query] = useSearchParams();
   const filters = readToolFilters(query);
   const { data: categories } = useSuspenseQuery(categoriesQuery());
+  const list = useToolList(filters);
+  // By rating the first ones are the best ones: they are featured where nothing was asked for.
+  const unfiltered = !filters.search && !filters.category && !filters.cursor && !filters.tool;
 
   return (
     <div className="page-width flex flex-col gap-6 py-10">
-      <header className="flex flex-col gap-2">
+      <header className="flex flex-col items-start gap-2">
+        <Link to="/" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
+          <Icon name="arrow-left" size="sm" />
+          {t('back')}
+        </Link>
         <h1 className="font-title text-3xl">{t('title')}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
       </header>
       <ToolSearch search={filters.search} />
+      {unfiltered && (
+        <>
+          <PopularCategories path={path} filters={filters} />
+          <FeaturedTools tools={list.data.pages[0]?.items ?? []} />
+        </>
+      )}
       <CategoryChips path={path} filters={filters} categories={categories} />
-      <ToolList path={path} filters={filters} />
+      <ToolList path={path} filters={filters} list={list} />
     </div>
   );
 }
 
-function ToolList({ path, filters }: { path: string; filters: ToolFilters }) {
-  const t = useTranslations('library');
-  const grid = useRef<HTMLDivElement>(null);
-  const list = useSuspenseInfiniteQuery(toolsQuery(filters));
-  const tools = list.data.pages.flatMap((page) => page.items);
+interface ToolListProps {
+  path: string;
+  filters: ToolFilters;
+  list: ReturnType<typeof useToolList>;
+}
 
-  const showMore = useMore(list, tools.length, grid, 'a');
+function useToolList(filters: ToolFilters) {
+  return useSuspenseInfiniteQuery(toolsQuery(filters));
+}
+
+function ToolList({ path, filters, list }: ToolListProps) {
+  const t = useTranslations('library');
+  const cards = useRef<HTMLDivElement>(null);
+  const favourites = useFavourites();
+  const listed = list.data.pages.flatMap((page) => page.items);
+  const { openTool, toggle, before, retired } = usePointedTool(filters.tool, listed);
+  const tools = before ? [before, ...listed] : listed;
+  const showMore = useMore(list, tools.length, cards, '[data-act=go]');
   const next = list.data.pages.at(-1)?.next;
 
   return (
     <>
-      <p role="status" className={tools.length > 0 ? 'text-sm text-ink-soft' : 'sr-only'}>
-        {t('shown', { count: tools.length, more: list.hasNextPage && !filters.cursor ? 'yes' : 'no' })}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p role="status" className={listed.length > 0 ? 'text-sm text-ink-soft' : 'sr-only'}>
+          {t('shown', { count: listed.length, more: list.hasNextPage && !filters.cursor ? 'yes' : 'no' })}
+        </p>
+        <ListToggles path={path} filters={filters} />
+      </div>
+      {retired && <RetiredNotice tool={retired} />}
       {tools.length === 0 && <NoTools path={path} filters={filters} />}
       {filters.cursor && (
         <p>
@@ -53,10 +95,20 @@ function ToolList({ path, filters }: { path: string; filters: ToolFilters }) {
           </Link>
         </p>
       )}
-      <div ref={grid}>
-        <ToolGrid tools={tools} headingLevel={2} />
+      <div ref={cards}>
+        <ToolCards
+          tools={tools}
+          headingLevel={2}
+          view={filters.view}
+          favourites={favourites}
+          reviews={{
+            openTool,
+            onToggle: toggle,
+            panel: (tool) => <ReviewsBelow tool={tool} onClose={() => toggle(tool.id)} />,
+          }}
+        />
       </div>
-      {tools.length > 0 && (
+      {listed.length > 0 && (
         <EndOfList
           list={list}
           onMore={showMore}
@@ -70,7 +122,23 @@ function ToolList({ path, filters }: { path: string; filters: ToolFilters }) {
           }}
         />
       )}
+      {favourites.dialog}
     </>
+  );
+}
+
+function RetiredNotice({ tool }: { tool: ListedTool }) {
+  const t = useTranslations('library');
+  return (
+    <p className="flex gap-2.5 rounded-card border border-info-line bg-info-wash px-4 py-3 text-info-text">
+      <Icon name="archive" className="mt-0.5" />
+      <span>
+        {t('pointedRetired', { name: tool.name })}{' '}
+        <Link to={toolAddress(tool)} className="font-semibold text-info-text underline underline-offset-4">
+          {t('pointedRetiredLink')}
+        </Link>
+      </span>
+    </p>
   );
 }
 

@@ -2,12 +2,16 @@ import { useTranslations } from 'use-intl';
 import { SearchForm } from '../../web/search-form.tsx';
 import { longestSearch } from '../contract.ts';
 
+/** Another search is no longer about the one tool that the address may name. */
+const forgotten = ['cursor', 'tool'];
+
 export function ToolSearch({ search }: { search: string }) {
   const t = useTranslations('library.search');
   return (
     <SearchForm
       name="search"
       search={search}
+      forgets={forgotten}
       maxLength={longestSearch}
       label={t('label')}
       placeholder={t('placeholder')}

@@ -1,0 +1,26 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { PageOfList } from '../../shared/endpoint.ts';
+import { getTool, getToolBySlug, type ListedTool, listTools, type Tool } from '../contract.ts';
+
+/** Puts what is newly known of a tool wherever it is shown. Lists are not read again: their rows would move under the reader's hand. */
+export function changeCachedTool(queries: QueryClient, id: number, changes: Partial<Tool>): void {
+  queries.setQueriesData<Tool | null>({ queryKey: [getTool.path] }, (tool) =>
+    tool?.id === id ? { ...tool, ...changes } : tool,
+  );
+  queries.setQueriesData<{ tool: Tool | null }>({ queryKey: [getToolBySlug.path] }, (page) =>
+    page?.tool?.id === id ? { ...page, tool: { ...page.tool, ...changes } } : page,
+  );
+  const { rating, reviewCount } = changes;
+  if (rating === undefined || reviewCount === undefined) return;
+  queries.setQueriesData<InfiniteData<PageOfList<ListedTool>> | readonly ListedTool[]>(
+    { queryKey: [listTools.path] },
+    (list) => {
+      if (!list || !('pages' in list)) return list;
+      const pages = list.pages.map((page) => ({
+        ...page,
+        items: page.items.map((tool) => (tool.id === id ? { ...tool, rating, reviewCount } : tool)),
+      }));
+      return { ...list, pages };
+    },
+  );
+}

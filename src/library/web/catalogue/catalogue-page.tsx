@@ -1,0 +1,65 @@
+import { type ReactNode, Suspense } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '../../../web/ui/button.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
+import { tabClass, tabListClass } from '../../../web/ui/tabs.tsx';
+import { CatalogueTable } from './catalogue-table.tsx';
+import { CsvExchange } from './csv-exchange.tsx';
+import { ForAdministrators } from './for-administrators.tsx';
+import { catalogueAddress, readTab, type Tab, tabs } from './queries.ts';
+import { ReportQueue } from './report-queue.tsx';
+
+export function Component() {
+  return (
+    <ForAdministrators>
+      <Catalogue />
+    </ForAdministrators>
+  );
+}
+
+function Catalogue() {
+  const t = useTranslations('library.catalogue');
+  const [query] = useSearchParams();
+  const current = readTab(useLocation());
+  const parts: Record<Tab, ReactNode> = {
+    catalogo: <CatalogueTable query={query} />,
+    csv: <CsvExchange />,
+    avisos: <ReportQueue />,
+  };
+  return (
+    <div className="page-width flex flex-col gap-6 py-10">
+      <header className="flex flex-col items-start gap-2">
+        <Link to="/admin" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
+          <Icon name="arrow-left" size="sm" />
+          {t('back')}
+        </Link>
+        <h1 className="font-title text-3xl">{t('title')}</h1>
+        <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
+      </header>
+      <nav aria-label={t('tabs.label')} className={tabListClass}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab}
+            to={tab === 'catalogo' ? catalogueAddress : `${catalogueAddress}?tab=${tab}`}
+            preventScrollReset
+            aria-current={tab === current ? 'page' : undefined}
+            className={tabClass}
+          >
+            {t(`tabs.${tab}`)}
+          </Link>
+        ))}
+      </nav>
+      <Suspense
+        fallback={
+          <Loading label={t('loading')}>
+            <SkeletonCard lines={5} />
+          </Loading>
+        }
+      >
+        {parts[current]}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { FilterChips } from '../../../web/filter-chips.tsx';
+import { useAction } from '../../../web/form.ts';
+import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { usePreferences } from '../../../web/preferences.tsx';
+import { useCall } from '../../../web/query-client.ts';
+import { badgeClass } from '../../../web/ui/badge.tsx';
+import { Button, buttonClass } from '../../../web/ui/button.tsx';
+import { EmptyState } from '../../../web/ui/empty-state.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { linkClass } from '../../../web/ui/link.tsx';
+import { LoadMore } from '../../../web/ui/pagination.tsx';
+import { type Column, Table } from '../../../web/ui/table.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { type CatalogueTool, retireTool } from '../../contract.ts';
+import { categoryClass } from '../category-look.ts';
+import { readSearch } from '../queries.ts';
+import { outOfFive } from '../rating.ts';
+import { ToolSearch } from '../tool-search.tsx';
+import { catalogueAddress, catalogueQuery, readState, refreshLibrary, states } from './queries.ts';
+import { RetireDialog } from './retire-dialog.tsx';
+
+/** The whole catalogue, what was retired, too. */
+export function CatalogueTable({ query }: { query: URLSearchParams }) {
+  const t = useTranslations('library.catalogue');
+  const category = useTranslations('library.categories');
+  const { language } = usePreferences().preferences;
+  const list = useSuspenseInfiniteQuery(catalogueQuery(query));
+  const tools = list.data.pages.flatMap((page) => page.items);
+  const [retiring, setRetiring] = useState<CatalogueTool>();
+  const restore = useRestore();
+
+  const columns: Column<CatalogueTool>[] = [
+    {
+      key: 'name',
+      header: t('table.name'),
+      isRowHeader: true,
+      cell: (tool) => (
+        <Link to={`${catalogueAddress}/${tool.id}`} className={linkClass}>
+          {tool.name}
+        </Link>
+      ),
+    },
+    {
+      key: 'category',
+      header: t('table.category'),
+      cell: (tool) => <span className={categoryClass(tool.category)}>{category(tool.category)}</span>,
+    },
+    {
+      key: 'rating',
+      header: t('table.rating'),
+      numeric: true,
+      cell: (tool) => `${outOfFive(tool.rating, language)}/5`,
+    },
+    {
+      key: 'state',
+      header: t('table.state'),
+      cell: (tool) => (
+        <span className="flex flex-wrap gap-1.5 max-sm:justify-end">
+          {tool.retiredAt && <span className={badgeClass('warning')}>{t('retired')}</span>}
+          <span className={badgeClass(tool.facts.checkedOn ? 'success' : 'neutral')}>
+            {tool.facts.checkedOn ? t('checked') : t('unchecked')}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('table.actions'),
+      cell: (tool) => (
+        <span className="-my-1.5 flex gap-1 max-sm:-mr-2.5">
+          <Link
+            to={`${catalogueAddress}/${tool.id}`}
+            aria-label={t('edit', { name: tool.name })}
+            className={buttonClass({ variant: 'quiet', size: 'icon' })}
+          >
+            <Icon name="pencil" />
+          </Link>
+          {tool.retiredAt ? (
+            <Button
+              variant="quiet"
+              size="icon"
+              icon="undo"
+              aria-label={t('restore', { name: tool.name })}
+              onClick={() => restore(tool)}
+            />
+          ) : (
+            <Button
+              variant="quiet"
+              size="icon"
+              icon="archive"
+              aria-label={t('retire', { name: tool.name })}
+              onClick={() => setRetiring(tool)}
+            />
+          )}
+        </span>
+      ),
+    },
+  ];
+
+  return (
+    <div className="flex flex-col gap-4">
+      <ToolSearch search={readSearch(query)} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <StateChoice query={query} />
+        <Link to={`${catalogueAddress}/nueva`} className={buttonClass()}>
+          <Icon name="plus" />
+          {t('add')}
+        </Link>
+      </div>
+      <p role="status" className="text-sm text-ink-soft">
+        {t('shown', { count: tools.length, more: list.hasNextPage ? 'yes' : 'no' })}
+      </p>
+      {tools.length === 0 ? (
+        <EmptyState illustration="nothing-found" title={t('empty')}>
+          <p>{t('emptyHint')}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <Table caption={t('title')} hideCaption columns={columns} rows={tools} rowKey={({ id }) => id} />
+          <LoadMore
+            label={t('more')}
+            busyLabel={t('loading')}
+            endLabel={t('end')}
+            hasMore={list.hasNextPage}
+            loading={list.isFetchingNextPage}
+            onLoad={() => void list.fetchNextPage()}
+            position={list.isFetchNextPageError && <span role="alert">{t('moreFailed')}</span>}
+          />
+        </>
+      )}
+      <RetireDialog tool={retiring} onClose={() => setRetiring(undefined)} />
+    </div>
+  );
+}
+
+function useRestore(): (tool: CatalogueTool) => void {
+  const t = useTranslations('library.catalogue');
+  const call = useCall();
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const { run } = useAction(
+    async (tool: CatalogueTool) => {
+      await call(retireTool, { params: { id: String(tool.id) }, body: { retired: false } });
+      await refreshLibrary(queries);
+      toast({ title: t('restored'), description: tool.name });
+    },
+    (problem) => toast({ title: 'Error', description: inWords(problem), variant: 'destructive' }),
+  );
+  return run;
+}
+
+function StateChoice({ query }: { query: URLSearchParams }) {
+  const t = useTranslations('library.catalogue');
+  const chosen = readState(query);
+  const chips = states.map((state) => {
+    const parameters = new URLSearchParams(query);
+    const isChosen = state === chosen;
+    if (isChosen) parameters.delete('estado');
+    else parameters.set('estado', state);
+    return {
+      key: state,
+      label: t(`states.${state}`),
+      address: `${catalogueAddress}?${parameters}`,
+      chosen: isChosen,
+    };
+  });
+  return <FilterChips label={t('states.label')} chips={chips} />;
+}

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAction } from '../../../web/form.ts';
+import { FormProblem } from '../../../web/form-parts.tsx';
+import { useCall } from '../../../web/query-client.ts';
+import { Button } from '../../../web/ui/button.tsx';
+import { Card } from '../../../web/ui/card.tsx';
+import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { exportCatalogue, type ImportPlan, importCatalogue } from '../../contract.ts';
+import { ImportPreview } from './import-preview.tsx';
+import { refreshLibrary } from './queries.ts';
+
+/** The catalogue as a file: out of here into a spreadsheet, and back after a look at what would change. */
+export function CsvExchange() {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <CsvExport />
+      <CsvImport />
+    </div>
+  );
+}
+
+function CsvExport() {
+  const t = useTranslations('library.catalogue.csv');
+  const call = useCall();
+  const download = useAction(async () => {
+    const { filename, csv } = await call(exportCatalogue, {});
+    save(filename, csv);
+  });
+  return (
+    <Card as="section" className="flex flex-col items-start gap-4">
+      <h2 className="text-lg">{t('exportTitle')}</h2>
+      <p className="text-ink-soft">{t('exportExplanation')}</p>
+      <FormProblem problem={download.problem} />
+      <Button icon="download" busy={download.sending && t('preparing')} onClick={() => download.run()}>
+        {t('export')}
+      </Button>
+    </Card>
+  );
+}
+
+function CsvImport() {
+  const t = useTranslations('library.catalogue.csv');
+  const call = useCall();
+  const queries = useQueryClient();
+  const [csv, setCsv] = useState('');
+  const [plan, setPlan] = useState<ImportPlan>();
+  const check = useAction(async () => setPlan(await call(importCatalogue, { body: { csv, apply: false } })));
+  const apply = useAction(async () => {
+    const done = await call(importCatalogue, { body: { csv, apply: true } });
+    setPlan(done);
+    // Somebody else may have changed the catalogue since it was checked: then the errors are shown, and nothing was done.
+    if (!done.isApplied) return;
+    toast({
+      title: t('applied'),
+      description: t('appliedExplanation', { created: done.created.length, changed: done.changed.length }),
+    });
+    await refreshLibrary(queries);
+  });
+
+  function write(text: string): void {
+    setCsv(text);
+    // What was checked is no longer what is there.
+    setPlan(undefined);
+  }
+
+  return (
+    <Card as="section" className="flex flex-col gap-5">
+      <h2 className="text-lg">{t('importTitle')}</h2>
+      <form
+        method="post"
+        className="flex flex-col gap-5"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (csv.trim()) check.run();
+        }}
+      >
+        <TextField
+          label={t('file')}
+          type="file"
+          accept=".csv,text/csv"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) void file.text().then(write);
+          }}
+        />
+        <TextAreaField
+          label={t('paste')}
+          rows={6}
+          value={csv}
+          onChange={(event) => write(event.target.value)}
+          spellCheck={false}
+          inputClassName="font-mono text-sm"
+        />
+        <FormProblem problem={check.problem} />
+        <div>
+          <Button type="submit" disabled={!csv.trim()} busy={check.sending && t('checking')}>
+            {t('check')}
+          </Button>
+        </div>
+      </form>
+      {plan && (
+        <ImportPreview
+          plan={plan}
+          actions={
+            <>
+              <FormProblem problem={apply.problem} />
+              {!plan.isApplied && plan.errors.length === 0 && plan.created.length + plan.changed.length > 0 && (
+                <Button variant="primary" busy={apply.sending && t('applying')} onClick={() => apply.run()}>
+                  {t('apply')}
+                </Button>
+              )}
+            </>
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Hands a text to the browser as a file. */
+function save(filename: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = filename;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../web/ui/button.tsx';
+import { TextField } from '../../../web/ui/field.tsx';
+import { SelectField } from '../../../web/ui/select.tsx';
+import { accountNeeds, freePlans, spanishSupports, type ToolFacts } from '../../schemas.ts';
+
+interface FactFieldsProps {
+  facts: ToolFacts | undefined;
+  errors: Record<string, string>;
+}
+
+/** Unknown is an answer. The date says that somebody looked at the tool's own site. */
+export function FactFields({ facts, errors }: FactFieldsProps) {
+  const t = useTranslations('library');
+  const checkedOn = useRef<HTMLInputElement>(null);
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        label={t('page.facts.account')}
+        name="facts.account"
+        defaultValue={facts?.account ?? ''}
+        error={errors['facts.account']}
+      >
+        <option value="">{t('page.facts.accounts.unknown')}</option>
+        {accountNeeds.map((need) => (
+          <option key={need} value={need}>
+            {t(`page.facts.accounts.${need}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('page.facts.freePlan')}
+        name="facts.freePlan"
+        defaultValue={facts?.freePlan ?? ''}
+        error={errors['facts.freePlan']}
+      >
+        <option value="">{t('page.facts.freePlans.unknown')}</option>
+        {freePlans.map((plan) => (
+          <option key={plan} value={plan}>
+            {t(`page.facts.freePlans.${plan}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('page.facts.spanish')}
+        name="facts.spanish"
+        defaultValue={facts?.spanish ?? ''}
+        error={errors['facts.spanish']}
+      >
+        <option value="">{t('page.facts.spanishSupports.unknown')}</option>
+        {spanishSupports.map((support) => (
+          <option key={support} value={support}>
+            {t(`page.facts.spanishSupports.${support}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('page.facts.minimumAge')}
+        hint={t('catalogue.editor.ageHint')}
+        name="facts.minimumAge"
+        inputMode="numeric"
+        defaultValue={facts?.minimumAge ?? ''}
+        error={errors['facts.minimumAge']}
+      />
+      <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
+        <TextField
+          ref={checkedOn}
+          label={t('catalogue.editor.checkedOn')}
+          hint={t('catalogue.editor.checkedOnHint')}
+          name="facts.checkedOn"
+          type="date"
+          defaultValue={facts?.checkedOn ?? ''}
+          error={errors['facts.checkedOn']}
+        />
+        <Button
+          icon="check"
+          onClick={() => {
+            if (checkedOn.current) checkedOn.current.value = new Date().toISOString().slice(0, 10);
+          }}
+        >
+          {t('catalogue.editor.checkedToday')}
+        </Button>
+      </div>
+    </div>
+  );
+}

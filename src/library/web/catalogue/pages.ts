@@ -1,0 +1,34 @@
+import { getId } from '../../../web/address-id.ts';
+import type { PageDefinition } from '../../../web/area.ts';
+import { catalogueAddress, catalogueToolQuery, readsOf, reportsAddress } from './queries.ts';
+
+const head: PageDefinition['head'] = ({ t }) => ({
+  title: t('library.catalogue.head'),
+  description: t('library.catalogue.introduction'),
+  hidden: true,
+});
+
+const editorModule = {
+  module: 'src/library/web/catalogue/tool-editor-page.tsx',
+  load: () => import('./tool-editor-page.tsx'),
+  head,
+} as const;
+
+/** The administration of the catalogue. Whoever may not see it reads nothing. */
+export const cataloguePages: readonly PageDefinition[] = [
+  ...[catalogueAddress, reportsAddress].map(
+    (path): PageDefinition => ({
+      path,
+      module: 'src/library/web/catalogue/catalogue-page.tsx',
+      load: () => import('./catalogue-page.tsx'),
+      reads: ({ url, user }) => (user?.role === 'iamaker' ? readsOf(url) : []),
+      head,
+    }),
+  ),
+  { path: `${catalogueAddress}/nueva`, ...editorModule },
+  {
+    path: `${catalogueAddress}/:id`,
+    ...editorModule,
+    reads: ({ params, user }) => (user?.role === 'iamaker' ? [catalogueToolQuery(getId(params['id']))] : []),
+  },
+];

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Read } from '../../../web/area.ts';
+import { read, readPages } from '../../../web/query-client.ts';
+import { getCatalogueTool, listCatalogue, listReviewReports } from '../../contract.ts';
+import { readSearch } from '../queries.ts';
+
+/** As the address names them. */
+export const tabs = ['catalogo', 'csv', 'avisos'] as const;
+export type Tab = (typeof tabs)[number];
+
+export const states = ['shown', 'unchecked', 'retired'] as const;
+export type State = (typeof states)[number];
+
+export const catalogueAddress = '/admin/herramientas';
+
+/** Where a notification of a report leads. */
+export const reportsAddress = '/biblioteca/avisos';
+
+export function readTab({ pathname, search }: { pathname: string; search: string }): Tab {
+  if (pathname === reportsAddress) return 'avisos';
+  const query = new URLSearchParams(search);
+  return tabs.find((tab) => tab === query.get('tab')) ?? 'catalogo';
+}
+
+export function readState(query: URLSearchParams): State | undefined {
+  return states.find((state) => state === query.get('estado'));
+}
+
+export const catalogueQuery = (query: URLSearchParams) =>
+  readPages(listCatalogue, { query: { search: readSearch(query) || undefined, state: readState(query) } }, undefined);
+
+export const catalogueToolQuery = (id: number) => read(getCatalogueTool, { params: { id: String(id) } });
+
+export const reportsQuery = () => readPages(listReviewReports, { query: {} }, undefined);
+
+export function readsOf(url: URL): readonly Read[] {
+  const tab = readTab(url);
+  if (tab === 'catalogo') return [catalogueQuery(url.searchParams)];
+  return tab === 'avisos' ? [reportsQuery()] : [];
+}
+
+const shownElsewhere = [
+  '/api/tool',
+  '/api/admin/tools',
+  '/api/recommendations',
+  '/api/user/favourites',
+  '/api/library',
+];
+
+/** A change of the catalogue shows wherever tools are shown. */
+export async function refreshLibrary(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({
+    predicate: ({ queryKey }) => shownElsewhere.some((path) => String(queryKey[0]).startsWith(path)),
+  });
+}

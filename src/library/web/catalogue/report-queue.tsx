@@ -1,0 +1,110 @@
+import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useAgo } from '../../../web/ago.ts';
+import { useAction } from '../../../web/form.ts';
+import { FormProblem, useProblemSentence } from '../../../web/form-parts.tsx';
+import { useCall } from '../../../web/query-client.ts';
+import { badgeClass } from '../../../web/ui/badge.tsx';
+import { Button } from '../../../web/ui/button.tsx';
+import { cardClass } from '../../../web/ui/card.tsx';
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../web/ui/empty-state.tsx';
+import { linkClass } from '../../../web/ui/link.tsx';
+import { LoadMore } from '../../../web/ui/pagination.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { type ReviewReport, settleReviewReport } from '../../contract.ts';
+import { toolAddress } from '../queries.ts';
+import { Stars } from '../star-choice.tsx';
+import { refreshLibrary, reportsQuery } from './queries.ts';
+
+/** Reviews that somebody reported, the longest waiting first. */
+export function ReportQueue() {
+  const t = useTranslations('library.catalogue.reports');
+  // What came in a moment ago must be in it: it is never taken from memory alone.
+  const list = useSuspenseInfiniteQuery({ ...reportsQuery(), staleTime: 0 });
+  const reports = list.data.pages.flatMap((page) => page.items);
+  if (reports.length === 0) {
+    return (
+      <EmptyState illustration="empty-chat" title={t('empty')}>
+        <p>{t('emptyHint')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-4">
+        {reports.map((report) => (
+          <ReportCard key={report.id} report={report} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <LoadMore
+          label={t('more')}
+          busyLabel={t('loading')}
+          endLabel=""
+          hasMore
+          loading={list.isFetchingNextPage}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}
+
+function ReportCard({ report }: { report: ReviewReport }) {
+  const t = useTranslations('library');
+  const { ago } = useAgo();
+  const call = useCall();
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const [isAsking, setAsking] = useState(false);
+  const settle = useAction(async (outcome: 'dismiss' | 'remove') => {
+    await call(settleReviewReport, { params: { id: String(report.id) }, body: { outcome } });
+    toast({ title: t(`catalogue.reports.done.${outcome}`) });
+    await refreshLibrary(queries);
+  });
+  return (
+    <li className={`${cardClass} flex flex-col gap-3 p-4 sm:p-6`}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span className={badgeClass('warning')}>{t(`page.reviews.reasons.${report.reason}`)}</span>
+        <span className="text-ink-soft">
+          {t('catalogue.reports.by', { name: report.reporter, when: ago(report.createdAt) })}
+        </span>
+      </p>
+      {report.note && <p className="wrap-anywhere">{report.note}</p>}
+      <blockquote className="border-l-4 border-line-strong pl-4">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm">
+          <span className="font-semibold">{t('page.reviews.author', { id: String(report.userId) })}</span>
+          <Stars stars={report.stars} />
+          <Link to={toolAddress({ slug: report.toolSlug })} className={linkClass}>
+            {report.toolName}
+          </Link>
+        </p>
+        {report.comment && <p className="whitespace-pre-line wrap-anywhere">{report.comment}</p>}
+      </blockquote>
+      <FormProblem problem={isAsking ? undefined : settle.problem} />
+      <p className="flex flex-wrap gap-3">
+        <Button disabled={settle.sending} onClick={() => settle.run('dismiss')}>
+          {t('catalogue.reports.dismiss')}
+        </Button>
+        <Button icon="trash" disabled={settle.sending} onClick={() => setAsking(true)}>
+          {t('catalogue.reports.remove')}
+        </Button>
+      </p>
+      <ConfirmDialog
+        open={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => settle.run('remove')}
+        title={t('page.reviews.deleteQuestion', { id: String(report.userId) })}
+        goes={t('page.reviews.deleteGoes')}
+        error={settle.problem && inWords(settle.problem)}
+        confirmLabel={t('page.reviews.delete')}
+        cancelLabel={t('page.reviews.cancel')}
+        closeLabel={t('page.reviews.close')}
+        busy={settle.sending && t('page.reviews.deleting')}
+      />
+    </li>
+  );
+}

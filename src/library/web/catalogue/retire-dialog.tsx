@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useAction } from '../../../web/form.ts';
+import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { useCall } from '../../../web/query-client.ts';
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { type CatalogueTool, retireTool } from '../../contract.ts';
+import { refreshLibrary } from './queries.ts';
+
+interface RetireDialogProps {
+  /** Open while there is one. */
+  tool: CatalogueTool | undefined;
+  onClose: () => void;
+}
+
+export function RetireDialog({ tool, onClose }: RetireDialogProps) {
+  const t = useTranslations('library.catalogue');
+  const call = useCall();
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const retire = useAction(async (gone: CatalogueTool) => {
+    await call(retireTool, { params: { id: String(gone.id) }, body: { retired: true } });
+    onClose();
+    toast({ title: t('retiredDone'), description: gone.name });
+    await refreshLibrary(queries);
+  });
+  return (
+    <ConfirmDialog
+      open={tool !== undefined}
+      onCancel={() => {
+        retire.forget();
+        onClose();
+      }}
+      onConfirm={() => tool && retire.run(tool)}
+      title={tool && t('retireQuestion', { name: tool.name })}
+      goes={t('retireGoes')}
+      stays={t('retireStays')}
+      error={retire.problem && inWords(retire.problem)}
+      confirmLabel={t('retireConfirm')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+      busy={retire.sending && t('saving')}
+    />
+  );
+}

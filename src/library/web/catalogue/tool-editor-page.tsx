@@ -1,0 +1,81 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { getId } from '../../../web/address-id.ts';
+import { useCall } from '../../../web/query-client.ts';
+import { buttonClass } from '../../../web/ui/button.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { linkClass } from '../../../web/ui/link.tsx';
+import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { type CatalogueTool, changeTool, createTool } from '../../contract.ts';
+import type { NewTool } from '../../schemas.ts';
+import { toolAddress } from '../queries.ts';
+import { ForAdministrators } from './for-administrators.tsx';
+import { catalogueAddress, catalogueToolQuery, refreshLibrary } from './queries.ts';
+import { ToolForm } from './tool-form.tsx';
+
+export function Component() {
+  const t = useTranslations('library.catalogue');
+  const { id } = useParams();
+  return (
+    <ForAdministrators>
+      <div className="page-width flex flex-col gap-6 py-10">
+        <div>
+          <Link to={catalogueAddress} className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
+            <Icon name="arrow-left" size="sm" />
+            {t('editor.back')}
+          </Link>
+        </div>
+        <Suspense
+          fallback={
+            <Loading label={t('loading')}>
+              <SkeletonCard lines={8} />
+            </Loading>
+          }
+        >
+          {id ? <ExistingTool key={id} id={getId(id)} /> : <ToolEditor />}
+        </Suspense>
+      </div>
+    </ForAdministrators>
+  );
+}
+
+function ExistingTool({ id }: { id: number }) {
+  const { data } = useSuspenseQuery(catalogueToolQuery(id));
+  return <ToolEditor tool={data} />;
+}
+
+function ToolEditor({ tool }: { tool?: CatalogueTool }) {
+  const t = useTranslations('library.catalogue');
+  const call = useCall();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+
+  async function save({ slug, ...changes }: NewTool): Promise<void> {
+    const saved = tool
+      ? await call(changeTool, { params: { id: String(tool.id) }, body: changes })
+      : await call(createTool, { body: { slug, ...changes } });
+    toast({ title: t('editor.saved'), description: saved.name });
+    await refreshLibrary(queries);
+    void navigate(catalogueAddress);
+  }
+
+  return (
+    <>
+      <header className="flex flex-col gap-2">
+        <h1 className="font-title text-3xl">{tool ? t('edit', { name: tool.name }) : t('add')}</h1>
+        {tool && (
+          <p className="flex flex-wrap gap-x-4">
+            <Link to={toolAddress(tool)} className={linkClass}>
+              {t('editor.view')}
+            </Link>
+            {tool.retiredAt && <span className="text-warning-text">{t('retired')}</span>}
+          </p>
+        )}
+      </header>
+      <ToolForm tool={tool} onSave={save} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { NewTool } from '../../schemas.ts';
+import { readToolForm } from './tool-form-values.ts';
+
+function form(fields: Record<string, string | string[]>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) data.append(name, one);
+  return data;
+}
+
+const complete = {
+  name: ' Pizarra ',
+  slug: 'pizarra',
+  url: 'https://example.org/',
+  category: 'Estudio',
+  tags: 'dibujo, , pizarra,',
+  roles: ['profesor', 'estudiante'],
+  'description.es': 'Una pizarra.',
+  'description.en': 'A board.',
+  'uses.0.es': '',
+  'uses.0.en': '',
+  'uses.2.es': 'Dibuja.',
+  'uses.2.en': 'Draw.',
+  editorialRating: '80',
+  'facts.account': '',
+  'facts.freePlan': 'yes',
+  'facts.spanish': '',
+  'facts.minimumAge': '',
+  'facts.checkedOn': '',
+};
+
+test('a form becomes a tool, and what was left empty is unknown', () => {
+  expect(NewTool.parse(readToolForm(form(complete)).values)).toEqual({
+    name: 'Pizarra',
+    slug: 'pizarra',
+    url: 'https://example.org/',
+    category: 'Estudio',
+    tags: ['dibujo', 'pizarra'],
+    roles: ['estudiante', 'profesor'],
+    description: { es: 'Una pizarra.', en: 'A board.' },
+    uses: [{ es: 'Dibuja.', en: 'Draw.' }],
+    editorialRating: 80,
+    facts: { account: null, freePlan: 'yes', spanish: null, minimumAge: null, checkedOn: null },
+  });
+});
+
+test.each([
+  [{ editorialRating: '' }, 'editorialRating'],
+  [{ editorialRating: 'mucho' }, 'editorialRating'],
+  [{ 'facts.minimumAge': 'trece' }, 'facts.minimumAge'],
+  [{ 'uses.2.en': '' }, 'uses.2.en'],
+  [{ tags: 'a|b' }, 'tags'],
+])('what is wrong finds its field: %j', (wrong, field) => {
+  const { values, fieldOf } = readToolForm(form({ ...complete, ...wrong }));
+  const issues = NewTool.safeParse(values).error?.issues ?? [];
+  expect(issues.map(({ path }) => fieldOf(path.join('.')))).toEqual([field]);
+});

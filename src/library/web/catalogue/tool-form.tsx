@@ -1,0 +1,164 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { roles } from '../../../shared/roles.ts';
+import { FormProblem, SubmitButton } from '../../../web/form-parts.tsx';
+import { cardClass } from '../../../web/ui/card.tsx';
+import { Checkbox } from '../../../web/ui/checkbox.tsx';
+import { FieldError, TextAreaField, TextField } from '../../../web/ui/field.tsx';
+import { SelectField } from '../../../web/ui/select.tsx';
+import type { CatalogueTool } from '../../contract.ts';
+import { type NewTool, slugOf, toolCategories, toolLimits } from '../../schemas.ts';
+import { FactFields } from './fact-fields.tsx';
+import { slotsOfUses } from './tool-form-values.ts';
+import { useToolForm } from './use-tool-form.ts';
+
+const languages = ['es', 'en'] as const;
+
+interface ToolFormProps {
+  tool: CatalogueTool | undefined;
+  onSave: (tool: NewTool) => Promise<void>;
+}
+
+/** All that an administrator writes about a tool, in both languages. */
+export function ToolForm({ tool, onSave }: ToolFormProps) {
+  const t = useTranslations('library.catalogue.editor');
+  const all = useTranslations('library');
+  const form = useToolForm(onSave);
+  const slug = useRef<HTMLInputElement>(null);
+  const slugIsOwn = useRef(tool !== undefined);
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
+      <Part title={t('what')}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={t('name')}
+            name="name"
+            required
+            maxLength={toolLimits.longestName}
+            defaultValue={tool?.name}
+            error={form.fields['name']}
+            onChange={(event) => {
+              if (slug.current && !slugIsOwn.current) slug.current.value = slugOf(event.target.value);
+            }}
+          />
+          <TextField
+            ref={slug}
+            label={t('slug')}
+            hint={t('slugHint')}
+            name="slug"
+            required
+            // It is never changed: it is in the addresses that people keep.
+            readOnly={tool !== undefined}
+            defaultValue={tool?.slug}
+            error={form.fields['slug']}
+            onChange={() => {
+              slugIsOwn.current = true;
+            }}
+          />
+          <TextField
+            label={t('url')}
+            name="url"
+            type="url"
+            required
+            defaultValue={tool?.url}
+            error={form.fields['url']}
+          />
+          <SelectField
+            label={t('category')}
+            name="category"
+            defaultValue={tool?.category ?? ''}
+            error={form.fields['category']}
+          >
+            <option value="">{t('choose')}</option>
+            {toolCategories.map((category) => (
+              <option key={category} value={category}>
+                {all(`categories.${category}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t('tags')}
+            hint={t('tagsHint')}
+            name="tags"
+            defaultValue={tool?.tags.join(', ')}
+            error={form.fields['tags']}
+          />
+          <TextField
+            label={t('rating')}
+            hint={t('ratingHint')}
+            name="editorialRating"
+            inputMode="numeric"
+            required
+            defaultValue={tool?.editorialRating}
+            error={form.fields['editorialRating']}
+          />
+        </div>
+        <fieldset>
+          <legend className="font-semibold">{t('roles')}</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {roles.map((role) => (
+              <Checkbox
+                key={role}
+                name="roles"
+                value={role}
+                label={all(`page.people.${role}`)}
+                defaultChecked={tool?.roles.includes(role)}
+              />
+            ))}
+          </div>
+          {form.fields['roles'] && <FieldError>{form.fields['roles']}</FieldError>}
+        </fieldset>
+      </Part>
+      <Part title={t('words')}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {languages.map((language) => (
+            <TextAreaField
+              key={language}
+              label={t(`description.${language}`)}
+              name={`description.${language}`}
+              lang={language}
+              rows={4}
+              required
+              maxLength={toolLimits.longestDescription}
+              defaultValue={tool?.description[language]}
+              error={form.fields[`description.${language}`]}
+            />
+          ))}
+          {slotsOfUses.flatMap((slot) =>
+            languages.map((language) => (
+              <TextAreaField
+                key={`${slot} ${language}`}
+                label={t(`use.${language}`, { number: String(slot + 1) })}
+                name={`uses.${slot}.${language}`}
+                lang={language}
+                rows={2}
+                maxLength={toolLimits.longestUse}
+                defaultValue={tool?.uses[slot]?.[language]}
+                error={form.fields[`uses.${slot}.${language}`]}
+              />
+            )),
+          )}
+        </div>
+      </Part>
+      <Part title={all('page.facts.title')}>
+        <FactFields facts={tool?.facts} errors={form.fields} />
+      </Part>
+      <FormProblem problem={form.problem} />
+      <div>
+        <SubmitButton busy={form.sending && t('saving')}>{tool ? t('save') : t('create')}</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={`${cardClass} flex flex-col gap-5 p-4 sm:p-6`}>
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

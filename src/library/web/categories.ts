@@ -1,0 +1,34 @@
+import type { IconName } from '../../web/ui/icon-names.ts';
+import type { ToolCategory } from '../schemas.ts';
+
+/** Each category with its sign. The compiler keeps the keys complete; the schemas' own list would bring zod to the first page. */
+export const categoryIcons: Readonly<Record<ToolCategory, IconName>> = {
+  Chatbot: 'bot',
+  Diseño: 'palette',
+  Documentos: 'folder',
+  Escritura: 'pen-line',
+  Estudio: 'graduation-cap',
+  Evaluacion: 'clipboard-check',
+  Imágenes: 'image',
+  Investigación: 'microscope',
+  Presentaciones: 'presentation',
+  Productividad: 'rocket',
+  Programación: 'code',
+  Resúmenes: 'list',
+  Textos: 'file-text',
+  Videos: 'video',
+};
+
+export const categories = Object.keys(categoryIcons) as readonly ToolCategory[];
+
+/** What most people look for, in the specified order. */
+export const popularCategories = [
+  'Presentaciones',
+  'Textos',
+  'Imágenes',
+  'Resúmenes',
+  'Diseño',
+  'Videos',
+  'Programación',
+  'Productividad',
+] as const satisfies readonly ToolCategory[];

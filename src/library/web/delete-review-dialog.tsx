@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl';
+import { useAction } from '../../web/form.ts';
+import { useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { deleteReview, type Review } from '../contract.ts';
+
+interface DeleteReviewDialogProps {
+  review: Review;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}
+
+export function DeleteReviewDialog({ review, onClose, onDone }: DeleteReviewDialogProps) {
+  const t = useTranslations('library.page.reviews');
+  const call = useCall();
+  const inWords = useProblemSentence();
+  const remove = useAction(async () => {
+    await call(deleteReview, { params: { id: String(review.id) } });
+    toast({ title: t('deleted') });
+    onClose();
+    await onDone();
+  });
+  return (
+    <ConfirmDialog
+      open
+      onCancel={onClose}
+      onConfirm={() => remove.run()}
+      title={review.isMine ? t('deleteMineQuestion') : t('deleteQuestion', { id: String(review.userId) })}
+      goes={t('deleteGoes')}
+      stays={t('deleteStays')}
+      error={remove.problem && inWords(remove.problem)}
+      confirmLabel={t('delete')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+      busy={remove.sending && t('deleting')}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PageOfList } from '../../shared/endpoint.ts';
+import { CallError } from '../../web/call.ts';
+import { useLoginDialog } from '../../web/login-dialog.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { useCurrentUser } from '../../web/session.ts';
+import { toast } from '../../web/ui/toast.tsx';
+import { keepFavourite, type ListedTool } from '../contract.ts';
+import { changeCachedTool } from './cached-tools.ts';
+import { favouritesQuery } from './queries.ts';
+
+export interface Favourites {
+  has: (toolId: number) => boolean;
+  toggle: (tool: ListedTool) => void;
+  /** Put it anywhere in the page: what a guest is asked. */
+  dialog: ReactNode;
+}
+
+/** The tools that one keeps. A guest has none, and is asked to sign in. */
+export function useFavourites(): Favourites {
+  const t = useTranslations('library');
+  const user = useCurrentUser();
+  const call = useCall();
+  const queries = useQueryClient();
+  const invitation = useLoginDialog();
+  const { data } = useInfiniteQuery({ ...favouritesQuery(), enabled: user !== null });
+  const kept = new Set(user ? data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) : []);
+  /** Shown as wanted at once; what the server says comes after. */
+  const [wanted, setWanted] = useState<{ id: number; kept: boolean }>();
+
+  async function keep(tool: ListedTool, favourite: boolean): Promise<void> {
+    setWanted({ id: tool.id, kept: favourite });
+    try {
+      await call(keepFavourite, { params: { id: String(tool.id) }, body: { favourite } });
+      queries.setQueryData(favouritesQuery().queryKey, (before) => before && withFavourite(before, tool, favourite));
+      changeCachedTool(queries, tool.id, { isFavourite: favourite });
+    } catch (error) {
+      const said = error instanceof CallError && error.said;
+      toast({ title: t('failedTitle'), description: said || t('favouriteFailed'), variant: 'destructive' });
+    } finally {
+      setWanted(undefined);
+    }
+  }
+
+  return {
+    has: (id) => (wanted?.id === id ? wanted.kept : kept.has(id)),
+    toggle: (tool) => {
+      if (!user) return invitation.open();
+      // Pressed twice, it is done once.
+      if (!wanted) void keep(tool, !kept.has(tool.id));
+    },
+    dialog: invitation.dialog,
+  };
+}
+
+type FavouritePages = InfiniteData<PageOfList<ListedTool>, unknown>;
+
+function withFavourite(before: FavouritePages, tool: ListedTool, favourite: boolean): FavouritePages {
+  const pages = before.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== tool.id) }));
+  const [first, ...rest] = pages;
+  if (!favourite || !first) return { ...before, pages };
+  return { ...before, pages: [{ ...first, items: [tool, ...first.items] }, ...rest] };
+}

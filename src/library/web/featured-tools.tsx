@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import { usePreferences } from '../../web/preferences.tsx';
+import { avatarHue, initials } from '../../web/ui/avatar.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { coverLinkClass } from '../../web/ui/link.tsx';
+import type { ListedTool } from '../contract.ts';
+import { toolAddress } from './queries.ts';
+import { outOfFive } from './rating.ts';
+import { useCardClicks } from './use-card-clicks.ts';
+
+const featuredTools = 8;
+
+const itemClass =
+  'relative flex w-40 shrink-0 snap-start flex-col gap-2 rounded-card border border-line bg-card p-3 shadow-card transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-lift';
+
+/** The best rated, in a strip that is pushed sideways. Given the list by rating, it needs no reading of its own. */
+export function FeaturedTools({ tools }: { tools: readonly ListedTool[] }) {
+  const t = useTranslations('library');
+  const { language } = usePreferences().preferences;
+  const strip = useCardClicks({ onFavourite: () => {} });
+  if (tools.length === 0) return null;
+  return (
+    <section aria-labelledby="destacadas" className="flex flex-col gap-3">
+      <h2 id="destacadas" className="text-lg">
+        {t('featured')}
+      </h2>
+      <ul
+        ref={strip}
+        className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-3 sm:-mx-6 sm:scroll-px-6 sm:px-6"
+      >
+        {tools.slice(0, featuredTools).map((tool) => {
+          const stars = outOfFive(tool.rating, language);
+          return (
+            <li key={tool.id} className={itemClass}>
+              <span
+                aria-hidden="true"
+                className={`grid size-10 place-items-center rounded-control font-semibold ${avatarHue(tool.name)}`}
+              >
+                {initials(tool.name)}
+              </span>
+              <a href={toolAddress(tool)} data-act="go" className={`${coverLinkClass} font-semibold wrap-anywhere`}>
+                {tool.name}
+              </a>
+              <span className="mt-auto flex items-center gap-1 text-sm tabular-nums">
+                <Icon name="star" size="sm" className="fill-primary text-primary-line" />
+                <span className="sr-only">{t('rating', { stars })}</span>
+                <span aria-hidden="true">{stars}/5</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

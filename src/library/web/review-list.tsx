@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAgo } from '../../web/ago.ts';
+import { useLater } from '../../web/later.ts';
+import { badgeClass } from '../../web/ui/badge.tsx';
+import { Button } from '../../web/ui/button.tsx';
+import type { Review } from '../contract.ts';
+import { Stars } from './star-choice.tsx';
+
+interface ReviewListProps {
+  reviews: readonly Review[];
+  toolName: string;
+  onChange: () => Promise<void>;
+}
+
+export function ReviewList({ reviews, toolName, onChange }: ReviewListProps) {
+  const t = useTranslations('library.page.reviews');
+  const { ago } = useAgo();
+  const [open, setOpen] = useState<{ dialog: 'delete' | 'report'; review: Review }>();
+  const close = () => setOpen(undefined);
+  const deleting = useLater(async () => (await import('./delete-review-dialog.tsx')).DeleteReviewDialog);
+  const reporting = useLater(async () => (await import('./report-review-dialog.tsx')).ReportReviewDialog);
+  const DeleteDialog = deleting.Part;
+  const ReportDialog = reporting.Part;
+
+  async function show(dialog: 'delete' | 'report', review: Review): Promise<void> {
+    if (await (dialog === 'delete' ? deleting : reporting).fetch()) setOpen({ dialog, review });
+  }
+  return (
+    <>
+      <ul aria-label={t('of', { name: toolName })} className="flex flex-col divide-y divide-line">
+        {reviews.map((review) => (
+          <li key={review.id} className="flex flex-col gap-1.5 py-4 first:pt-0 last:pb-0">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              <span className="font-semibold">{t('author', { id: String(review.userId) })}</span>
+              {review.isMine && <span className={badgeClass('primary')}>{t('mine')}</span>}
+              <Stars stars={review.stars} />
+              <time dateTime={review.editedAt ?? review.createdAt} className="text-ink-soft">
+                {review.editedAt ? t('edited', { when: ago(review.editedAt) }) : ago(review.createdAt)}
+              </time>
+            </p>
+            {review.comment && <p className="max-w-reading whitespace-pre-line wrap-anywhere">{review.comment}</p>}
+            {(review.may.remove || review.may.report) && (
+              <p className="-ml-3 flex gap-1">
+                {review.may.report && (
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    icon="flag"
+                    onClick={() => void show('report', review)}
+                    aria-label={t('reportOf', { id: String(review.userId) })}
+                  >
+                    {t('report')}
+                  </Button>
+                )}
+                {review.may.remove && (
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    icon="trash"
+                    onClick={() => void show('delete', review)}
+                    aria-label={review.isMine ? t('deleteMine') : t('deleteOf', { id: String(review.userId) })}
+                  >
+                    {t('delete')}
+                  </Button>
+                )}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {DeleteDialog && open?.dialog === 'delete' && (
+        <DeleteDialog review={open.review} onClose={close} onDone={onChange} />
+      )}
+      {ReportDialog && open?.dialog === 'report' && <ReportDialog review={open.review} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { SignInNotice } from '../../../web/access-notice.tsx';
+import { EndOfList } from '../../../web/growing-list.tsx';
+import { useCurrentUser } from '../../../web/session.ts';
+import { buttonClass } from '../../../web/ui/button.tsx';
+import { EmptyState } from '../../../web/ui/empty-state.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
+import { useFavourites } from '../favourites.tsx';
+import { favouritesQuery } from '../queries.ts';
+import { ToolCards } from '../tool-cards.tsx';
+
+export function Component() {
+  const t = useTranslations('library');
+  const user = useCurrentUser();
+  if (!user) return <SignInNotice>{t('side.favourites.signIn')}</SignInNotice>;
+  return (
+    <div className="page-width flex flex-col gap-6 py-10">
+      <header className="flex flex-col items-start gap-2">
+        <Link to="/account" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
+          <Icon name="arrow-left" size="sm" />
+          {t('side.favourites.back')}
+        </Link>
+        <h1 className="font-title text-3xl">{t('side.favourites.title')}</h1>
+      </header>
+      {/* Whoever has just signed in here has read nothing yet. */}
+      <Suspense
+        fallback={
+          <Loading label={t('panel.loading')}>
+            <SkeletonCard lines={3} />
+          </Loading>
+        }
+      >
+        <FavouriteTools />
+      </Suspense>
+    </div>
+  );
+}
+
+function FavouriteTools() {
+  const t = useTranslations('library');
+  const favourites = useFavourites();
+  const list = useSuspenseInfiniteQuery(favouritesQuery());
+  const tools = list.data.pages.flatMap((page) => page.items);
+  if (tools.length === 0) {
+    return (
+      <EmptyState
+        illustration="empty-shelf"
+        title={t('side.favourites.empty')}
+        action={
+          <Link to="/biblioteca" className={buttonClass({ variant: 'primary' })}>
+            {t('side.favourites.explore')}
+          </Link>
+        }
+      >
+        <p>{t('side.favourites.emptyHint')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ToolCards tools={tools} headingLevel={2} favourites={favourites} />
+      {list.hasNextPage && (
+        <EndOfList
+          list={list}
+          onMore={() => void list.fetchNextPage()}
+          nextAddress={undefined}
+          words={{
+            more: t('more'),
+            loading: t('loadingMore'),
+            end: t('end'),
+            failed: t('moreFailed'),
+            retry: t('retryMore'),
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { SignInNotice } from '../../../web/access-notice.tsx';
+import { usePreferences } from '../../../web/preferences.tsx';
+import { useCurrentUser } from '../../../web/session.ts';
+import { buttonClass } from '../../../web/ui/button.tsx';
+import { cardClass } from '../../../web/ui/card.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import type { IconName } from '../../../web/ui/icon-names.ts';
+import { linkClass } from '../../../web/ui/link.tsx';
+import { redirectAddress, toolsAddress } from '../queries.ts';
+import { outOfFive } from '../rating.ts';
+import { ToolFactList } from '../tool-fact-list.tsx';
+import { launchedToolQuery, launcherAt } from './launchers.ts';
+
+const splashMilliseconds = 1_500;
+
+/** A tool's page with words of our own: what it is, how to use it well, and what to take care of, before the door. */
+export function Component() {
+  const t = useTranslations('library.side.launcher');
+  const launcher = launcherAt(useLocation().pathname);
+  const user = useCurrentUser();
+  const name = t(`${launcher.id}.name`);
+  if (launcher.signedIn && !user) {
+    return <SignInNotice title={t('restricted')}>{t('restrictedExplanation', { name })}</SignInNotice>;
+  }
+  // Its splash begins anew where another launcher is shown.
+  return <LauncherContent key={launcher.id} launcher={launcher} name={name} />;
+}
+
+function LauncherContent({ launcher, name }: { launcher: ReturnType<typeof launcherAt>; name: string }) {
+  const t = useTranslations('library.side.launcher');
+  const isLoading = useSplash(launcher.splash ?? false);
+  return (
+    <>
+      {isLoading && (
+        <div role="status" className="page-width flex flex-col items-center gap-4 py-24 noscript:hidden">
+          <Icon name="loader" size="xl" className="animate-spin text-primary-text" />
+          <p>{t('loading', { name })}</p>
+        </div>
+      )}
+      {/* Without scripts nothing would ever end the splash. */}
+      <article className={`page-width flex-col gap-10 py-10 ${isLoading ? 'hidden noscript:flex' : 'flex'}`}>
+        <div>
+          <Link to="/biblioteca" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
+            <Icon name="arrow-left" size="sm" />
+            {t('back')}
+          </Link>
+        </div>
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex flex-col gap-10">
+            <header className="flex flex-col gap-3">
+              <h1 className="font-title text-4xl">{name}</h1>
+              <p className="max-w-reading text-lg text-ink-soft">{t(`${launcher.id}.what`)}</p>
+            </header>
+            <Advice
+              icon="presentation"
+              title={t('teacher')}
+              sentences={[t(`${launcher.id}.teacher.one`), t(`${launcher.id}.teacher.two`)]}
+            />
+            <Advice
+              icon="graduation-cap"
+              title={t('student')}
+              sentences={[t(`${launcher.id}.student.one`), t(`${launcher.id}.student.two`)]}
+            />
+            <Advice icon="shield" title={t('care')} sentences={[t(`${launcher.id}.care`), t('age'), t('data')]} />
+          </div>
+          <LauncherDoor launcher={launcher} name={name} />
+        </div>
+      </article>
+    </>
+  );
+}
+
+function Advice({ icon, title, sentences }: { icon: IconName; title: string; sentences: readonly string[] }) {
+  return (
+    <section className="flex gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-wash text-primary-text">
+        <Icon name={icon} />
+      </span>
+      <div className="flex min-w-0 flex-col gap-3">
+        <h2 className="pt-2 text-lg">{title}</h2>
+        <ul className="flex max-w-reading list-disc flex-col gap-2 pl-5 marker:text-primary-line">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function LauncherDoor({ launcher, name }: { launcher: ReturnType<typeof launcherAt>; name: string }) {
+  const t = useTranslations('library.side.launcher');
+  const { language } = usePreferences().preferences;
+  const { data } = useQuery(launchedToolQuery(launcher.slug));
+  const tool = data?.tool;
+  const url = tool?.url ?? launcher.url;
+  const open = (
+    <>
+      {t('open', { name })}
+      <Icon name="external-link" />
+    </>
+  );
+  const look = buttonClass({ variant: 'primary', size: 'lg', wide: true });
+  return (
+    <aside aria-label={t('aside', { name })} className={`${cardClass} flex h-fit flex-col gap-6 p-4 sm:p-6`}>
+      {launcher.signedIn ? (
+        <div className="flex flex-col gap-3">
+          <p>{t('notFramed', { name })}</p>
+          <a href={url} target="_blank" rel="noopener noreferrer" className={look}>
+            {open}
+            <span className="sr-only"> ({t('newTab')})</span>
+          </a>
+        </div>
+      ) : (
+        <Link to={redirectAddress({ name: tool?.name ?? name, url })} className={look}>
+          {open}
+        </Link>
+      )}
+      {tool && (
+        <p className="flex flex-col gap-1">
+          <span className="inline-flex items-center gap-1 tabular-nums">
+            <Icon name="star" size="sm" className="fill-primary text-primary-line" />
+            {t('rating', { stars: outOfFive(tool.rating, language) })}
+          </span>
+          <Link to={toolsAddress('/biblioteca', { tool: tool.id })} className={linkClass}>
+            {t('reviews')}
+          </Link>
+        </p>
+      )}
+      {tool && <ToolFactList facts={tool.facts} />}
+    </aside>
+  );
+}
+
+/** True for as long as specified, from when the page is there. */
+function useSplash(isWanted: boolean): boolean {
+  const [isOver, setIsOver] = useState(!isWanted);
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setTimeout(() => setIsOver(true), splashMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+  return !isOver;
+}

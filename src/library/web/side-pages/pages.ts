@@ -1,0 +1,89 @@
+import type { PageDefinition } from '../../../web/area.ts';
+import { favouritesQuery, readToolId, toolQuery } from '../queries.ts';
+import { launchedToolQuery, launchers } from './launchers.ts';
+import {
+  activitiesQuery,
+  readRecommendationFilters,
+  redirectReads,
+  roleToolsQuery,
+  shelfQuery,
+  shelves,
+} from './queries.ts';
+
+const redirectPage: PageDefinition = {
+  path: '/herramientas/redirect',
+  module: 'src/library/web/side-pages/redirect-page.tsx',
+  load: () => import('./redirect-page.tsx'),
+  reads: ({ url }) => redirectReads(url.searchParams),
+  head: ({ t }) => ({
+    title: t('library.side.head.redirect'),
+    description: t('library.side.head.redirectDescription'),
+    hidden: true,
+  }),
+};
+
+const launcherPages = launchers.flatMap((launcher) =>
+  launcher.paths.map(
+    (path): PageDefinition => ({
+      path: `/herramientas/${path}`,
+      module: 'src/library/web/side-pages/launcher-page.tsx',
+      load: () => import('./launcher-page.tsx'),
+      reads: ({ user }) => (launcher.signedIn && !user ? [] : [launchedToolQuery(launcher.slug)]),
+      head: ({ t }) => ({
+        title: t('library.side.head.launcher', { name: t(`library.side.launcher.${launcher.id}.name`) }),
+        description: t(`library.side.launcher.${launcher.id}.what`),
+      }),
+    }),
+  ),
+);
+
+const shelfPages = shelves.map(
+  (shelf): PageDefinition => ({
+    path: shelf.path,
+    module: 'src/library/web/side-pages/shelf-page.tsx',
+    load: () => import('./shelf-page.tsx'),
+    reads: ({ url: { searchParams } }) => {
+      const tool = readToolId(searchParams);
+      return [shelfQuery(shelf, searchParams), ...(tool ? [toolQuery(tool)] : [])];
+    },
+    head: ({ t }) => ({
+      title: t('library.side.head.shelf', { title: t(`library.side.shelf.${shelf.id}.title`) }),
+      description: t(`library.side.shelf.${shelf.id}.introduction`),
+    }),
+  }),
+);
+
+const recommendationsPage: PageDefinition = {
+  path: '/recomendaciones',
+  module: 'src/library/web/side-pages/recommendations-page.tsx',
+  load: () => import('./recommendations-page.tsx'),
+  reads: ({ url }) => {
+    const filters = readRecommendationFilters(url.searchParams);
+    return [activitiesQuery(filters), roleToolsQuery(filters)];
+  },
+  head: ({ t }) => ({
+    title: t('library.side.head.recommendations'),
+    description: t('library.side.recommendations.introduction'),
+  }),
+};
+
+const favouritesPage: PageDefinition = {
+  path: '/favoritas',
+  module: 'src/library/web/side-pages/favourites-page.tsx',
+  load: () => import('./favourites-page.tsx'),
+  reads: ({ user }) => (user ? [favouritesQuery()] : []),
+  head: ({ t }) => ({
+    title: t('library.side.head.favourites'),
+    description: t('library.side.favourites.emptyHint'),
+    hidden: true,
+  }),
+};
+
+/** Pages beside the list of tools: before an outside address, launchers, shelves, recommendations, favourites. */
+export const sidePages: readonly PageDefinition[] = [
+  redirectPage,
+  ...launcherPages,
+  ...shelfPages,
+  recommendationsPage,
+  favouritesPage,
+];

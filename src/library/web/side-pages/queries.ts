@@ -1,0 +1,114 @@
+import { queryOptions } from '@tanstack/react-query';
+import { withoutAccents } from '../../../web/plain-text.ts';
+import { callOf, read } from '../../../web/query-client.ts';
+import { type ListedTool, listActivityTools, listTools, listToolsForRole, lookUpTool } from '../../contract.ts';
+import type { ToolCategory } from '../../schemas.ts';
+import { readCategory, readSearch } from '../queries.ts';
+import { readRedirectTarget } from './redirect-target.ts';
+
+export const lookUpQuery = (url: string) => read(lookUpTool, { query: { url } });
+
+/** What the page before an outside address reads: nothing without an address, or with one too long to be in the catalogue. */
+export function redirectReads(query: URLSearchParams) {
+  const target = readRedirectTarget(query);
+  return target && target.url.length <= 2_000 ? [lookUpQuery(target.url)] : [];
+}
+
+export interface RecommendationFilters {
+  search: string;
+  category: ToolCategory | undefined;
+  /** 0 to 100. */
+  minimum: number;
+}
+
+/** The least ratings that one can ask for, as points. */
+export const minimumRatings = [60, 70, 80, 90] as const;
+
+export function readRecommendationFilters(query: URLSearchParams): RecommendationFilters {
+  return {
+    search: readSearch(query),
+    category: readCategory(query.get('category')),
+    minimum: minimumRatings.find((minimum) => String(minimum) === query.get('minima')) ?? 0,
+  };
+}
+
+function asQuery({ search, category, minimum }: RecommendationFilters) {
+  return { search: search || undefined, category, minRating: minimum > 0 ? String(minimum) : undefined };
+}
+
+export const activitiesQuery = (filters: RecommendationFilters) => read(listActivityTools, { query: asQuery(filters) });
+
+export const roleToolsQuery = (filters: RecommendationFilters) => read(listToolsForRole, { query: asQuery(filters) });
+
+/** A shelf is a page of its own with the tools of some categories. */
+export interface Shelf {
+  path: string;
+  id: 'presentation' | 'research' | 'writing';
+  /** The choices of its filter; the first is all of it. */
+  groups: readonly { id: ShelfGroup; categories: readonly ToolCategory[] }[];
+  /** How many are shown. */
+  most: number;
+}
+
+export type ShelfGroup = 'todas' | 'presentaciones' | 'diseno' | 'multimedia';
+
+export const shelves: readonly Shelf[] = [
+  {
+    path: '/presentation-tools',
+    id: 'presentation',
+    most: 3,
+    groups: [
+      { id: 'todas', categories: ['Presentaciones', 'Diseño', 'Videos', 'Imágenes'] },
+      { id: 'presentaciones', categories: ['Presentaciones'] },
+      { id: 'diseno', categories: ['Diseño'] },
+      { id: 'multimedia', categories: ['Videos', 'Imágenes'] },
+    ],
+  },
+  { path: '/research-tools', id: 'research', most: 3, groups: [{ id: 'todas', categories: ['Investigación'] }] },
+  {
+    path: '/writing-tools',
+    id: 'writing',
+    most: 24,
+    groups: [{ id: 'todas', categories: ['Escritura', 'Textos'] }],
+  },
+];
+
+export function shelfAt(path: string): Shelf {
+  return shelves.find((shelf) => shelf.path === path) ?? (shelves[0] as Shelf);
+}
+
+export function readShelfGroup(shelf: Shelf, query: URLSearchParams): Shelf['groups'][number] {
+  const chosen = shelf.groups.find(({ id }) => id === query.get('categoria'));
+  return chosen ?? (shelf.groups[0] as Shelf['groups'][number]);
+}
+
+/** The API knows tools by one category at a time: all of a shelf's are one read here. */
+export function shelfQuery(shelf: Shelf, query: URLSearchParams) {
+  const search = readSearch(query);
+  const { categories } = readShelfGroup(shelf, query);
+  return queryOptions({
+    queryKey: [listTools.path, 'shelf', shelf.id, categories, search] as const,
+    queryFn: async ({ meta, signal }) => {
+      const limit = String(shelf.most);
+      const asked = categories.map((category) =>
+        callOf(meta)(listTools, { query: { search: search || undefined, category, limit } }, signal),
+      );
+      const pages = await Promise.all(asked);
+      return bestOf(
+        pages.map(({ items }) => items),
+        search,
+        shelf.most,
+      );
+    },
+  });
+}
+
+/** The best of several lists: those whose name has the search first, then by rating. */
+function bestOf(lists: readonly (readonly ListedTool[])[], search: string, most: number): ListedTool[] {
+  const sought = withoutAccents(search);
+  const isNamed = ({ name }: ListedTool) => (sought !== '' && withoutAccents(name).includes(sought) ? 1 : 0);
+  return lists
+    .flat()
+    .sort((a, b) => isNamed(b) - isNamed(a) || b.rating - a.rating || a.id - b.id)
+    .slice(0, most);
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button, buttonClass } from '../../../web/ui/button.tsx';
+import { Card } from '../../../web/ui/card.tsx';
+import { EmptyState } from '../../../web/ui/empty-state.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { useHydrated } from '../../../web/use-hydrated.ts';
+import type { ListedTool } from '../../contract.ts';
+import { toolAddress } from '../queries.ts';
+import { lookUpQuery } from './queries.ts';
+import { type RedirectTarget, readRedirectTarget } from './redirect-target.ts';
+
+const countdownSeconds = 3;
+
+/** The page before an outside address: says where one goes, counts down, and opens it in another tab. */
+export function Component() {
+  const t = useTranslations('library.side.redirect');
+  const [query] = useSearchParams();
+  const target = readRedirectTarget(query);
+  const found = useQuery({ ...lookUpQuery(target?.url ?? ''), enabled: target !== undefined });
+  if (!target) {
+    return (
+      <div className="page-width py-10">
+        <EmptyState
+          headingLevel={1}
+          illustration="not-found"
+          title={t('error')}
+          action={
+            <Link to="/biblioteca" className={buttonClass({ variant: 'primary' })}>
+              {t('back')}
+            </Link>
+          }
+        >
+          <p>{t('errorExplanation')}</p>
+        </EmptyState>
+      </div>
+    );
+  }
+  const tool = found.data?.tool;
+  // Another target is another countdown.
+  return tool ? <KnownTool key={target.url} tool={tool} target={target} /> : <UnknownSite target={target} />;
+}
+
+function KnownTool({ tool, target }: { tool: ListedTool; target: RedirectTarget }) {
+  const t = useTranslations('library.side.redirect');
+  const hydrated = useHydrated();
+  const [left, setLeft] = useState(countdownSeconds);
+  const [state, setState] = useState<'counting' | 'stopped' | 'opened' | 'blocked'>('counting');
+
+  useEffect(() => {
+    if (state !== 'counting') return;
+    const timer = setTimeout(() => {
+      if (left > 1) return setLeft(left - 1);
+      setState(openTab(target.url) ? 'opened' : 'blocked');
+    }, 1_000);
+    return () => clearTimeout(timer);
+  }, [state, left, target.url]);
+
+  const isCounting = hydrated && state === 'counting';
+  return (
+    <Frame backTo={toolAddress(tool)}>
+      <h1 className="font-title text-3xl">{t('opening', { name: tool.name })}</h1>
+      <p className="max-w-reading text-ink-soft">{tool.description}</p>
+      {isCounting && (
+        <p className="flex items-center gap-4">
+          <span
+            aria-hidden="true"
+            className="grid size-16 place-items-center rounded-full border-4 border-primary-line bg-primary-wash font-title text-3xl tabular-nums"
+          >
+            {left}
+          </span>
+          {/* Said once: a voice that counts along would talk over everything. */}
+          <span role="status">{t('countdown', { seconds: String(countdownSeconds) })}</span>
+        </p>
+      )}
+      {state === 'opened' && <Said icon="circle-check">{t('opened')}</Said>}
+      {state === 'blocked' && <Said icon="triangle-alert">{t('blocked')}</Said>}
+      {state === 'stopped' && <Said icon="ban">{t('stopped')}</Said>}
+      <p className="flex flex-wrap gap-3">
+        <OutsideLink url={target.url} onOpen={() => setState('opened')}>
+          {t('openNow', { name: tool.name })}
+        </OutsideLink>
+        {isCounting && <Button onClick={() => setState('stopped')}>{t('stop')}</Button>}
+      </p>
+      <p className="text-sm text-ink-soft wrap-anywhere">{t('goesTo', { host: target.host })}</p>
+    </Frame>
+  );
+}
+
+/** Nothing of the link's own words is believed: the host is what it is. */
+function UnknownSite({ target }: { target: RedirectTarget }) {
+  const t = useTranslations('library.side.redirect');
+  return (
+    <Frame backTo="/biblioteca">
+      <h1 className="font-title text-3xl">{t('leaving')}</h1>
+      <p className="max-w-reading">{t('unknown')}</p>
+      <p className="rounded-card bg-sunken px-4 py-3 font-mono text-lg wrap-anywhere">{target.host}</p>
+      {target.name && <p className="text-ink-soft wrap-anywhere">{t('claimed', { name: target.name })}</p>}
+      <p>
+        <OutsideLink url={target.url}>{t('openHost', { host: target.host })}</OutsideLink>
+      </p>
+    </Frame>
+  );
+}
+
+function Frame({ backTo, children }: { backTo: string; children: ReactNode }) {
+  const t = useTranslations('library.side.redirect');
+  return (
+    <div className="page-width flex justify-center py-10">
+      <Card className="flex w-full max-w-reading flex-col gap-5">
+        {children}
+        <p className="border-t pt-4">
+          <Link to={backTo} className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
+            <Icon name="arrow-left" size="sm" />
+            {t('back')}
+          </Link>
+        </p>
+      </Card>
+    </div>
+  );
+}
+
+function Said({ icon, children }: { icon: 'circle-check' | 'triangle-alert' | 'ban'; children: ReactNode }) {
+  return (
+    <p role="status" className="flex gap-2.5">
+      <Icon name={icon} className="mt-0.5 text-primary-text" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function OutsideLink({ url, onOpen, children }: { url: string; onOpen?: () => void; children: ReactNode }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onOpen}
+      className={`${buttonClass({ variant: 'primary' })} min-w-0 wrap-anywhere`}
+    >
+      {children}
+      <Icon name="external-link" />
+    </a>
+  );
+}
+
+/**
+ * Not with 'noopener': a browser then answers nothing, whether it opened the tab or held it back. The way back to us is taken from the new
+ * page before it is there.
+ */
+function openTab(url: string): boolean {
+  const opened = window.open(url, '_blank');
+  if (!opened) return false;
+  opened.opener = null;
+  return true;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readRedirectTarget } from './redirect-target.ts';
+
+const read = (url: string) => readRedirectTarget(new URLSearchParams({ url, name: ' Gamma ' }));
+
+test.each([
+  ['https://gamma.app', { url: 'https://gamma.app/', host: 'gamma.app', name: 'Gamma' }],
+  ['HTTP://example.org:8080/a?b=c', { url: 'http://example.org:8080/a?b=c', host: 'example.org:8080', name: 'Gamma' }],
+])('%s is a target', (url, target) => {
+  expect(read(url)).toEqual(target);
+});
+
+test.each([
+  '',
+  'gamma.app',
+  '//gamma.app',
+  '/biblioteca',
+  'javascript:alert(1)',
+  'data:text/html,hola',
+  'ftp://example.org',
+  'https://',
+  'https://ana:secreto@example.org',
+])('%j is none', (url) => {
+  expect(read(url)).toBeUndefined();
+});
+
+test('a name that writes over the page is cut', () => {
+  const query = new URLSearchParams({ url: 'https://example.org', name: 'a'.repeat(5_000) });
+  expect(readRedirectTarget(query)?.name).toHaveLength(100);
+});

@@ -1,0 +1,18 @@
+export interface RedirectTarget {
+  url: string;
+  /** With its port: who sends somebody elsewhere says where exactly. */
+  host: string;
+  /** As the link calls it. Anybody can write a link: only the catalogue's own name is believed. */
+  name: string;
+}
+
+const longestName = 100;
+
+/** Where the page before an outside address leads, or undefined: only to http and https, and nowhere with a name and password. */
+export function readRedirectTarget(query: URLSearchParams): RedirectTarget | undefined {
+  const written = query.get('url')?.trim() ?? '';
+  if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return undefined;
+  const { href, host, username, password } = new URL(written);
+  if (!host || username || password) return undefined;
+  return { url: href, host, name: (query.get('name') ?? '').trim().slice(0, longestName) };
+}

@@ -1,0 +1,108 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '../../../web/ui/button.tsx';
+import { EmptyState } from '../../../web/ui/empty-state.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { linkClass } from '../../../web/ui/link.tsx';
+import { tabClass, tabListClass } from '../../../web/ui/tabs.tsx';
+import { readSearch, readToolId, toolQuery } from '../queries.ts';
+import { ToolSearch } from '../tool-search.tsx';
+import { readShelfGroup, type Shelf, shelfAt, shelfQuery } from './queries.ts';
+import { ToolOffers } from './tool-offers.tsx';
+
+/** The tools of some categories, for one kind of work: presentations, research, writing. */
+export function Component() {
+  const t = useTranslations('library.side.shelf');
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const shelf = shelfAt(pathname);
+  return (
+    <div className="page-width flex flex-col gap-6 py-10">
+      <header className="flex flex-col items-start gap-2">
+        <Link to="/biblioteca" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
+          <Icon name="arrow-left" size="sm" />
+          {t('back')}
+        </Link>
+        <h1 className="font-title text-3xl">{t(`${shelf.id}.title`)}</h1>
+        <p className="max-w-reading text-lg text-ink-soft">{t(`${shelf.id}.introduction`)}</p>
+      </header>
+      <ToolSearch search={readSearch(query)} />
+      {shelf.groups.length > 1 && <GroupTabs shelf={shelf} query={query} />}
+      <PointedTool id={readToolId(query)} />
+      <ShelfTools shelf={shelf} query={query} />
+    </div>
+  );
+}
+
+function GroupTabs({ shelf, query }: { shelf: Shelf; query: URLSearchParams }) {
+  const t = useTranslations('library.side.shelf');
+  const chosen = readShelfGroup(shelf, query).id;
+  return (
+    <nav aria-label={t('groups.label')} className={tabListClass}>
+      {shelf.groups.map(({ id }) => {
+        const parameters = new URLSearchParams(query);
+        parameters.delete('tool');
+        if (id === 'todas') parameters.delete('categoria');
+        else parameters.set('categoria', id);
+        return (
+          <Link
+            key={id}
+            to={`${shelf.path}?${parameters}`}
+            preventScrollReset
+            aria-current={id === chosen ? 'page' : undefined}
+            className={tabClass}
+          >
+            {t(`groups.${id}`)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The one tool that the address names comes first. */
+function PointedTool({ id }: { id: number | undefined }) {
+  const t = useTranslations('library.side.shelf');
+  const { data: tool } = useQuery({ ...toolQuery(id ?? 0), enabled: id !== undefined });
+  if (!id || !tool || tool.isRetired) return null;
+  return (
+    <section aria-labelledby="elegida" className="flex flex-col gap-4">
+      <h2 id="elegida" className="text-lg">
+        {t('pointed')}
+      </h2>
+      <ToolOffers tools={[tool]} />
+    </section>
+  );
+}
+
+function ShelfTools({ shelf, query }: { shelf: Shelf; query: URLSearchParams }) {
+  const t = useTranslations('library.side.shelf');
+  const { data: tools } = useSuspenseQuery(shelfQuery(shelf, query));
+  if (tools.length === 0) {
+    return (
+      <EmptyState
+        illustration="nothing-found"
+        title={t('empty')}
+        action={
+          <Link to={shelf.path} className={buttonClass()}>
+            {t('reset')}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="mejores" className="flex flex-col gap-4">
+      <h2 id="mejores" className="text-lg">
+        {shelf.most === 3 ? t('top') : t('all')}
+      </h2>
+      <ToolOffers tools={tools} />
+      <p>
+        <Link to="/biblioteca" className={linkClass}>
+          {t('library')}
+        </Link>
+      </p>
+    </section>
+  );
+}

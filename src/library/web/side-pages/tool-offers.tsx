@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { usePreferences } from '../../../web/preferences.tsx';
+import { avatarHue, initials } from '../../../web/ui/avatar.tsx';
+import { buttonClass } from '../../../web/ui/button.tsx';
+import { cardClass } from '../../../web/ui/card.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { plainLinkClass } from '../../../web/ui/link.tsx';
+import type { ListedTool } from '../../contract.ts';
+import { categoryClass } from '../category-look.ts';
+import { toolAddress } from '../queries.ts';
+import { outOfTen } from '../rating.ts';
+
+/** Few tools to choose from, each with a button that opens it in a new window. Rated out of ten, as these pages are. */
+export function ToolOffers({ tools }: { tools: readonly ListedTool[] }) {
+  const t = useTranslations('library');
+  const { language } = usePreferences().preferences;
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {tools.map((tool) => {
+        const points = outOfTen(tool.rating, language);
+        return (
+          <li key={tool.id} className={`${cardClass} flex flex-col gap-3 p-4`}>
+            <div className="flex gap-3">
+              <span
+                aria-hidden="true"
+                className={`grid size-11 shrink-0 place-items-center rounded-control font-semibold ${avatarHue(tool.name)}`}
+              >
+                {initials(tool.name)}
+              </span>
+              <div className="flex min-w-0 flex-col gap-1">
+                <h3 className="text-lg leading-tight wrap-anywhere">
+                  <Link to={toolAddress(tool)} className={plainLinkClass}>
+                    {tool.name}
+                  </Link>
+                </h3>
+                <span className={categoryClass(tool.category)}>{t(`categories.${tool.category}`)}</span>
+              </div>
+            </div>
+            <p className="flex-1 text-ink-soft">{tool.description}</p>
+            <div className="flex items-center justify-between gap-3">
+              <span className="inline-flex items-center gap-1 text-sm tabular-nums">
+                <Icon name="star" size="sm" className="fill-primary text-primary-line" />
+                <span className="sr-only">{t('side.ratingOfTen', { points })}</span>
+                <span aria-hidden="true">{points}/10</span>
+              </span>
+              <a href={tool.url} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 'sm' })}>
+                {t('side.use')}
+                <Icon name="external-link" size="sm" />
+                <span className="sr-only">
+                  : {tool.name} ({t('side.newWindow')})
+                </span>
+              </a>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePreferences } from '../../web/preferences.tsx';
+import { avatarHue, initials } from '../../web/ui/avatar.tsx';
+import { badgeClass } from '../../web/ui/badge.tsx';
+import { pressableCardClass } from '../../web/ui/card.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { coverLinkClass } from '../../web/ui/link.tsx';
+import type { ListedTool } from '../contract.ts';
+import { categoryClass } from './category-look.ts';
+import type { Favourites } from './favourites.tsx';
+import { toolAddress } from './queries.ts';
+import { isTopRated, outOfFive } from './rating.ts';
+import { useCardClicks } from './use-card-clicks.ts';
+
+const looks = {
+  gallery: {
+    list: 'grid grid-flow-row-dense gap-4 sm:grid-cols-2 lg:grid-cols-3',
+    card: `${pressableCardClass} list-row flex scroll-mt-4 flex-col gap-3 p-4`,
+    text: 'flex-1 text-ink-soft',
+    end: 'flex flex-wrap items-center gap-x-3 gap-y-1',
+  },
+  /** Few, two beside each other. */
+  pairs: {
+    list: 'grid gap-4 sm:grid-cols-2',
+    card: `${pressableCardClass} flex flex-col gap-3 p-4`,
+    text: 'flex-1 text-ink-soft',
+    end: 'flex flex-wrap items-center gap-x-3 gap-y-1',
+  },
+  list: {
+    list: 'grid grid-cols-1 gap-2',
+    card: `${pressableCardClass} list-row flex scroll-mt-4 flex-col gap-x-6 gap-y-2 px-4 py-3 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)_auto] lg:items-center`,
+    text: 'text-ink-soft lg:line-clamp-2',
+    end: 'flex flex-wrap items-center gap-x-3 gap-y-1 lg:w-80',
+  },
+} as const;
+
+const tileClass = 'grid size-11 shrink-0 place-items-center rounded-control font-semibold';
+const actionClass =
+  'relative -mr-2.5 ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-semibold text-ink no-underline hover:bg-hover';
+const heartClass =
+  'relative -my-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink aria-pressed:text-primary-text aria-pressed:[&>svg]:fill-primary noscript:hidden';
+
+interface ToolCardsProps {
+  tools: readonly ListedTool[];
+  headingLevel: 2 | 3;
+  view?: keyof typeof looks;
+  favourites: Favourites;
+  /** Of the one tool whose reviews are open. Without it the reviews are on the tool's own page. */
+  reviews?: { openTool: number | undefined; onToggle: (id: number) => void; panel: (tool: ListedTool) => ReactNode };
+}
+
+/**
+ * Cards of tools: what each does for a class comes before how well it is rated. Rows are lean, see ARCHITECTURE.md: plain links and
+ * buttons, for which the list listens.
+ */
+export function ToolCards({ tools, headingLevel, view = 'gallery', favourites, reviews }: ToolCardsProps) {
+  const t = useTranslations('library');
+  const { language } = usePreferences().preferences;
+  const list = useCardClicks({
+    onReviews: reviews?.onToggle,
+    onFavourite: (id) => {
+      const tool = tools.find((one) => one.id === id);
+      if (tool) favourites.toggle(tool);
+    },
+  });
+  const Heading = `h${headingLevel}` as const;
+  const look = looks[view];
+  const words = {
+    verified: t('verified'),
+    topRated: t('topRated'),
+    favourite: t('favourite'),
+    reviews: t('panel.button'),
+  };
+  return (
+    <ul ref={list} className={look.list}>
+      {tools.flatMap((tool) => {
+        const stars = outOfFive(tool.rating, language);
+        const isOpen = reviews?.openTool === tool.id;
+        const address = toolAddress(tool);
+        const card = (
+          <li key={tool.id} id={`herramienta-${tool.id}`} className={look.card}>
+            <div className="flex gap-3">
+              <span aria-hidden="true" className={`${tileClass} ${avatarHue(tool.name)}`}>
+                {initials(tool.name)}
+              </span>
+              <div className="flex min-w-0 flex-1 flex-col gap-1">
+                <Heading className="text-lg leading-tight wrap-anywhere">
+                  <a href={address} data-act="go" className={coverLinkClass}>
+                    {tool.name}
+                  </a>
+                </Heading>
+                <p className="flex flex-wrap items-center gap-1.5">
+                  <span className={categoryClass(tool.category)}>{t(`categories.${tool.category}`)}</span>
+                  {tool.createdBy && (
+                    <span className="inline-flex items-center gap-0.5 text-xs text-ink-soft">
+                      <Icon name="circle-check" size="sm" className="text-success-text" />
+                      {words.verified}
+                    </span>
+                  )}
+                </p>
+              </div>
+              <button
+                type="button"
+                aria-label={`${words.favourite}: ${tool.name}`}
+                aria-pressed={favourites.has(tool.id)}
+                data-act="favourite"
+                data-tool={tool.id}
+                className={heartClass}
+              >
+                <Icon name="heart" />
+              </button>
+            </div>
+            <p className={look.text}>{tool.description}</p>
+            <div className={look.end}>
+              <span className="inline-flex items-center gap-1 text-sm tabular-nums">
+                <Icon name="star" size="sm" className="fill-primary text-primary-line" />
+                <span className="sr-only">{t('rating', { stars })}</span>
+                <span aria-hidden="true">{stars}/5</span>
+              </span>
+              {isTopRated(tool) && <span className={badgeClass('primary')}>{words.topRated}</span>}
+              <a
+                href={`${address}#resenas`}
+                role="button"
+                aria-expanded={reviews && isOpen}
+                aria-controls={isOpen ? `resenas-${tool.id}` : undefined}
+                data-act="reviews"
+                data-tool={tool.id}
+                className={actionClass}
+              >
+                <Icon name="message-circle" size="sm" />
+                {words.reviews}
+                {tool.reviewCount > 0 && <span className="tabular-nums text-ink-soft"> {tool.reviewCount}</span>}
+                <span className="sr-only">: {tool.name}</span>
+              </a>
+            </div>
+          </li>
+        );
+        if (!reviews || !isOpen) return [card];
+        return [
+          card,
+          <li key="reviews" id={`resenas-${tool.id}`} className="col-span-full">
+            {reviews.panel(tool)}
+          </li>,
+        ];
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '../../web/ui/button.tsx';
+import { cardClass } from '../../web/ui/card.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import type { Tool } from '../contract.ts';
+import { toolPageQuery } from './queries.ts';
+import { Reviews } from './reviews.tsx';
+import { SimilarTools } from './similar-tools.tsx';
+import { ToolActions } from './tool-actions.tsx';
+import { ToolFactList } from './tool-fact-list.tsx';
+import { ToolHeading } from './tool-heading.tsx';
+
+export function Component() {
+  const { slug = '' } = useParams();
+  const { data } = useSuspenseQuery(toolPageQuery(slug));
+  const { tool, reviews } = data;
+  const t = useTranslations('library');
+  return (
+    <article className="page-width flex flex-col gap-10 py-10">
+      <div>
+        <Link to="/biblioteca" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
+          <Icon name="arrow-left" size="sm" />
+          {t('page.tool.back')}
+        </Link>
+      </div>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-8">
+          <ToolHeading tool={tool} />
+          {tool.isRetired && <Retired />}
+          <p className="max-w-reading text-lg">{tool.description}</p>
+          <UsesInClass tool={tool} />
+          <WhomAndTags tool={tool} />
+        </div>
+        <aside className={`${cardClass} flex h-fit flex-col gap-6 p-4 sm:p-6`} aria-label={t('page.tool.aside')}>
+          <ToolActions tool={tool} />
+          <ToolFactList facts={tool.facts} />
+        </aside>
+      </div>
+      <section id="resenas" aria-labelledby="resenas-titulo" className="flex scroll-mt-4 flex-col gap-6 border-t pt-8">
+        <h2 id="resenas-titulo" className="font-title text-2xl">
+          {t('page.reviews.title')}
+        </h2>
+        <Reviews key={tool.id} toolId={tool.id} toolName={tool.name} initial={{ tool, reviews }} />
+      </section>
+      <SimilarTools tools={tool.similar} />
+    </article>
+  );
+}
+
+function Retired() {
+  const t = useTranslations('library.page.tool');
+  return (
+    <div className="flex gap-3 rounded-card border border-warning-line bg-warning-wash p-4 text-warning-text">
+      <Icon name="archive" className="mt-0.5" />
+      <div>
+        <p className="font-semibold">{t('retired')}</p>
+        <p>{t('retiredExplanation')}</p>
+      </div>
+    </div>
+  );
+}
+
+function UsesInClass({ tool }: { tool: Tool }) {
+  const t = useTranslations('library.page.tool');
+  if (tool.uses.length === 0) return null;
+  return (
+    <section aria-labelledby="usos" className="flex flex-col gap-4">
+      <h2 id="usos" className="font-title text-2xl">
+        {t('uses')}
+      </h2>
+      <ol className="flex max-w-reading flex-col gap-4">
+        {tool.uses.map((use, index) => (
+          <li key={use} className="flex gap-4">
+            <span
+              aria-hidden="true"
+              className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-wash font-title text-lg text-primary-text"
+            >
+              {index + 1}
+            </span>
+            <span className="pt-1.5">{use}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function WhomAndTags({ tool }: { tool: Tool }) {
+  const t = useTranslations('library');
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+      {tool.roles.length > 0 && (
+        <>
+          <dt className="text-ink-soft">{t('page.tool.whom')}</dt>
+          <dd className="flex flex-wrap gap-2">
+            {tool.roles.map((role) => (
+              <span key={role} className="font-semibold not-last:after:font-normal not-last:after:content-[',']">
+                {t(`page.people.${role}`)}
+              </span>
+            ))}
+          </dd>
+        </>
+      )}
+      {tool.tags.length > 0 && (
+        <>
+          <dt className="text-ink-soft">{t('page.tool.tags')}</dt>
+          <dd className="flex flex-wrap gap-2">
+            {tool.tags.map((tag) => (
+              <Link
+                key={tag}
+                to={`/biblioteca?${new URLSearchParams({ search: tag })}`}
+                className="inline-flex min-h-7 items-center rounded-full bg-hover px-3 text-sm text-ink no-underline hover:underline"
+              >
+                {tag}
+              </Link>
+            ))}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+
+interface CardActions {
+  onReviews?: ((toolId: number) => void) | undefined;
+  onFavourite: (toolId: number) => void;
+}
+
+/**
+ * One listener for a list of cards instead of three a card. Links stay links: what is pressed with a modifier, or before the scripts are
+ * there, goes where the link says.
+ */
+export function useCardClicks(actions: CardActions): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const navigate = useNavigate();
+  const latest = useRef(actions);
+
+  useEffect(() => {
+    latest.current = actions;
+  });
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+
+    function onClick(event: MouseEvent): void {
+      const pressed = actorOf(event.target);
+      if (!pressed || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const { act, tool } = pressed.dataset;
+      const { onReviews, onFavourite } = latest.current;
+      if (act === 'favourite') return onFavourite(Number(tool));
+      event.preventDefault();
+      if (act === 'reviews' && onReviews) onReviews(Number(tool));
+      else void navigate(pressed.getAttribute('href') ?? '');
+    }
+
+    /** A link that is a button answers to the space bar, too. */
+    function onKeyDown(event: KeyboardEvent): void {
+      const pressed = actorOf(event.target);
+      if (event.key !== ' ' || pressed?.getAttribute('role') !== 'button') return;
+      event.preventDefault();
+      pressed.click();
+    }
+
+    element.addEventListener('click', onClick);
+    element.addEventListener('keydown', onKeyDown);
+    return () => {
+      element.removeEventListener('click', onClick);
+      element.removeEventListener('keydown', onKeyDown);
+    };
+  }, [navigate]);
+
+  return list;
+}
+
+function actorOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null;
+}
