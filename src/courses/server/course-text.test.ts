@@ -32,7 +32,9 @@ describe('the text of a course', () => {
   });
 
   test('does no harm', () => {
-    const html = renderCourseText('<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n[x](javascript:alert(1))');
+    const html = renderCourseText(
+      '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n[x](javascript:alert(1))',
+    );
     expect(html).not.toMatch(/script|onerror|<img/);
   });
 });

@@ -7,10 +7,10 @@ import type { PageOfList } from '../../shared/endpoint.ts';
 import type { Language } from '../../shared/language.ts';
 import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
 import type { Submission, SubmissionSummary } from '../contract.ts';
-import { listVersions } from './queries.ts';
+import { findExam, listVersions } from './queries.ts';
 import { translateQuestions } from './translation.ts';
 
-export interface SubmissionFilters {
+interface SubmissionFilters {
   courseId?: number | undefined;
   /** Days; the last one is included. */
   from?: string | undefined;
@@ -19,10 +19,22 @@ export interface SubmissionFilters {
 
 type Row = Omit<Submission, 'completedAt'> & { completedAt: Date };
 
+/** With the test itself: the database plans by how many attempts that one has, which it cannot know of a course. */
+interface Chosen extends Pick<SubmissionFilters, 'from' | 'to'> {
+  examId?: number | undefined;
+}
+
+const noExam = 0;
+
+async function choose(db: Kysely<Database>, { courseId, from, to }: SubmissionFilters): Promise<Chosen> {
+  if (courseId === undefined) return { from, to };
+  return { from, to, examId: (await findExam(db, courseId))?.examId ?? noExam };
+}
+
 /** On `attempts a`. */
-function chosen({ courseId, from, to }: SubmissionFilters): RawBuilder<unknown> {
+function chosen({ examId, from, to }: Chosen): RawBuilder<unknown> {
   const conditions = [sql`a.closed_at is not null`];
-  if (courseId !== undefined) conditions.push(sql`a.exam_id = (select id from exams where course_id = ${courseId})`);
+  if (examId !== undefined) conditions.push(sql`a.exam_id = ${examId}`);
   if (from !== undefined) conditions.push(sql`a.closed_at >= ${from}::date at time zone 'UTC'`);
   if (to !== undefined) conditions.push(sql`a.closed_at < (${to}::date + 1) at time zone 'UTC'`);
   return sql.join(conditions, sql` and `);
@@ -35,7 +47,7 @@ export async function listSubmissions(
   { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
   language: Language,
 ): Promise<PageOfList<Row>> {
-  const { rows } = await submissionPage(filters, { limit, cursor }, language).execute(db);
+  const { rows } = await submissionPage(await choose(db, filters), { limit, cursor }, language).execute(db);
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return {
@@ -45,7 +57,7 @@ export async function listSubmissions(
 }
 
 export function submissionPage(
-  filters: SubmissionFilters,
+  filters: Chosen,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   language: Language,
 ): RawBuilder<Row> {
@@ -76,7 +88,8 @@ export async function summarize(
   filters: SubmissionFilters,
   language: Language,
 ): Promise<SubmissionSummary> {
-  const { rows } = await summaryOf(filters).execute(db);
+  const wanted = await choose(db, filters);
+  const { rows } = await summaryOf(wanted).execute(db);
   const { total = 0, passed = 0, average = 0, scoreBands = [] } = rows[0] ?? {};
   return {
     total,
@@ -86,7 +99,7 @@ export async function summarize(
     failedPercent: total === 0 ? 0 : 100 - percent(passed, total),
     averageScore: average,
     scoreBands,
-    questions: filters.courseId === undefined ? [] : await countFailures(db, filters.courseId, filters, language),
+    questions: filters.courseId === undefined ? [] : await countFailures(db, filters.courseId, wanted, language),
   };
 }
 
@@ -98,7 +111,7 @@ interface SummaryRow {
 }
 
 /** Read from an index alone. */
-export function summaryOf(filters: SubmissionFilters): RawBuilder<SummaryRow> {
+export function summaryOf(filters: Chosen): RawBuilder<SummaryRow> {
   const ofBands = Array.from({ length: bands }, (_, band) => {
     const from = band * bands;
     // 100 belongs to the last one.
@@ -115,7 +128,7 @@ export function summaryOf(filters: SubmissionFilters): RawBuilder<SummaryRow> {
 async function countFailures(
   db: Kysely<Database>,
   courseId: number,
-  filters: SubmissionFilters,
+  filters: Chosen,
   language: Language,
 ): Promise<SubmissionSummary['questions']> {
   const versions = await listVersions(db, courseId);
