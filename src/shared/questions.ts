@@ -37,7 +37,6 @@ export const questionTypes = [
   'ordering',
   'matching',
 ] as const;
-export type QuestionType = (typeof questionTypes)[number];
 
 const blank = bilingual('Escribe la pregunta y todas sus opciones', 'Write the question and all of its options');
 const fewOptions = bilingual('Una pregunta necesita al menos dos opciones', 'A question needs at least two options');

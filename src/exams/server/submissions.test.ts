@@ -73,14 +73,10 @@ describe('the list of submissions', () => {
   });
 
   test('comes in pages, each submission once', async () => {
-    const seen = new Set<number>();
-    let url: string | undefined = '/api/admin/test-submissions?limit=200&from=2026-01-01&to=2026-01-03';
-    while (url) {
-      const page = await get(url);
-      for (const { id } of page.json<Submission[]>()) seen.add(id);
-      url = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1];
-    }
-    expect(seen.size).toBe(3 * 24 * 6);
+    const url = '/api/admin/test-submissions?limit=200&from=2026-01-01&to=2026-01-03';
+    const all = await learning.readAll<Submission>(admin, url);
+    expect(all).toHaveLength(3 * 24 * 6);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(3 * 24 * 6);
   });
 
   test.each([

@@ -7,7 +7,17 @@ import { surveysRoutes } from '../../surveys/server/routes.ts';
 import { examsRoutes } from './routes.ts';
 
 export type Person = Awaited<ReturnType<TestApp['signIn']>>;
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Asker = { headers: { cookie: string } };
+
+/** What a test looks at of an answer. */
+export interface Reply {
+  statusCode: number;
+  body: string;
+  headers: Record<string, unknown>;
+  json<Body = unknown>(): Body;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export const guest = { headers: { cookie: '' } };
 
@@ -21,13 +31,26 @@ export async function startLearningApp() {
     ],
   });
 
-  function ask(who: { headers: { cookie: string } }, method: Method, url: string, payload?: object, key?: string) {
+  function ask(who: Asker, method: Method, url: string, payload?: object, key?: string): Promise<Reply> {
     return app.http.inject({
       method,
       url,
       headers: { ...who.headers, ...(key && { 'idempotency-key': key }) },
       ...(payload && { payload }),
     });
+  }
+
+  /** Every item of a list, page after page. */
+  async function readAll<Item>(who: Asker, firstPage: string): Promise<Item[]> {
+    const items: Item[] = [];
+    let url: string | undefined = firstPage;
+    while (url) {
+      const page: Reply = await ask(who, 'GET', url);
+      items.push(...page.json<Item[]>());
+      const { link } = page.headers;
+      url = typeof link === 'string' ? /<([^>]+)>/.exec(link)?.[1] : undefined;
+    }
+    return items;
   }
 
   async function newCourse(admin: Person, changes: object = {}): Promise<number> {
@@ -39,6 +62,7 @@ export async function startLearningApp() {
   return {
     app,
     ask,
+    readAll,
     newCourse,
     /** A course with a test of every kind of question. */
     async newTestedCourse(admin: Person, changes: object = {}): Promise<number> {
@@ -53,7 +77,7 @@ export async function startLearningApp() {
       await sql`update sessions set simulated_role = 'estudiante' where user_id = ${person.id}`.execute(app.kernel.db);
       return person;
     },
-    inEnglish: (who: { headers: { cookie: string } }) => ({ headers: { cookie: `${who.headers.cookie}; lang=en` } }),
+    inEnglish: (who: Asker) => ({ headers: { cookie: `${who.headers.cookie}; lang=en` } }),
   };
 }
 
