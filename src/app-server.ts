@@ -7,7 +7,7 @@ import { exportClasses } from './classrooms/server/personal-data.ts';
 import { classroomsRoutes } from './classrooms/server/routes.ts';
 import { issueCertificate } from './courses/server/certificate-queries.ts';
 import { fillCourses } from './courses/server/fill-courses.ts';
-import { exportCourses } from './courses/server/personal-data.ts';
+import { createCoursesForgetter, exportCourses } from './courses/server/personal-data.ts';
 import { coursesRoutes } from './courses/server/routes.ts';
 import { type PassedHook, sweepAttempts } from './exams/server/close-attempt.ts';
 import { exportAttempts } from './exams/server/personal-data.ts';
@@ -23,10 +23,12 @@ import { exportSurveyAnswers } from './surveys/server/personal-data.ts';
 import { surveysRoutes } from './surveys/server/routes.ts';
 
 /** What each area keeps of a person: how it is taken along and how it is forgotten. */
-const personalData: PersonalData = {
-  exporters: [exportNotifications, exportClasses, exportCourses, exportAttempts, exportSurveyAnswers],
-  forgetters: [],
-};
+function personalData({ events }: Kernel): PersonalData {
+  return {
+    exporters: [exportNotifications, exportClasses, exportCourses, exportAttempts, exportSurveyAnswers],
+    forgetters: [createCoursesForgetter(events)],
+  };
+}
 
 /** What passing a test leads to. */
 const onPassed: readonly PassedHook[] = [issueCertificate];
@@ -34,7 +36,7 @@ const onPassed: readonly PassedHook[] = [issueCertificate];
 /** THE list of the areas' routes. */
 export function appRoutes(kernel: Kernel): Route[] {
   const routes = [
-    ...accountsRoutes(kernel, personalData),
+    ...accountsRoutes(kernel, personalData(kernel)),
     ...adminRoutes(kernel),
     ...libraryRoutes(kernel),
     ...notificationsRoutes(kernel),

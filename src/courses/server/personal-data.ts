@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
+import type { Events } from '../../server/events.ts';
 
 /** The courses somebody takes and wrote, their certificates and drafts. With the account goes all but the courses, which lose the name. */
 export async function exportCourses(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
@@ -22,5 +23,13 @@ export async function exportCourses(db: Kysely<Database>, userId: number): Promi
     coursesWritten: written.rows,
     certificates: earned.rows,
     courseDrafts: drafts.rows,
+  };
+}
+
+/** The foreign keys take away what is the person's and take the name off the courses; the kept list of courses still shows it. */
+export function createCoursesForgetter(events: Pick<Events, 'publish'>) {
+  return async (tx: Kysely<Database>, userId: number): Promise<void> => {
+    const { rows } = await sql`select from courses where creator_id = ${userId} limit 1`.execute(tx);
+    if (rows.length > 0) await events.publish(tx, { topic: 'courses.changed' });
   };
 }
