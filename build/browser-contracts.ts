@@ -27,6 +27,8 @@ export function browserContracts(): Plugin {
       if (!declarations.test(id)) return;
       const edits = new Map<number, { end: number; by: string }>();
       walk(this.parse(code) as unknown as Node, (node) => {
+        // What a function does is its effect: a mark in there would take it away.
+        if (/Function/.test(node.type)) return false;
         if (node.type !== 'CallExpression') return true;
         // A schema that nothing uses may go, whatever was called to make it: without the mark the bundler has to keep it.
         edits.set(node.start, { end: node.start, by: '/* @__PURE__ */ ' });

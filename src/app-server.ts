@@ -5,6 +5,13 @@ import { adminRoutes } from './admin/server/routes.ts';
 import { apiDocsRoutes } from './api-docs/server/routes.ts';
 import { exportClasses } from './classrooms/server/personal-data.ts';
 import { classroomsRoutes } from './classrooms/server/routes.ts';
+import { issueCertificate } from './courses/server/certificate-queries.ts';
+import { fillCourses } from './courses/server/fill-courses.ts';
+import { createCoursesForgetter, exportCourses } from './courses/server/personal-data.ts';
+import { coursesRoutes } from './courses/server/routes.ts';
+import { type PassedHook, sweepAttempts } from './exams/server/close-attempt.ts';
+import { exportAttempts } from './exams/server/personal-data.ts';
+import { examsRoutes } from './exams/server/routes.ts';
 import { createForumForgetter, exportForumData } from './forum/server/personal-data.ts';
 import { forumRoutes } from './forum/server/routes.ts';
 import { fillCatalogue } from './library/server/fill-catalogue.ts';
@@ -20,14 +27,34 @@ import type { Document } from './server/document.ts';
 import type { Kernel } from './server/kernel.ts';
 import { markdownPreview } from './server/markdown-preview.ts';
 import type { Route } from './server/route.ts';
+import { fillSurveys } from './surveys/server/fill-surveys.ts';
+import { exportSurveyAnswers } from './surveys/server/personal-data.ts';
+import { surveysRoutes } from './surveys/server/routes.ts';
 
 /** What each area keeps of a person: how it is taken along and how it is forgotten. */
 function personalData({ events }: Kernel): PersonalData {
   return {
-    exporters: [exportLibraryData, exportForumData, exportNotifications, exportClasses, exportArticles],
-    forgetters: [createLibraryForgetter(events), createForumForgetter(events), forgetAuthor(events)],
+    exporters: [
+      exportLibraryData,
+      exportForumData,
+      exportArticles,
+      exportCourses,
+      exportAttempts,
+      exportSurveyAnswers,
+      exportClasses,
+      exportNotifications,
+    ],
+    forgetters: [
+      createLibraryForgetter(events),
+      createForumForgetter(events),
+      forgetAuthor(events),
+      createCoursesForgetter(events),
+    ],
   };
 }
+
+/** What passing a test leads to. */
+const onPassed: readonly PassedHook[] = [issueCertificate];
 
 /** THE list of the areas' routes. */
 export function appRoutes(kernel: Kernel): Route[] {
@@ -40,6 +67,9 @@ export function appRoutes(kernel: Kernel): Route[] {
     ...notificationsRoutes(kernel),
     ...classroomsRoutes(kernel),
     markdownPreview,
+    ...coursesRoutes(kernel),
+    ...examsRoutes(kernel, onPassed),
+    ...surveysRoutes(kernel),
   ];
   return [...routes, ...apiDocsRoutes(routes)];
 }
@@ -53,7 +83,14 @@ export function appDocuments(kernel: Kernel): Document[] {
 export async function fillAreas(kernel: Kernel, contentFolder: string): Promise<void> {
   await fillCatalogue(kernel, contentFolder);
   await fillArticles(kernel, contentFolder);
+  await fillCourses(kernel, contentFolder);
+  await fillSurveys(kernel, contentFolder);
   if (kernel.config.demo) await makeDemoAccounts(kernel);
+}
+
+/** What has run out and nobody came back to. */
+export async function sweepAreas({ db }: Pick<Kernel, 'db'>): Promise<void> {
+  await sweepAttempts(db, onPassed);
 }
 
 /** Lines for the person who starts the server and for nobody else. */

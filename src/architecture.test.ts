@@ -10,6 +10,7 @@ const src = import.meta.dirname;
  */
 const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
   admin: [{ to: 'accounts', why: 'the administration page manages the accounts' }],
+  courses: [{ to: 'exams', why: 'a course has a test, and its quiz sections are graded in the same way' }],
   forum: [
     { to: 'notifications', why: 'who follows a topic, wrote it or is mentioned in it hears of what is new there' },
   ],
@@ -27,6 +28,8 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
 /** Who owns a table writes it; everybody may read it. The kernel owns what belongs to no area. */
 const tableOwners: Record<string, string> = {
   articles: 'news',
+  attempts: 'exams',
+  certificates: 'courses',
   classroom_courses: 'classrooms',
   classroom_members: 'classrooms',
   classrooms: 'classrooms',
@@ -35,6 +38,14 @@ const tableOwners: Record<string, string> = {
   comments: 'forum',
   favourites: 'library',
   filled_articles: 'news',
+  course_drafts: 'courses',
+  course_sections: 'courses',
+  courses: 'courses',
+  enrolments: 'courses',
+  exam_versions: 'exams',
+  exams: 'exams',
+  filled_courses: 'courses',
+  filled_surveys: 'surveys',
   forum_followers: 'forum',
   kept_creations: 'server',
   limits: 'server',
@@ -48,6 +59,10 @@ const tableOwners: Record<string, string> = {
   secrets: 'server',
   sessions: 'server',
   site_settings: 'server',
+  survey_answers: 'surveys',
+  survey_participants: 'surveys',
+  survey_tallies: 'surveys',
+  surveys: 'surveys',
   tools: 'library',
   topic_followers: 'forum',
   topic_votes: 'forum',

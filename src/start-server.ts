@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { appDocuments, appRoutes, consoleNotes, fillAreas } from './app-server.ts';
+import { appDocuments, appRoutes, consoleNotes, fillAreas, sweepAreas } from './app-server.ts';
 import type { Config } from './server/config.ts';
 import { connectClient, openDatabase } from './server/database.ts';
 import { startEmbeddedPostgres } from './server/embedded-postgres.ts';
@@ -79,7 +79,7 @@ export async function startServer({ config, pages, serveFiles }: ServerOptions):
     };
     await fillAreas(kernel, join(projectRoot, 'content'));
     const notes = await consoleNotes(kernel);
-    const stopSweeping = startSweeping(kernel);
+    const stopSweeping = startSweeping(kernel, sweepAreas);
     opened.push(async () => stopSweeping());
 
     const { http, drain } = await buildApp(kernel, {

@@ -178,10 +178,14 @@ describe('whatever is sent, it is never our fault', () => {
     );
     const lists = appRoutes(app.kernel).filter(({ endpoint: { query } }) => query && 'cursor' in query.shape);
     expect(lists.length).toBeGreaterThan(0);
+    const atOnce = 25;
     for (const { endpoint: list } of lists) {
-      for (const key of keys) {
-        const url = `${withParams(list.path, ['1'])}?cursor=${writeCursor(key)}`;
-        await expectAnswer({ method: list.method, url, cookie: cookies.iamaker, body: {} });
+      const urls = keys.map((key) => `${withParams(list.path, ['1'])}?cursor=${writeCursor(key)}`);
+      for (let from = 0; from < urls.length; from += atOnce) {
+        const some = urls.slice(from, from + atOnce);
+        await Promise.all(
+          some.map((url) => expectAnswer({ method: list.method, url, cookie: cookies.iamaker, body: {} })),
+        );
       }
     }
   });

@@ -19,12 +19,43 @@ export interface ArticlesTable {
   title_search: ColumnType<string, never, never>;
 }
 
+export interface AttemptsTable {
+  id: ColumnType<number, never, never>;
+  exam_id: number;
+  version_id: number;
+  user_id: number;
+  number: number;
+  seed: number;
+  is_shuffled: boolean;
+  answers: ColumnType<unknown, string | undefined, string>;
+  started_at: ColumnType<Date, Date | undefined, Date>;
+  deadline: Date;
+  closed_at: Date | null;
+  timed_out: ColumnType<boolean, boolean | undefined, boolean>;
+  score: number | null;
+  passed: boolean | null;
+  correct_count: number | null;
+  results: boolean[] | null;
+}
+
 export interface AuditEntriesTable {
   id: ColumnType<number, never, never>;
   at: ColumnType<Date, Date | undefined, Date>;
   actor_id: number | null;
   action: string;
   subject: string;
+}
+
+export interface CertificatesTable {
+  id: ColumnType<number, never, never>;
+  code: string;
+  user_id: number;
+  course_id: number | null;
+  course_title: string;
+  course_title_en: string | null;
+  score: number;
+  issued_at: ColumnType<Date, Date | undefined, Date>;
+  revoked_at: Date | null;
 }
 
 export interface ClassroomCoursesTable {
@@ -76,6 +107,68 @@ export interface CommentsTable {
   vote_count: ColumnType<number, number | undefined, number>;
 }
 
+export interface CourseDraftsTable {
+  user_id: number;
+  key: string;
+  value: ColumnType<unknown, string, string>;
+  saved_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface CourseSectionsTable {
+  course_id: number;
+  key: string;
+  position: number;
+  title: string;
+  content: ColumnType<string, string | undefined, string>;
+  type: ColumnType<'text' | 'video' | 'quiz', 'text' | 'video' | 'quiz' | undefined, 'text' | 'video' | 'quiz'>;
+  video_url: string | null;
+  questions: ColumnType<unknown, string | undefined, string>;
+  translation: ColumnType<unknown, string | undefined, string>;
+}
+
+export interface CoursesTable {
+  id: ColumnType<number, never, never>;
+  title: string;
+  description: string;
+  content: ColumnType<string, string | undefined, string>;
+  image_url: string | null;
+  video_url: string | null;
+  duration: ColumnType<string, string | undefined, string>;
+  difficulty: ColumnType<'beginner' | 'intermediate' | 'advanced', 'beginner' | 'intermediate' | 'advanced' | undefined, 'beginner' | 'intermediate' | 'advanced'>;
+  tags: ColumnType<string[], string[] | undefined, string[]>;
+  sources: ColumnType<unknown, string | undefined, string>;
+  translation: ColumnType<unknown, string | undefined, string>;
+  creator_id: number | null;
+  creator_name: string | null;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  edited_at: Date | null;
+}
+
+export interface EnrolmentsTable {
+  user_id: number;
+  course_id: number;
+  enrolled_at: ColumnType<Date, Date | undefined, Date>;
+  read_sections: ColumnType<string[], string[] | undefined, string[]>;
+  completed_at: Date | null;
+}
+
+export interface ExamVersionsTable {
+  id: ColumnType<number, never, never>;
+  exam_id: number;
+  title: string;
+  description: ColumnType<string, string | undefined, string>;
+  time_limit: number;
+  passing_score: number;
+  questions: ColumnType<unknown, string, string>;
+  translation: ColumnType<unknown, string | undefined, string>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ExamsTable {
+  id: ColumnType<number, never, never>;
+  course_id: number;
+}
+
 export interface FavouritesTable {
   id: ColumnType<number, never, never>;
   user_id: number;
@@ -86,6 +179,15 @@ export interface FavouritesTable {
 export interface FilledArticlesTable {
   slug: string;
   filled_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface FilledCoursesTable {
+  slug: string;
+  course_id: number | null;
+}
+
+export interface FilledSurveysTable {
+  slug: string;
 }
 
 export interface ForumFollowersTable {
@@ -183,6 +285,37 @@ export interface SiteSettingsTable {
   changed_at: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface SurveyAnswersTable {
+  survey_id: number;
+  user_id: number;
+  answers: ColumnType<unknown, string, string>;
+  answered_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface SurveyParticipantsTable {
+  survey_id: number;
+  user_id: number;
+}
+
+export interface SurveyTalliesTable {
+  survey_id: number;
+  question: number;
+  counts: ColumnType<number[], number[] | undefined, number[]>;
+  texts: ColumnType<string[], string[] | undefined, string[]>;
+}
+
+export interface SurveysTable {
+  id: ColumnType<number, never, never>;
+  title: string;
+  description: ColumnType<string, string | undefined, string>;
+  course_id: number | null;
+  questions: ColumnType<unknown, string, string>;
+  translation: ColumnType<unknown, string | undefined, string>;
+  is_anonymous: ColumnType<boolean, boolean | undefined, boolean>;
+  closes_at: Date | null;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface ToolsTable {
   id: ColumnType<number, never, never>;
   slug: string;
@@ -259,14 +392,24 @@ export interface UsersTable {
 
 export interface Database {
   articles: ArticlesTable;
+  attempts: AttemptsTable;
   audit_entries: AuditEntriesTable;
+  certificates: CertificatesTable;
   classroom_courses: ClassroomCoursesTable;
   classroom_members: ClassroomMembersTable;
   classrooms: ClassroomsTable;
   comment_votes: CommentVotesTable;
   comments: CommentsTable;
+  course_drafts: CourseDraftsTable;
+  course_sections: CourseSectionsTable;
+  courses: CoursesTable;
+  enrolments: EnrolmentsTable;
+  exam_versions: ExamVersionsTable;
+  exams: ExamsTable;
   favourites: FavouritesTable;
   filled_articles: FilledArticlesTable;
+  filled_courses: FilledCoursesTable;
+  filled_surveys: FilledSurveysTable;
   forum_followers: ForumFollowersTable;
   kept_creations: KeptCreationsTable;
   limits: LimitsTable;
@@ -279,6 +422,10 @@ export interface Database {
   secrets: SecretsTable;
   sessions: SessionsTable;
   site_settings: SiteSettingsTable;
+  survey_answers: SurveyAnswersTable;
+  survey_participants: SurveyParticipantsTable;
+  survey_tallies: SurveyTalliesTable;
+  surveys: SurveysTable;
   tools: ToolsTable;
   topic_followers: TopicFollowersTable;
   topic_votes: TopicVotesTable;

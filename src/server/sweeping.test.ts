@@ -24,9 +24,11 @@ describe('sweeping', () => {
     await sql`update sessions set expires_at = now() where user_agent = 'old'`.execute(app.database.db);
     await app.kernel.limits.take('over', { most: 1, seconds: 0 });
     await app.kernel.limits.take('lasting', { most: 1, seconds: 60 });
-    const stop = startSweeping(app.kernel);
+    const sweepAreas = vi.fn<() => Promise<void>>(async () => {});
+    const stop = startSweeping(app.kernel, sweepAreas);
     vi.advanceTimersByTime(10 * 60_000);
     await vi.waitFor(async () => expect([await count('limits'), await count('sessions')]).toEqual([1, 1]));
+    await vi.waitFor(() => expect(sweepAreas).toHaveBeenCalledOnce());
     stop();
     expect(vi.getTimerCount()).toBe(0);
   });

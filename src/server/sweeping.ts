@@ -6,11 +6,15 @@ import { sweepCreations } from './once.ts';
 const sweepMilliseconds = 10 * 60_000;
 
 /** Forgets, from time to time, what has run out. Any number of processes may do it. */
-export function startSweeping({ db, log }: Pick<Kernel, 'db' | 'log'>): () => void {
+export function startSweeping(
+  { db, log }: Pick<Kernel, 'db' | 'log'>,
+  sweepAreas: (kernel: Pick<Kernel, 'db'>) => Promise<unknown>,
+): () => void {
   async function sweep(): Promise<void> {
     await sweepLimits(db);
     await sweepCreations(db);
     await sql`delete from sessions where expires_at <= now()`.execute(db);
+    await sweepAreas({ db });
   }
   const timer = setInterval(() => {
     sweep().catch((error: Error) => log.warn({ reason: error.message }, 'could not sweep'));

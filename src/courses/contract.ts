@@ -1,0 +1,340 @@
+import * as z from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { failureKind } from '../shared/errors.ts';
+import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
+import { Answers, Question, Review, ShownQuestion } from '../shared/questions.ts';
+import { Timestamp } from '../shared/timestamp.ts';
+import { CourseChanges, courseLimits, difficulties, NewCourse, Source, sectionTypes } from './schemas.ts';
+
+/** Characters of a long text that stand in a list. */
+export const excerptLength = 500;
+export const mostDrafts = 20;
+
+export const courseFailures = {
+  noSuchCourse: failureKind(
+    404,
+    'courses.no_such_course',
+    'El curso que buscas no existe o no está disponible.',
+    'The course that you are looking for does not exist or is not available.',
+  ),
+  noSuchSection: failureKind(404, 'courses.no_such_section', 'Esa sección no existe', 'That section does not exist'),
+  noSuchDraft: failureKind(404, 'courses.no_such_draft', 'Ese borrador no existe', 'That draft does not exist'),
+  noSuchCertificate: failureKind(
+    404,
+    'courses.no_such_certificate',
+    'No hay ningún certificado con ese código',
+    'There is no certificate with that code',
+  ),
+  certificateRevoked: failureKind(
+    404,
+    'courses.certificate_revoked',
+    'La persona titular ha retirado este certificado',
+    'The holder has withdrawn this certificate',
+  ),
+};
+
+/** How far somebody is. `bestScore` is that of the best attempt at the test. */
+export const Progress = z.object({
+  enrolledAt: Timestamp,
+  readSectionIds: z.array(z.string()),
+  /** 'Lectura Completada ✓' */
+  isCompleted: z.boolean(),
+  /** Of the sections; 100 once the reading is completed. */
+  percent: z.int(),
+  bestScore: z.int().nullable(),
+  passed: z.boolean(),
+});
+export type Progress = z.output<typeof Progress>;
+
+const sectionInList = z.object({
+  id: z.string(),
+  title: z.string(),
+  type: z.enum(sectionTypes),
+  order: z.int(),
+});
+
+/** In lists `content` is an excerpt in plain words and the sections have none. `progress` is null for guests and who has not begun. */
+export const ListedCourse = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  content: z.string(),
+  imageUrl: z.string().nullable(),
+  videoUrl: z.string().nullable(),
+  duration: z.string(),
+  difficulty: z.enum(difficulties),
+  tags: z.array(z.string()),
+  /** Null: 'Instructor IA'. */
+  creatorName: z.string().nullable(),
+  createdAt: Timestamp,
+  sections: z.array(sectionInList),
+  sectionCount: z.int(),
+  hasTest: z.boolean(),
+  progress: Progress.nullable(),
+});
+export type ListedCourse = z.output<typeof ListedCourse>;
+
+/** For the reader: `html` can be shown as it is. `questions` are those of a quiz section, without right answers. */
+export const Course = ListedCourse.omit({ content: true, sections: true }).extend({
+  html: z.string(),
+  sections: z.array(
+    sectionInList.extend({
+      html: z.string(),
+      videoUrl: z.string().nullable(),
+      questions: z.array(ShownQuestion),
+    }),
+  ),
+  sources: z.array(Source),
+  may: z.object({ edit: z.boolean() }),
+});
+export type Course = z.output<typeof Course>;
+
+/** For the editor: the Spanish original as it was written, with the right answers of quiz sections. */
+export const EditedCourse = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  content: z.string(),
+  imageUrl: z.string().nullable(),
+  videoUrl: z.string().nullable(),
+  duration: z.string(),
+  difficulty: z.enum(difficulties),
+  tags: z.array(z.string()),
+  sections: z.array(
+    sectionInList.extend({ content: z.string(), videoUrl: z.string().nullable(), questions: z.array(Question) }),
+  ),
+  sources: z.array(Source),
+  hasTest: z.boolean(),
+  createdAt: Timestamp,
+  editedAt: Timestamp.nullable(),
+});
+export type EditedCourse = z.output<typeof EditedCourse>;
+
+const oneCourse = z.object({ id: positiveInteger });
+
+export const listCourses = endpoint({
+  method: 'GET',
+  path: '/api/courses/free',
+  summary: {
+    es: 'Cursos gratuitos, los más nuevos primero. A quien ha iniciado sesión le dice también su progreso.',
+    en: 'Free courses, newest first. Who is signed in also learns their progress.',
+  },
+  access: 'anyone',
+  query: z.object(pageFields),
+  reply: ListedCourse,
+  paged: true,
+  sharedUntil: ['courses.changed'],
+  sharedBy: 'guests',
+});
+
+export const createCourse = endpoint({
+  method: 'POST',
+  path: '/api/courses/free',
+  summary: { es: 'Crea un curso gratuito.', en: 'Creates a free course.' },
+  access: ['iamaker'],
+  body: NewCourse,
+  reply: EditedCourse,
+  creates: true,
+});
+
+export const getCourse = endpoint({
+  method: 'GET',
+  path: '/api/courses/free/{id}',
+  summary: { es: 'Un curso entero, para leerlo.', en: 'A whole course, to read it.' },
+  access: 'anyone',
+  params: oneCourse,
+  reply: Course,
+  sharedUntil: ['courses.changed'],
+  sharedBy: 'guests',
+  failures: [courseFailures.noSuchCourse],
+});
+
+export const getEditedCourse = endpoint({
+  method: 'GET',
+  path: '/api/courses/free/{id}/edit',
+  summary: { es: 'Un curso como se escribió, para editarlo.', en: 'A course as it was written, to edit it.' },
+  access: ['iamaker'],
+  params: oneCourse,
+  reply: EditedCourse,
+  failures: [courseFailures.noSuchCourse],
+});
+
+export const changeCourse = endpoint({
+  method: 'PUT',
+  path: '/api/courses/free/{id}',
+  summary: {
+    es: 'Cambia un curso. Lo que cambia en español deja de tener su traducción.',
+    en: 'Changes a course. What changes in Spanish no longer has its translation.',
+  },
+  access: ['iamaker'],
+  params: oneCourse,
+  body: CourseChanges,
+  reply: EditedCourse,
+  failures: [courseFailures.noSuchCourse],
+});
+
+export const deleteCourse = endpoint({
+  method: 'DELETE',
+  path: '/api/courses/free/{id}',
+  summary: {
+    es: 'Elimina un curso con su test y sus intentos. Los certificados se conservan.',
+    en: 'Deletes a course with its test and its attempts. Certificates are kept.',
+  },
+  access: ['iamaker'],
+  params: oneCourse,
+  failures: [courseFailures.noSuchCourse],
+});
+
+/** Twice is once. */
+export const enroll = endpoint({
+  method: 'POST',
+  path: '/api/courses/free/{id}/enroll',
+  summary: { es: 'Me inscribe en un curso.', en: 'Enrols me in a course.' },
+  access: 'signed-in',
+  params: oneCourse,
+  reply: Progress,
+  failures: [courseFailures.noSuchCourse],
+});
+
+/** What was read stays read: the sections are added to those of other devices, and a completed reading stays completed. */
+export const saveProgress = endpoint({
+  method: 'PUT',
+  path: '/api/courses/free/{id}/progress',
+  summary: {
+    es: 'Apunta las secciones leídas y si la lectura está completa. Me inscribe si hace falta.',
+    en: 'Notes which sections were read and whether the reading is completed. Enrols me if need be.',
+  },
+  access: 'signed-in',
+  params: oneCourse,
+  body: z.object({
+    sectionIds: z.array(z.string().max(40)).max(courseLimits.sections).default([]),
+    completed: z.boolean().default(false),
+  }),
+  reply: Progress,
+  failures: [courseFailures.noSuchCourse],
+});
+
+/** For guests, too, and as often as one likes: nothing is kept. */
+export const answerQuiz = endpoint({
+  method: 'POST',
+  path: '/api/courses/free/{id}/sections/{sectionId}/answers',
+  summary: { es: 'Corrige las preguntas de una sección.', en: 'Grades the questions of a section.' },
+  access: 'anyone',
+  params: oneCourse.extend({ sectionId: z.string().min(1).max(40) }),
+  body: z.object({ answers: Answers }),
+  reply: z.object({ correctAnswers: z.int(), questionCount: z.int(), review: z.array(Review) }),
+  failures: [courseFailures.noSuchCourse, courseFailures.noSuchSection],
+});
+
+/** Of 'Mis Cursos'. */
+export const MyCourse = ListedCourse.pick({
+  id: true,
+  title: true,
+  description: true,
+  imageUrl: true,
+  duration: true,
+  difficulty: true,
+  sectionCount: true,
+  hasTest: true,
+}).extend({ progress: Progress, certificateCode: z.string().nullable() });
+export type MyCourse = z.output<typeof MyCourse>;
+
+export const listMyCourses = endpoint({
+  method: 'GET',
+  path: '/api/user/courses',
+  summary: {
+    es: 'Mis cursos con mi progreso y mi mejor puntuación, el último empezado primero.',
+    en: 'My courses with my progress and my best score, the last one begun first.',
+  },
+  access: 'signed-in',
+  query: z.object(pageFields),
+  reply: MyCourse,
+  paged: true,
+});
+
+/** 'nuevo', or the id of the course that is edited. */
+const oneDraft = z.object({ key: z.string().regex(/^[a-z0-9-]{1,40}$/) });
+
+export const Draft = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()), savedAt: Timestamp });
+
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/api/courses/drafts/{key}',
+  summary: { es: 'Mi borrador del editor de cursos.', en: 'My draft of the course editor.' },
+  access: ['iamaker'],
+  params: oneDraft,
+  reply: Draft,
+  failures: [courseFailures.noSuchDraft],
+});
+
+/** Whatever the editor holds, half-finished as it is. Only the newest drafts of a person are kept. */
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/api/courses/drafts/{key}',
+  summary: { es: 'Guarda mi borrador del editor de cursos.', en: 'Keeps my draft of the course editor.' },
+  access: ['iamaker'],
+  params: oneDraft,
+  body: z.object({ value: z.record(z.string(), z.unknown()) }),
+  reply: Draft.omit({ value: true }),
+});
+
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/courses/drafts/{key}',
+  summary: { es: 'Descarta mi borrador del editor de cursos.', en: 'Discards my draft of the course editor.' },
+  access: ['iamaker'],
+  params: oneDraft,
+});
+
+/** All that the public page shows. */
+export const Certificate = z.object({
+  code: z.string(),
+  name: z.string(),
+  courseTitle: z.string(),
+  score: z.int(),
+  issuedAt: Timestamp,
+});
+export type Certificate = z.output<typeof Certificate>;
+
+const oneCertificate = z.object({ code: z.string().min(1).max(40) });
+
+export const getCertificate = endpoint({
+  method: 'GET',
+  path: '/api/certificates/{code}',
+  summary: {
+    es: 'Comprueba un certificado: nombre, curso, fecha y resultado.',
+    en: 'Verifies a certificate: name, course, date and result.',
+  },
+  access: 'anyone',
+  params: oneCertificate,
+  reply: Certificate,
+  failures: [courseFailures.noSuchCertificate, courseFailures.certificateRevoked],
+});
+
+export const revokeCertificate = endpoint({
+  method: 'DELETE',
+  path: '/api/certificates/{code}',
+  summary: {
+    es: 'Retira un certificado mío: deja de poder comprobarse.',
+    en: 'Withdraws a certificate of mine: it can no longer be verified.',
+  },
+  access: 'signed-in',
+  params: oneCertificate,
+  failures: [courseFailures.noSuchCertificate],
+});
+
+export const MyCertificate = Certificate.omit({ name: true }).extend({
+  /** Null once the course is gone: the certificate stays. */
+  courseId: z.int().nullable(),
+  revokedAt: Timestamp.nullable(),
+});
+
+export const listMyCertificates = endpoint({
+  method: 'GET',
+  path: '/api/user/certificates',
+  summary: { es: 'Mis certificados, el último primero.', en: 'My certificates, the last one first.' },
+  access: 'signed-in',
+  query: z.object(pageFields),
+  reply: MyCertificate,
+  paged: true,
+});

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { bilingual } from '../shared/language.ts';
+import { Question, questionLimits } from '../shared/questions.ts';
+
+export const courseLimits = {
+  title: 200,
+  description: 2_000,
+  content: 200_000,
+  duration: 100,
+  url: 2_000,
+  tag: 50,
+  tags: 20,
+  sections: 100,
+  sources: 50,
+} as const;
+
+export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
+export const sectionTypes = ['text', 'video', 'quiz'] as const;
+
+const incomplete = bilingual(
+  'Por favor completa todos los campos requeridos',
+  'Please fill in all the required fields',
+);
+const incompleteChanges = bilingual(
+  'Por favor completa todos los campos obligatorios',
+  'Please fill in all the mandatory fields',
+);
+const incompleteSection = bilingual(
+  'Por favor completa el título y contenido de la sección',
+  'Please fill in the title and the content of the section',
+);
+const badAddress = bilingual('La dirección debe empezar por https://', 'The address must begin with https://');
+const noQuestions = bilingual(
+  'Una sección de preguntas necesita al menos una pregunta',
+  'A section of questions needs at least one question',
+);
+
+const text = (missing: string, most: number) => z.string({ error: missing }).trim().min(1, missing).max(most);
+
+/** Empty is none. */
+const address = z
+  .string()
+  .trim()
+  .max(courseLimits.url)
+  .refine((value) => value === '' || /^https:\/\/[^\s/]+/.test(value), { error: badAddress })
+  .nullish()
+  .transform((value) => value || null);
+
+/** The browser makes them from the clock. */
+const sectionId = z.union([z.string().min(1).max(40), z.int().min(0)]).transform(String);
+
+export const NewSection = z
+  .object({
+    id: sectionId,
+    title: text(incompleteSection, courseLimits.title),
+    content: z.string({ error: incompleteSection }).max(courseLimits.content),
+    type: z.enum(sectionTypes).default('text'),
+    videoUrl: address,
+    order: z.int().min(0).max(10_000).default(0),
+    /** Of a quiz section: answered in place, as often as one likes. */
+    questions: z.array(Question).max(questionLimits.questions).default([]),
+  })
+  .refine(({ type, content }) => type === 'quiz' || content.trim() !== '', {
+    error: incompleteSection,
+    path: ['content'],
+  })
+  .refine(({ type, questions }) => type !== 'quiz' || questions.length > 0, {
+    error: noQuestions,
+    path: ['questions'],
+  });
+export type NewSection = z.output<typeof NewSection>;
+
+export const Source = z.object({
+  title: z.string().trim().min(1).max(500),
+  author: z.string().trim().max(300).default(''),
+  year: z
+    .int()
+    .min(0)
+    .max(9999)
+    .nullish()
+    .transform((value) => value ?? null),
+  url: address,
+});
+export type Source = z.output<typeof Source>;
+
+const sections = z
+  .array(NewSection)
+  .max(courseLimits.sections)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
+    error: bilingual('Dos secciones tienen el mismo id', 'Two sections have the same id'),
+  });
+
+const fields = {
+  title: text(incomplete, courseLimits.title),
+  description: text(incomplete, courseLimits.description),
+  content: z.string().trim().max(courseLimits.content).default(''),
+  imageUrl: address,
+  videoUrl: address,
+  duration: z.string().trim().max(courseLimits.duration).default(''),
+  difficulty: z.enum(difficulties).default('beginner'),
+  /** Empty and repeated ones are ignored. */
+  tags: z
+    .array(z.string().trim().max(courseLimits.tag))
+    .max(courseLimits.tags)
+    .default([])
+    .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]),
+  sections: sections.default([]),
+  sources: z.array(Source).max(courseLimits.sources).default([]),
+};
+
+export const NewCourse = z.object(fields);
+export type NewCourse = z.output<typeof NewCourse>;
+
+/** The whole course again. Sections and sources that are not given stay as they are. */
+export const CourseChanges = z.object({
+  ...fields,
+  title: text(incompleteChanges, courseLimits.title),
+  description: text(incompleteChanges, courseLimits.description),
+  content: text(incompleteChanges, courseLimits.content),
+  sections: sections.optional(),
+  sources: z.array(Source).max(courseLimits.sources).optional(),
+});
+export type CourseChanges = z.output<typeof CourseChanges>;

@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod';
+import type { PassedHook } from '../../exams/server/public.ts';
+import { getCursorKey } from '../../server/cursor.ts';
+import type { Database } from '../../server/database-types.ts';
+import type { PageOfList } from '../../shared/endpoint.ts';
+import type { Language } from '../../shared/language.ts';
+import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+
+/** Nothing that looks like something else: no O and 0, no I, L and 1. */
+const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const groups = 5;
+const groupLength = 4;
+
+/** 'KTR4-M7XQ-…': twenty signs, 99 bits, which nobody finds by trying. */
+function newCertificateCode(): string {
+  const group = () => Array.from({ length: groupLength }, () => signs[randomInt(signs.length)]).join('');
+  return Array.from({ length: groups }, group).join('-');
+}
+
+/** Passing gives a certificate; passing again with more makes it say so. Whoever only took the test has begun the course, too. */
+export const issueCertificate: PassedHook = async (tx, { userId, courseId, score }) => {
+  await sql`
+    insert into enrolments (user_id, course_id) values (${userId}, ${courseId})
+    on conflict on constraint enrolments_pkey do nothing`.execute(tx);
+  await sql`
+    insert into certificates as kept (code, user_id, course_id, course_title, course_title_en, score)
+    select ${newCertificateCode()}, ${userId}, id, title, translation->>'title', ${score} from courses where id = ${courseId}
+    on conflict (user_id, course_id) where revoked_at is null
+    do update set score = excluded.score where kept.score < excluded.score`.execute(tx);
+};
+
+interface CertificateRow {
+  code: string;
+  userId: number;
+  name: string;
+  courseId: number | null;
+  courseTitle: string;
+  score: number;
+  issuedAt: Date;
+  revokedAt: Date | null;
+}
+
+function certificates(language: Language) {
+  const title = language === 'en' ? sql`coalesce(course_title_en, course_title)` : sql`course_title`;
+  return sql`
+    select c.id, c.code, c.user_id as "userId", coalesce(nullif(u.full_name, ''), u.username) as name, c.course_id as "courseId",
+           ${title} as "courseTitle", c.score, c.issued_at as "issuedAt", c.revoked_at as "revokedAt"
+    from certificates c join users u on u.id = c.user_id`;
+}
+
+export async function findCertificate(
+  db: Kysely<Database>,
+  code: string,
+  language: Language,
+): Promise<CertificateRow | undefined> {
+  const { rows } = await sql<CertificateRow>`
+    ${certificates(language)} where c.code = ${code.trim().toUpperCase()}`.execute(db);
+  return rows[0];
+}
+
+export async function revokeCertificate(db: Kysely<Database>, userId: number, code: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update certificates set revoked_at = coalesce(revoked_at, now())
+    where code = ${code.trim().toUpperCase()} and user_id = ${userId}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function listCertificates(
+  db: Kysely<Database>,
+  userId: number,
+  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  language: Language,
+): Promise<PageOfList<CertificateRow>> {
+  const after = getCursorKey(cursor, [z.int()]);
+  const rest = after ? sql`c.id < ${after[0]}` : sql`true`;
+  const { rows } = await sql<CertificateRow & { id: number }>`
+    ${certificates(language)} where c.user_id = ${userId} and ${rest} order by c.id desc limit ${limit + 1}`.execute(
+    db,
+  );
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+}

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import type { ExamTranslation } from '../../exams/server/public.ts';
+import { type Language, languages } from '../../shared/language.ts';
+import { NewExam, type Question } from '../../shared/questions.ts';
+import { NewCourse } from '../schemas.ts';
+import type { CourseTranslation, SectionTranslation } from './translation.ts';
+
+const Sentence = z.strictObject({ es: z.string().min(1), en: z.string().min(1) });
+const Sentences = z.strictObject({ es: z.array(z.string().min(1)), en: z.array(z.string().min(1)) });
+
+const ofEveryQuestion = { points: z.int().optional(), question: Sentence, explanation: Sentence };
+const options = z.array(Sentence);
+
+const QuestionInFile = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('single'), ...ofEveryQuestion, options, correct: z.int() }),
+  z.strictObject({ kind: z.literal('multiple'), ...ofEveryQuestion, options, correct: z.array(z.int()) }),
+  z.strictObject({ kind: z.literal('true-false'), ...ofEveryQuestion, correct: z.boolean() }),
+  z.strictObject({ kind: z.literal('short'), ...ofEveryQuestion, accepted: Sentences }),
+  z.strictObject({
+    kind: z.literal('numeric'),
+    ...ofEveryQuestion,
+    value: z.number(),
+    tolerance: z.number().optional(),
+  }),
+  z.strictObject({ kind: z.literal('ordering'), ...ofEveryQuestion, items: z.array(Sentence) }),
+  z.strictObject({
+    kind: z.literal('matching'),
+    ...ofEveryQuestion,
+    pairs: z.array(z.strictObject({ left: Sentence, right: Sentence })),
+  }),
+]);
+type QuestionInFile = z.output<typeof QuestionInFile>;
+
+/** A `course.yaml` of `content/courses`. */
+const CourseFile = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  /** The lower, the further up in the list of an empty product. */
+  order: z.int().default(100),
+  title: Sentence,
+  description: Sentence,
+  duration: Sentence,
+  difficulty: z.string(),
+  tags: Sentences,
+  goals: Sentences,
+  sections: z.array(z.strictObject({ file: z.string().regex(/^[a-z0-9-]+$/), title: Sentence })).min(1),
+  sources: z.array(
+    z.strictObject({
+      title: z.string(),
+      author: z.string().optional(),
+      year: z.int().optional(),
+      url: z.string().optional(),
+    }),
+  ),
+  test: z.strictObject({
+    title: Sentence,
+    description: Sentence,
+    timeLimit: z.int(),
+    passingScore: z.int(),
+    questions: z.array(QuestionInFile),
+  }),
+});
+type CourseFile = z.output<typeof CourseFile>;
+
+/** What a folder of `content/courses` holds, ready to be put into the database. */
+export interface CourseInFolder {
+  slug: string;
+  order: number;
+  course: NewCourse;
+  translation: CourseTranslation;
+  /** For each section. */
+  sectionTranslations: SectionTranslation[];
+  exam: NewExam;
+  examTranslation: ExamTranslation;
+}
+
+/** The kinds of the files have words for people; these are those of the calls. */
+function questionIn(language: Language, asked: QuestionInFile): z.input<typeof Question> {
+  const say = (sentence: z.output<typeof Sentence>) => sentence[language];
+  const { points } = asked;
+  const both = { question: say(asked.question), explanation: say(asked.explanation), ...(points && { points }) };
+  switch (asked.kind) {
+    case 'single':
+      return { ...both, type: 'multiple_choice', options: asked.options.map(say), correctAnswer: asked.correct };
+    case 'multiple':
+      return { ...both, type: 'several', options: asked.options.map(say), correctAnswer: asked.correct };
+    case 'true-false':
+      return { ...both, type: 'true_false', correctAnswer: asked.correct };
+    case 'short':
+      return { ...both, type: 'short_answer', correctAnswer: asked.accepted[language] };
+    case 'numeric':
+      return { ...both, type: 'numeric', correctAnswer: asked.value, tolerance: asked.tolerance ?? 0 };
+    case 'ordering':
+      return { ...both, type: 'ordering', options: asked.items.map(say) };
+    case 'matching':
+      return {
+        ...both,
+        type: 'matching',
+        pairs: asked.pairs.map(({ left, right }) => ({ left: say(left), right: say(right) })),
+      };
+  }
+}
+
+const asList = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
+
+function parsed<S extends z.ZodType>(schema: S, value: unknown, file: string): z.output<S> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new Error(`${file}: ${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+/** The whole course in one language. What it promises is its introduction. */
+function courseIn(language: Language, file: CourseFile, texts: readonly string[]) {
+  return {
+    title: file.title[language],
+    description: file.description[language],
+    content: asList(file.goals[language]),
+    duration: file.duration[language],
+    difficulty: file.difficulty,
+    tags: file.tags[language],
+    sections: file.sections.map(({ file: id, title }, place) => ({
+      id,
+      title: title[language],
+      content: texts[place],
+      order: place,
+    })),
+    sources: file.sources,
+  };
+}
+
+function examIn(language: Language, { test }: CourseFile) {
+  return {
+    title: test.title[language],
+    description: test.description[language],
+    timeLimit: test.timeLimit,
+    passingScore: test.passingScore,
+    questions: test.questions.map((question) => questionIn(language, question)),
+  };
+}
+
+/** Reads and checks a folder; what is wrong with it is said with the name of the file. */
+export async function readCourseFolder(folder: string, slug: string): Promise<CourseInFolder> {
+  const name = `content/courses/${slug}/course.yaml`;
+  const file = parsed(CourseFile, parse(await readFile(join(folder, slug, 'course.yaml'), 'utf8')), name);
+  if (file.slug !== slug) throw new Error(`${name}: its slug is '${file.slug}'`);
+  const [es, en] = await Promise.all(
+    languages.map(async (language) => {
+      const read = (section: string) => readFile(join(folder, slug, `${section}.${language}.md`), 'utf8');
+      const texts = await Promise.all(file.sections.map((section) => read(section.file)));
+      return {
+        course: parsed(NewCourse, courseIn(language, file, texts), `${name} (${language})`),
+        exam: parsed(NewExam, examIn(language, file), `${name} (${language})`),
+      };
+    }),
+  );
+  if (!es || !en) throw new Error(`${name}: a language is missing`);
+  const { title, description, content, duration, tags } = en.course;
+  return {
+    slug,
+    order: file.order,
+    course: es.course,
+    translation: { title, description, content, duration, tags },
+    sectionTranslations: en.course.sections.map((section) => ({ title: section.title, content: section.content })),
+    exam: es.exam,
+    examTranslation: { title: en.exam.title, description: en.exam.description, questions: en.exam.questions },
+  };
+}

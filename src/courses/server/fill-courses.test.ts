@@ -1,0 +1,215 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import type { ShownExam } from '../../exams/contract.ts';
+import { guest, type Person, startLearningApp } from '../../exams/server/test-learning.ts';
+import { projectRoot } from '../../server/project-root.ts';
+import type { ListedSurvey } from '../../surveys/contract.ts';
+import { fillSurveys } from '../../surveys/server/fill-surveys.ts';
+import type { Course, ListedCourse } from '../contract.ts';
+import { fillCourses } from './fill-courses.ts';
+
+const both = (es: string, en: string) => ({ es, en });
+const explanation = both('Porque sí', 'Because');
+
+const courseFile = {
+  slug: 'primero',
+  order: 1,
+  title: both('Primero', 'First'),
+  description: both('El primer curso', 'The first course'),
+  duration: both('1 hora', '1 hour'),
+  difficulty: 'beginner',
+  tags: { es: ['ia'], en: ['ai'] },
+  goals: { es: ['Saber más'], en: ['Know more'] },
+  sections: [{ file: '01-inicio', title: both('Inicio', 'Start') }],
+  sources: [
+    { title: 'Una ley', author: 'Un parlamento', year: 2024, url: 'https://example.org' },
+    { title: 'Un libro' },
+  ],
+  test: {
+    title: both('Prueba', 'Test'),
+    description: both('Breve', 'Short'),
+    timeLimit: 20,
+    passingScore: 70,
+    questions: [
+      {
+        kind: 'single',
+        points: 10,
+        question: both('¿Una?', 'One?'),
+        options: [both('sí', 'yes'), both('no', 'no')],
+        correct: 0,
+        explanation,
+      },
+      {
+        kind: 'multiple',
+        question: both('¿Varias?', 'Several?'),
+        options: [both('a', 'A'), both('b', 'B')],
+        correct: [0, 1],
+        explanation,
+      },
+      { kind: 'true-false', question: both('¿Verdad?', 'True?'), correct: false, explanation },
+      { kind: 'short', question: both('¿Animal?', 'Animal?'), accepted: { es: ['perro'], en: ['dog'] }, explanation },
+      { kind: 'numeric', question: both('¿Cuánto?', 'How much?'), value: 3, tolerance: 0, explanation },
+      {
+        kind: 'ordering',
+        question: both('¿Orden?', 'Order?'),
+        items: [both('1.º', '1st'), both('2.º', '2nd')],
+        explanation,
+      },
+      {
+        kind: 'matching',
+        question: both('¿Parejas?', 'Pairs?'),
+        pairs: [
+          { left: both('sol', 'sun'), right: both('día', 'day') },
+          { left: both('luna', 'moon'), right: both('noche', 'night') },
+        ],
+        explanation,
+      },
+    ],
+  },
+};
+
+const surveyFile = {
+  slug: 'encuesta',
+  course: 'primero',
+  title: both('Encuesta', 'Survey'),
+  description: both('Opina', 'Say'),
+  questions: [
+    { kind: 'multiple_choice', text: both('¿Cuál?', 'Which?'), options: [both('Este', 'This'), both('Aquel', 'That')] },
+    { kind: 'rating', text: both('¿Cuánto?', 'How much?') },
+  ],
+};
+
+let content: string;
+let learning: Awaited<ReturnType<typeof startLearningApp>>;
+let admin: Person;
+
+async function writeCourse(slug: string, changes: object = {}): Promise<void> {
+  const folder = join(content, 'courses', slug);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'course.yaml'), stringify({ ...courseFile, slug, ...changes }));
+  await writeFile(join(folder, '01-inicio.es.md'), '### Hola\n\nTexto');
+  await writeFile(join(folder, '01-inicio.en.md'), '### Hello\n\nText');
+}
+
+const fill = async () => {
+  await fillCourses(learning.app.kernel, content);
+  await fillSurveys(learning.app.kernel, content);
+};
+const list = async () => (await learning.ask(guest, 'GET', '/api/courses/free')).json<ListedCourse[]>();
+const find = async (title: string) => (await list()).find((one) => one.title === title);
+
+beforeAll(async () => {
+  content = await mkdtemp(join(tmpdir(), 'educaia-content-'));
+  await writeCourse('primero');
+  await writeCourse('segundo', { order: 2, title: both('Segundo', 'Second') });
+  await mkdir(join(content, 'surveys'));
+  await writeFile(join(content, 'surveys', 'encuesta.yaml'), stringify(surveyFile));
+  learning = await startLearningApp();
+  admin = await learning.app.signIn({ role: 'iamaker' });
+  // As three processes that start at the same time.
+  await Promise.all([fill(), fill(), fill()]);
+});
+afterAll(async () => {
+  await learning.app.close();
+  await rm(content, { recursive: true });
+});
+
+describe('what the product comes with', () => {
+  test('is there once, in its order', async () => {
+    expect((await list()).map(({ title }) => title)).toEqual(['Primero', 'Segundo']);
+    const surveys = (await learning.ask(guest, 'GET', '/api/surveys')).json<ListedSurvey[]>();
+    expect(surveys).toMatchObject([{ title: 'Encuesta', isAnonymous: true, courseTitle: 'Primero' }]);
+  });
+
+  test('is whole, in both languages', async () => {
+    const { id } = (await find('Primero')) ?? { id: 0 };
+    const url = `/api/courses/free/${id}`;
+    const spanish = (await learning.ask(guest, 'GET', url)).json<Course>();
+    expect(spanish).toMatchObject({
+      creatorName: 'EducaIA',
+      duration: '1 hora',
+      tags: ['ia'],
+      hasTest: true,
+      sections: [{ id: '01-inicio', title: 'Inicio', html: '<h3>Hola</h3>\n<p>Texto</p>' }],
+      sources: [
+        { title: 'Una ley', author: 'Un parlamento', year: 2024, url: 'https://example.org' },
+        { title: 'Un libro', author: '', year: null, url: null },
+      ],
+    });
+    expect(spanish.html).toContain('Saber más');
+    const english = (await learning.ask(learning.inEnglish(guest), 'GET', url)).json<Course>();
+    expect(english).toMatchObject({ title: 'First', duration: '1 hour', sections: [{ title: 'Start' }] });
+    expect(english.html).toContain('Know more');
+    const survey = await learning.ask(learning.inEnglish(guest), 'GET', '/api/surveys');
+    expect(survey.json()).toMatchObject([
+      { title: 'Survey', courseTitle: 'First', questions: [{ options: ['This', 'That'] }, {}] },
+    ]);
+  });
+
+  test('has a test in both languages, whose words may be answered in either', async () => {
+    const { id } = (await find('Primero')) ?? { id: 0 };
+    const student = await learning.app.signIn();
+    const spanish = (await learning.ask(student, 'GET', `/api/courses/${id}/test`)).json<ShownExam>();
+    expect(spanish.questions.map(({ type }) => type)).toEqual([
+      'multiple_choice',
+      'several',
+      'true_false',
+      'short_answer',
+      'numeric',
+      'ordering',
+      'matching',
+    ]);
+    const reader = learning.inEnglish(student);
+    const { title, questions } = (await learning.ask(reader, 'GET', `/api/courses/${id}/test`)).json<ShownExam>();
+    expect([title, questions[0]?.options]).toEqual(['Test', ['yes', 'no']]);
+    const places = (words: string[], place: number) => words.map((word) => questions[place]?.options.indexOf(word));
+    for (const animal of ['Perro', 'DOG']) {
+      const answers = [0, [0, 1], 1, animal, '3', places(['1st', '2nd'], 5), places(['day', 'night'], 6)];
+      const result = await learning.ask(reader, 'POST', `/api/courses/${id}/test/submit`, { answers });
+      expect(result.json()).toMatchObject({ score: 100, review: [{ explanation: 'Because' }, {}, {}, {}, {}, {}, {}] });
+    }
+  });
+
+  test('stays as an administrator changed it, and stays away when they deleted it', async () => {
+    const [first, second] = [await find('Primero'), await find('Segundo')];
+    await learning.ask(admin, 'DELETE', `/api/courses/free/${first?.id}`);
+    const changes = { title: 'Mi segundo', description: 'Mejor', content: 'x' };
+    await learning.ask(admin, 'PUT', `/api/courses/free/${second?.id}`, changes);
+    const surveys = (await learning.ask(guest, 'GET', '/api/surveys')).json<ListedSurvey[]>();
+    expect(surveys).toMatchObject([{ title: 'Encuesta', courseId: null }]);
+    await learning.ask(admin, 'DELETE', `/api/surveys/${surveys[0]?.id}`);
+    await writeCourse('tercero', { title: both('Tercero', 'Third') });
+    await fill();
+    expect((await list()).map(({ title }) => title)).toEqual(['Tercero', 'Mi segundo']);
+    expect((await learning.ask(guest, 'GET', '/api/surveys')).json()).toEqual([]);
+  });
+
+  test.each<[object, RegExp]>([
+    [{ slug: 'otro' }, /malo\/course\.yaml: its slug is 'otro'/],
+    [{ title: { es: 'Solo español' } }, /malo\/course\.yaml/],
+    [{ extra: 1 }, /malo\/course\.yaml/],
+    [
+      { test: { ...courseFile.test, questions: [{ ...courseFile.test.questions[0], correct: 5 }] } },
+      /malo\/course\.yaml/,
+    ],
+  ])('is refused with the name of the file when it is wrong: %j', async (changes, message) => {
+    await writeCourse('malo', changes);
+    await expect(fillCourses(learning.app.kernel, content)).rejects.toThrow(message);
+    await rm(join(content, 'courses', 'malo'), { recursive: true });
+  });
+});
+
+test('all that stands in the content folder can be put in', async () => {
+  const folder = join(projectRoot, 'content');
+
+  await fillCourses(learning.app.kernel, folder);
+  await fillSurveys(learning.app.kernel, folder);
+  const { rows } = await sql<{ lacking: number }>`
+    select count(*)::int as lacking from filled_courses f join courses c on c.id = f.course_id
+    where not exists (select from exams where course_id = c.id)`.execute(learning.app.kernel.db);
+  expect(rows).toEqual([{ lacking: 0 }]);
+});

@@ -1,0 +1,29 @@
+import {
+  acceptBoth,
+  arrange,
+  gradeAnswers,
+  plainShuffle,
+  readAnswers,
+  reviewAnswers,
+  translateQuestions,
+} from '../../exams/server/public.ts';
+import type { Language } from '../../shared/language.ts';
+import type { Answer } from '../../shared/questions.ts';
+import type { SectionRow } from './queries.ts';
+
+/** Grades a quiz section in place. What was left out is wrong, and explained as well: nothing depends on it. */
+export function gradeQuiz(
+  { questions, translation }: Pick<SectionRow, 'questions' | 'translation'>,
+  shown: readonly Answer[],
+  language: Language,
+) {
+  const arrangement = arrange(questions, plainShuffle);
+  const answers = readAnswers(questions, arrangement, shown, language);
+  const { results, correctCount } = gradeAnswers(acceptBoth(questions, translation.questions), answers, 0);
+  const words = language === 'en' ? translateQuestions(questions, translation.questions) : questions;
+  return {
+    correctAnswers: correctCount,
+    questionCount: questions.length,
+    review: reviewAnswers(words, arrangement, answers, results),
+  };
+}

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../server/database-types.ts';
+import type { Events } from '../../server/events.ts';
+
+/** The courses somebody takes and wrote, their certificates and drafts. With the account goes all but the courses, which lose the name. */
+export async function exportCourses(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
+  const enrolled = await sql<Record<string, unknown>>`
+    select c.id, c.title, e.enrolled_at as "enrolledAt", e.completed_at as "completedAt",
+           array(select s.title from course_sections s where s.course_id = c.id and s.key = any(e.read_sections) order by s.position)
+             as "readSections"
+    from enrolments e join courses c on c.id = e.course_id where e.user_id = ${userId} order by e.enrolled_at, c.id`.execute(
+    db,
+  );
+  const written = await sql<Record<string, unknown>>`
+    select id, title, created_at as "createdAt" from courses where creator_id = ${userId} order by id`.execute(db);
+  const earned = await sql<Record<string, unknown>>`
+    select code, course_title as "courseTitle", score, issued_at as "issuedAt", revoked_at as "revokedAt"
+    from certificates where user_id = ${userId} order by id`.execute(db);
+  const drafts = await sql<Record<string, unknown>>`
+    select key, value, saved_at as "savedAt" from course_drafts where user_id = ${userId} order by key`.execute(db);
+  return {
+    coursesTaken: enrolled.rows,
+    coursesWritten: written.rows,
+    certificates: earned.rows,
+    courseDrafts: drafts.rows,
+  };
+}
+
+/** The foreign keys take away what is the person's and take the name off the courses; the kept list of courses still shows it. */
+export function createCoursesForgetter(events: Pick<Events, 'publish'>) {
+  return async (tx: Kysely<Database>, userId: number): Promise<void> => {
+    const { rows } = await sql`select from courses where creator_id = ${userId} limit 1`.execute(tx);
+    if (rows.length > 0) await events.publish(tx, { topic: 'courses.changed' });
+  };
+}

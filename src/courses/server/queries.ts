@@ -1,0 +1,228 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as z from 'zod';
+import { getCursorKey } from '../../server/cursor.ts';
+import type { Database } from '../../server/database-types.ts';
+import type { PageOfList } from '../../shared/endpoint.ts';
+import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import type { Question } from '../../shared/questions.ts';
+import type { ListedCourse } from '../contract.ts';
+import type { NewCourse, Source } from '../schemas.ts';
+import type { CourseTranslation, SectionTranslation } from './translation.ts';
+
+interface Page {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** How far the one who asks is; without an enrolment there is nothing to tell. */
+export interface ProgressRow {
+  enrolledAt: Date | null;
+  readSections: string[] | null;
+  isCompleted: boolean;
+  bestScore: number | null;
+  passed: boolean;
+  certificateCode: string | null;
+}
+
+export interface ListedSectionRow {
+  id: string;
+  title: string;
+  type: 'text' | 'video' | 'quiz';
+  order: number;
+  translation: { title?: string };
+}
+
+export interface CourseRow extends ProgressRow {
+  id: number;
+  title: string;
+  description: string;
+  /** In lists only its beginning. */
+  content: string;
+  imageUrl: string | null;
+  videoUrl: string | null;
+  duration: string;
+  difficulty: ListedCourse['difficulty'];
+  tags: string[];
+  sources: Source[];
+  translation: CourseTranslation;
+  creatorName: string | null;
+  createdAt: Date;
+  editedAt: Date | null;
+  sections: ListedSectionRow[];
+  hasTest: boolean;
+}
+
+/** More than an excerpt needs, and far less than a course holds. */
+const beginning = 2_000;
+
+function selectCourses(viewerId: number | undefined, content: RawBuilder<unknown>): RawBuilder<unknown> {
+  const viewer = viewerId ?? null;
+  return sql`
+    select c.id, c.title, c.description, ${content} as content, c.image_url as "imageUrl", c.video_url as "videoUrl", c.duration,
+           c.difficulty, c.tags, c.sources, c.translation, c.created_at as "createdAt", c.edited_at as "editedAt",
+           coalesce(nullif(creator.full_name, ''), creator.username, c.creator_name) as "creatorName",
+           (select coalesce(jsonb_agg(jsonb_build_object('id', s.key, 'title', s.title, 'type', s.type, 'order', s.position,
+                     'translation', jsonb_build_object('title', s.translation->>'title')) order by s.position), '[]')
+            from course_sections s where s.course_id = c.id) as sections,
+           e.id is not null as "hasTest",
+           en.enrolled_at as "enrolledAt", en.read_sections as "readSections", en.completed_at is not null as "isCompleted",
+           best.score as "bestScore", coalesce(best.passed, false) as passed,
+           (select code from certificates where user_id = ${viewer}::integer and course_id = c.id and revoked_at is null)
+             as "certificateCode"
+    from courses c
+    left join users creator on creator.id = c.creator_id
+    left join exams e on e.course_id = c.id
+    left join enrolments en on en.course_id = c.id and en.user_id = ${viewer}::integer
+    left join lateral (
+      select max(a.score)::int as score, bool_or(a.passed) as passed from attempts a
+      where a.exam_id = e.id and a.user_id = ${viewer}::integer
+    ) as best on true`;
+}
+
+export async function listCourses(
+  db: Kysely<Database>,
+  viewerId: number | undefined,
+  { limit = pageSize.usual, cursor }: Page,
+): Promise<PageOfList<CourseRow>> {
+  const after = getCursorKey(cursor, [z.int()]);
+  const rest = after ? sql`c.id < ${after[0]}` : sql`true`;
+  const { rows } = await sql<CourseRow>`
+    ${selectCourses(viewerId, sql`left(c.content, ${beginning})`)}
+    where ${rest} order by c.id desc limit ${limit + 1}`.execute(db);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+}
+
+/** The last one begun first. */
+export async function listEnrolledCourses(
+  db: Kysely<Database>,
+  viewerId: number,
+  { limit = pageSize.usual, cursor }: Page,
+): Promise<PageOfList<CourseRow>> {
+  const after = getCursorKey(cursor, [z.iso.datetime(), z.int()]);
+  const rest = after
+    ? sql`(en.enrolled_at, en.course_id) < (${after[0]}::timestamptz, ${after[1]}::integer)`
+    : sql`true`;
+  const { rows } = await sql<CourseRow>`
+    ${selectCourses(viewerId, sql`''`)}
+    where en.user_id is not null and ${rest}
+    order by en.enrolled_at desc, en.course_id desc limit ${limit + 1}`.execute(db);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const next = last?.enrolledAt && rows.length > limit ? [last.enrolledAt.toISOString(), last.id] : undefined;
+  return { items, next: next && writeCursor(next) };
+}
+
+export async function findCourse(
+  db: Kysely<Database>,
+  viewerId: number | undefined,
+  id: number,
+): Promise<CourseRow | undefined> {
+  const { rows } = await sql<CourseRow>`
+    ${selectCourses(viewerId, sql`c.content`)} where c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export interface SectionRow {
+  id: string;
+  title: string;
+  content: string;
+  type: 'text' | 'video' | 'quiz';
+  videoUrl: string | null;
+  order: number;
+  questions: Question[];
+  translation: SectionTranslation;
+}
+
+const sectionColumns = sql`key as id, title, content, type, video_url as "videoUrl", position as "order", questions, translation`;
+
+export async function listSections(db: Kysely<Database>, courseId: number): Promise<SectionRow[]> {
+  const { rows } = await sql<SectionRow>`
+    select ${sectionColumns} from course_sections where course_id = ${courseId} order by position`.execute(db);
+  return rows;
+}
+
+export async function findSection(
+  db: Kysely<Database>,
+  courseId: number,
+  key: string,
+): Promise<SectionRow | undefined> {
+  const { rows } = await sql<SectionRow>`
+    select ${sectionColumns} from course_sections where course_id = ${courseId} and key = ${key}`.execute(db);
+  return rows[0];
+}
+
+type CourseColumns = Omit<NewCourse, 'sections'> & { translation: CourseTranslation };
+
+export async function insertCourse(
+  tx: Kysely<Database>,
+  {
+    creatorId = null,
+    creatorName = null,
+    ...course
+  }: CourseColumns & { creatorId?: number | null; creatorName?: string | null },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into courses (title, description, content, image_url, video_url, duration, difficulty, tags, sources, translation,
+                         creator_id, creator_name)
+    values (${course.title}, ${course.description}, ${course.content}, ${course.imageUrl}, ${course.videoUrl},
+            ${course.duration}, ${course.difficulty}, ${course.tags}, ${JSON.stringify(course.sources)}::jsonb,
+            ${JSON.stringify(course.translation)}::jsonb, ${creatorId}, ${creatorName})
+    returning id`.execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+/** Two who edit the same course come one after the other. */
+export async function lockCourse(tx: Kysely<Database>, id: number): Promise<boolean> {
+  const { rows } = await sql`select from courses where id = ${id} for update`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function updateCourse(tx: Kysely<Database>, id: number, course: CourseColumns): Promise<void> {
+  await sql`
+    update courses set title = ${course.title}, description = ${course.description}, content = ${course.content},
+      image_url = ${course.imageUrl}, video_url = ${course.videoUrl}, duration = ${course.duration},
+      difficulty = ${course.difficulty}, tags = ${course.tags}, sources = ${JSON.stringify(course.sources)}::jsonb,
+      translation = ${JSON.stringify(course.translation)}::jsonb, edited_at = now()
+    where id = ${id}`.execute(tx);
+}
+
+/** In the order given. */
+export async function replaceSections(
+  tx: Kysely<Database>,
+  courseId: number,
+  sections: readonly Omit<SectionRow, 'order'>[],
+): Promise<void> {
+  await sql`delete from course_sections where course_id = ${courseId}`.execute(tx);
+  await sql`
+    insert into course_sections (course_id, key, position, title, content, type, video_url, questions, translation)
+    select ${courseId}, s.section->>'id', s.place - 1, s.section->>'title', s.section->>'content', s.section->>'type',
+           s.section->>'videoUrl', s.section->'questions', s.section->'translation'
+    from jsonb_array_elements(${JSON.stringify(sections)}::jsonb) with ordinality as s (section, place)`.execute(tx);
+}
+
+export async function deleteCourse(tx: Kysely<Database>, id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from courses where id = ${id}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** One statement: what two devices read at the same time is all kept, and a course that is gone takes nobody in. Answers whether it is there. */
+export async function putProgress(
+  db: Kysely<Database>,
+  userId: number,
+  courseId: number,
+  { sectionIds, completed }: { sectionIds: readonly string[]; completed: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into enrolments as kept (user_id, course_id, read_sections, completed_at)
+    select ${userId}, c.id,
+           array(select key from course_sections where course_id = c.id and key = any(${[...sectionIds]}::text[]) order by position),
+           case when ${completed} then now() end
+    from courses c where c.id = ${courseId}
+    on conflict on constraint enrolments_pkey do update set
+      read_sections = array(select distinct unnest(kept.read_sections || excluded.read_sections)),
+      completed_at = coalesce(kept.completed_at, excluded.completed_at)
+    returning 1`.execute(db);
+  return rows.length > 0;
+}

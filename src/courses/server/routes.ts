@@ -1,0 +1,105 @@
+import { Failure } from '../../server/failure.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { type Route, route } from '../../server/route.ts';
+import * as contract from '../contract.ts';
+import { findCertificate, listCertificates, revokeCertificate } from './certificate-queries.ts';
+import { deleteDraft, findDraft, putDraft } from './draft-queries.ts';
+import { gradeQuiz } from './grade-quiz.ts';
+import { presentCourse, presentListed, presentProgress } from './present-course.ts';
+import {
+  type CourseRow,
+  findCourse,
+  findSection,
+  listCourses,
+  listEnrolledCourses,
+  listSections,
+  putProgress,
+} from './queries.ts';
+import { changeCourse, createCourse, removeCourse } from './write-course.ts';
+
+const { courseFailures } = contract;
+
+export function coursesRoutes(kernel: Kernel): Route[] {
+  const { db } = kernel;
+
+  async function getCourse(viewerId: number | undefined, id: number): Promise<CourseRow> {
+    const course = await findCourse(db, viewerId, id);
+    if (!course) throw new Failure(courseFailures.noSuchCourse);
+    return course;
+  }
+
+  async function getEdited(id: number) {
+    return { ...(await getCourse(undefined, id)), sections: await listSections(db, id) };
+  }
+
+  async function noteProgress(userId: number, id: number, noted: { sectionIds: string[]; completed: boolean }) {
+    if (!(await putProgress(db, userId, id, noted))) throw new Failure(courseFailures.noSuchCourse);
+    const progress = presentProgress(await getCourse(userId, id));
+    if (!progress) throw new Failure(courseFailures.noSuchCourse);
+    return progress;
+  }
+
+  return [
+    route(contract.listCourses, async ({ viewer, query, language }) => {
+      const { items, next } = await listCourses(db, viewer?.id, query);
+      return { items: items.map((item) => presentListed(item, language)), next };
+    }),
+    route(contract.createCourse, async ({ viewer, body }) => getEdited(await createCourse(kernel, viewer.id, body))),
+    route(contract.getCourse, async ({ viewer, params, language }) => {
+      const course = await getCourse(viewer?.id, params.id);
+      const sections = await listSections(db, params.id);
+      return { ...presentCourse(course, sections, language), may: { edit: viewer?.role === 'iamaker' } };
+    }),
+    route(contract.getEditedCourse, ({ params }) => getEdited(params.id)),
+    route(contract.changeCourse, async ({ params, body }) => {
+      if (!(await changeCourse(kernel, params.id, body))) throw new Failure(courseFailures.noSuchCourse);
+      return getEdited(params.id);
+    }),
+    route(contract.deleteCourse, async ({ params }) => {
+      if (!(await removeCourse(kernel, params.id))) throw new Failure(courseFailures.noSuchCourse);
+      return undefined;
+    }),
+    route(contract.enroll, ({ viewer, params }) =>
+      noteProgress(viewer.id, params.id, { sectionIds: [], completed: false }),
+    ),
+    route(contract.saveProgress, ({ viewer, params, body }) => noteProgress(viewer.id, params.id, body)),
+    route(contract.answerQuiz, async ({ params, body, language }) => {
+      const section = await findSection(db, params.id, params.sectionId);
+      if (section?.type !== 'quiz') throw new Failure(courseFailures.noSuchSection);
+      return gradeQuiz(section, body.answers, language);
+    }),
+    route(contract.listMyCourses, async ({ viewer, query, language }) => {
+      const { items, next } = await listEnrolledCourses(db, viewer.id, query);
+      const present = (item: CourseRow) => {
+        const progress = presentProgress(item);
+        return progress ? [{ ...presentListed(item, language), progress }] : [];
+      };
+      return { items: items.flatMap(present), next };
+    }),
+    route(contract.getDraft, async ({ viewer, params }) => {
+      const draft = await findDraft(db, viewer.id, params.key);
+      if (!draft) throw new Failure(courseFailures.noSuchDraft);
+      return draft;
+    }),
+    route(contract.saveDraft, ({ viewer, params, body }) =>
+      db.transaction().execute((tx) => putDraft(tx, viewer.id, params.key, body.value)),
+    ),
+    route(contract.deleteDraft, async ({ viewer, params }) => {
+      await deleteDraft(db, viewer.id, params.key);
+      return undefined;
+    }),
+    route(contract.getCertificate, async ({ params, language }) => {
+      const certificate = await findCertificate(db, params.code, language);
+      if (!certificate) throw new Failure(courseFailures.noSuchCertificate);
+      if (certificate.revokedAt) throw new Failure(courseFailures.certificateRevoked);
+      return certificate;
+    }),
+    route(contract.revokeCertificate, async ({ viewer, params }) => {
+      if (!(await revokeCertificate(db, viewer.id, params.code))) throw new Failure(courseFailures.noSuchCertificate);
+      return undefined;
+    }),
+    route(contract.listMyCertificates, ({ viewer, query, language }) =>
+      listCertificates(db, viewer.id, query, language),
+    ),
+  ];
+}

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import { keepQuestions } from '../../exams/server/public.ts';
+import type { Language } from '../../shared/language.ts';
+import type { Question } from '../../shared/questions.ts';
+
+/** The English words of a course, as far as there are any. */
+export interface CourseTranslation {
+  title?: string | undefined;
+  description?: string | undefined;
+  content?: string | undefined;
+  duration?: string | undefined;
+  tags?: string[] | undefined;
+}
+
+export interface SectionTranslation {
+  title?: string | undefined;
+  content?: string | undefined;
+  questions?: (Question | null)[] | undefined;
+}
+
+type Words = Required<{ [Field in keyof CourseTranslation]: NonNullable<CourseTranslation[Field]> }>;
+
+/** In the reader's language; what was never translated stays Spanish. */
+export function inLanguageOf<Text extends object>(text: Text, translation: Partial<Text>, language: Language): Text {
+  if (language === 'es') return text;
+  const words = Object.entries(translation).filter(([, value]) => value !== undefined && value !== null);
+  return { ...text, ...Object.fromEntries(words) };
+}
+
+/** A translation of what was changed would say something else than the original: it goes, and the rest stays. */
+export function keepTranslation(before: Words, after: Words, translation: CourseTranslation): CourseTranslation {
+  const fields = ['title', 'description', 'content', 'duration', 'tags'] as const;
+  return Object.fromEntries(
+    fields
+      .filter((field) => isDeepStrictEqual(before[field], after[field]))
+      .map((field) => [field, translation[field]]),
+  );
+}
+
+interface SectionWords {
+  title: string;
+  content: string;
+  questions: Question[];
+}
+
+export function keepSectionTranslation(
+  before: SectionWords | undefined,
+  after: SectionWords,
+  translation: SectionTranslation,
+): SectionTranslation {
+  if (!before) return {};
+  return {
+    title: before.title === after.title ? translation.title : undefined,
+    content: before.content === after.content ? translation.content : undefined,
+    questions: keepQuestions(before.questions, after.questions, translation.questions),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Kernel } from '../../server/kernel.ts';
+import type { CourseChanges, NewCourse, NewSection } from '../schemas.ts';
+import {
+  deleteCourse,
+  findCourse,
+  insertCourse,
+  listSections,
+  lockCourse,
+  replaceSections,
+  type SectionRow,
+  updateCourse,
+} from './queries.ts';
+import { keepSectionTranslation, keepTranslation } from './translation.ts';
+
+type Writing = Pick<Kernel, 'db' | 'events'>;
+
+/** By the place that each of them names; those that name the same stay as they were sent. Only a quiz keeps questions. */
+function inOrder(sections: readonly NewSection[]): NewSection[] {
+  return sections
+    .toSorted((a, b) => a.order - b.order)
+    .map((section) => (section.type === 'quiz' ? section : { ...section, questions: [] }));
+}
+
+export async function createCourse({ db, events }: Writing, creatorId: number, wanted: NewCourse): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const id = await insertCourse(tx, { ...wanted, creatorId, translation: {} });
+    await replaceSections(
+      tx,
+      id,
+      inOrder(wanted.sections).map((section) => ({ ...section, translation: {} })),
+    );
+    await events.publish(tx, { topic: 'courses.changed' });
+    return id;
+  });
+}
+
+/** Changes the Spanish original. False when there is no such course. */
+export async function changeCourse({ db, events }: Writing, id: number, wanted: CourseChanges): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockCourse(tx, id))) return false;
+    const before = await findCourse(tx, undefined, id);
+    if (!before) return false;
+    const sources = wanted.sources ?? before.sources;
+    await updateCourse(tx, id, {
+      ...wanted,
+      sources,
+      translation: keepTranslation(before, wanted, before.translation),
+    });
+    if (wanted.sections) {
+      const old = await listSections(tx, id);
+      await replaceSections(
+        tx,
+        id,
+        inOrder(wanted.sections).map((section) => withOldWords(section, old)),
+      );
+    }
+    await events.publish(tx, { topic: 'courses.changed' });
+    return true;
+  });
+}
+
+function withOldWords(section: NewSection, old: readonly SectionRow[]) {
+  const before = old.find(({ id }) => id === section.id);
+  return { ...section, translation: keepSectionTranslation(before, section, before?.translation ?? {}) };
+}
+
+export async function removeCourse({ db, events }: Writing, id: number): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await deleteCourse(tx, id))) return false;
+    await events.publish(tx, { topic: 'courses.changed' });
+    return true;
+  });
+}

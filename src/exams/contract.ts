@@ -1,0 +1,299 @@
+import * as z from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { failureKind } from '../shared/errors.ts';
+import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
+import { Answers, NewExam, Review, ShownQuestion } from '../shared/questions.ts';
+import { Timestamp } from '../shared/timestamp.ts';
+
+/** Past the deadline for this long an answer still counts: it was sent in time and the connection was slow. */
+export const graceSeconds = 30;
+
+export const examFailures = {
+  noSuchCourse: failureKind(404, 'exams.no_such_course', 'Curso no encontrado', 'Course not found'),
+  noTest: failureKind(
+    404,
+    'exams.no_test',
+    'El test para este curso aún no está disponible.',
+    'The test of this course is not available yet.',
+  ),
+  noSuchAttempt: failureKind(404, 'exams.no_such_attempt', 'Ese intento no existe', 'That attempt does not exist'),
+  closed: failureKind(409, 'exams.attempt_closed', 'Este intento ya está cerrado', 'This attempt is closed already'),
+  signInToSubmit: failureKind(
+    401,
+    'exams.sign_in_to_submit',
+    'Debes iniciar sesión para enviar el test',
+    'You need to sign in to submit the test',
+  ),
+};
+
+/** What everybody may see of a test: never the right answers. */
+export const ShownExam = z.object({
+  title: z.string(),
+  description: z.string(),
+  timeLimit: z.int(),
+  passingScore: z.int(),
+  questions: z.array(ShownQuestion),
+});
+export type ShownExam = z.output<typeof ShownExam>;
+
+/** The test with its right answers, in the Spanish original. */
+export const EditedExam = NewExam.extend({ editedAt: Timestamp });
+export type EditedExam = z.output<typeof EditedExam>;
+
+/** How a closed attempt ended. `review` follows the order in which its questions were shown. */
+export const AttemptResult = z.object({
+  attemptId: z.int(),
+  score: z.int(),
+  passed: z.boolean(),
+  correctAnswers: z.int(),
+  questionCount: z.int(),
+  passingScore: z.int(),
+  /** Its time ran out: what had been saved was graded. */
+  timedOut: z.boolean(),
+  /** Of the certificate that passing gave, for `/certificados/{code}`. */
+  certificateCode: z.string().nullable(),
+  review: z.array(Review),
+});
+export type AttemptResult = z.output<typeof AttemptResult>;
+
+/** One go at a test. From the second one on questions and options are in another order; `answers` follow it, too. */
+export const Attempt = ShownExam.extend({
+  id: z.int(),
+  courseId: z.int(),
+  /** 1 for the first go. */
+  number: z.int(),
+  startedAt: Timestamp,
+  deadline: Timestamp,
+  /** By the server's clock, without the grace. */
+  secondsLeft: z.int(),
+  closedAt: Timestamp.nullable(),
+  answers: Answers,
+  /** Null while it is open. */
+  result: AttemptResult.nullable(),
+});
+export type Attempt = z.output<typeof Attempt>;
+
+export const ListedAttempt = z.object({
+  id: z.int(),
+  number: z.int(),
+  startedAt: Timestamp,
+  closedAt: Timestamp.nullable(),
+  score: z.int().nullable(),
+  passed: z.boolean().nullable(),
+  correctAnswers: z.int().nullable(),
+  questionCount: z.int(),
+  /** The one that counts. */
+  isBest: z.boolean(),
+});
+export type ListedAttempt = z.output<typeof ListedAttempt>;
+
+const oneCourse = z.object({ id: positiveInteger });
+const oneAttempt = z.object({ id: positiveInteger });
+
+export const getTest = endpoint({
+  method: 'GET',
+  path: '/api/courses/{id}/test',
+  summary: {
+    es: 'El test de un curso, sin las respuestas correctas.',
+    en: 'The test of a course, without the right answers.',
+  },
+  access: 'anyone',
+  params: oneCourse,
+  reply: ShownExam,
+  sharedUntil: ['courses.changed'],
+  failures: [examFailures.noSuchCourse, examFailures.noTest],
+});
+
+/**
+ * `answers` in the order of `GET /api/courses/{id}/test`. It closes the attempt under way, or starts one and closes it. All questions must be
+ * answered, unless the time of the attempt is over: then what had been saved counts.
+ */
+export const submitTest = endpoint({
+  method: 'POST',
+  path: '/api/courses/{id}/test/submit',
+  summary: { es: 'Envía el test de un curso y lo corrige.', en: 'Submits the test of a course and grades it.' },
+  access: 'signed-in',
+  guestFailure: examFailures.signInToSubmit,
+  params: oneCourse,
+  body: z.object({ answers: Answers }),
+  reply: AttemptResult,
+  creates: true,
+  failures: [examFailures.noSuchCourse, examFailures.noTest],
+});
+
+export const startAttempt = endpoint({
+  method: 'POST',
+  path: '/api/courses/{id}/attempts',
+  summary: {
+    es: 'Empieza un intento, o vuelve al que está en marcha: en otro dispositivo es el mismo.',
+    en: 'Starts an attempt, or comes back to the one under way: on another device it is the same.',
+  },
+  access: 'signed-in',
+  guestFailure: examFailures.signInToSubmit,
+  params: oneCourse,
+  reply: Attempt,
+  failures: [examFailures.noSuchCourse, examFailures.noTest],
+});
+
+export const listAttempts = endpoint({
+  method: 'GET',
+  path: '/api/courses/{id}/attempts',
+  summary: {
+    es: 'Mis intentos del test de un curso, el último primero.',
+    en: 'My attempts at the test of a course, the last one first.',
+  },
+  access: 'signed-in',
+  params: oneCourse,
+  query: z.object(pageFields),
+  reply: ListedAttempt,
+  paged: true,
+  failures: [examFailures.noSuchCourse],
+});
+
+export const getAttempt = endpoint({
+  method: 'GET',
+  path: '/api/attempts/{id}',
+  summary: {
+    es: 'Un intento mío; cuando está cerrado, con su corrección.',
+    en: 'An attempt of mine; once it is closed, with its review.',
+  },
+  access: 'signed-in',
+  params: oneAttempt,
+  reply: Attempt,
+  failures: [examFailures.noSuchAttempt],
+});
+
+/** Replaces what was saved. In the order in which the attempt shows its questions. */
+export const saveAnswers = endpoint({
+  method: 'PUT',
+  path: '/api/attempts/{id}/answers',
+  summary: { es: 'Guarda las respuestas sin enviarlas.', en: 'Keeps the answers without submitting them.' },
+  access: 'signed-in',
+  params: oneAttempt,
+  body: z.object({ answers: Answers }),
+  reply: z.object({ savedAt: Timestamp, secondsLeft: z.int() }),
+  failures: [examFailures.noSuchAttempt, examFailures.closed],
+});
+
+/** Again for one that is closed already, it answers the same result. */
+export const submitAttempt = endpoint({
+  method: 'POST',
+  path: '/api/attempts/{id}/submit',
+  summary: {
+    es: 'Envía un intento y lo corrige. Sin respuestas en el envío cuentan las guardadas.',
+    en: 'Submits an attempt and grades it. Without answers in the call those that were saved count.',
+  },
+  access: 'signed-in',
+  params: oneAttempt,
+  body: z.object({ answers: Answers.optional() }),
+  reply: AttemptResult,
+  failures: [examFailures.noSuchAttempt],
+});
+
+export const getEditedTest = endpoint({
+  method: 'GET',
+  path: '/api/courses/free/{id}/test/edit',
+  summary: {
+    es: 'El test de un curso con sus respuestas correctas, para editarlo.',
+    en: 'The test of a course with its right answers, to edit it.',
+  },
+  access: ['iamaker'],
+  params: oneCourse,
+  reply: EditedExam,
+  failures: [examFailures.noSuchCourse, examFailures.noTest],
+});
+
+/** Attempts under way go on with the questions that they began with. */
+export const writeTest = endpoint({
+  method: 'PUT',
+  path: '/api/courses/free/{id}/test',
+  summary: { es: 'Escribe el test de un curso.', en: 'Writes the test of a course.' },
+  access: ['iamaker'],
+  params: oneCourse,
+  body: NewExam,
+  reply: EditedExam,
+  failures: [examFailures.noSuchCourse],
+});
+
+export const Submission = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  courseTitle: z.string(),
+  testTitle: z.string(),
+  score: z.int(),
+  passed: z.boolean(),
+  completedAt: Timestamp,
+});
+export type Submission = z.output<typeof Submission>;
+
+/** A day as '2026-03-31', in UTC. `to` is included. */
+const day = z.iso.date();
+
+const submissionFilters = { courseId: positiveInteger.optional(), from: day.optional(), to: day.optional() };
+
+export const listSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/admin/test-submissions',
+  summary: { es: 'Tests enviados, los últimos primero.', en: 'Submitted tests, the last ones first.' },
+  access: ['iamaker'],
+  query: z.object({ ...submissionFilters, ...pageFields }),
+  reply: Submission,
+  paged: true,
+});
+
+export const SubmissionSummary = z.object({
+  total: z.int(),
+  passed: z.int(),
+  failed: z.int(),
+  /** Whole percentages; 0 while there are none. */
+  passedPercent: z.int(),
+  failedPercent: z.int(),
+  averageScore: z.int(),
+  /** How many ended in each tenth: 0 to 9, 10 to 19, …, 90 to 100. For the chart. */
+  scoreBands: z.array(z.int()),
+  /** Only with `courseId`: the questions of its test as it stands now, the most failed first. */
+  questions: z.array(
+    z.object({
+      /** 1 is the first question. */
+      number: z.int(),
+      question: z.string(),
+      answers: z.int(),
+      failed: z.int(),
+      failedPercent: z.int(),
+    }),
+  ),
+});
+export type SubmissionSummary = z.output<typeof SubmissionSummary>;
+
+export const getSubmissionSummary = endpoint({
+  method: 'GET',
+  path: '/api/admin/test-submissions/summary',
+  summary: {
+    es: 'Totales de los tests enviados y, para un curso, qué preguntas se fallan más.',
+    en: 'Totals of the submitted tests and, for a course, which questions are failed most.',
+  },
+  access: ['iamaker'],
+  query: z.object(submissionFilters),
+  reply: SubmissionSummary,
+});
+
+export const mostExported = 20_000;
+
+export const exportSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/admin/test-submissions/csv',
+  summary: {
+    es: `Los tests enviados como CSV, hasta ${mostExported} filas por llamada.`,
+    en: `The submitted tests as CSV, up to ${mostExported} rows a call.`,
+  },
+  access: ['iamaker'],
+  query: z.object({ ...submissionFilters, cursor: pageFields.cursor }),
+  reply: z.object({
+    name: z.string(),
+    csv: z.string(),
+    rows: z.int(),
+    /** There are more: the cursor of the next part, which has no heading line. */
+    next: z.string().nullable(),
+  }),
+});

@@ -1,0 +1,155 @@
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod';
+import { getCursorKey } from '../../server/cursor.ts';
+import type { Database } from '../../server/database-types.ts';
+import type { PageOfList } from '../../shared/endpoint.ts';
+import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import type { Answer } from '../../shared/questions.ts';
+import { graceSeconds, type ListedAttempt } from '../contract.ts';
+import type { Shuffle } from './arrangement.ts';
+import type { Grade } from './grading.ts';
+import { type ExamVersion, versionColumns } from './queries.ts';
+
+export interface AttemptRow extends ExamVersion, Shuffle {
+  id: number;
+  userId: number;
+  courseId: number;
+  number: number;
+  /** In the order of the version. */
+  answers: Answer[];
+  startedAt: Date;
+  deadline: Date;
+  secondsLeft: number;
+  /** Past its deadline and the grace, by the clock of the database: all processes have the same. */
+  isOver: boolean;
+  closedAt: Date | null;
+  timedOut: boolean;
+  score: number | null;
+  passed: boolean | null;
+  correctCount: number | null;
+  results: boolean[] | null;
+  certificateCode: string | null;
+}
+
+const isOver = sql`a.deadline + make_interval(secs => ${graceSeconds}) < now()`;
+
+const attemptRows = sql`
+  select a.id, a.user_id as "userId", e.course_id as "courseId", a.number, a.seed, a.is_shuffled as "isShuffled", a.answers,
+         a.started_at as "startedAt", a.deadline,
+         greatest(0, floor(extract(epoch from a.deadline - now())))::int as "secondsLeft",
+         a.closed_at is null and ${isOver} as "isOver",
+         a.closed_at as "closedAt", a.timed_out as "timedOut", a.score, a.passed, a.correct_count as "correctCount", a.results,
+         (select code from certificates where user_id = a.user_id and course_id = e.course_id and revoked_at is null)
+           as "certificateCode",
+         ${versionColumns}
+  from attempts a join exams e on e.id = a.exam_id join exam_versions v on v.id = a.version_id`;
+
+export async function findAttempt(db: Kysely<Database>, userId: number, id: number): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`
+    ${attemptRows} where a.id = ${id} and a.user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockAttempt(tx: Kysely<Database>, userId: number, id: number): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`
+    ${attemptRows} where a.id = ${id} and a.user_id = ${userId} for update of a`.execute(tx);
+  return rows[0];
+}
+
+export async function lockOpenAttempt(
+  tx: Kysely<Database>,
+  userId: number,
+  examId: number,
+): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`
+    ${attemptRows} where a.exam_id = ${examId} and a.user_id = ${userId} and a.closed_at is null for update of a`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** Some of those whose time is over. Another process that looks at the same time gets others. */
+export async function lockOverdueAttempts(tx: Kysely<Database>, most: number): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`
+    ${attemptRows} where a.closed_at is null and ${isOver}
+    order by a.deadline limit ${most} for update of a skip locked`.execute(tx);
+  return rows;
+}
+
+/** Undefined when there is an open one already: it was started at the same moment. */
+export async function insertAttempt(
+  tx: Kysely<Database>,
+  { examId, versionId, timeLimit }: ExamVersion,
+  userId: number,
+  seed: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into attempts (exam_id, version_id, user_id, number, seed, is_shuffled, deadline)
+    select ${examId}, ${versionId}, ${userId}, coalesce(max(number), 0) + 1, ${seed}, count(*) > 0,
+           now() + make_interval(mins => ${timeLimit})
+    from attempts where exam_id = ${examId} and user_id = ${userId}
+    on conflict do nothing
+    returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Makes an attempt one at the test as everybody reads it. */
+export async function readdressAttempt(
+  tx: Kysely<Database>,
+  id: number,
+  versionId: number,
+  { seed, isShuffled }: Shuffle,
+): Promise<void> {
+  await sql`
+    update attempts set version_id = ${versionId}, seed = ${seed}, is_shuffled = ${isShuffled} where id = ${id}`.execute(
+    tx,
+  );
+}
+
+export async function updateAnswers(tx: Kysely<Database>, id: number, answers: readonly Answer[]): Promise<void> {
+  await sql`update attempts set answers = ${JSON.stringify(answers)}::jsonb where id = ${id}`.execute(tx);
+}
+
+/** One whose time ran out ended when it did, whenever somebody noticed. */
+export async function updateClosed(
+  tx: Kysely<Database>,
+  id: number,
+  answers: readonly Answer[],
+  { score, passed, correctCount, results }: Grade,
+  timedOut: boolean,
+): Promise<void> {
+  await sql`
+    update attempts set answers = ${JSON.stringify(answers)}::jsonb, score = ${score}, passed = ${passed},
+      correct_count = ${correctCount}, results = ${results}::boolean[], timed_out = ${timedOut},
+      closed_at = case when ${timedOut} then deadline else now() end
+    where id = ${id} and closed_at is null`.execute(tx);
+}
+
+type ListedRow = Omit<ListedAttempt, 'startedAt' | 'closedAt'> & { startedAt: Date; closedAt: Date | null };
+
+/** The best one counts; of two that are equal, the first. */
+export async function listAttempts(
+  db: Kysely<Database>,
+  userId: number,
+  courseId: number,
+  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<PageOfList<ListedRow>> {
+  const after = getCursorKey(cursor, [z.int()]);
+  const rest = after ? sql`a.number < ${after[0]}` : sql`true`;
+  const { rows } = await sql<ListedRow>`
+    with mine as (
+      select a.* from attempts a join exams e on e.id = a.exam_id
+      where e.course_id = ${courseId} and a.user_id = ${userId}
+    ), best as (
+      select id from mine where score is not null order by score desc, number limit 1
+    )
+    select a.id, a.number, a.started_at as "startedAt", a.closed_at as "closedAt", a.score, a.passed,
+           a.correct_count as "correctAnswers", jsonb_array_length(v.questions) as "questionCount",
+           a.id is not distinct from (select id from best) as "isBest"
+    from mine a join exam_versions v on v.id = a.version_id
+    where ${rest} order by a.number desc limit ${limit + 1}`.execute(db);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > limit ? writeCursor([last.number]) : undefined };
+}

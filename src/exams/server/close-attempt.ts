@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../server/database-types.ts';
+import type { Answer } from '../../shared/questions.ts';
+import { type AttemptRow, lockOverdueAttempts, updateClosed } from './attempt-queries.ts';
+import { gradeAnswers } from './grading.ts';
+import { acceptBoth } from './translation.ts';
+
+/** What passing a test leads to, in the transaction that closes the attempt. Told of every pass, also of the second one. */
+export type PassedHook = (
+  tx: Kysely<Database>,
+  passed: { userId: number; courseId: number; score: number },
+) => Promise<void>;
+
+interface Closing {
+  answers: readonly Answer[];
+  timedOut: boolean;
+}
+
+/** Grades a locked attempt for good. */
+export async function closeAttempt(
+  tx: Kysely<Database>,
+  { id, userId, courseId, passingScore, questions, translation }: AttemptRow,
+  { answers, timedOut }: Closing,
+  onPassed: readonly PassedHook[],
+): Promise<void> {
+  const grade = gradeAnswers(acceptBoth(questions, translation.questions), answers, passingScore);
+  await updateClosed(tx, id, answers, grade, timedOut);
+  if (!grade.passed) return;
+  for (const hear of onPassed) await hear(tx, { userId, courseId, score: grade.score });
+}
+
+/** Its time is over: what had been saved counts. */
+export function closeOverdue(
+  tx: Kysely<Database>,
+  attempt: AttemptRow,
+  onPassed: readonly PassedHook[],
+): Promise<void> {
+  return closeAttempt(tx, attempt, { answers: attempt.answers, timedOut: true }, onPassed);
+}
+
+const inOneGo = 100;
+
+/** Closes what nobody came back to. Several processes may do it at once; each attempt is closed by one of them. */
+export async function sweepAttempts(db: Kysely<Database>, onPassed: readonly PassedHook[]): Promise<number> {
+  let closed = 0;
+  for (;;) {
+    const found = await db.transaction().execute(async (tx) => {
+      const overdue = await lockOverdueAttempts(tx, inOneGo);
+      for (const attempt of overdue) await closeOverdue(tx, attempt, onPassed);
+      return overdue.length;
+    });
+    closed += found;
+    if (found < inOneGo) return closed;
+  }
+}

@@ -1,0 +1,32 @@
+import { Failure } from '../../server/failure.ts';
+import { failures } from '../../shared/errors.ts';
+import { bilingual, inLanguage, type Language } from '../../shared/language.ts';
+import { type Answer, type Question, unansweredMessage } from '../../shared/questions.ts';
+import { type Arrangement, toOriginal } from './arrangement.ts';
+import { fits, isAnswered } from './grading.ts';
+
+const unfit = bilingual('Esta respuesta no corresponde a su pregunta', 'This answer does not fit its question');
+
+/** What somebody answered to what they were shown, by the order and the indexes of the test. Refuses what is no answer. */
+export function readAnswers(
+  questions: readonly Question[],
+  arrangement: Arrangement,
+  shown: readonly Answer[],
+  language: Language,
+): Answer[] {
+  const wrong = shown.findIndex((answer, place) => {
+    const question = questions[arrangement.questions[place] ?? -1];
+    return !question || !fits(question, answer);
+  });
+  if (wrong >= 0) {
+    throw new Failure(failures.invalidInput, { fields: { [`answers.${wrong}`]: inLanguage(language, unfit) } });
+  }
+  return toOriginal(questions, arrangement, shown);
+}
+
+/** 'Tienes N preguntas sin responder.' */
+export function requireAll(questions: readonly Question[], answers: readonly Answer[], language: Language): void {
+  const missing = questions.filter((question, place) => !isAnswered(question, answers[place] ?? null)).length;
+  if (missing === 0) return;
+  throw new Failure(failures.invalidInput, { fields: { answers: inLanguage(language, unansweredMessage(missing)) } });
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as courses from '../../courses/contract.ts';
+import type { Endpoint } from '../../shared/endpoint.ts';
+import * as surveys from '../../surveys/contract.ts';
+import type { Attempt, AttemptResult } from '../contract.ts';
+import * as exams from '../contract.ts';
+import {
+  type Asker,
+  exam,
+  guest,
+  type Person,
+  rightAnswers,
+  secrets,
+  startLearningApp,
+  wrongAnswers,
+} from './test-learning.ts';
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+const calls = [exams, courses, surveys].flatMap((contract) => Object.values<unknown>(contract).filter(isEndpoint));
+
+let learning: Awaited<ReturnType<typeof startLearningApp>>;
+let admin: Person;
+let courseId: number;
+let quizId: number;
+let surveyId: number;
+let people: Record<'guest' | 'estudiante' | 'profesor' | 'clase ia' | 'simulating', { headers: { cookie: string } }>;
+beforeAll(async () => {
+  learning = await startLearningApp();
+  admin = await learning.app.signIn({ role: 'iamaker' });
+  courseId = await learning.newTestedCourse(admin);
+  quizId = await learning.newCourse(admin, {
+    sections: [{ id: 'quiz', title: 'Practica', content: '', type: 'quiz', order: 0, questions: exam.questions }],
+  });
+  const survey = await learning.ask(admin, 'POST', '/api/surveys', {
+    title: 'Encuesta',
+    courseId: String(courseId),
+    questions: [{ text: '¿Qué tal?', type: 'text' }],
+  });
+  surveyId = survey.json<{ id: number }>().id;
+  people = {
+    guest,
+    estudiante: await learning.app.signIn(),
+    profesor: await learning.app.signIn({ role: 'profesor' }),
+    'clase ia': await learning.app.signIn({ role: 'clase ia' }),
+    simulating: await learning.signInSimulating(),
+  };
+});
+afterAll(() => learning.app.close());
+
+const addressOf = ({ path }: Endpoint) =>
+  path
+    .replace('{id}', String(path.startsWith('/api/surveys') ? surveyId : courseId))
+    .replace('{sectionId}', 'quiz')
+    .replace('{key}', 'nuevo')
+    .replace('{code}', 'NADA');
+
+describe('who may call what', () => {
+  const forAdmins = calls.filter(({ access }) => Array.isArray(access));
+  const forMembers = calls.filter(({ access }) => access === 'signed-in');
+  const named = (endpoints: Endpoint[]) => endpoints.map((one) => [`${one.method} ${one.path}`, one] as const);
+
+  test('covers all calls', () => {
+    expect(calls.length).toBeGreaterThan(35);
+    expect(forAdmins.every(({ access }) => String(access) === 'iamaker')).toBe(true);
+  });
+
+  test.each(named(forAdmins))('%s is for administrators alone', async (_, call) => {
+    for (const [who, person] of Object.entries(people)) {
+      const answer = await learning.ask(person, call.method, addressOf(call), call.body && {});
+      expect(answer.statusCode, who).toBe(who === 'guest' ? 401 : 403);
+    }
+  });
+
+  test.each(named(forMembers))('%s is not for guests', async (_, call) => {
+    const answer = await learning.ask(guest, call.method, addressOf(call), call.body && {});
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('the right answers', () => {
+  const tells = [
+    /"correctAnswer"/,
+    /"pairs"/,
+    /"tolerance"/,
+    /"results"/,
+    /"seed"/,
+    new RegExp(secrets.accepted),
+    /98765/,
+  ];
+
+  const explanation = new RegExp(secrets.explanation);
+
+  /** In whatever somebody reads there, in both languages. */
+  async function expectUntold(who: Asker, addresses: string[], untold: RegExp[]): Promise<void> {
+    for (const url of addresses) {
+      for (const reader of [who, learning.inEnglish(who)]) {
+        const { body } = await learning.ask(reader, 'GET', url);
+        for (const telling of untold) expect(body, url).not.toMatch(telling);
+      }
+    }
+  }
+
+  test.each(['guest', 'estudiante', 'profesor', 'clase ia', 'simulating'] as const)(
+    'are in no answer to anybody who is %s',
+    async (who) => {
+      const addresses = calls.filter(({ method }) => method === 'GET').map(addressOf);
+      await expectUntold(people[who], [...addresses, `/api/courses/free/${quizId}`], [...tells, explanation]);
+    },
+  );
+
+  test('are in no answer while an attempt is under way, nor after it was closed', async () => {
+    const person = await learning.app.signIn();
+    const url = `/api/courses/${courseId}/attempts`;
+    const begun = await learning.ask(person, 'POST', url);
+    const attempt = begun.json<Attempt>();
+    const own = `/api/attempts/${attempt.id}`;
+    const saved = await learning.ask(person, 'PUT', `${own}/answers`, { answers: wrongAnswers(attempt.questions) });
+    const refused = await learning.ask(person, 'POST', `${own}/submit`, { answers: [] });
+    for (const { body } of [begun, saved, refused]) {
+      for (const telling of [...tells, explanation]) expect(body).not.toMatch(telling);
+    }
+    await expectUntold(person, [own, url, `/api/courses/${courseId}/test`], [...tells, explanation]);
+    const closed = await learning.ask(person, 'POST', `${own}/submit`, {});
+    for (const telling of tells) expect(closed.body).not.toMatch(telling);
+    expect(closed.body).toContain(secrets.explanation);
+    await expectUntold(person, [own, url], tells);
+    // The next attempt does not explain what it asks.
+    const again = await learning.ask(person, 'POST', url);
+    expect(again.body).not.toContain(secrets.explanation);
+  });
+
+  test('of a quiz are told by its grading as right or wrong and why, nothing more', async () => {
+    const { sections } = (await learning.ask(guest, 'GET', `/api/courses/free/${quizId}`)).json<courses.Course>();
+    const shown = sections[0]?.questions ?? [];
+    const url = `/api/courses/free/${quizId}/sections/quiz/answers`;
+    const right = await learning.ask(guest, 'POST', url, { answers: rightAnswers(shown) });
+    expect(right.json()).toMatchObject({ correctAnswers: 7, questionCount: 7 });
+    const wrong = await learning.ask(guest, 'POST', url, { answers: wrongAnswers(shown) });
+    expect(wrong.json<{ correctAnswers: number; review: AttemptResult['review'] }>()).toMatchObject({
+      correctAnswers: 0,
+      review: [{ isCorrect: false, isAnswered: true, explanation: secrets.explanation }, {}, {}, {}, {}, {}, {}],
+    });
+    for (const { body } of [right, wrong]) for (const telling of tells) expect(body).not.toMatch(telling);
+  });
+
+  test('are there for who writes them', async () => {
+    const written = await learning.ask(admin, 'GET', `/api/courses/free/${courseId}/test/edit`);
+    expect(written.body).toContain(secrets.accepted);
+    const course = await learning.ask(admin, 'GET', `/api/courses/free/${quizId}/edit`);
+    expect(course.body).toContain(secrets.accepted);
+  });
+});

@@ -1,0 +1,175 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Submission, SubmissionSummary } from '../contract.ts';
+import { submissionPage, summaryOf } from './submissions.ts';
+import { type Person, startLearningApp } from './test-learning.ts';
+
+const many = 20_000;
+/** A statement has three seconds. */
+const inOneGo = 4_000;
+const questions = ['Primera', 'Segunda', 'Tercera'].map((question) => ({
+  type: 'multiple_choice',
+  question,
+  options: ['a', 'b'],
+  correctAnswer: 0,
+}));
+
+let learning: Awaited<ReturnType<typeof startLearningApp>>;
+let admin: Person;
+let small: number;
+let large: number;
+beforeAll(async () => {
+  learning = await startLearningApp();
+  admin = await learning.app.signIn({ role: 'iamaker' });
+  small = await learning.newTestedCourse(admin, { title: 'Test pequeño', questions });
+  large = await learning.newTestedCourse(admin, { title: 'Test grande', questions });
+  const { db } = learning.app.kernel;
+  await sql`
+    insert into users (username, full_name, email)
+    select 'alumno' || n, 'Alumno ' || n, 'alumno' || n || '@example.org' from generate_series(1, 500) as n`.execute(
+    db,
+  );
+  const { rows } = await sql<{ examId: number; versionId: number; firstUser: number }>`
+    select e.id as "examId", v.id as "versionId", (select min(id) from users where username like 'alumno%') as "firstUser"
+    from exams e join exam_versions v on v.exam_id = e.id where e.course_id = ${large}`.execute(db);
+  const { examId = 0, versionId = 0, firstUser = 0 } = rows[0] ?? {};
+  // The score rises from 0 to 100 again and again; the first question is always right, the third always wrong.
+  for (let from = 0; from < many; from += inOneGo) {
+    await sql`
+      insert into attempts (exam_id, version_id, user_id, number, seed, is_shuffled, deadline, closed_at, score, passed,
+                            correct_count, results)
+      select ${examId}, ${versionId}, ${firstUser}::int + n % 500, n / 500 + 1, 1, false, now(),
+             timestamptz '2026-01-01 00:00Z' + n * interval '10 minutes', n % 101, n % 101 >= 70, 1, array[true, n % 4 = 0, false]
+      from generate_series(${from}::int, ${from + inOneGo - 1}::int) as n`.execute(db);
+  }
+  await sql`analyze attempts`.execute(db);
+});
+afterAll(() => learning.app.close());
+
+const get = (url: string, who = admin) => learning.ask(who, 'GET', url);
+const summary = async (query = '') =>
+  (await get(`/api/admin/test-submissions/summary${query}`)).json<SubmissionSummary>();
+
+/** What the database does to answer it, as one text. */
+async function planOf(query: RawBuilder<unknown>): Promise<string> {
+  const { rows } = await sql<Record<string, string>>`explain ${query}`.execute(learning.app.kernel.db);
+  return rows.flatMap((row) => Object.values(row)).join('\n');
+}
+
+describe('the list of submissions', () => {
+  test('has the specified fields, the last one first', async () => {
+    const [first, second] = (await get('/api/admin/test-submissions')).json<Submission[]>();
+    expect(first).toEqual({
+      id: expect.any(Number) as number,
+      username: 'alumno500',
+      email: 'alumno500@example.org',
+      courseTitle: 'IA para empezar',
+      testTitle: 'Test grande',
+      score: 1,
+      passed: false,
+      completedAt: '2026-05-19T21:10:00.000Z',
+    });
+    expect(second?.username).toBe('alumno499');
+  });
+
+  test('comes in pages, each submission once', async () => {
+    const url = '/api/admin/test-submissions?limit=200&from=2026-01-01&to=2026-01-03';
+    const all = await learning.readAll<Submission>(admin, url);
+    expect(all).toHaveLength(3 * 24 * 6);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(3 * 24 * 6);
+  });
+
+  test.each([
+    [() => `courseId=${small}`, 0],
+    [() => `courseId=${large}`, 200],
+    [() => 'courseId=2147483647', 0],
+    [() => 'from=2026-05-19', 128],
+    [() => 'to=2026-01-01', 144],
+    [() => 'from=2027-01-01', 0],
+  ])('is filtered', async (query, count) => {
+    const answer = await get(`/api/admin/test-submissions?limit=200&${query()}`);
+    expect(answer.json()).toHaveLength(count);
+  });
+
+  test.each(['from=ayer', 'to=2026-02-30', 'courseId=x', 'limit=0', 'cursor=x'])('%s is refused', async (query) => {
+    expect((await get(`/api/admin/test-submissions?${query}`)).statusCode).toBe(400);
+  });
+
+  test('is written as a table for a spreadsheet, in parts', async () => {
+    const whole = (await get('/api/admin/test-submissions/csv?to=2026-01-01')).json<{ csv: string; rows: number }>();
+    expect(whole.rows).toBe(144);
+    const lines = whole.csv.trimEnd().split('\r\n');
+    expect(lines[0]).toBe('\uFEFFUsuario;Email;Curso;Test;Puntuación;Estado;Fecha');
+    expect(lines[1]).toBe(
+      'alumno144;alumno144@example.org;IA para empezar;Test grande;42;Reprobado;2026-01-01T23:50:00.000Z',
+    );
+    expect(lines).toHaveLength(145);
+    const english = await learning.ask(
+      learning.inEnglish(admin),
+      'GET',
+      '/api/admin/test-submissions/csv?to=2026-01-01',
+    );
+    expect(english.json<{ csv: string }>().csv).toContain('User,Email,Course,Test,Score,Status,Date');
+  });
+});
+
+describe('the summary of submissions', () => {
+  test('counts them all', async () => {
+    const found = await summary();
+    expect(found).toMatchObject({ total: many, passed: 6138, failed: 13_862, passedPercent: 31, failedPercent: 69 });
+    expect(found.averageScore).toBe(50);
+    expect(found.scoreBands).toHaveLength(10);
+    expect(found.scoreBands.reduce((sum, one) => sum + one, 0)).toBe(many);
+    expect(found.questions).toEqual([]);
+  });
+
+  test('of none is zero', async () => {
+    expect(await summary(`?courseId=${small}`)).toMatchObject({
+      total: 0,
+      passedPercent: 0,
+      failedPercent: 0,
+      averageScore: 0,
+      questions: [{ answers: 0, failedPercent: 0 }, {}, {}],
+    });
+  });
+
+  test('of a course says which question is failed most', async () => {
+    expect((await summary(`?courseId=${large}`)).questions).toEqual([
+      { number: 3, question: 'Tercera', answers: many, failed: many, failedPercent: 100 },
+      { number: 2, question: 'Segunda', answers: many, failed: 15_000, failedPercent: 75 },
+      { number: 1, question: 'Primera', answers: many, failed: 0, failedPercent: 0 },
+    ]);
+  });
+
+  test('counts a question that an edit left as it was together with what it was before', async () => {
+    const [first, , third] = questions;
+    const changed = { ...questions[1], question: 'Segunda, mejor dicha' };
+    await learning.ask(admin, 'PUT', `/api/courses/free/${large}/test`, {
+      title: 'Test grande',
+      questions: [third, changed, first],
+    });
+    expect((await summary(`?courseId=${large}`)).questions).toMatchObject([
+      { number: 1, question: 'Tercera', answers: many, failedPercent: 100 },
+      { number: 2, question: 'Segunda, mejor dicha', answers: 0, failedPercent: 0 },
+      { number: 3, question: 'Primera', answers: many, failedPercent: 0 },
+    ]);
+  });
+});
+
+describe('however many there are', () => {
+  test.each([
+    ['the first page', {}, 'attempts_closed_idx'],
+    ['a page of some days', { from: '2026-02-01', to: '2026-02-02' }, 'attempts_closed_idx'],
+    ['a page of a course that few take', { examId: 2_147_483_647 }, 'attempts_closed_of_exam_idx'],
+  ])('%s is found in an index', async (_, filters, index) => {
+    const plan = await planOf(submissionPage(filters, { limit: 50 }, 'es'));
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan on attempts');
+  });
+
+  test('the totals of some days are read from an index alone', async () => {
+    const { db } = learning.app.kernel;
+    await sql`vacuum attempts`.execute(db);
+    expect(await planOf(summaryOf({ from: '2026-02-01', to: '2026-02-02' }))).toContain('Index Only Scan');
+  });
+});

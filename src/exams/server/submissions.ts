@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as z from 'zod';
+import { getCursorKey } from '../../server/cursor.ts';
+import type { Database } from '../../server/database-types.ts';
+import type { PageOfList } from '../../shared/endpoint.ts';
+import type { Language } from '../../shared/language.ts';
+import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import type { Submission, SubmissionSummary } from '../contract.ts';
+import { findExam, listVersions } from './queries.ts';
+import { translateQuestions } from './translation.ts';
+
+interface SubmissionFilters {
+  courseId?: number | undefined;
+  /** Days; the last one is included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+type Row = Omit<Submission, 'completedAt'> & { completedAt: Date };
+
+/** With the test itself: the database plans by how many attempts that one has, which it cannot know of a course. */
+interface Chosen extends Pick<SubmissionFilters, 'from' | 'to'> {
+  examId?: number | undefined;
+}
+
+const noExam = 0;
+
+async function choose(db: Kysely<Database>, { courseId, from, to }: SubmissionFilters): Promise<Chosen> {
+  if (courseId === undefined) return { from, to };
+  return { from, to, examId: (await findExam(db, courseId))?.examId ?? noExam };
+}
+
+/** On `attempts a`. */
+function chosen({ examId, from, to }: Chosen): RawBuilder<unknown> {
+  const conditions = [sql`a.closed_at is not null`];
+  if (examId !== undefined) conditions.push(sql`a.exam_id = ${examId}`);
+  if (from !== undefined) conditions.push(sql`a.closed_at >= ${from}::date at time zone 'UTC'`);
+  if (to !== undefined) conditions.push(sql`a.closed_at < (${to}::date + 1) at time zone 'UTC'`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** The page is found in an index first; the names come to its rows alone, however many submissions there are. */
+export async function listSubmissions(
+  db: Kysely<Database>,
+  filters: SubmissionFilters,
+  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  language: Language,
+): Promise<PageOfList<Row>> {
+  const { rows } = await submissionPage(await choose(db, filters), { limit, cursor }, language).execute(db);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return {
+    items,
+    next: last && rows.length > limit ? writeCursor([last.completedAt.toISOString(), last.id]) : undefined,
+  };
+}
+
+export function submissionPage(
+  filters: Chosen,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  language: Language,
+): RawBuilder<Row> {
+  const after = getCursorKey(cursor, [z.iso.datetime(), z.int()]);
+  const rest = after ? sql`(a.closed_at, a.id) < (${after[0]}::timestamptz, ${after[1]}::integer)` : sql`true`;
+  const translated = (table: string) =>
+    language === 'en'
+      ? sql`coalesce(${sql.ref(`${table}.translation`)}->>'title', ${sql.ref(`${table}.title`)})`
+      : sql.ref(`${table}.title`);
+  return sql<Row>`
+    with page as (
+      select a.id, a.user_id, a.exam_id, a.version_id, a.score, a.passed, a.closed_at
+      from attempts a where ${chosen(filters)} and ${rest}
+      order by a.closed_at desc, a.id desc limit ${limit + 1}
+    )
+    select page.id, u.username, u.email, ${translated('c')} as "courseTitle", ${translated('v')} as "testTitle",
+           page.score, page.passed, page.closed_at as "completedAt"
+    from page join users u on u.id = page.user_id join exams e on e.id = page.exam_id join courses c on c.id = e.course_id
+    join exam_versions v on v.id = page.version_id
+    order by page.closed_at desc, page.id desc`;
+}
+
+const bands = 10;
+const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100));
+
+export async function summarize(
+  db: Kysely<Database>,
+  filters: SubmissionFilters,
+  language: Language,
+): Promise<SubmissionSummary> {
+  const wanted = await choose(db, filters);
+  const { rows } = await summaryOf(wanted).execute(db);
+  const { total = 0, passed = 0, average = 0, scoreBands = [] } = rows[0] ?? {};
+  return {
+    total,
+    passed,
+    failed: total - passed,
+    passedPercent: percent(passed, total),
+    failedPercent: total === 0 ? 0 : 100 - percent(passed, total),
+    averageScore: average,
+    scoreBands,
+    questions: filters.courseId === undefined ? [] : await countFailures(db, filters.courseId, wanted, language),
+  };
+}
+
+interface SummaryRow {
+  total: number;
+  passed: number;
+  average: number;
+  scoreBands: number[];
+}
+
+/** Read from an index alone. */
+export function summaryOf(filters: Chosen): RawBuilder<SummaryRow> {
+  const ofBands = Array.from({ length: bands }, (_, band) => {
+    const from = band * bands;
+    // 100 belongs to the last one.
+    const to = band === bands - 1 ? 100 : from + bands - 1;
+    return sql`(count(*) filter (where a.score between ${from} and ${to}))::int`;
+  });
+  return sql<SummaryRow>`
+    select count(*)::int as total, (count(*) filter (where a.passed))::int as passed,
+           coalesce(round(avg(a.score)), 0)::int as average, array[${sql.join(ofBands)}] as "scoreBands"
+    from attempts a where ${chosen(filters)}`;
+}
+
+/** Which questions are failed most. A question that an edit left as it was is counted over all the versions that asked it. */
+async function countFailures(
+  db: Kysely<Database>,
+  courseId: number,
+  filters: Chosen,
+  language: Language,
+): Promise<SubmissionSummary['questions']> {
+  const versions = await listVersions(db, courseId);
+  const [current] = versions;
+  if (!current) return [];
+  const most = Math.max(...versions.map(({ questions }) => questions.length));
+  const failedOf = Array.from(
+    { length: most },
+    (_, place) => sql`(count(*) filter (where not a.results[${place + 1}]))::int`,
+  );
+  const { rows } = await sql<{ versionId: number; total: number; failed: number[] }>`
+    select a.version_id as "versionId", count(*)::int as total, array[${sql.join(failedOf)}] as failed
+    from attempts a where ${chosen(filters)} group by a.version_id`.execute(db);
+  const words =
+    language === 'en' ? translateQuestions(current.questions, current.translation.questions) : current.questions;
+  return current.questions
+    .map((question, place) => {
+      let [answers, failed] = [0, 0];
+      for (const { versionId, questions } of versions) {
+        const counted = rows.find((row) => row.versionId === versionId);
+        const there = questions.findIndex((old) => isDeepStrictEqual(old, question));
+        if (!counted || there < 0) continue;
+        answers += counted.total;
+        failed += counted.failed[there] ?? 0;
+      }
+      const asked = words[place]?.question ?? question.question;
+      return { number: place + 1, question: asked, answers, failed, failedPercent: percent(failed, answers) };
+    })
+    .sort((a, b) => b.failedPercent - a.failedPercent || a.number - b.number);
+}

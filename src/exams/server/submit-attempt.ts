@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../server/database-types.ts';
+import { Failure } from '../../server/failure.ts';
+import type { Language } from '../../shared/language.ts';
+import type { Answer } from '../../shared/questions.ts';
+import { examFailures } from '../contract.ts';
+import { arrange, plainShuffle } from './arrangement.ts';
+import { lockAttempt, lockOpenAttempt, readdressAttempt, updateAnswers } from './attempt-queries.ts';
+import { closeAttempt, closeOverdue, type PassedHook } from './close-attempt.ts';
+import { readAnswers, requireAll } from './given-answers.ts';
+import type { ExamVersion } from './queries.ts';
+import { startAttempt } from './start-attempt.ts';
+
+interface Given {
+  userId: number;
+  language: Language;
+}
+
+/** Keeps what somebody has so far. What comes after the time is over is not kept, and the attempt is closed. */
+export async function saveAnswers(
+  db: Kysely<Database>,
+  id: number,
+  { userId, language, answers }: Given & { answers: readonly Answer[] },
+  onPassed: readonly PassedHook[],
+): Promise<void> {
+  const isClosed = await db.transaction().execute(async (tx) => {
+    const attempt = await lockAttempt(tx, userId, id);
+    if (!attempt) throw new Failure(examFailures.noSuchAttempt);
+    if (attempt.isOver) await closeOverdue(tx, attempt, onPassed);
+    if (attempt.closedAt || attempt.isOver) return true;
+    await updateAnswers(tx, id, readAnswers(attempt.questions, arrange(attempt.questions, attempt), answers, language));
+    return false;
+  });
+  // Outside of the transaction, or the closing would be undone.
+  if (isClosed) throw new Failure(examFailures.closed);
+}
+
+/** Closes an attempt with what was given, or with what was saved. One that is closed stays as it is: a second click changes nothing. */
+export async function submitAttempt(
+  db: Kysely<Database>,
+  id: number,
+  { userId, language, answers }: Given & { answers: readonly Answer[] | undefined },
+  onPassed: readonly PassedHook[],
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const attempt = await lockAttempt(tx, userId, id);
+    if (!attempt) throw new Failure(examFailures.noSuchAttempt);
+    if (attempt.closedAt) return;
+    if (attempt.isOver) return closeOverdue(tx, attempt, onPassed);
+    const { questions } = attempt;
+    const given = answers ? readAnswers(questions, arrange(questions, attempt), answers, language) : attempt.answers;
+    requireAll(questions, given, language);
+    await closeAttempt(tx, attempt, { answers: given, timedOut: false }, onPassed);
+  });
+}
+
+/** For whoever comes back too late. Another process may have closed it meanwhile. */
+export async function closeIfOver(
+  db: Kysely<Database>,
+  userId: number,
+  id: number,
+  onPassed: readonly PassedHook[],
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const attempt = await lockAttempt(tx, userId, id);
+    if (attempt?.isOver) await closeOverdue(tx, attempt, onPassed);
+  });
+}
+
+/** Before somebody looks at their attempts at a test. */
+export async function closeOpenIfOver(
+  db: Kysely<Database>,
+  userId: number,
+  examId: number,
+  onPassed: readonly PassedHook[],
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const open = await lockOpenAttempt(tx, userId, examId);
+    if (open?.isOver) await closeOverdue(tx, open, onPassed);
+  });
+}
+
+/**
+ * Submits answers to the test as everybody reads it, without an attempt or in place of the one under way. Answers the attempt's id.
+ */
+export async function submitTest(
+  db: Kysely<Database>,
+  exam: ExamVersion,
+  { userId, language, answers }: Given & { answers: readonly Answer[] },
+  onPassed: readonly PassedHook[],
+): Promise<number> {
+  const given = readAnswers(exam.questions, arrange(exam.questions, plainShuffle), answers, language);
+  requireAll(exam.questions, given, language);
+  return db.transaction().execute(async (tx) => {
+    const attempt = await startAttempt(tx, exam, userId, onPassed);
+    await readdressAttempt(tx, attempt.id, exam.versionId, plainShuffle);
+    await closeAttempt(tx, { ...attempt, ...exam }, { answers: given, timedOut: false }, onPassed);
+    return attempt.id;
+  });
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Language } from '../../shared/language.ts';
+import type { Question } from '../../shared/questions.ts';
+
+/** The English words of a test; a question that has none is null. */
+export interface ExamTranslation {
+  title?: string | undefined;
+  description?: string | undefined;
+  questions?: (Question | null)[] | undefined;
+}
+
+interface Words {
+  title: string;
+  description: string;
+  questions: Question[];
+}
+
+/** The test in the reader's language, as far as it goes. */
+export function inLanguageOf<W extends Words>(words: W, translation: ExamTranslation, language: Language): W {
+  if (language === 'es') return words;
+  return {
+    ...words,
+    title: translation.title ?? words.title,
+    description: translation.description ?? words.description,
+    questions: translateQuestions(words.questions, translation.questions),
+  };
+}
+
+export function translateQuestions(
+  questions: readonly Question[],
+  translated: readonly (Question | null)[] | undefined,
+): Question[] {
+  return questions.map((question, place) => translated?.[place] ?? question);
+}
+
+/** A translation of what was changed would say something else than the original: it goes, and the rest stays. */
+export function keepTranslation(before: Words, after: Words, translation: ExamTranslation): ExamTranslation {
+  return {
+    title: before.title === after.title ? translation.title : undefined,
+    description: before.description === after.description ? translation.description : undefined,
+    questions: keepQuestions(before.questions, after.questions, translation.questions),
+  };
+}
+
+/** Questions that only moved keep theirs. */
+export function keepQuestions(
+  before: readonly Question[],
+  after: readonly Question[],
+  translated: readonly (Question | null)[] | undefined,
+): (Question | null)[] {
+  return after.map((question) => {
+    const place = before.findIndex((old) => isDeepStrictEqual(old, question));
+    return translated?.[place] ?? null;
+  });
+}
+
+/** A word may be written in either language, whatever language the question was read in. */
+export function acceptBoth(questions: readonly Question[], translated: readonly (Question | null)[] | undefined) {
+  return questions.map((question, place): Question => {
+    const other = translated?.[place];
+    if (question.type !== 'short_answer' || other?.type !== 'short_answer') return question;
+    return { ...question, correctAnswer: [...question.correctAnswer, ...other.correctAnswer] };
+  });
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { writeCsv } from './csv.ts';
+
+describe('a table for a spreadsheet', () => {
+  test.each([
+    ['hola', 'hola'],
+    ['a;b', '"a;b"'],
+    ['a,b', 'a,b'],
+    ['dijo "sí"', '"dijo ""sí"""'],
+    ['dos\nlíneas', '"dos\nlíneas"'],
+    ['=1+1', "'=1+1"],
+    ['+34', "'+34"],
+    ['-1', "'-1"],
+    ['@suma', "'@suma"],
+    [-1, '-1'],
+    [true, 'true'],
+    [null, ''],
+    [new Date('2026-01-02T03:04:05Z'), '2026-01-02T03:04:05.000Z'],
+  ])('writes %j as %s', (cell, written) => {
+    expect(writeCsv(undefined, [[cell]], 'es')).toBe(`${written}\r\n`);
+  });
+
+  test('has a heading that says how it is encoded', () => {
+    expect(writeCsv(['Año', 'Nota'], [[2026, 7]], 'es')).toBe('\uFEFFAño;Nota\r\n2026;7\r\n');
+  });
+
+  test('is separated by what a spreadsheet in that language takes', () => {
+    expect(writeCsv(undefined, [['a,b', 'c;d']], 'en')).toBe('"a,b",c;d\r\n');
+  });
+});

@@ -1,0 +1,36 @@
+import type { Language } from '../shared/language.ts';
+
+/** A spreadsheet in Spanish takes the comma for a decimal sign. */
+const separators = { es: ';', en: ',' } as const;
+
+/** Excel believes that a file without it is not UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+type Cell = string | number | boolean | Date | null;
+
+/** A cell that begins like a formula would be run by the spreadsheet of whoever opens the file. */
+function disarm(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+function writeCell(cell: Cell, separator: string): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return cell.toISOString();
+  if (typeof cell !== 'string') return String(cell);
+  const text = disarm(cell);
+  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function writeLines(rows: readonly (readonly Cell[])[], language: Language): string {
+  const separator = separators[language];
+  return rows.map((row) => `${row.map((cell) => writeCell(cell, separator)).join(separator)}\r\n`).join('');
+}
+
+/** A table for a spreadsheet. Without a heading it is the continuation of one. */
+export function writeCsv(
+  heading: readonly string[] | undefined,
+  rows: readonly (readonly Cell[])[],
+  language: Language,
+): string {
+  return heading ? byteOrderMark + writeLines([heading, ...rows], language) : writeLines(rows, language);
+}

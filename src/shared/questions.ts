@@ -1,0 +1,207 @@
+import * as z from 'zod';
+import { bilingual } from './language.ts';
+
+/*
+ * Questions with right answers, of the kernel because three areas ask them: tests of courses, quiz sections inside of courses, and tests of
+ * classes. What a person who answers gets to see is `ShownQuestion`; the rest of a `Question` never leaves before it was answered.
+ */
+
+export const questionLimits = {
+  question: 1_000,
+  option: 500,
+  explanation: 2_000,
+  answer: 500,
+  options: 10,
+  questions: 100,
+  accepted: 20,
+  leastPoints: 1,
+  mostPoints: 50,
+  usualPoints: 10,
+} as const;
+
+export const examLimits = {
+  shortestTime: 5,
+  longestTime: 180,
+  usualTime: 30,
+  usualPassingScore: 70,
+  title: 200,
+  description: 2_000,
+} as const;
+
+export const questionTypes = [
+  'multiple_choice',
+  'several',
+  'true_false',
+  'short_answer',
+  'numeric',
+  'ordering',
+  'matching',
+] as const;
+
+const blank = bilingual('Escribe la pregunta y todas sus opciones', 'Write the question and all of its options');
+const fewOptions = bilingual('Una pregunta necesita al menos dos opciones', 'A question needs at least two options');
+const noRightAnswer = bilingual('Marca la respuesta correcta', 'Mark the right answer');
+const repeated = bilingual('Hay opciones repetidas', 'Some options are repeated');
+const pointsRange = bilingual('Los puntos van de 1 a 50', 'Points go from 1 to 50');
+
+const text = (most: number) => z.string({ error: blank }).trim().min(1, blank).max(most);
+
+const differ = (texts: readonly string[]) => new Set(texts).size === texts.length;
+
+const options = z
+  .array(text(questionLimits.option))
+  .min(2, fewOptions)
+  .max(questionLimits.options)
+  .refine(differ, { error: repeated });
+
+const index = z.int({ error: noRightAnswer }).min(0, noRightAnswer);
+
+const ofEveryQuestion = {
+  question: text(questionLimits.question),
+  points: z
+    .int({ error: pointsRange })
+    .min(questionLimits.leastPoints, pointsRange)
+    .max(questionLimits.mostPoints, pointsRange)
+    .default(questionLimits.usualPoints),
+  /** Shown once the question was answered for good. */
+  explanation: z.string().trim().max(questionLimits.explanation).default(''),
+};
+
+/** One option is right. */
+const MultipleChoice = z
+  .object({ ...ofEveryQuestion, type: z.literal('multiple_choice'), options, correctAnswer: index })
+  .refine((question) => question.correctAnswer < question.options.length, {
+    error: noRightAnswer,
+    path: ['correctAnswer'],
+  });
+
+/** Any number of options are right, and all of them must be chosen. */
+const Several = z
+  .object({
+    ...ofEveryQuestion,
+    type: z.literal('several'),
+    options,
+    correctAnswer: z.array(index).min(1, noRightAnswer).max(questionLimits.options),
+  })
+  .refine(({ correctAnswer, options: all }) => correctAnswer.every((right) => right < all.length), {
+    error: noRightAnswer,
+    path: ['correctAnswer'],
+  });
+
+const TrueFalse = z.object({
+  ...ofEveryQuestion,
+  type: z.literal('true_false'),
+  correctAnswer: z.boolean({ error: noRightAnswer }),
+});
+
+/** Any of these is right; accents, case and the space around it do not matter. */
+const ShortAnswer = z.object({
+  ...ofEveryQuestion,
+  type: z.literal('short_answer'),
+  correctAnswer: z
+    .array(text(questionLimits.answer), { error: noRightAnswer })
+    .min(1, noRightAnswer)
+    .max(questionLimits.accepted),
+});
+
+const Numeric = z.object({
+  ...ofEveryQuestion,
+  type: z.literal('numeric'),
+  correctAnswer: z.number({ error: noRightAnswer }),
+  tolerance: z.number().min(0).default(0),
+});
+
+/** The options stand in their right order. */
+const Ordering = z.object({ ...ofEveryQuestion, type: z.literal('ordering'), options });
+
+/** `right` may be the same for two of them: then either will do. */
+const Matching = z.object({
+  ...ofEveryQuestion,
+  type: z.literal('matching'),
+  pairs: z
+    .array(z.object({ left: text(questionLimits.option), right: text(questionLimits.option) }))
+    .min(2, fewOptions)
+    .max(questionLimits.options)
+    .refine((pairs) => differ(pairs.map(({ left }) => left)), { error: repeated }),
+});
+
+/** With its right answer: for those who write it. */
+export const Question = z.discriminatedUnion('type', [
+  MultipleChoice,
+  Several,
+  TrueFalse,
+  ShortAnswer,
+  Numeric,
+  Ordering,
+  Matching,
+]);
+export type Question = z.output<typeof Question>;
+
+/**
+ * What is seen by those who answer. `options` are what one chooses from (for `ordering` what is to be ordered, for `matching` the right
+ * sides), `prompts` the left sides of `matching`.
+ */
+export const ShownQuestion = z.object({
+  question: z.string(),
+  type: z.enum(questionTypes),
+  points: z.int(),
+  options: z.array(z.string()),
+  prompts: z.array(z.string()),
+});
+export type ShownQuestion = z.output<typeof ShownQuestion>;
+
+/**
+ * What somebody answers; null is nothing yet. `multiple_choice` and `true_false`: the index of the option. `several`: their indexes.
+ * `short_answer`: text. `numeric`: a number, or text with a comma or a point. `ordering`: the indexes of the options in the order chosen.
+ * `matching`: for each prompt the index of its option.
+ */
+export const Answer = z
+  .union([
+    z.number(),
+    z.string().max(questionLimits.answer),
+    z.array(z.int().min(0).max(questionLimits.options).nullable()).max(questionLimits.options),
+  ])
+  .nullable();
+export type Answer = z.output<typeof Answer>;
+
+export const Answers = z.array(Answer).max(questionLimits.questions);
+
+/** One question of a closed attempt, or of an answered quiz. */
+export const Review = z.object({
+  isCorrect: z.boolean(),
+  isAnswered: z.boolean(),
+  explanation: z.string(),
+});
+export type Review = z.output<typeof Review>;
+
+const incompleteExam = bilingual(
+  'Título y al menos una pregunta son obligatorios',
+  'A title and at least one question are required',
+);
+const timeRange = bilingual('El tiempo límite va de 5 a 180 minutos', 'The time limit goes from 5 to 180 minutes');
+const scoreRange = bilingual('La puntuación mínima va de 0 a 100', 'The passing score goes from 0 to 100');
+
+/** A test as it is written. */
+export const NewExam = z.object({
+  title: z.string({ error: incompleteExam }).trim().min(1, incompleteExam).max(examLimits.title),
+  description: z.string().trim().max(examLimits.description).default(''),
+  timeLimit: z
+    .int({ error: timeRange })
+    .min(examLimits.shortestTime, timeRange)
+    .max(examLimits.longestTime, timeRange)
+    .default(examLimits.usualTime),
+  passingScore: z
+    .int({ error: scoreRange })
+    .min(0, scoreRange)
+    .max(100, scoreRange)
+    .default(examLimits.usualPassingScore),
+  questions: z.array(Question, { error: incompleteExam }).min(1, incompleteExam).max(questionLimits.questions),
+});
+export type NewExam = z.output<typeof NewExam>;
+
+/** 'Tienes N preguntas sin responder.' */
+export function unansweredMessage(count: number): string {
+  return count === 1
+    ? bilingual('Tienes 1 pregunta sin responder.', 'You have 1 unanswered question.')
+    : bilingual(`Tienes ${count} preguntas sin responder.`, `You have ${count} unanswered questions.`);
+}

@@ -1,0 +1,172 @@
+import * as z from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { failureKind } from '../shared/errors.ts';
+import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
+import { Timestamp } from '../shared/timestamp.ts';
+import { NewSurvey, SurveyAnswers, SurveyChanges, surveyQuestionTypes } from './schemas.ts';
+
+export const surveyFailures = {
+  noSuchSurvey: failureKind(404, 'surveys.no_such_survey', 'Esa encuesta no existe', 'That survey does not exist'),
+  closed: failureKind(403, 'surveys.closed', 'La encuesta está cerrada', 'The survey is closed'),
+  answeredForGood: failureKind(
+    409,
+    'surveys.answered_for_good',
+    'Ya has respondido. En una encuesta anónima la respuesta no se puede cambiar, porque no sabemos cuál es la tuya',
+    'You have answered already. In an anonymous survey an answer cannot be changed, because we do not know which is yours',
+  ),
+  signInToAnswer: failureKind(
+    401,
+    'surveys.sign_in_to_answer',
+    'Debes iniciar sesión para responder la encuesta',
+    'You need to sign in to answer the survey',
+  ),
+};
+
+const question = z.object({
+  text: z.string(),
+  type: z.enum(surveyQuestionTypes),
+  options: z.array(z.string()),
+});
+
+export const ListedSurvey = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  /** As text, as it is sent. Null when it belongs to no course, or to one that is gone. */
+  courseId: z.string().nullable(),
+  courseTitle: z.string().nullable(),
+  questions: z.array(question),
+  isAnonymous: z.boolean(),
+  closesAt: Timestamp.nullable(),
+  createdAt: Timestamp,
+  /** Of the one who asks; false for guests. */
+  hasAnswered: z.boolean(),
+});
+export type ListedSurvey = z.output<typeof ListedSurvey>;
+
+export const Survey = ListedSurvey.extend({
+  isClosed: z.boolean(),
+  /** What I answered; null when I did not, and always for an anonymous one. */
+  myAnswers: SurveyAnswers.nullable(),
+  may: z.object({ answer: z.boolean(), seeResults: z.boolean() }),
+});
+export type Survey = z.output<typeof Survey>;
+
+const oneSurvey = z.object({ id: positiveInteger });
+
+/** Whether it is closed is told by `closesAt`: the list is kept, and the clock goes on. */
+export const listSurveys = endpoint({
+  method: 'GET',
+  path: '/api/surveys',
+  summary: { es: 'Encuestas, las más nuevas primero.', en: 'Surveys, newest first.' },
+  access: 'anyone',
+  query: z.object(pageFields),
+  reply: ListedSurvey,
+  paged: true,
+  sharedUntil: ['surveys.changed', 'courses.changed'],
+  sharedBy: 'guests',
+});
+
+export const createSurvey = endpoint({
+  method: 'POST',
+  path: '/api/surveys',
+  summary: { es: 'Crea una encuesta.', en: 'Creates a survey.' },
+  access: ['iamaker'],
+  body: NewSurvey,
+  reply: Survey,
+  creates: true,
+});
+
+export const getSurvey = endpoint({
+  method: 'GET',
+  path: '/api/surveys/{id}',
+  summary: { es: 'Una encuesta y, si ya respondí, lo que respondí.', en: 'A survey and, if I answered it, how.' },
+  access: 'anyone',
+  params: oneSurvey,
+  reply: Survey,
+  failures: [surveyFailures.noSuchSurvey],
+});
+
+export const changeSurvey = endpoint({
+  method: 'PATCH',
+  path: '/api/surveys/{id}',
+  summary: {
+    es: 'Cambia el título, la descripción o el cierre de una encuesta.',
+    en: 'Changes the title, the description or the closing of a survey.',
+  },
+  access: ['iamaker'],
+  params: oneSurvey,
+  body: SurveyChanges,
+  reply: Survey,
+  failures: [surveyFailures.noSuchSurvey],
+});
+
+export const deleteSurvey = endpoint({
+  method: 'DELETE',
+  path: '/api/surveys/{id}',
+  summary: { es: 'Elimina una encuesta con sus respuestas.', en: 'Deletes a survey with its answers.' },
+  access: ['iamaker'],
+  params: oneSurvey,
+  failures: [surveyFailures.noSuchSurvey],
+});
+
+export const answerSurvey = endpoint({
+  method: 'PUT',
+  path: '/api/surveys/{id}/answers',
+  summary: {
+    es: 'Responde una encuesta, una vez por persona. Hasta que se cierre se puede cambiar, salvo en una anónima.',
+    en: 'Answers a survey, once a person. Until it closes the answer can be changed, except in an anonymous one.',
+  },
+  access: 'signed-in',
+  guestFailure: surveyFailures.signInToAnswer,
+  params: oneSurvey,
+  body: z.object({ answers: SurveyAnswers }),
+  reply: Survey,
+  failures: [surveyFailures.noSuchSurvey, surveyFailures.closed, surveyFailures.answeredForGood],
+});
+
+/** Texts beyond this many stand only in the CSV. */
+export const mostTexts = 200;
+
+export const SurveyResults = z.object({
+  id: z.int(),
+  title: z.string(),
+  isAnonymous: z.boolean(),
+  answerCount: z.int(),
+  questions: z.array(
+    question.extend({
+      /** How many answered this one. */
+      answered: z.int(),
+      /** `multiple_choice`: for each option. `rating`: for 1 to 5. `text`: empty. */
+      counts: z.array(z.int()),
+      /** Of a rating, with one decimal. */
+      average: z.number().nullable(),
+      texts: z.array(z.string()),
+    }),
+  ),
+});
+export type SurveyResults = z.output<typeof SurveyResults>;
+
+export const getSurveyResults = endpoint({
+  method: 'GET',
+  path: '/api/surveys/{id}/results',
+  summary: {
+    es: 'Resultados de una encuesta, pregunta por pregunta.',
+    en: 'Results of a survey, question by question.',
+  },
+  access: ['iamaker'],
+  params: oneSurvey,
+  reply: SurveyResults,
+  failures: [surveyFailures.noSuchSurvey],
+});
+
+/** One line an answer; of an anonymous one, a line for each different answer to a question and how often it was given. */
+export const exportSurveyResults = endpoint({
+  method: 'GET',
+  path: '/api/surveys/{id}/results/csv',
+  summary: { es: 'Resultados de una encuesta como CSV.', en: 'Results of a survey as CSV.' },
+  access: ['iamaker'],
+  params: oneSurvey,
+  reply: z.object({ name: z.string(), csv: z.string() }),
+  failures: [surveyFailures.noSuchSurvey],
+});

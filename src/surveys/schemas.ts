@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { bilingual } from '../shared/language.ts';
+
+export const surveyLimits = {
+  title: 200,
+  description: 2_000,
+  question: 500,
+  questions: 50,
+  option: 200,
+  options: 20,
+  text: 2_000,
+  highestRating: 5,
+} as const;
+
+export const surveyQuestionTypes = ['text', 'multiple_choice', 'rating'] as const;
+
+const incomplete = bilingual(
+  'Por favor completa todos los campos requeridos',
+  'Please fill in all the required fields',
+);
+const fewOptions = bilingual(
+  'Una pregunta de opciones necesita al menos dos distintas',
+  'A question with options needs at least two different ones',
+);
+
+const text = (most: number) => z.string({ error: incomplete }).trim().min(1, incomplete).max(most);
+
+/** Empty and repeated options are ignored. */
+export const SurveyQuestion = z
+  .object({
+    text: text(surveyLimits.question),
+    type: z.enum(surveyQuestionTypes).default('text'),
+    options: z
+      .array(z.string().trim().max(surveyLimits.option))
+      .max(surveyLimits.options)
+      .default([])
+      .transform((options) => [...new Set(options.filter((option) => option !== ''))]),
+  })
+  .refine(({ type, options }) => type !== 'multiple_choice' || options.length >= 2, {
+    error: fewOptions,
+    path: ['options'],
+  })
+  .transform((question) => (question.type === 'multiple_choice' ? question : { ...question, options: [] }));
+export type SurveyQuestion = z.output<typeof SurveyQuestion>;
+
+export const NewSurvey = z.object({
+  title: text(surveyLimits.title),
+  description: z.string().trim().max(surveyLimits.description).default(''),
+  /** The id of the course that was chosen, as the list of a form has it. */
+  courseId: z.string({ error: incomplete }).regex(/^[1-9]\d{0,9}$/, incomplete),
+  questions: z.array(SurveyQuestion, { error: incomplete }).min(1, incomplete).max(surveyLimits.questions),
+  /** Cannot be changed later. */
+  isAnonymous: z.boolean().default(false),
+  closesAt: z.iso
+    .datetime({ offset: true })
+    .nullish()
+    .transform((value) => value ?? null),
+});
+export type NewSurvey = z.output<typeof NewSurvey>;
+
+/** The questions stay: answers to others would mean something else. */
+export const SurveyChanges = z.object({
+  title: text(surveyLimits.title).optional(),
+  description: z.string().trim().max(surveyLimits.description).optional(),
+  /** Null is never; a moment that has passed closes it. */
+  closesAt: z.iso.datetime({ offset: true }).nullable().optional(),
+});
+export type SurveyChanges = z.output<typeof SurveyChanges>;
+
+/** For each question: text, the index of the option, or 1 to 5. Null is no answer to it. */
+export const SurveyAnswers = z
+  .array(z.union([z.string().max(surveyLimits.text), z.int().min(0).max(surveyLimits.options)]).nullable())
+  .max(surveyLimits.questions);
+export type SurveyAnswers = z.output<typeof SurveyAnswers>;

@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import type { Kernel } from '../../server/kernel.ts';
+import type { Language } from '../../shared/language.ts';
+import { NewSurvey, surveyQuestionTypes } from '../schemas.ts';
+import { insertFilledSurvey } from './queries.ts';
+
+const Sentence = z.strictObject({ es: z.string().min(1), en: z.string().min(1) });
+
+/** A file of `content/surveys`. */
+const SurveyFile = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  /** The slug of the course that it belongs to. */
+  course: z.string().optional(),
+  title: Sentence,
+  description: Sentence,
+  /** They say that they ask for no personal data; a name beside each answer would be one. */
+  anonymous: z.boolean().default(true),
+  questions: z.array(
+    z.strictObject({ kind: z.enum(surveyQuestionTypes), text: Sentence, options: z.array(Sentence).optional() }),
+  ),
+});
+type SurveyFile = z.output<typeof SurveyFile>;
+
+const Words = NewSurvey.pick({ title: true, description: true, questions: true });
+
+function wordsIn(language: Language, { title, description, questions }: SurveyFile, file: string) {
+  const result = Words.safeParse({
+    title: title[language],
+    description: description[language],
+    questions: questions.map(({ kind, text, options = [] }) => ({
+      type: kind,
+      text: text[language],
+      options: options.map((option) => option[language]),
+    })),
+  });
+  if (!result.success) throw new Error(`content/surveys/${file} (${language}): ${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+async function readSurvey(folder: string, slug: string) {
+  const file = `${slug}.yaml`;
+  const result = SurveyFile.safeParse(parse(await readFile(join(folder, file), 'utf8')));
+  if (!result.success) throw new Error(`content/surveys/${file}: ${z.prettifyError(result.error)}`);
+  if (result.data.slug !== slug) throw new Error(`content/surveys/${file}: its slug is '${result.data.slug}'`);
+  const { course, anonymous } = result.data;
+  return {
+    slug,
+    course,
+    isAnonymous: anonymous,
+    ...wordsIn('es', result.data, file),
+    translation: wordsIn('en', result.data, file),
+  };
+}
+
+/** Puts the surveys that the product comes with where they are missing, once: see `fillCourses`, which comes first. */
+export async function fillSurveys({ db, events }: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
+  const folder = join(contentFolder, 'surveys');
+  const { rows } = await sql<{ slug: string }>`select slug from filled_surveys`.execute(db);
+  const filled = new Set(rows.map(({ slug }) => slug));
+  const slugs = (await readdir(folder))
+    .flatMap((file) => (file.endsWith('.yaml') ? [file.slice(0, -'.yaml'.length)] : []))
+    .filter((slug) => !filled.has(slug))
+    .sort();
+  if (slugs.length === 0) return;
+  const surveys = await Promise.all(slugs.map((slug) => readSurvey(folder, slug)));
+  await db.transaction().execute(async (tx) => {
+    let filledAny = false;
+    for (const survey of surveys) {
+      const taken = await sql`
+        insert into filled_surveys (slug) values (${survey.slug})
+        on conflict on constraint filled_surveys_pkey do nothing returning slug`.execute(tx);
+      if (taken.rows.length === 0) continue;
+      await insertFilledSurvey(tx, survey);
+      filledAny = true;
+    }
+    if (filledAny) await events.publish(tx, { topic: 'surveys.changed' });
+  });
+}

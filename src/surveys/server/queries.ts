@@ -1,0 +1,144 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as z from 'zod';
+import { getCursorKey } from '../../server/cursor.ts';
+import type { Database } from '../../server/database-types.ts';
+import type { PageOfList } from '../../shared/endpoint.ts';
+import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import type { NewSurvey, SurveyAnswers, SurveyChanges, SurveyQuestion } from '../schemas.ts';
+
+export interface SurveyTranslation {
+  title?: string | undefined;
+  description?: string | undefined;
+  questions?: SurveyQuestion[] | undefined;
+}
+
+export interface SurveyRow {
+  id: number;
+  title: string;
+  description: string;
+  courseId: string | null;
+  courseTitle: string | null;
+  courseTitleEn: string | null;
+  questions: SurveyQuestion[];
+  translation: SurveyTranslation;
+  isAnonymous: boolean;
+  closesAt: Date | null;
+  isClosed: boolean;
+  createdAt: Date;
+  hasAnswered: boolean;
+  myAnswers: SurveyAnswers | null;
+}
+
+function selectSurveys(viewerId: number | undefined): RawBuilder<unknown> {
+  const viewer = viewerId ?? null;
+  return sql`
+    select s.id, s.title, s.description, s.course_id::text as "courseId", c.title as "courseTitle",
+           c.translation->>'title' as "courseTitleEn", s.questions, s.translation, s.is_anonymous as "isAnonymous",
+           s.closes_at as "closesAt", coalesce(s.closes_at <= now(), false) as "isClosed", s.created_at as "createdAt",
+           mine.user_id is not null or part.user_id is not null as "hasAnswered", mine.answers as "myAnswers"
+    from surveys s
+    left join courses c on c.id = s.course_id
+    left join survey_answers mine on mine.survey_id = s.id and mine.user_id = ${viewer}::integer
+    left join survey_participants part on part.survey_id = s.id and part.user_id = ${viewer}::integer`;
+}
+
+export async function listSurveys(
+  db: Kysely<Database>,
+  viewerId: number | undefined,
+  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<PageOfList<SurveyRow>> {
+  const after = getCursorKey(cursor, [z.int()]);
+  const rest = after ? sql`s.id < ${after[0]}` : sql`true`;
+  const { rows } = await sql<SurveyRow>`
+    ${selectSurveys(viewerId)} where ${rest} order by s.id desc limit ${limit + 1}`.execute(db);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+}
+
+export async function findSurvey(
+  db: Kysely<Database>,
+  viewerId: number | undefined,
+  id: number,
+): Promise<SurveyRow | undefined> {
+  const { rows } = await sql<SurveyRow>`${selectSurveys(viewerId)} where s.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Undefined when the course that it belongs to is not there. */
+export async function insertSurvey(
+  tx: Kysely<Database>,
+  { title, description, courseId, questions, isAnonymous, closesAt }: NewSurvey,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into surveys (title, description, course_id, questions, is_anonymous, closes_at)
+    select ${title}, ${description}, id, ${JSON.stringify(questions)}::jsonb, ${isAnonymous}, ${closesAt}::timestamptz
+    from courses where id = ${Number(courseId)}::bigint
+    returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** One of the product itself; its course may have been deleted. */
+export async function insertFilledSurvey(
+  tx: Kysely<Database>,
+  survey: Pick<NewSurvey, 'title' | 'description' | 'questions' | 'isAnonymous'> & {
+    course: string | undefined;
+    translation: SurveyTranslation;
+  },
+): Promise<void> {
+  await sql`
+    insert into surveys (title, description, course_id, questions, is_anonymous, translation)
+    values (${survey.title}, ${survey.description},
+            (select course_id from filled_courses where slug = ${survey.course ?? null}),
+            ${JSON.stringify(survey.questions)}::jsonb, ${survey.isAnonymous}, ${JSON.stringify(survey.translation)}::jsonb)`.execute(
+    tx,
+  );
+}
+
+/** What was changed in Spanish no longer has its translation. */
+export async function updateSurvey(
+  tx: Kysely<Database>,
+  id: number,
+  { title, description, closesAt }: SurveyChanges,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update surveys set
+      translation = translation
+        - case when coalesce(${title ?? null}, title) = title then '' else 'title' end
+        - case when coalesce(${description ?? null}, description) = description then '' else 'description' end,
+      title = coalesce(${title ?? null}, title), description = coalesce(${description ?? null}, description),
+      closes_at = case when ${closesAt === undefined} then closes_at else ${closesAt ?? null}::timestamptz end
+    where id = ${id}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+export async function deleteSurvey(tx: Kysely<Database>, id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from surveys where id = ${id}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Keeps it from being closed or deleted while an answer is written. */
+export async function lockSurvey(tx: Kysely<Database>, id: number): Promise<boolean> {
+  const { rows } = await sql`select from surveys where id = ${id} for share`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function putAnswers(
+  tx: Kysely<Database>,
+  surveyId: number,
+  userId: number,
+  answers: SurveyAnswers,
+): Promise<void> {
+  await sql`
+    insert into survey_answers (survey_id, user_id, answers) values (${surveyId}, ${userId}, ${JSON.stringify(answers)}::jsonb)
+    on conflict on constraint survey_answers_once
+    do update set answers = excluded.answers, answered_at = now()`.execute(tx);
+}
+
+/** False when they have answered already. */
+export async function insertParticipant(tx: Kysely<Database>, surveyId: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into survey_participants (survey_id, user_id) values (${surveyId}, ${userId})
+    on conflict on constraint survey_participants_once do nothing returning survey_id`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+import { writeCsv } from '../../server/csv.ts';
+import type { Database } from '../../server/database-types.ts';
+import type { Language } from '../../shared/language.ts';
+import type { SurveyResults } from '../contract.ts';
+import type { SurveyAnswers, SurveyQuestion } from '../schemas.ts';
+import type { SurveyRow } from './queries.ts';
+import { emptyCounts, listAnonymousTallies, listNamedTallies } from './tally-queries.ts';
+
+async function countAnswers(db: Kysely<Database>, { id, isAnonymous }: SurveyRow): Promise<number> {
+  const table = isAnonymous ? sql`survey_participants` : sql`survey_answers`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${table} where survey_id = ${id}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** With one decimal. */
+function averageOf({ type }: SurveyQuestion, counts: readonly number[]): number | null {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  if (type !== 'rating' || all === 0) return null;
+  return Math.round((counts.reduce((sum, count, place) => sum + count * (place + 1), 0) / all) * 10) / 10;
+}
+
+/** `shown` are the questions in the reader's language. */
+export async function getResults(
+  db: Kysely<Database>,
+  survey: SurveyRow,
+  shown: { title: string; questions: readonly SurveyQuestion[] },
+): Promise<SurveyResults> {
+  const { id, isAnonymous, questions } = survey;
+  const tallies = isAnonymous ? await listAnonymousTallies(db, id) : await listNamedTallies(db, id, questions);
+  return {
+    id,
+    title: shown.title,
+    isAnonymous,
+    answerCount: await countAnswers(db, survey),
+    questions: shown.questions.map((question, place) => {
+      const { counts, answered, texts } = tallies.get(place) ?? { counts: [], answered: 0, texts: [] };
+      const filled = counts.length > 0 ? counts : emptyCounts(question);
+      return { ...question, answered, counts: filled, average: averageOf(question, filled), texts };
+    }),
+  };
+}
+
+const headings = {
+  es: { date: 'Fecha', user: 'Usuario', question: 'Pregunta', answer: 'Respuesta', count: 'Veces' },
+  en: { date: 'Date', user: 'User', question: 'Question', answer: 'Answer', count: 'Times' },
+} as const;
+
+/** A person's answer in words. */
+function inWords({ type, options }: SurveyQuestion, answer: SurveyAnswers[number]): string | number | null {
+  return type === 'multiple_choice' && typeof answer === 'number' ? (options[answer] ?? null) : answer;
+}
+
+/** With names: one line a person. Anonymous: there are no persons, so one line for each answer and how often it was given. */
+export async function writeResultsCsv(
+  db: Kysely<Database>,
+  { id, isAnonymous }: SurveyRow,
+  questions: readonly SurveyQuestion[],
+  language: Language,
+): Promise<string> {
+  const words = headings[language];
+  if (isAnonymous) {
+    const tallies = await listAnonymousTallies(db, id, 2_147_483_647);
+    const rows = questions.flatMap((question, place) => {
+      const { counts = [], texts = [] } = tallies.get(place) ?? {};
+      const ofChoices = emptyCounts(question).map((_, choice) => {
+        const answer = question.type === 'rating' ? choice + 1 : (question.options[choice] ?? null);
+        return [question.text, answer, counts[choice] ?? 0];
+      });
+      return [...ofChoices, ...texts.map((text) => [question.text, text, 1])];
+    });
+    return writeCsv([words.question, words.answer, words.count], rows, language);
+  }
+  const { rows } = await sql<{ username: string; answers: SurveyAnswers; answeredAt: Date }>`
+    select u.username, a.answers, a.answered_at as "answeredAt"
+    from survey_answers a join users u on u.id = a.user_id
+    where a.survey_id = ${id} order by a.answered_at, a.user_id`.execute(db);
+  return writeCsv(
+    [words.date, words.user, ...questions.map(({ text }) => text)],
+    rows.map(({ username, answers, answeredAt }) => [
+      answeredAt,
+      username,
+      ...questions.map((question, place) => inWords(question, answers[place] ?? null)),
+    ]),
+    language,
+  );
+}

@@ -1,0 +1,93 @@
+import { Failure } from '../../server/failure.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { type Route, route } from '../../server/route.ts';
+import { failures } from '../../shared/errors.ts';
+import { bilingual, inLanguage, type Language } from '../../shared/language.ts';
+import type { Viewer } from '../../shared/roles.ts';
+import * as contract from '../contract.ts';
+import { answerSurvey } from './answer-survey.ts';
+import { deleteSurvey, findSurvey, insertSurvey, listSurveys, type SurveyRow, updateSurvey } from './queries.ts';
+import { getResults, writeResultsCsv } from './results.ts';
+
+const { surveyFailures } = contract;
+
+const noSuchCourse = bilingual('Ese curso no existe', 'That course does not exist');
+
+/** In the reader's language. */
+function translated(survey: SurveyRow, language: Language): SurveyRow {
+  if (language === 'es') return survey;
+  const { title, description, questions } = survey.translation;
+  return {
+    ...survey,
+    title: title ?? survey.title,
+    description: description ?? survey.description,
+    questions: questions ?? survey.questions,
+    courseTitle: survey.courseTitleEn ?? survey.courseTitle,
+  };
+}
+
+export function surveysRoutes(kernel: Kernel): Route[] {
+  const { db, events } = kernel;
+
+  async function getSurvey(viewer: Viewer | undefined, id: number): Promise<SurveyRow> {
+    const survey = await findSurvey(db, viewer?.id, id);
+    if (!survey) throw new Failure(surveyFailures.noSuchSurvey);
+    return survey;
+  }
+
+  async function present(viewer: Viewer | undefined, id: number, language: Language) {
+    const survey = await getSurvey(viewer, id);
+    const isFinal = survey.isAnonymous && survey.hasAnswered;
+    return {
+      ...translated(survey, language),
+      may: {
+        answer: viewer !== undefined && !survey.isClosed && !isFinal,
+        seeResults: viewer?.role === 'iamaker',
+      },
+    };
+  }
+
+  return [
+    route(contract.listSurveys, async ({ viewer, query, language }) => {
+      const { items, next } = await listSurveys(db, viewer?.id, query);
+      return { items: items.map((item) => translated(item, language)), next };
+    }),
+    route(contract.createSurvey, async ({ viewer, body, language }) => {
+      const id = await db.transaction().execute(async (tx) => {
+        const created = await insertSurvey(tx, body);
+        if (created) await events.publish(tx, { topic: 'surveys.changed' });
+        return created;
+      });
+      if (!id) throw new Failure(failures.invalidInput, { fields: { courseId: inLanguage(language, noSuchCourse) } });
+      return present(viewer, id, language);
+    }),
+    route(contract.getSurvey, ({ viewer, params, language }) => present(viewer, params.id, language)),
+    route(contract.changeSurvey, async ({ viewer, params, body, language }) => {
+      await db.transaction().execute(async (tx) => {
+        if (!(await updateSurvey(tx, params.id, body))) throw new Failure(surveyFailures.noSuchSurvey);
+        await events.publish(tx, { topic: 'surveys.changed' });
+      });
+      return present(viewer, params.id, language);
+    }),
+    route(contract.deleteSurvey, async ({ params }) => {
+      await db.transaction().execute(async (tx) => {
+        if (!(await deleteSurvey(tx, params.id))) throw new Failure(surveyFailures.noSuchSurvey);
+        await events.publish(tx, { topic: 'surveys.changed' });
+      });
+      return undefined;
+    }),
+    route(contract.answerSurvey, async ({ viewer, params, body, language }) => {
+      await answerSurvey(db, { id: params.id, userId: viewer.id, language, answers: body.answers });
+      return present(viewer, params.id, language);
+    }),
+    route(contract.getSurveyResults, async ({ viewer, params, language }) => {
+      const survey = await getSurvey(viewer, params.id);
+      return getResults(db, survey, translated(survey, language));
+    }),
+    route(contract.exportSurveyResults, async ({ viewer, params, language }) => {
+      const survey = await getSurvey(viewer, params.id);
+      const { questions } = translated(survey, language);
+      return { name: `survey-${survey.id}.csv`, csv: await writeResultsCsv(db, survey, questions, language) };
+    }),
+  ];
+}
