@@ -1,6 +1,7 @@
 import { read, readPages } from '../../web/query-client.ts';
 import { listToolCategories, listTools, longestSearch } from '../contract.ts';
-import { type ToolCategory, toolCategories } from '../schemas.ts';
+import type { ToolCategory } from '../schemas.ts';
+import { toolCategories } from './categories.ts';
 
 export interface ToolFilters {
   search: string;
