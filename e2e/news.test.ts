@@ -134,7 +134,9 @@ describe('the news room', () => {
     await expectSoon(() => card(page, 'Con imagen perdida').locator('img').count()).toBe(0);
     expectNoise(refusal(404, 'missing.svg'));
     const { page: article } = await visitAs(undefined, good.path);
-    expect(await article.locator('meta[property="og:image"]').getAttribute('content')).toBe('https://pictures.example/a.svg');
+    expect(await article.locator('meta[property="og:image"]').getAttribute('content')).toBe(
+      'https://pictures.example/a.svg',
+    );
     await ask(iamaker, 'DELETE', `/api/posts/${lost.id}`);
   });
 
