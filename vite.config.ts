@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserContracts } from './build/browser-contracts.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
-import { isAreaModule, isKernelModule, isListModule } from './build/kernel-chunk.ts';
+import { areaChunkOf, isKernelModule, isListModule } from './build/kernel-chunk.ts';
 import { plainImports } from './build/plain-imports.ts';
 
 const routerWithoutWarnings = fileURLToPath(import.meta.resolve('react-router')).replace(
@@ -40,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'kernel', test: isKernelModule },
-                { name: 'areas', test: isAreaModule, includeDependenciesRecursively: false },
+                { name: areaChunkOf, includeDependenciesRecursively: false },
                 { name: 'lists', test: isListModule, includeDependenciesRecursively: false },
               ],
             },

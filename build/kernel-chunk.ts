@@ -16,15 +16,16 @@ export function isKernelModule(id: string): boolean {
   return packages.test(id) || shared.test(id) || pieces.test(id) || (shell.test(id) && !later.test(id));
 }
 
-const areas =
-  /\/src\/[^/]+\/(?:contract|web\/(?:[\w-]+\/)?(?:area|categories|launchers|pages|queries|redirect-target|sentences))\.ts$|\/src\/app-web\.tsx$/;
+const area =
+  /\/src\/([^/]+)\/(?:contract|web\/(?:([\w-]+)\/)?(?:categories|launchers|pages|queries|redirect-target|sentences))\.ts$/;
 
 /**
- * What the browser must know of every area to find its pages and ask for what they show: otherwise two tiny files for each. All of what an
- * `area.ts` imports has to be here: left in the entry, which imports this file, it would not be there yet when the areas are put together.
+ * What the browser must know of an area to ask for what its pages show: one file for each, otherwise four or five tiny ones. Not its
+ * `area.ts`: the manifest knows that as the file behind the door.
  */
-export function isAreaModule(id: string): boolean {
-  return areas.test(id);
+export function areaChunkOf(id: string): string | null {
+  const [, name, part] = area.exec(id) ?? [];
+  return name ? [name, part, 'area'].filter(Boolean).join('-') : null;
 }
 
 const lists = /\/src\/web\/(?:filter-chips|growing-list|search-form|ui\/(?:error-card|field|pagination))\.tsx$/;

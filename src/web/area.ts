@@ -61,3 +61,11 @@ export interface WebArea {
   messages: Record<Language, () => Promise<{ default: AreaMessages }>>;
   pages: readonly PageDefinition[];
 }
+
+/** An area before it is wanted: where its pages are, and how to fetch what they are. No page carries what other areas are made of. */
+export interface AreaDoor {
+  /** The source file that `load` imports, by which the document finds the built chunk to preload. */
+  module: `src/${string}`;
+  paths: readonly string[];
+  load: () => Promise<readonly WebArea[]>;
+}

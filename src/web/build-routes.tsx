@@ -1,13 +1,13 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
 import type { Language } from '../shared/language.ts';
-import type { PageDefinition, Read, WebArea } from './area.ts';
+import type { AreaDoor, Read } from './area.ts';
 import { AreaFrame } from './area-frame.tsx';
 import { Layout } from './layout/layout.tsx';
-import { notFoundArea } from './layout/not-found-area.ts';
+import { notFoundDoor } from './layout/not-found-area.ts';
 import { PageError } from './layout/page-error.tsx';
-import { ensurePageCode, pageCodeOf } from './page-code.ts';
-import type { PageHandle } from './page-handle.ts';
+import { ensurePage, ensurePageCode, pageCodeOf } from './page-code.ts';
+import type { PageSlot } from './page-handle.ts';
 import { currentUserQuery } from './session.ts';
 
 /** The language is asked at each navigation: it may have changed since the routes were built. */
@@ -17,18 +17,20 @@ export interface RoutesContext {
 }
 
 /** Pages as React Router wants them. The same on the server, for one request, and in the browser, for a visit. */
-export function buildRoutes(areas: readonly WebArea[], context: RoutesContext): RouteObject[] {
-  const children = [...areas, notFoundArea].flatMap((area) => area.pages.map((page) => pageRoute(area, page, context)));
+export function buildRoutes(doors: readonly AreaDoor[], context: RoutesContext): RouteObject[] {
+  const children = [...doors, notFoundDoor].flatMap((door) => door.paths.map((path) => pageRoute(door, path, context)));
   return [{ id: 'layout', Component: Layout, children }];
 }
 
-function pageRoute(area: WebArea, page: PageDefinition, { queries, language }: RoutesContext): RouteObject {
-  const handle: PageHandle = { area, page };
+function pageRoute(door: AreaDoor, path: string, { queries, language }: RoutesContext): RouteObject {
+  const slot: PageSlot = { path, door };
   return {
-    id: page.module + page.path,
-    path: page.path,
-    handle,
+    id: path,
+    path,
+    handle: slot,
     Component: () => {
+      if (!slot.handle) throw new Error(`The page at ${path} was not loaded.`);
+      const { area, page } = slot.handle;
       const Page = pageCodeOf(page);
       return (
         <AreaFrame area={area}>
@@ -37,8 +39,9 @@ function pageRoute(area: WebArea, page: PageDefinition, { queries, language }: R
       );
     },
     async loader({ params, request }) {
+      const handle = await ensurePage(slot);
       const user = queries.getQueryData(currentUserQuery().queryKey) ?? null;
-      const reads = page.reads?.({ params, url: new URL(request.url), user }) ?? [];
+      const reads = handle.page.reads?.({ params, url: new URL(request.url), user }) ?? [];
       await Promise.all([ensurePageCode(handle, language()), ...reads.map((options) => ensureRead(queries, options))]);
       return null;
     },

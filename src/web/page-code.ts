@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '../shared/language.ts';
 import type { PageDefinition } from './area.ts';
 import { ensureMessages } from './messages.ts';
-import type { PageHandle } from './page-handle.ts';
+import { openSlot, type PageHandle, type PageSlot } from './page-handle.ts';
 
 /** The files of a page did not come: no connection, or a newer version of the product has other files. */
 export class PageCodeError extends Error {
@@ -16,11 +16,22 @@ const loaded = new WeakMap<PageDefinition, ComponentType>();
  * failed load for ever, so that a page asked for without a connection could not be shown once it is back.
  */
 export async function ensurePageCode({ area, page }: PageHandle, language: Language): Promise<void> {
-  try {
+  await orCodeError(async () => {
     const [{ Component }] = await Promise.all([page.load(), ensureMessages(area, language)]);
     loaded.set(page, Component);
+  });
+}
+
+/** The area first: only it knows what the page is made of. */
+export function ensurePage(slot: PageSlot): Promise<PageHandle> {
+  return orCodeError(() => openSlot(slot));
+}
+
+async function orCodeError<Result>(load: () => Promise<Result>): Promise<Result> {
+  try {
+    return await load();
   } catch (cause) {
-    throw new PageCodeError(`The code of ${page.module} did not come.`, { cause });
+    throw new PageCodeError('The code of a page did not come.', { cause });
   }
 }
 

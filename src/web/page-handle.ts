@@ -1,17 +1,41 @@
 import { createTranslator } from 'use-intl/core';
 import type { Language } from '../shared/language.ts';
 import type { PageHead } from '../shared/page.ts';
-import type { HeadContext, PageDefinition, Translate, WebArea } from './area.ts';
+import type { AreaDoor, HeadContext, PageDefinition, Translate, WebArea } from './area.ts';
 import { messagesOf } from './messages.ts';
 
-/** What a route remembers of the page that it was built from. */
 export interface PageHandle {
   area: WebArea;
   page: PageDefinition;
 }
 
+/** What a route remembers: its address behind which door and, once that was opened, the page. */
+export interface PageSlot {
+  path: string;
+  door: AreaDoor;
+  handle?: PageHandle;
+}
+
+export function slotOf(match: { handle?: unknown } | undefined): PageSlot | undefined {
+  return match?.handle as PageSlot | undefined;
+}
+
+/** Undefined before the area of the page was fetched. */
 export function handleOf(match: { handle?: unknown } | undefined): PageHandle | undefined {
-  return match?.handle as PageHandle | undefined;
+  return slotOf(match)?.handle;
+}
+
+export async function openSlot(slot: PageSlot): Promise<PageHandle> {
+  slot.handle ??= findPage(await slot.door.load(), slot.path);
+  return slot.handle;
+}
+
+function findPage(areas: readonly WebArea[], path: string): PageHandle {
+  for (const area of areas) {
+    const page = area.pages.find((one) => one.path === path);
+    if (page) return { area, page };
+  }
+  throw new Error(`No page is at ${path}.`);
 }
 
 export function headOf({ area, page }: PageHandle, language: Language, context: Omit<HeadContext, 't'>): PageHead {

@@ -4,18 +4,18 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { Topic } from '../shared/endpoint.ts';
 import type { PageRequest, RenderedPage } from '../shared/page.ts';
 import { App } from './app.tsx';
-import type { WebArea } from './area.ts';
+import type { AreaDoor, WebArea } from './area.ts';
 import { buildRoutes } from './build-routes.tsx';
 import { type Call, CallError, createCall } from './call.ts';
 import { ensureMessages } from './messages.ts';
-import { handleOf, headOf } from './page-handle.ts';
+import { headOf, slotOf } from './page-handle.ts';
 import { type PageState, writeErrors } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { currentUserQuery } from './session.ts';
 import { shellArea } from './shell-area.ts';
 
 /** Renders one page for one visitor. Nothing of it outlives the request. */
-export async function renderPage(areas: readonly WebArea[], request: PageRequest): Promise<RenderedPage> {
+export async function renderPage(doors: readonly AreaDoor[], request: PageRequest): Promise<RenderedPage> {
   const { preferences, address } = request;
   const topics = new Set<Topic>();
   let shared = true;
@@ -29,12 +29,13 @@ export async function renderPage(areas: readonly WebArea[], request: PageRequest
   await ensureMessages(shellArea, preferences.language);
   const queries = createQueryClient(call, { retries: 0 });
   await readCurrentUser(queries, request.signedIn);
-  const handler = createStaticHandler(buildRoutes(areas, { queries, language: () => preferences.language }));
+  const handler = createStaticHandler(buildRoutes(doors, { queries, language: () => preferences.language }));
   const context = await handler.query(new Request(new URL(address, 'http://localhost')));
   if (context instanceof Response) throw new Error('A page answered with a response of its own.');
 
   const match = context.matches.at(-1);
-  const handle = handleOf(match?.route);
+  const slot = slotOf(match?.route);
+  const handle = slot?.handle;
   if (!match || !handle) throw new Error('No page matched: the not-found page should have.');
   const [error] = Object.values(context.errors ?? {});
   // What no call failed with is a fault in our own code: the server logs it and answers for it.
@@ -63,7 +64,7 @@ export async function renderPage(areas: readonly WebArea[], request: PageRequest
     head,
     html,
     state,
-    modules: [handle.page.module, ...messageModules(handle.area, preferences.language)],
+    modules: [slot.door.module, handle.page.module, ...messageModules(handle.area, preferences.language)],
     sharedUntil: shared ? [...topics] : undefined,
   };
 }

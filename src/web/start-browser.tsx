@@ -5,18 +5,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { isLanguage } from '../shared/language.ts';
 import { App } from './app.tsx';
-import type { WebArea } from './area.ts';
+import type { AreaDoor } from './area.ts';
 import { buildRoutes } from './build-routes.tsx';
 import { browserTransport, createCall } from './call.ts';
 import { ensureMessages } from './messages.ts';
-import { ensurePageCode } from './page-code.ts';
-import { handleOf } from './page-handle.ts';
+import { ensurePage, ensurePageCode } from './page-code.ts';
+import { slotOf } from './page-handle.ts';
 import { type PageState, readErrors } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { shellArea } from './shell-area.ts';
 
 /** Takes over the page that the server rendered. */
-export async function startBrowser(areas: readonly WebArea[]): Promise<void> {
+export async function startBrowser(doors: readonly AreaDoor[]): Promise<void> {
   const root = document.getElementById('root');
   const written = document.getElementById('state')?.textContent;
   if (!root || !written) throw new Error('The page carries no state.');
@@ -30,14 +30,14 @@ export async function startBrowser(areas: readonly WebArea[]): Promise<void> {
     const { lang } = document.documentElement;
     return isLanguage(lang) ? lang : preferences.language;
   };
-  const routes = buildRoutes(areas, { queries, language });
+  const routes = buildRoutes(doors, { queries, language });
   // React can only take over what it can render at once: the code and the sentences of this page come first.
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all([
     ensureMessages(shellArea, preferences.language),
     ...matches.map(async ({ route }) => {
-      const handle = handleOf(route);
-      if (handle) await ensurePageCode(handle, preferences.language);
+      const slot = slotOf(route);
+      if (slot) await ensurePageCode(await ensurePage(slot), preferences.language);
     }),
   ]);
 

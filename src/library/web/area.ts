@@ -1,8 +1,6 @@
 import type { PageDefinition, ReadsContext, WebArea } from '../../web/area.ts';
-import { cataloguePages } from './catalogue/pages.ts';
 import { categoriesQuery, favouritesQuery, readToolFilters, toolPageQuery, toolQuery, toolsQuery } from './queries.ts';
-import { catalogueSentences, listSentences, sideSentences, toolSentences } from './sentences.ts';
-import { sidePages } from './side-pages/pages.ts';
+import { listSentences, toolSentences } from './sentences.ts';
 import { describeTool } from './tool-metadata.ts';
 
 /** Lists mark the tools that one keeps; a guest keeps none. */
@@ -53,6 +51,4 @@ const toolPage: PageDefinition = {
 export const libraryAreas: readonly WebArea[] = [
   { name: 'library', messages: listSentences, pages: [toolListPage('/biblioteca'), toolListPage('/herramientas')] },
   { name: 'library', messages: toolSentences, pages: [toolPage] },
-  { name: 'library', messages: sideSentences, pages: sidePages },
-  { name: 'library', messages: catalogueSentences, pages: cataloguePages },
 ];

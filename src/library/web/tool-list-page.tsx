@@ -42,7 +42,7 @@ export function Component() {
           <Icon name="arrow-left" size="sm" />
           {t('back')}
         </Link>
-        <h1 className="font-title text-3xl">{t('title')}</h1>
+        <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t('title')}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
       </header>
       <ToolSearch search={filters.search} />

@@ -1,8 +1,7 @@
-import type { WebArea } from '../area.ts';
+import type { AreaDoor, WebArea } from '../area.ts';
 import { shellArea } from '../shell-area.ts';
 
-/** Every address that no other page has. */
-export const notFoundArea: WebArea = {
+const notFoundArea: WebArea = {
   ...shellArea,
   pages: [
     {
@@ -17,4 +16,11 @@ export const notFoundArea: WebArea = {
       status: 404,
     },
   ],
+};
+
+/** Every address that no other page has. It is always there: whoever is lost may have no connection. */
+export const notFoundDoor: AreaDoor = {
+  module: 'src/web/layout/not-found-page.tsx',
+  paths: ['*'],
+  load: async () => [notFoundArea],
 };

@@ -19,12 +19,12 @@ export function PageOutlet() {
 
   useEffect(() => {
     const handle = handleOf(match);
-    if (!handle || !match) return;
     const url = new URL(location.pathname + location.search, window.location.origin);
     // Of a page that did not come there may be no words either: its address still has the focus and a name.
-    const head = hasMessages(handle.area, language)
-      ? headOf(handle, language, { params: match.params, url, queries })
-      : { title: 'EducaIA', description: '' };
+    const head =
+      handle && match && hasMessages(handle.area, language)
+        ? headOf(handle, language, { params: match.params, url, queries })
+        : { title: 'EducaIA', description: '' };
     document.title = head.title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
     if (shownPath.current !== location.pathname) main.current?.focus({ preventScroll: true });

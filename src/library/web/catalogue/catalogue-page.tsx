@@ -35,7 +35,7 @@ function Catalogue() {
           <Icon name="arrow-left" size="sm" />
           {t('back')}
         </Link>
-        <h1 className="font-title text-3xl">{t('title')}</h1>
+        <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t('title')}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
       </header>
       <nav aria-label={t('tabs.label')} className={tabListClass}>

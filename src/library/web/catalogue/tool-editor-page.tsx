@@ -65,7 +65,9 @@ function ToolEditor({ tool }: { tool?: CatalogueTool }) {
   return (
     <>
       <header className="flex flex-col gap-2">
-        <h1 className="font-title text-3xl">{tool ? t('edit', { name: tool.name }) : t('add')}</h1>
+        <h1 className="max-w-full font-title text-3xl wrap-anywhere">
+          {tool ? t('edit', { name: tool.name }) : t('add')}
+        </h1>
         {tool && (
           <p className="flex flex-wrap gap-x-4">
             <Link to={toolAddress(tool)} className={linkClass}>

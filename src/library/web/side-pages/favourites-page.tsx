@@ -24,7 +24,7 @@ export function Component() {
           <Icon name="arrow-left" size="sm" />
           {t('side.favourites.back')}
         </Link>
-        <h1 className="font-title text-3xl">{t('side.favourites.title')}</h1>
+        <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t('side.favourites.title')}</h1>
       </header>
       {/* Whoever has just signed in here has read nothing yet. */}
       <Suspense

@@ -61,7 +61,7 @@ function KnownTool({ tool, target }: { tool: ListedTool; target: RedirectTarget 
   const isCounting = hydrated && state === 'counting';
   return (
     <Frame backTo={toolAddress(tool)}>
-      <h1 className="font-title text-3xl">{t('opening', { name: tool.name })}</h1>
+      <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t('opening', { name: tool.name })}</h1>
       <p className="max-w-reading text-ink-soft">{tool.description}</p>
       {isCounting && (
         <p className="flex items-center gap-4">
@@ -94,7 +94,7 @@ function UnknownSite({ target }: { target: RedirectTarget }) {
   const t = useTranslations('library.side.redirect');
   return (
     <Frame backTo="/biblioteca">
-      <h1 className="font-title text-3xl">{t('leaving')}</h1>
+      <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t('leaving')}</h1>
       <p className="max-w-reading">{t('unknown')}</p>
       <p className="rounded-card bg-sunken px-4 py-3 font-mono text-lg wrap-anywhere">{target.host}</p>
       {target.name && <p className="text-ink-soft wrap-anywhere">{t('claimed', { name: target.name })}</p>}

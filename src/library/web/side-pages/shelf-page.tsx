@@ -24,7 +24,7 @@ export function Component() {
           <Icon name="arrow-left" size="sm" />
           {t('back')}
         </Link>
-        <h1 className="font-title text-3xl">{t(`${shelf.id}.title`)}</h1>
+        <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t(`${shelf.id}.title`)}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t(`${shelf.id}.introduction`)}</p>
       </header>
       <ToolSearch search={readSearch(query)} />

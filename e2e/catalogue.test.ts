@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Preferences } from '../src/shared/preferences.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
+import { expectShown, expectToast, type Person, register, signedIn, startEmptyProduct } from './people.ts';
+import type { RunningProduct } from './start-product.ts';
+
+let product: RunningProduct;
+let address = '';
+let iamaker: Person;
+
+beforeAll(async () => {
+  product = await startEmptyProduct();
+  ({ address } = product);
+  iamaker = await register(address, { role: 'iamaker' });
+});
+afterAll(() => product.stop());
+
+test('only an iamaker administers the catalogue', async () => {
+  const { page } = await visit({ address, path: '/admin/herramientas' });
+  await expectShown(page.getByRole('heading', { name: 'Iniciar sesión requerido' }));
+  const person = await register(address, { role: 'profesor' });
+  await signedIn(address, person)(page);
+  for (const path of ['/admin/herramientas', '/admin/herramientas/nueva', '/admin/herramientas/1']) {
+    await page.goto(path);
+    await expectShown(page.getByRole('heading', { name: 'Acceso denegado' }));
+  }
+});
+
+test('a tool is added, corrected, checked, retired and brought back', async () => {
+  const { page, expectNoise } = await visit({ address, path: '/admin', prepare: signedIn(address, iamaker) });
+  await page.getByRole('main').getByRole('link', { name: 'Catálogo de herramientas' }).click();
+  await page.getByRole('link', { name: 'Nueva herramienta' }).click();
+  await page.getByLabel('Nombre').fill('Pizarra Única');
+  expect(await page.getByLabel('Dirección').inputValue()).toBe('pizarra-unica');
+  await page.getByRole('button', { name: 'Añadir al catálogo' }).click();
+  await expectShown(
+    page
+      .getByText('Escribe una dirección completa que empiece por https://')
+      .or(page.getByText('Escribe algo aquí'))
+      .first(),
+  );
+  await expectShown(page.getByText('Elige una de las categorías'));
+  await page.getByLabel('Sitio (https)').fill('https://pizarra.example.org');
+  await page.getByLabel('Categoría').selectOption('Estudio');
+  await page.getByLabel('Valoración editorial').fill('90');
+  await page.getByLabel('profesores').check();
+  await page.getByLabel('Descripción en español').fill('Una pizarra para toda la clase.');
+  await page.getByLabel('Descripción en inglés').fill('A board for the whole class.');
+  await page.getByLabel('Uso en clase 2, en español').fill('Dibuja entre todos.');
+  await page.getByRole('button', { name: 'Añadir al catálogo' }).click();
+  // The second use alone was begun: what is missing is said beside it.
+  await expectShown(page.getByText('Escribe algo aquí'));
+  expect(await page.getByLabel('Uso en clase 2, en inglés').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Uso en clase 2, en inglés').fill('Draw together.');
+  await page.getByRole('button', { name: 'Añadir al catálogo' }).click();
+  await expectToast(page, 'Herramienta guardada', 'Pizarra Única');
+
+  await page.getByRole('searchbox', { name: 'Buscar herramientas' }).fill('pizarra única');
+  await page.waitForURL(/search=pizarra/);
+  await page.getByRole('rowheader').getByRole('link', { name: 'Pizarra Única' }).click();
+  await page.getByRole('button', { name: 'Comprobado hoy' }).click();
+  await page.getByLabel('¿Tiene plan gratuito?').selectOption('yes');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expectToast(page, 'Herramienta guardada', 'Pizarra Única');
+
+  const { page: guest } = await visit({ address, path: '/herramientas/pizarra-unica' });
+  await expectShown(guest.getByText(/^Comprobado en su sitio el/));
+  await expectShown(guest.getByText('Dibuja entre todos.'));
+
+  await page.goto('/admin/herramientas?search=pizarra+unica');
+  await page.getByRole('button', { name: 'Retirar Pizarra Única' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
+  await expectToast(page, 'Herramienta retirada', 'Pizarra Única');
+  await guest.reload();
+  await expectShown(guest.getByText('Esta herramienta se retiró del catálogo'));
+  expect(await guest.getByRole('link', { name: /^Abrir/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Devolver Pizarra Única a la biblioteca' }).click();
+  await expectToast(page, 'Devuelta a la biblioteca', 'Pizarra Única');
+  expectNoise(/400.*\/api\/admin\/tools/);
+});
+
+test('the catalogue goes out as CSV and comes back, with a look at what would change', async () => {
+  const { page } = await visit({
+    address,
+    path: '/admin/herramientas?tab=csv',
+    prepare: signedIn(address, iamaker),
+  });
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const csv = await readFile(await download.path(), 'utf8');
+
+  const check = page.getByRole('button', { name: 'Comprobar' });
+  await page.getByLabel('Archivo CSV').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expectSoon(() => page.getByLabel('O pega aquí su contenido').inputValue()).not.toBe('');
+  await check.click();
+  await expectShown(page.getByText('0 cambian'));
+  expect(await page.getByRole('button', { name: 'Aplicar cambios' }).count()).toBe(0);
+
+  await page.getByLabel('O pega aquí su contenido').fill(csv.replaceAll('https://mizou.com', 'mizou'));
+  await check.click();
+  await expectShown(page.getByText('1 error', { exact: true }));
+  await expectShown(page.getByText('Escribe una dirección completa que empiece por https://'));
+
+  await page.getByLabel('O pega aquí su contenido').fill(csv.replaceAll('https://mizou.com', 'https://www.mizou.com'));
+  await check.click();
+  await expectShown(page.getByText('1 cambia', { exact: true }));
+  await expectShown(page.getByRole('insertion').filter({ hasText: 'https://www.mizou.com' }));
+  await page.getByRole('button', { name: 'Aplicar cambios' }).click();
+  await expectToast(page, 'Importación aplicada', 'Cambiadas: 1.');
+  await check.click();
+  await expectShown(page.getByText('0 cambian'));
+});
+
+test('a reported review waits for a decision', async () => {
+  const [author, reporter] = [await register(address), await register(address)];
+  const headers = (person: Person) => ({ 'content-type': 'application/json', cookie: `session=${person.session}` });
+  const written = await fetch(`${address}/api/tools/1/reviews`, {
+    method: 'POST',
+    headers: headers(author),
+    body: JSON.stringify({ rating: 1, comment: 'Compra en mi tienda' }),
+  });
+  const { id } = (await written.json()) as { id: number };
+  await fetch(`${address}/api/reviews/${id}/reports`, {
+    method: 'POST',
+    headers: headers(reporter),
+    body: JSON.stringify({ reason: 'spam', note: 'Es un anuncio' }),
+  });
+  const { page } = await visit({ address, path: '/biblioteca/avisos', prepare: signedIn(address, iamaker) });
+  await expectShown(page.getByText('Es un anuncio'));
+  await page.getByRole('button', { name: 'Eliminar la reseña' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expectShown(page.getByRole('heading', { name: 'No hay avisos pendientes' }));
+});
+
+const looks: (Partial<Preferences> & { width: number })[] = [
+  { language: 'es', theme: 'light', fontSize: 'normal', width: 1280 },
+  { language: 'en', theme: 'dark', fontSize: 'muy-grande', width: 360 },
+];
+
+test.for(looks)('every screen is usable in $language, $theme, $fontSize at $width px', async (look) => {
+  const { page } = await visit({
+    address,
+    path: '/admin/herramientas?search=pdf',
+    prepare: signedIn(address, iamaker),
+    ...look,
+  });
+  for (const path of [undefined, '/admin/herramientas/1', '/admin/herramientas?tab=csv', '/biblioteca/avisos']) {
+    if (path) await page.goto(path);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,360 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Preferences } from '../src/shared/preferences.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
+import { expectShown, expectToast, type Person, register, signedIn, startEmptyProduct } from './people.ts';
+import type { RunningProduct } from './start-product.ts';
+
+let product: RunningProduct;
+let address = '';
+let teacher: Person;
+
+beforeAll(async () => {
+  product = await startEmptyProduct();
+  ({ address } = product);
+  teacher = await register(address, { role: 'profesor' });
+});
+afterAll(() => product.stop());
+
+const reviewsOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Reseñas.*: ${name}$`) });
+
+/** Nothing leaves for the network: what would is answered here. */
+async function keepInside(page: Page): Promise<void> {
+  await page.context().route(
+    (url) => !url.href.startsWith(address) && !url.href.startsWith(inject('product')),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>fuera</title>' }),
+  );
+}
+
+const ways: { language: Preferences['language']; width: number; words: Record<string, string> }[] = [
+  {
+    language: 'es',
+    width: 1280,
+    words: {
+      search: 'Buscar herramientas',
+      reviews: 'Reseñas',
+      four: '4 estrellas',
+      comment: 'Comparte tu experiencia con esta herramienta (opcional)',
+      send: 'Enviar valoración',
+      open: 'Abrir',
+      opening: 'Vamos a Mizou',
+      opened: 'La hemos abierto en otra pestaña.',
+    },
+  },
+  {
+    language: 'en',
+    width: 360,
+    words: {
+      search: 'Search tools',
+      reviews: 'Reviews',
+      four: '4 stars',
+      comment: 'Share your experience with this tool (optional)',
+      send: 'Send rating',
+      open: 'Open',
+      opening: 'On to Mizou',
+      opened: 'We have opened it in a new tab.',
+    },
+  },
+];
+
+test.for(ways)(
+  'a tool is found, reviewed and opened, in $language at $width px',
+  async ({ language, width, words }) => {
+    const person = await register(address);
+    const { page, context } = await visit({
+      address,
+      path: '/biblioteca',
+      language,
+      width,
+      prepare: async (prepared) => {
+        await signedIn(address, person)(prepared);
+        await keepInside(prepared);
+        await prepared.clock.install();
+      },
+    });
+    await page.getByRole('searchbox', { name: words['search'] ?? '' }).fill('mizou');
+    await page.waitForURL(/search=mizou/);
+    const button = page.getByRole('button', { name: new RegExp(`^${words['reviews']}.*: Mizou$`) });
+    await button.click();
+    const send = page.getByRole('button', { name: words['send'] ?? '' });
+    await expectShown(send);
+    expect(await send.getAttribute('aria-disabled')).toBe('true');
+    // By keyboard: the stars are a group of radio buttons.
+    await page.getByRole('radio', { name: words['four'] ?? '' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByLabel(words['comment'] ?? '').fill(`Me sirvió, de ${width}.`);
+    await send.click();
+    await expectShown(page.getByText(`Me sirvió, de ${width}.`).last());
+    await expectSoon(() => page.getByRole('progressbar', { name: words['four'] ?? '' }).getAttribute('value')).not.toBe(
+      '0',
+    );
+    await expectSoon(() => button.textContent()).toMatch(/\d/);
+
+    await page.getByRole('heading', { level: 2, name: 'Mizou' }).getByRole('link').click();
+    await expectShown(page.getByRole('heading', { level: 1, name: 'Mizou' }));
+    await expectShown(page.getByText(`Me sirvió, de ${width}.`).last());
+    await page.getByRole('link', { name: new RegExp(`^${words['open']}.*Mizou$`) }).click();
+    await expectShown(page.getByRole('heading', { level: 1, name: words['opening'] ?? '' }));
+    const opened = context.waitForEvent('page');
+    await page.clock.runFor(3_000);
+    expect((await opened).url()).toBe('https://mizou.com/');
+    await expectShown(page.getByText(words['opened'] ?? ''));
+  },
+);
+
+test('one panel is open at a time, guests are invited, and the address of a tool opens its own', async () => {
+  const [first, , third] = (await (await fetch(`${address}/api/tools?limit=3`)).json()) as {
+    id: number;
+    name: string;
+  }[];
+  if (!first || !third) throw new Error('The catalogue is empty.');
+  const { page } = await visit({ address, path: `/biblioteca?tool=${third.id}` });
+  const panel = (name: string) => page.getByRole('region', { name: `Reseñas de ${name}` });
+  await expectShown(panel(third.name).getByText('Inicia sesión para dejar tu valoración'));
+  await expectShown(
+    panel(third.name).getByText(
+      'Aún no hay reseñas para esta herramienta. ¡Sé el primero en compartir tu experiencia!',
+    ),
+  );
+  await expectSoon(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(await reviewsOf(page, third.name).getAttribute('aria-expanded')).toBe('true');
+  await reviewsOf(page, first.name).focus();
+  await page.keyboard.press('Space');
+  await expectShown(panel(first.name));
+  expect(await panel(third.name).count()).toBe(0);
+  await expectAccessible(page);
+  await panel(first.name).getByRole('link', { name: 'Iniciar sesión' }).click();
+  await expectShown(page.getByRole('dialog', { name: 'Inicia sesión o regístrate' }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Favorita: ${first.name}` }).click();
+  await expectShown(page.getByRole('dialog', { name: 'Inicia sesión o regístrate' }));
+  await page.keyboard.press('Escape');
+  await reviewsOf(page, first.name).click();
+  await panel(first.name).waitFor({ state: 'detached' });
+
+  const { page: last } = await visit({ address, path: '/biblioteca?tool=1' });
+  await expectShown(last.getByRole('region', { name: /^Reseñas de / }));
+  await visit({ address, path: '/biblioteca?tool=999999' });
+});
+
+test('reviews that do not come say so and can be asked for again', async () => {
+  const { page, expectNoise } = await visit({ address, path: '/biblioteca?search=gamma' });
+  await page.route('**/api/tools/*/reviews*', (route) => route.fulfill({ status: 503, json: { message: 'Ocupado' } }));
+  await reviewsOf(page, 'Gamma').click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Error al cargar reseñas' });
+  await expectShown(alert.getByText('Ocupado'));
+  await page.unroute('**/api/tools/*/reviews*');
+  await alert.getByRole('button', { name: 'Volver a intentarlo' }).click();
+  await expectShown(page.getByText(/^Aún no hay reseñas/));
+  expectNoise(/503.*reviews/);
+});
+
+test('favourites are kept in a list, and one’s own review is changed and deleted, others’ reported', async () => {
+  const other = await register(address);
+  const tool = ((await (await fetch(`${address}/api/tools?search=ideogram`)).json()) as { id: number }[])[0];
+  await fetch(`${address}/api/tools/${tool?.id}/reviews`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `session=${other.session}` },
+    body: JSON.stringify({ rating: 2, comment: 'Compra en mi tienda' }),
+  });
+  const { page } = await visit({
+    address,
+    path: '/herramientas/ideogram',
+    prepare: signedIn(address, teacher),
+  });
+  await page.getByRole('button', { name: 'Favorita', exact: true }).click();
+  await expectSoon(() => page.getByRole('button', { name: 'Favorita', exact: true }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
+  await page.getByRole('button', { name: /^Avisar de la reseña/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar aviso' }).click();
+  await expectShown(page.getByText('Elige un motivo'));
+  await page.getByLabel('Es publicidad o no viene al caso').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar aviso' }).click();
+  await expectToast(page, 'Aviso enviado', 'Gracias. Lo revisaremos.');
+
+  await page.getByRole('radio', { name: '5 estrellas' }).check({ force: true });
+  await page.getByRole('button', { name: 'Enviar valoración' }).click();
+  await page.getByRole('button', { name: 'Eliminar mi reseña' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expectToast(page, 'Reseña eliminada', '');
+  await expectShown(page.getByRole('button', { name: 'Enviar valoración' }));
+  await expectSoon(() => page.getByText('Tu reseña').count()).toBe(0);
+
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Mis herramientas favoritas' }).click();
+  await expectShown(page.getByRole('heading', { level: 2, name: 'Ideogram' }));
+  await page.getByRole('button', { name: 'Favorita: Ideogram' }).click();
+  await expectShown(page.getByRole('heading', { name: 'Aún no tienes favoritas' }));
+});
+
+describe('the page before an outside address', () => {
+  const to = (parameters: Record<string, string>) => `/herramientas/redirect?${new URLSearchParams(parameters)}`;
+
+  test('without an address, or with one that may not be opened, says so', async () => {
+    const { page } = await visit({ address, path: '/herramientas/redirect' });
+    await expectShown(page.getByRole('heading', { name: 'Error de Acceso' }));
+    await page.goto(to({ url: 'javascript:alert(1)', name: 'Gamma' }));
+    await expectShown(page.getByRole('heading', { name: 'Error de Acceso' }));
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await page.waitForURL(`${address}/biblioteca`);
+  });
+
+  test('of an unknown site shows its whole host and waits for a click', async () => {
+    const { page, context } = await visit({
+      address,
+      path: to({ url: 'https://gamma.app.example.org/x', name: 'Gamma', description: 'Entra y gana' }),
+      width: 360,
+      prepare: async (prepared) => {
+        await keepInside(prepared);
+        await prepared.clock.install();
+      },
+    });
+    await expectShown(page.getByText('gamma.app.example.org', { exact: true }));
+    expect(await page.getByRole('main').textContent()).not.toContain('Entra y gana');
+    await page.clock.runFor(10_000);
+    expect(context.pages()).toHaveLength(1);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Ir a gamma.app.example.org' }).click();
+    expect((await opened).url()).toBe('https://gamma.app.example.org/x');
+  });
+
+  test('leaves a link where the browser held the tab back, and can be stopped', async () => {
+    const path = to({ url: 'https://gamma.app', name: 'Otra cosa' });
+    const { page, context } = await visit({
+      address,
+      path,
+      prepare: async (prepared) => {
+        await keepInside(prepared);
+        await prepared.clock.install();
+        await prepared.addInitScript(() => {
+          window.open = () => null;
+        });
+      },
+    });
+    // The catalogue's own name, not the link's.
+    await expectShown(page.getByRole('heading', { level: 1, name: 'Vamos a Gamma' }));
+    await expectAccessible(page);
+    await page.clock.runFor(3_000);
+    await expectShown(page.getByText(/^Tu navegador no ha dejado abrir la pestaña/));
+    await expectShown(page.getByRole('link', { name: 'Abrir Gamma' }));
+    await page.reload();
+    await page.getByRole('button', { name: 'No abrir' }).click();
+    await page.clock.runFor(10_000);
+    await expectShown(page.getByText('No la hemos abierto. Ábrela cuando quieras.'));
+    expect(context.pages()).toHaveLength(1);
+  });
+});
+
+test('launchers have words of their own, a splash and a login where specified', async () => {
+  const { page } = await visit({ address, path: '/herramientas/canva' });
+  await expectShown(page.getByRole('heading', { level: 1, name: 'Canva' }));
+  expect(await page.getByRole('link', { name: 'Abrir Canva' }).getAttribute('href')).toMatch(
+    /^\/herramientas\/redirect\?name=Canva&url=https/,
+  );
+  expect(await page.getByRole('link', { name: 'Leer y dejar reseñas' }).getAttribute('href')).toMatch(
+    /^\/biblioteca\?tool=\d+$/,
+  );
+  for (const name of ['ChatPDF', 'ChatGPT', 'Gamma']) {
+    await page.goto(`/herramientas/${name.toLowerCase()}`);
+    await expectShown(page.getByRole('link', { name: `Abrir ${name}` }));
+  }
+  await page.goto('/herramientas/gptonline');
+  await expectShown(page.getByRole('heading', { name: 'Acceso Restringido' }));
+  await expectShown(page.getByText(/^Necesitas iniciar sesión para acceder/));
+  await expectAccessible(page);
+
+  await signedIn(address, teacher)(page);
+  await page.clock.install();
+  await page.goto('/herramientas/quillbot');
+  await expectShown(page.getByText('Preparando QuillBot…'));
+  expect(await page.getByRole('link', { name: /^Abrir QuillBot/ }).isVisible()).toBe(false);
+  await page.clock.runFor(1_500);
+  const open = page.getByRole('link', { name: /^Abrir QuillBot/ });
+  await expectShown(open);
+  expect(await open.getAttribute('target')).toBe('_blank');
+  await page.goto('/herramientas/designer');
+  await expectShown(page.getByText('Preparando Microsoft Designer…'));
+  await page.clock.runFor(1_500);
+  await expectShown(page.getByRole('link', { name: 'Abrir Microsoft Designer' }));
+});
+
+test('recommendations and shelves filter what they show', async () => {
+  const { page } = await visit({ address, path: '/recomendaciones' });
+  const writing = page.locator('details').filter({ hasText: 'Redactar, corregir' });
+  await writing.locator('summary').click();
+  const use = writing.getByRole('link', { name: /^Usar/ });
+  expect(await use.count()).toBeGreaterThan(0);
+  expect(await use.count()).toBeLessThanOrEqual(6);
+  expect(await use.first().getAttribute('target')).toBe('_blank');
+  await page.getByText('Filtros', { exact: true }).click();
+  await page.getByLabel('Valoración mínima').selectOption('80');
+  await page.getByLabel('Categoría').selectOption('Chatbot');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await page.waitForURL(/category=Chatbot&minima=80/);
+  const ratings = await page.getByText(/^\d+,\d\/10$/).allTextContents();
+  expect(ratings.length).toBeGreaterThan(0);
+  expect(ratings.every((rating) => Number.parseFloat(rating.replace(',', '.')) >= 8)).toBe(true);
+  await page.getByRole('link', { name: 'Quitar filtros' }).click();
+  await page.waitForURL(`${address}/recomendaciones`);
+
+  await page.goto('/presentation-tools?categoria=diseno');
+  expect(await page.getByRole('heading', { level: 3 }).count()).toBe(3);
+  await page.getByRole('searchbox').fill('zzqx wvu');
+  await expectShown(page.getByText('No se encontraron herramientas que coincidan con tu búsqueda.'));
+  await page.getByRole('link', { name: 'Restablecer filtros' }).click();
+  await expectSoon(() => page.getByRole('heading', { level: 3 }).count()).toBe(3);
+  await page.goto('/research-tools');
+  expect(await page.getByRole('heading', { level: 3 }).count()).toBe(3);
+  await page.goto('/writing-tools?search=gramatica');
+  expect(await page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(0);
+});
+
+test('without scripts a tool’s page and the reviews below the list can be read', async () => {
+  const { page } = await visit({ address, path: '/herramientas/mizou', javaScript: false });
+  await expectShown(page.getByRole('heading', { level: 2, name: 'Para qué sirve en clase' }));
+  await expectShown(page.getByText('Pendiente de comprobar'));
+  await page.getByRole('link', { name: /^Abrir.*Mizou$/ }).click();
+  await expectShown(page.getByRole('link', { name: 'Abrir Mizou' }));
+  await page.goto('/biblioteca?search=mizou');
+  await reviewsOf(page, 'Mizou').click();
+  await page.waitForURL(/herramientas\/mizou#resenas$/);
+});
+
+test('search engines are told what a tool is, and an unknown one is not there', async () => {
+  const html = await (await fetch(`${address}/herramientas/notebooklm`)).text();
+  const described = /<script type="application\/ld\+json"[^>]*>(.+?)<\/script>/.exec(html)?.[1] ?? '{}';
+  expect(JSON.parse(described)).toMatchObject({ '@type': 'SoftwareApplication', name: 'NotebookLM' });
+  const { page } = await visit({ address, path: '/herramientas/no-existe', status: 404 });
+  await expectShown(page.getByRole('link', { name: 'Explorar la biblioteca' }));
+});
+
+const looks: (Partial<Preferences> & { width: number })[] = [
+  { language: 'es', theme: 'light', fontSize: 'normal', width: 1280 },
+  { language: 'en', theme: 'dark', fontSize: 'muy-grande', width: 360 },
+];
+
+test.for(looks)('every screen is usable in $language, $theme, $fontSize at $width px', async (look) => {
+  const { page } = await visit({
+    address,
+    path: '/biblioteca?vista=lista&search=pdf',
+    prepare: signedIn(address, teacher),
+    ...look,
+  });
+  for (const path of [
+    undefined,
+    '/biblioteca',
+    '/herramientas/mizou',
+    '/herramientas/canva',
+    '/recomendaciones?minima=80',
+    '/presentation-tools?tool=1',
+    '/favoritas',
+  ]) {
+    if (path) await page.goto(path);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
