@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Preferences } from '../src/shared/preferences.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
+import { expectAccessible, expectHydrated, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
 import { expectShown, expectToast, type Person, register, signedIn, startEmptyProduct } from './people.ts';
 import type { RunningProduct } from './start-product.ts';
 
@@ -69,6 +69,7 @@ test('a tool is added, corrected, checked, retired and brought back', async () =
   await expectShown(guest.getByText('Dibuja entre todos.'));
 
   await page.goto('/admin/herramientas?search=pizarra+unica');
+  await expectHydrated(page);
   await page.getByRole('button', { name: 'Retirar Pizarra Única' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
   await expectToast(page, 'Herramienta retirada', 'Pizarra Única');

@@ -174,7 +174,9 @@ test('what most look for, the best rated, order and view are one press away, and
     'Productividad',
   ]);
   await page.getByRole('link', { name: 'Lista', exact: true }).click();
+  await expectSoon(() => parametersOf(page)).toEqual({ vista: 'lista' });
   await page.getByRole('link', { name: 'Calificación', exact: true }).click();
+  await expectSoon(() => parametersOf(page)).toEqual({ orden: 'calificacion', vista: 'lista' });
   await tiles.filter({ hasText: 'Textos' }).click();
   await expectSoon(() => parametersOf(page)).toEqual({ category: 'Textos', orden: 'calificacion', vista: 'lista' });
   const names = await expectTools(page, { category: 'Textos', sort: 'calificacion' });

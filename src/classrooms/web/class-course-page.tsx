@@ -33,7 +33,11 @@ function CourseReader({ id, courseId }: { id: number; courseId: number }) {
         <h1 className="font-title text-4xl wrap-anywhere">{course.title}</h1>
         <p className="text-lg text-ink-soft wrap-anywhere">{course.description}</p>
       </header>
-      <RichText html={course.html} />
+      <section>
+        {/* What people write begins below a title of the second level. */}
+        <h2 className="sr-only">{t('courses.content')}</h2>
+        <RichText html={course.html} />
+      </section>
     </article>
   );
 }

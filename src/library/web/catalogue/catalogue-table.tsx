@@ -104,7 +104,7 @@ export function CatalogueTable({ query }: { query: URLSearchParams }) {
   return (
     <div className="flex flex-col gap-4">
       <ToolSearch search={readSearch(query)} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-col items-stretch gap-3 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
         <StateChoice query={query} />
         <Link to={`${catalogueAddress}/nueva`} className={buttonClass()}>
           <Icon name="plus" />
