@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../../web/ui/icon.tsx';
 import { type ToolFilters, toolsAddress } from './queries.ts';
 
-const groupClass = 'flex overflow-hidden rounded-control border border-line-strong bg-card';
+const groupClass = 'flex max-w-full overflow-hidden rounded-control border border-line-strong bg-card';
 const choiceClass =
-  'inline-flex min-h-11 items-center gap-1.5 px-3 text-sm text-ink-soft no-underline -outline-offset-3 hover:bg-hover hover:text-ink aria-[current=true]:bg-primary-wash aria-[current=true]:font-semibold aria-[current=true]:text-ink';
+  'inline-flex min-h-11 min-w-0 items-center gap-1.5 px-2 text-sm wrap-anywhere sm:px-3 text-ink-soft no-underline -outline-offset-3 hover:bg-hover hover:text-ink aria-[current=true]:bg-primary-wash aria-[current=true]:font-semibold aria-[current=true]:text-ink';
 
 const sorts = ['relevancia', 'calificacion'] as const;
 const views = [
