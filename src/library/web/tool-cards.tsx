@@ -15,14 +15,14 @@ import { useCardClicks } from './use-card-clicks.ts';
 
 const looks = {
   gallery: {
-    list: 'grid grid-flow-row-dense gap-4 sm:grid-cols-2 lg:grid-cols-3',
+    list: 'grid grid-flow-row-dense grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3',
     card: `${pressableCardClass} list-row flex scroll-mt-4 flex-col gap-3 p-4`,
     text: 'flex-1 text-ink-soft',
     end: 'flex flex-wrap items-center gap-x-3 gap-y-1',
   },
   /** Few, two beside each other. */
   pairs: {
-    list: 'grid gap-4 sm:grid-cols-2',
+    list: 'grid grid-cols-1 gap-4 sm:grid-cols-2',
     card: `${pressableCardClass} flex flex-col gap-3 p-4`,
     text: 'flex-1 text-ink-soft',
     end: 'flex flex-wrap items-center gap-x-3 gap-y-1',
