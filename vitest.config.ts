@@ -15,7 +15,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', include: serverTests, globalSetup: ['src/server/test-database-setup.ts'] },
+        test: {
+          name: 'server',
+          include: serverTests,
+          globalSetup: ['src/server/test-database-setup.ts'],
+          // Each file has a database and an app of its own; to load the server's code anew for each would take as long as the tests.
+          isolate: false,
+        },
       },
       {
         extends: true,
