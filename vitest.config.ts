@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/set-up.ts'],
-          // Two browsers at once on two cores make each other late.
+          // Two browsers at once on two cores make each other late, and are done no sooner.
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

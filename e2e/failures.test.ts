@@ -8,7 +8,7 @@ test('a page whose data is refused says what the server said, and comes when it 
   await page.route('**/api/tools?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'Ha ocurrido un error inesperado.', code: 'unexpected' } }),
   );
-  await page.getByRole('link', { name: 'Biblioteca', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Biblioteca', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'No hemos podido mostrar esta página' }).waitFor();
   await page.getByText('Ha ocurrido un error inesperado.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/biblioteca');
@@ -25,7 +25,7 @@ test('an overloaded server is asked again by the page itself', async () => {
   await page.route('**/api/tools?*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Hay mucha gente a la vez.', code: 'overloaded' } }),
   );
-  await page.getByRole('link', { name: 'Biblioteca', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Biblioteca', exact: true }).click();
   await page.getByText('Hay mucha gente a la vez.').waitFor();
   await page.getByText('Lo volvemos a intentar cada pocos segundos.').waitFor();
   await page.unroute('**/api/tools?*');
@@ -64,7 +64,7 @@ test('a page whose files a newer version has replaced is loaded anew', async () 
   await page.route('**/assets/tool-list-page-*', (route) =>
     loadedAnew ? route.continue() : route.fulfill({ status: 404, body: '' }),
   );
-  await page.getByRole('link', { name: 'Biblioteca', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Biblioteca', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Biblioteca de IA' }).waitFor();
   await expectHydrated(page);
   expect(loadedAnew).toBe(true);

@@ -30,7 +30,7 @@ test('in development every piece is on one page, accessible in every theme', asy
 
 test('in development the pages of the product are clean, too', async () => {
   const { page } = await visit({ path: '/', address: development.address });
-  await page.getByRole('link', { name: 'Biblioteca', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Biblioteca', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Biblioteca de IA' }).waitFor();
   await expectNoSidewaysScroll(page);
 });

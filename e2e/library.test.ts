@@ -119,7 +119,7 @@ test('back and forward restore filters, list and field', async () => {
 
 test('a slow way back is not called off by what is in the field', async () => {
   const { page } = await visit({ path: '/biblioteca?search=pdf' });
-  await page.getByRole('link', { name: 'Biblioteca', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Biblioteca', exact: true }).click();
   await expectSoon(() => field(page).inputValue()).toBe('');
   await field(page).pressSequentially('gamma');
   await expectSoon(() => parametersOf(page)).toEqual({ search: 'gamma' });

@@ -109,7 +109,7 @@ test('a page that was read in one language comes back in the other', async () =>
   const { page } = await visit({ path: '/' });
   const card = page.locator('li', { has: page.getByRole('link', { name: 'ChatGPT' }) }).locator('p');
   const inSpanish = await card.first().textContent();
-  await page.getByRole('link', { name: 'Biblioteca', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Biblioteca', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Biblioteca de IA' }).waitFor();
   await openSettings(page);
   await choose(page, 'language', 'en');

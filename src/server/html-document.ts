@@ -21,11 +21,11 @@ const longestWaitForPaint = 1_500;
 
 /**
  * Scripts start when the browser says that it has painted: with the entry in the head the largest paint came more than a
- * second later on a weak phone. Until then links and forms work without them. A page in the background is never painted, and a
- * browser may not say: then it is the clock.
+ * second later on a weak phone. Until then links and forms work without them, and a button that was pressed too early is pressed
+ * again when it can do something (`web/app.tsx`). A page in the background is never painted, and a browser may not say: then it is the clock.
  */
 function starter(entry: string, chunks: readonly string[]): string {
-  return `let started=false;const files=${scriptJson(chunks)};const fetchNext=()=>{const href=files.shift();if(!href)return void import(${scriptJson(entry)});const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link);setTimeout(fetchNext)};const start=()=>{if(!started){started=true;fetchNext()}};try{new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint").length){observer.disconnect();setTimeout(start)}}).observe({type:"paint",buffered:true})}catch{}setTimeout(start,${longestWaitForPaint})`;
+  return `const pressed=[];const note=({target})=>{const button=target.closest?.("button");if(button&&!button.popoverTargetElement)pressed.push(button)};addEventListener("click",note,true);window.pressAgain=()=>{removeEventListener("click",note,true);for(const button of pressed.splice(0))if(button.isConnected)button.click()};let started=false;const files=${scriptJson(chunks)};const fetchNext=()=>{const href=files.shift();if(!href)return void import(${scriptJson(entry)});const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link);setTimeout(fetchNext)};const start=()=>{if(!started){started=true;fetchNext()}};try{new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint").length){observer.disconnect();setTimeout(start)}}).observe({type:"paint",buffered:true})}catch{}setTimeout(start,${longestWaitForPaint})`;
 }
 
 interface DocumentOptions {

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import type { Preferences } from '../shared/preferences.ts';
 import { ClockContext } from './clock.ts';
 import { PreferencesProvider } from './preferences.tsx';
@@ -11,8 +11,16 @@ interface AppProps {
   children: ReactNode;
 }
 
+declare global {
+  interface Window {
+    /** Of the document's own script: what was pressed before React had taken the page over. */
+    pressAgain?: () => void;
+  }
+}
+
 /** Around the router, the same on both sides. */
 export function App({ queries, preferences, now, children }: AppProps) {
+  useEffect(() => window.pressAgain?.(), []);
   return (
     <StrictMode>
       <QueryClientProvider client={queries}>

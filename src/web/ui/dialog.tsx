@@ -97,7 +97,13 @@ export function ModalDialog({
               <Icon name="x" />
             </button>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-4 sm:px-6 sm:pb-6">{children}</div>
+          <div
+            // A question has no control in its text: where that is longer than the screen, the keyboard must reach it to scroll.
+            tabIndex={role === 'alertdialog' ? 0 : undefined}
+            className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-4 -outline-offset-2 sm:px-6 sm:pb-6"
+          >
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-col-reverse gap-3 border-t border-line px-4 py-4 sm:flex-row sm:justify-end sm:px-6">
               {footer}
