@@ -420,7 +420,7 @@ describe('the list', () => {
     await plain.waitForURL(/\/auth\?return=/);
   });
 
-  test.for(['?buscar=%00', '?buscar=%25', '?categoria=nada', '?orden=nada&vista=nada', `?buscar=${'a'.repeat(201)}`])(
+  test.for(['?buscar=%00&categoria=nada&orden=nada&vista=nada', `?buscar=${'a'.repeat(201)}`])(
     'no typed address of it can fail: %.20s',
     async (query) => {
       const response = await fetch(`${address}/foro${query}`);

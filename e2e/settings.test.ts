@@ -115,7 +115,7 @@ test('a page that was read in one language comes back in the other', async () =>
   await choose(page, 'language', 'en');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await page.getByRole('heading', { level: 2, name: 'Best rated' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Featured AI tools' }).waitFor();
   expect(await card.first().textContent()).not.toBe(inSpanish);
 });
 
