@@ -20,7 +20,11 @@ declare global {
 
 /** Around the router, the same on both sides. */
 export function App({ queries, preferences, now, children }: AppProps) {
-  useEffect(() => window.pressAgain?.(), []);
+  useEffect(() => {
+    // Afterwards: what waits for React, such as a form's button, changes once more when it is there.
+    const timer = setTimeout(() => window.pressAgain?.());
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <StrictMode>
       <QueryClientProvider client={queries}>
