@@ -143,7 +143,7 @@ test('the settings of the site take effect at once, stay, and are in the record'
 
 const looks: (Partial<Preferences> & { width: number })[] = [
   { language: 'es', theme: 'light', fontSize: 'normal', width: 1280 },
-  { language: 'en', theme: 'custom', primary: 'green', fontSize: 'muy-grande', width: 360 },
+  { language: 'es', theme: 'custom', primary: 'green', fontSize: 'muy-grande', width: 360 },
 ];
 
 describe.each(['/admin', '/admin?search=nadie', '/admin?tab=ajustes', '/admin?tab=registro'])('%s', (path) => {
