@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -7,19 +6,22 @@ import { compiledMessages } from './build/compiled-messages.ts';
 import { areaChunkOf, isKernelModule, isListModule } from './build/kernel-chunk.ts';
 import { plainImports } from './build/plain-imports.ts';
 
-const routerWithoutWarnings = fileURLToPath(import.meta.resolve('react-router')).replace(
-  '/dist/development/',
-  '/dist/production/',
-);
-
 /** The browser's half and its renderer on the server. `scripts/build.mjs` builds them, and the server without this file. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), compiledMessages(), browserContracts(), plainImports()],
-  publicDir: 'src/web/public',
+  // The dictionaries' packages offer only their program for Node; the browser fetches their files themselves.
   resolve: {
-    // Its package offers only the build with warnings for developers, by whatever condition: nobody but us needs them.
-    ...(command === 'build' && { alias: { 'react-router': routerWithoutWarnings } }),
+    alias: [
+      {
+        find: /^(dictionary-(?:es|en))\/(index\.(?:aff|dic))/,
+        replacement: `${import.meta.dirname}/node_modules/$1/$2`,
+      },
+    ],
   },
+  // Packed anew for development it would no longer find its WebAssembly beside itself.
+  optimizeDeps: { exclude: ['hunspell-wasm'] },
+  worker: { format: 'es' },
+  publicDir: 'src/web/public',
   // Built whole, React renders with its production code whatever NODE_ENV is. While developing only what our plugins
   // must reach is taken in.
   ssr: { noExternal: command === 'build' ? true : ['use-intl'] },
@@ -32,6 +34,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       treeshake: {
         // Schemas that nothing uses may go.
         manualPureFunctions: ['z', 'endpoint', 'failureKind', 'bilingual'],
+        // Nor does taking one apart or spreading it do anything.
+        propertyReadSideEffects: false,
+        // A part that comes later is nothing to a page that does not show it, even if its area offers both from one file.
+        moduleSideEffects: [
+          { test: /\/src\/(?:web\/later-part\.tsx|[^/]+\/web\/[^/]+\/parts?\.ts)$/, sideEffects: false },
+        ],
       },
       checks: { pluginTimings: false },
       output: isSsrBuild

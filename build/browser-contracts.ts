@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-const contract = /\/src\/(?:[^/]+\/contract|shared\/(?:markdown|notifications|session))\.ts$/;
+const contract = /\/src\/(?:[^/]+\/(?:[a-z-]+-)?contract(?:\/[^/]+)?|shared\/(?:markdown|notifications|session))\.ts$/;
 /** Only says what things are: where nothing of it is used it may go whole, whatever it calls on the way. */
-const declarations = /\/src\/(?:[^/]+\/(?:contract|schemas)|shared\/[^/]+)\.ts$/;
+const declarations = /\/src\/(?:[^/]+\/(?:(?:[a-z-]+-)?(?:contract|schemas)|contract\/[^/]+)|shared\/[^/]+)\.ts$/;
 
 /** What the typed client reads of an endpoint. All else is for the server: schemas, and with them zod's 24 kB. */
-const keptProperties = new Set(['method', 'path', 'paged', 'creates', 'sharedUntil']);
+const keptProperties = new Set(['method', 'path', 'paged', 'creates', 'sharedUntil', 'upload']);
 
 interface Node {
   type: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Role } from '../shared/roles.ts';
 import { authAddress } from './return-path.ts';
+import { Link, useLocation } from './router.tsx';
 import { useCurrentUser } from './session.ts';
 import { buttonClass } from './ui/button.tsx';
 import { EmptyState } from './ui/empty-state.tsx';

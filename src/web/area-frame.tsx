@@ -1,13 +1,13 @@
 import { type ReactNode, use } from 'react';
 import { IntlProvider } from 'use-intl';
-import type { WebArea } from './area.ts';
+import type { Sentences } from './area.ts';
 import { ClockContext } from './clock.ts';
 import { messagesOf } from './messages.ts';
 import { usePreferences } from './preferences.tsx';
 import { shellArea } from './shell-area.ts';
 
 /** Gives what is inside the sentences of its area, besides the kernel's. */
-export function AreaFrame({ area, children }: { area: Pick<WebArea, 'name' | 'messages'>; children: ReactNode }) {
+export function AreaFrame({ area, children }: { area: Sentences; children: ReactNode }) {
   const { language } = usePreferences().preferences;
   const now = new Date(use(ClockContext));
   const messages = {

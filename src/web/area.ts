@@ -50,15 +50,23 @@ export interface PageDefinition {
   head: (context: HeadContext) => PageHead;
   /** 200 unless said: the page for unknown addresses says 404. */
   status?: number;
+  /** Areas whose pieces stand in the page, too: their sentences come with its own. */
+  parts?: readonly Sentences[];
   /** Where to go on from when what the page would show is not there. */
-  within?: 'library' | 'forum' | 'news' | 'classes';
+  within?: 'library' | 'forum' | 'news' | 'classes' | 'courses' | 'certificates' | 'surveys';
 }
 
-/** The web half of an area. */
-export interface WebArea {
+/** What an area says, or a part of one. */
+export interface Sentences {
   /** The namespace of its messages. */
   name: string;
   messages: Record<Language, () => Promise<{ default: AreaMessages }>>;
+  /** Where the files of its messages are, by which the document finds what to preload: `src/<name>/web` unless said. */
+  folder?: `src/${string}`;
+}
+
+/** The web half of an area. */
+export interface WebArea extends Sentences {
   pages: readonly PageDefinition[];
 }
 

@@ -37,7 +37,7 @@ export type Call = <const E extends Endpoint>(
 export function createCall(transport: Transport): Call {
   return async (endpoint, input, signal) => {
     const url = addressOf(endpoint, input);
-    const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+    const body = bodyOf(endpoint, input);
     const attempt = (idempotencyKey?: string) =>
       transport({
         method: endpoint.method,
@@ -46,7 +46,9 @@ export function createCall(transport: Transport): Call {
         ...(idempotencyKey && { idempotencyKey }),
         ...(signal && { signal }),
       });
-    const answer = endpoint.creates ? await createOnce(`${url} ${body}`, attempt) : await attempt();
+    const answer = endpoint.creates
+      ? await createOnce(`${url} ${typeof body === 'string' ? body : ''}`, attempt)
+      : await attempt();
     if (answer.status < 200 || answer.status > 299) throw errorOf(answer);
     if (answer.status === 204) return undefined as ReplyOf<typeof endpoint>;
     const reply: unknown = JSON.parse(answer.body);
@@ -80,7 +82,8 @@ export const browserTransport: Transport = async ({ method, url, body, idempoten
       method,
       credentials: 'same-origin',
       headers: {
-        'content-type': 'application/json',
+        // A form names its own type, with the boundary that the browser chose.
+        ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       },
       ...(body !== undefined && { body }),
@@ -98,8 +101,35 @@ export const browserTransport: Transport = async ({ method, url, body, idempoten
   }
 };
 
-function addressOf(endpoint: Endpoint, input: CallInputOf<Endpoint>): string {
-  const params: Readonly<Record<string, unknown>> = input.params ?? {};
+/** The last word of a page that is going away: the browser sends it on by itself, and nobody is there for the answer. */
+export function sendAtLeaving<const E extends Endpoint>(endpoint: E, input: CallInputOf<E>): void {
+  void fetch(addressOf(endpoint, input), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input.body),
+    keepalive: true,
+  }).catch(() => {});
+}
+
+/** The file comes last: the server looks at the fields, and at who sends them, before it takes the file in. */
+export function bodyOf(
+  endpoint: Endpoint,
+  { body, file }: { body?: unknown; file?: Blob | undefined },
+): string | FormData | undefined {
+  if (!endpoint.upload || !file) return body === undefined ? undefined : JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(
+    (body ?? {}) as Record<string, string | number | boolean | null | undefined>,
+  )) {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  form.append('file', file);
+  return form;
+}
+
+export function addressOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Readonly<Record<string, unknown>>;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, string | number | undefined>)) {
@@ -108,7 +138,7 @@ function addressOf(endpoint: Endpoint, input: CallInputOf<Endpoint>): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-function errorOf(answer: { status: number; statusText: string; body: string }): CallError {
+export function errorOf(answer: { status: number; statusText: string; body: string }): CallError {
   try {
     const { message, code, fields } = JSON.parse(answer.body) as Partial<FailureBody>;
     if (typeof message === 'string') return new CallError(answer.status, message, { code, fields });

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from './router.tsx';
 
 const chipClass =
   'inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line-strong px-3 text-sm text-ink no-underline hover:bg-hover aria-[current=true]:border-primary-line aria-[current=true]:bg-primary-wash aria-[current=true]:font-semibold sm:px-4 sm:text-base';

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod';
 import { CallError } from './call.ts';
 import { usePreferences } from './preferences.tsx';
@@ -6,10 +6,24 @@ import { usePreferences } from './preferences.tsx';
 /** What failed as a whole, in words of the server or of nobody's network. */
 export type Problem = CallError | 'offline';
 
+/** What a form says: its values as the schema wants them, and the field that each place in them was written in. */
+interface FormReading {
+  values: unknown;
+  /** Where fields are not called by their path in the values ('questions.0.text'). */
+  fieldOf?: (path: string) => string;
+}
+
+function readFlat(form: FormData): FormReading {
+  const values = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return { values: Object.fromEntries(values) };
+}
+
 interface FormOptions<S extends z.ZodType> {
   /** Loaded when the form is sent, so that a page with a form opens without zod. */
   schema: () => Promise<S>;
   send: (values: z.output<S>) => Promise<unknown>;
+  /** For values that are not one for each field. */
+  read?: (form: FormData) => FormReading;
   /** To say it in another place, too. True means: nothing more to say beside the form. */
   onFailure?: (problem: Problem) => boolean | undefined;
 }
@@ -26,39 +40,35 @@ interface FormState {
  * A form whose values stay in its own inputs: nothing typed is lost whatever happens. It is checked here with the contract's own
  * schema, then by the server; both say what is wrong beside the field, and the first wrong field gets the focus.
  */
-export function useForm<S extends z.ZodType>({ schema, send, onFailure }: FormOptions<S>): FormState {
+export function useForm<S extends z.ZodType>({ schema, send, read = readFlat, onFailure }: FormOptions<S>): FormState {
   const { language } = usePreferences().preferences;
   const [fields, setFields] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<Problem>();
   const [sending, setSending] = useState(false);
+  useCodeOnFocus(schema);
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    const values = Object.fromEntries(
-      [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-    );
+    const { values, fieldOf = (path: string) => path } = read(new FormData(form));
+    const showWrong = (wrong: Record<string, string>): void => {
+      const placed = Object.fromEntries(Object.entries(wrong).map(([path, said]) => [fieldOf(path), said]));
+      setFields(placed);
+      setProblem(undefined);
+      const first = [...form.elements].find((field) => 'name' in field && Object.hasOwn(placed, String(field.name)));
+      if (first instanceof HTMLElement) first.focus();
+    };
     try {
-      const [{ parseFields }, wanted] = await Promise.all([import('../shared/field-messages.ts'), schema()]);
+      const [{ parseFields }, wanted] = await Promise.all([loadCheck(), schema()]);
       const checked = parseFields(wanted, values, language);
-      if (!checked.success) return showWrong(form, checked.fields);
+      if (!checked.success) return showWrong(checked.fields);
       setFields({});
       await send(checked.data);
       setProblem(undefined);
     } catch (error) {
-      showFailure(form, problemOf(error));
+      const failed = problemOf(error);
+      const said = onFailure?.(failed) ?? false;
+      if (failed !== 'offline' && failed.fields) return showWrong(failed.fields);
+      setProblem(said ? undefined : failed);
     }
-  }
-
-  function showFailure(form: HTMLFormElement, failed: Problem): void {
-    const said = onFailure?.(failed) ?? false;
-    if (failed !== 'offline' && failed.fields) return showWrong(form, failed.fields);
-    setProblem(said ? undefined : failed);
-  }
-
-  function showWrong(form: HTMLFormElement, wrong: Record<string, string>): void {
-    setFields(wrong);
-    setProblem(undefined);
-    const first = [...form.elements].find((element) => 'name' in element && Object.hasOwn(wrong, String(element.name)));
-    if (first instanceof HTMLElement) first.focus();
   }
 
   return {
@@ -74,6 +84,24 @@ export function useForm<S extends z.ZodType>({ schema, send, onFailure }: FormOp
   };
 }
 
+const loadCheck = () => import('../shared/field-messages.ts');
+
+/**
+ * Fetches what checks a form when somebody begins to fill in any. Fetched only when it is sent it could find the connection gone, and a browser
+ * remembers until the page is loaded anew that a file did not come.
+ */
+function useCodeOnFocus(schema: () => Promise<unknown>): void {
+  const load = useEffectEvent(() => void Promise.all([loadCheck(), schema()]).catch(() => undefined));
+  useEffect(() => {
+    const begin = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.closest('form')) return;
+      removeEventListener('focusin', begin);
+      load();
+    };
+    addEventListener('focusin', begin);
+    return () => removeEventListener('focusin', begin);
+  }, []);
+}
 /** Whatever is no answer of the server did not get there: the call, or the code that checks the form. */
 function problemOf(error: unknown): Problem {
   return error instanceof CallError ? error : 'offline';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from './router.tsx';
 import { ErrorCard } from './ui/error-card.tsx';
 import { LoadMore, pageLinkClass } from './ui/pagination.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -74,4 +74,14 @@ export function EndOfList({ list, onMore, nextAddress, words }: EndOfListProps) 
       onLoad={onMore}
     />
   );
+}
+
+interface EndOfLongListProps extends Omit<EndOfListProps, 'nextAddress'> {
+  list: PagedList & { data: { pages: readonly unknown[] } | undefined };
+}
+
+/** Of a list that is often short: one that came at once needs no word about its end. */
+export function EndOfLongList({ list, onMore, words }: EndOfLongListProps) {
+  if (!list.hasNextPage && (list.data?.pages.length ?? 0) <= 1) return null;
+  return <EndOfList list={list} onMore={onMore} nextAddress={undefined} words={words} />;
 }

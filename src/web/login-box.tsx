@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { GoogleButton } from './google-button.tsx';
 import { authAddress } from './return-path.ts';
+import { Link, useLocation } from './router.tsx';
 import { buttonClass } from './ui/button.tsx';
 import { Dialog } from './ui/dialog.tsx';
 import { linkClass } from './ui/link.tsx';

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { isPageOfOurs } from './router/page-of-ours.ts';
+import { isPlainClick, useNavigate } from './router.tsx';
 
 /**
  * For the `onClick` of what surrounds plain links: those to our own pages are followed without loading everything anew. Rows of a list
@@ -8,10 +9,9 @@ import { useNavigate } from 'react-router';
 export function useOwnLinks(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   return (event) => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || link.target || link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    if (!link || link.target || !isPageOfOurs(link)) return;
     event.preventDefault();
     void navigate(link.pathname + link.search + link.hash);
   };

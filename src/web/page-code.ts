@@ -17,7 +17,10 @@ const loaded = new WeakMap<PageDefinition, ComponentType>();
  */
 export async function ensurePageCode({ area, page }: PageHandle, language: Language): Promise<void> {
   await orCodeError(async () => {
-    const [{ Component }] = await Promise.all([page.load(), ensureMessages(area, language)]);
+    const [{ Component }] = await Promise.all([
+      page.load(),
+      ...[area, ...(page.parts ?? [])].map((one) => ensureMessages(one, language)),
+    ]);
     loaded.set(page, Component);
   });
 }

@@ -16,15 +16,6 @@ export interface PageSlot {
   handle?: PageHandle;
 }
 
-export function slotOf(match: { handle?: unknown } | undefined): PageSlot | undefined {
-  return match?.handle as PageSlot | undefined;
-}
-
-/** Undefined before the area of the page was fetched. */
-export function handleOf(match: { handle?: unknown } | undefined): PageHandle | undefined {
-  return slotOf(match)?.handle;
-}
-
 export async function openSlot(slot: PageSlot): Promise<PageHandle> {
   slot.handle ??= findPage(await slot.door.load(), slot.path);
   return slot.handle;

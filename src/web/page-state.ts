@@ -7,8 +7,8 @@ export interface PageState {
   preferences: Preferences;
   now: number;
   queries: DehydratedState;
-  loaderData: Record<string, unknown>;
-  errors: Record<string, WrittenError> | null;
+  /** Why the page did not come. */
+  error: WrittenError | null;
 }
 
 interface WrittenError {
@@ -18,21 +18,10 @@ interface WrittenError {
 }
 
 /** Only what was said to the visitor crosses over, never a stack or a message of our own. */
-export function writeErrors(errors: Record<string, unknown> | null): PageState['errors'] {
-  if (!errors) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([route, error]) => [
-      route,
-      error instanceof CallError
-        ? { status: error.status, said: error.said, code: error.code }
-        : { status: 500, said: '' },
-    ]),
-  );
+export function writeError(error: CallError | undefined): WrittenError | null {
+  return error ? { status: error.status, said: error.said, code: error.code } : null;
 }
 
-export function readErrors(errors: PageState['errors']): Record<string, CallError> | null {
-  if (!errors) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([route, { status, said, code }]) => [route, new CallError(status, said, { code })]),
-  );
+export function readError(error: WrittenError | null): CallError | undefined {
+  return error ? new CallError(error.status, error.said, { code: error.code }) : undefined;
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { CallInputOf, Endpoint, PageOfList } from '../shared/endpoint.ts';
+import type { CallInputOf, Endpoint, PageOfList, ReplyOf } from '../shared/endpoint.ts';
+import type { pageSize } from '../shared/pages-of-lists.ts';
 import type { Call } from './call.ts';
 
 declare module '@tanstack/react-query' {
@@ -9,6 +10,8 @@ declare module '@tanstack/react-query' {
 }
 
 const minute = 60_000;
+/** Good for what few people write. Where a reader waits for what others do, a read says less. */
+const usualFreshness = 10 * minute;
 
 /** Every client brings the way it calls the API, so that a query is written once for browser and server. */
 export function createQueryClient(call: Call, { retries }: { retries: number }): QueryClient {
@@ -16,7 +19,7 @@ export function createQueryClient(call: Call, { retries }: { retries: number }):
     defaultOptions: {
       queries: {
         meta: { call },
-        staleTime: 10 * minute,
+        staleTime: usualFreshness,
         gcTime: 30 * minute,
         retry: retries,
         // Otherwise a read without a connection waits in silence instead of failing, and its page never says why.
@@ -28,11 +31,15 @@ export function createQueryClient(call: Call, { retries }: { retries: number }):
   });
 }
 
+/** The compiler keeps it the same as the contract's, which would bring zod along. */
+const mostOnAPage: typeof pageSize.most = 200;
+
 type Reading = Endpoint & { method: 'GET' };
 
 /** A read of the API as query options: the page's data ensures it, its component uses it. */
-export function read<const E extends Reading>(endpoint: E, input: CallInputOf<E>) {
+export function read<const E extends Reading>(endpoint: E, input: CallInputOf<E>, staleTime = usualFreshness) {
   return queryOptions({
+    staleTime,
     queryKey: [endpoint.path, input] as const,
     queryFn: ({ meta, signal }) => callOf(meta)(endpoint, input, signal),
   });
@@ -43,8 +50,10 @@ export function readPages<const E extends Reading & { paged: true }>(
   endpoint: E,
   input: CallInputOf<E>,
   from: string | undefined,
+  staleTime = usualFreshness,
 ) {
   return infiniteQueryOptions({
+    staleTime,
     queryKey: [endpoint.path, input, from ?? 'beginning'] as const,
     queryFn: ({ meta, signal, pageParam }) => {
       const query = { ...(input.query as object | undefined), cursor: pageParam || undefined };
@@ -52,6 +61,31 @@ export function readPages<const E extends Reading & { paged: true }>(
     },
     initialPageParam: from ?? '',
     getNextPageParam: (page) => (page as PageOfList<unknown>).next,
+  });
+}
+
+type ItemOf<E extends Endpoint> = ReplyOf<E> extends PageOfList<infer Item> ? Item : never;
+
+/** A list that is short enough to be chosen from, such as the courses: all of it, however many pages that takes. */
+export function readWhole<const E extends Reading & { paged: true }>(
+  endpoint: E,
+  input: CallInputOf<E>,
+  staleTime = usualFreshness,
+) {
+  return queryOptions({
+    staleTime,
+    queryKey: [endpoint.path, input, 'whole'] as const,
+    queryFn: async ({ meta, signal }) => {
+      const items: ItemOf<E>[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = { ...(input.query as object | undefined), limit: String(mostOnAPage), cursor };
+        const page = (await callOf(meta)(endpoint, { ...input, query }, signal)) as PageOfList<ItemOf<E>>;
+        items.push(...page.items);
+        cursor = page.next;
+      } while (cursor);
+      return items;
+    },
   });
 }
 

@@ -1,16 +1,18 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Topic } from '../shared/endpoint.ts';
 import type { PageRequest, RenderedPage } from '../shared/page.ts';
 import { App } from './app.tsx';
 import type { AreaDoor, WebArea } from './area.ts';
-import { buildRoutes } from './build-routes.tsx';
 import { type Call, CallError, createCall } from './call.ts';
+import { Layout } from './layout/layout.tsx';
 import { ensureMessages } from './messages.ts';
-import { headOf, slotOf } from './page-handle.ts';
-import { type PageState, writeErrors } from './page-state.ts';
+import { headOf, openSlot } from './page-handle.ts';
+import { createPageLoader } from './page-loader.ts';
+import { type PageState, writeError } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
+import { standingNavigator } from './router/navigator.ts';
+import { Router } from './router.tsx';
 import { currentUserQuery } from './session.ts';
 import { shellArea } from './shell-area.ts';
 
@@ -29,33 +31,28 @@ export async function renderPage(doors: readonly AreaDoor[], request: PageReques
   await ensureMessages(shellArea, preferences.language);
   const queries = createQueryClient(call, { retries: 0 });
   await readCurrentUser(queries, request.signedIn);
-  const handler = createStaticHandler(buildRoutes(doors, { queries, language: () => preferences.language }));
-  const context = await handler.query(new Request(new URL(address, 'http://localhost')));
-  if (context instanceof Response) throw new Error('A page answered with a response of its own.');
-
-  const match = context.matches.at(-1);
-  const slot = slotOf(match?.route);
-  const handle = slot?.handle;
-  if (!match || !handle) throw new Error('No page matched: the not-found page should have.');
-  const [error] = Object.values(context.errors ?? {});
-  // What no call failed with is a fault in our own code: the server logs it and answers for it.
-  if (error !== undefined && !(error instanceof CallError)) throw error;
+  const pages = createPageLoader(doors, { queries, language: () => preferences.language });
+  // Not as an address relative to ours: '//other.example/foro' would be the forum then.
+  const url = new URL(`http://localhost${address}`);
+  const match = pages.match(url.pathname);
+  const error = await failureOf(pages.load(match, url));
+  const handle = await openSlot(match.page);
 
   const now = Date.now();
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const navigator = standingNavigator(url, match, error);
   const html = renderToString(
     <App queries={queries} preferences={preferences} now={now}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <Router navigator={navigator}>
+        <Layout />
+      </Router>
     </App>,
   );
   const state: PageState = {
     preferences,
     now,
     queries: dehydrate(queries),
-    loaderData: context.loaderData,
-    errors: writeErrors(context.errors),
+    error: writeError(error),
   };
-  const url = new URL(address, 'http://localhost');
   await ensureMessages(handle.area, preferences.language);
   const head = headOf(handle, preferences.language, { params: match.params, url, queries });
   queries.clear();
@@ -64,9 +61,26 @@ export async function renderPage(doors: readonly AreaDoor[], request: PageReques
     head,
     html,
     state,
-    modules: [slot.door.module, handle.page.module, ...messageModules(handle.area, preferences.language)],
+    modules: [
+      match.page.door.module,
+      handle.page.module,
+      ...[shellArea, handle.area, ...(handle.page.parts ?? [])].map((area) =>
+        messageModule(area, preferences.language),
+      ),
+    ],
     sharedUntil: shared ? [...topics] : undefined,
   };
+}
+
+/** What no call failed with is a fault in our own code: the server logs it and answers for it. */
+async function failureOf(work: Promise<void>): Promise<CallError | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof CallError) return error;
+    throw error;
+  }
 }
 
 /** A visitor without a session cookie is nobody, without asking: so the page can be kept for everybody. */
@@ -81,7 +95,9 @@ async function readCurrentUser(queries: QueryClient, signedIn: boolean): Promise
   }
 }
 
-function messageModules(area: WebArea, language: string): string[] {
-  const folder = area.name === 'shell' ? 'src/web' : `src/${area.name}/web`;
-  return [`src/web/messages.${language}.json`, `${folder}/messages.${language}.json`];
+function messageModule(
+  { name, folder = `src/${name}/web` }: Pick<WebArea, 'name' | 'folder'>,
+  language: string,
+): string {
+  return `${folder}/messages.${language}.json`;
 }

@@ -1,5 +1,5 @@
-import { use, useCallback, useEffect, useState } from 'react';
-import { UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType, useNextLocation } from './router.tsx';
 import { Button } from './ui/button.tsx';
 import { TextField } from './ui/field.tsx';
 
@@ -39,17 +39,16 @@ export function SearchForm(props: SearchFormProps) {
   const navigate = useNavigate();
   const { pathname: path, search: query } = useLocation();
   const { typed, isUnasked, type, asked } = useTypedSearch(search);
-  const router = use(UNSAFE_DataRouterContext)?.router;
+  const nextLocation = useNextLocation();
 
   const ask = useCallback(() => {
-    // A chip may have been chosen, or another page, since the last letter: those are not called off. The router knows at
-    // once; useNavigation would say so only after the next render, too late on a slow device.
-    const next = router?.state.navigation.location;
+    // A chip may have been chosen, or another page, since the last letter: those are not called off.
+    const next = nextLocation();
     if (next && next.pathname !== path) return;
     asked();
     const address = addressWith(path, filtersIn(next?.search ?? query, [name, ...forgets]), name, typed.trim());
     void navigate(address, { replace: true, preventScrollReset: true });
-  }, [router, path, query, name, forgets, typed, asked, navigate]);
+  }, [nextLocation, path, query, name, forgets, typed, asked, navigate]);
 
   useEffect(() => {
     if (!isUnasked) return;

@@ -2,17 +2,19 @@ import { hydrate } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { isLanguage } from '../shared/language.ts';
 import { App } from './app.tsx';
 import type { AreaDoor } from './area.ts';
-import { buildRoutes } from './build-routes.tsx';
 import { browserTransport, createCall } from './call.ts';
+import { Layout } from './layout/layout.tsx';
 import { ensureMessages } from './messages.ts';
-import { ensurePage, ensurePageCode } from './page-code.ts';
-import { slotOf } from './page-handle.ts';
-import { type PageState, readErrors } from './page-state.ts';
+import { createPageLoader } from './page-loader.ts';
+import { type PageState, readError } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
+import { browserNavigator } from './router/navigator.ts';
+import { preloadOnIntent } from './router/preload-on-intent.ts';
+import { keepScroll } from './router/scroll-keeper.ts';
+import { Router } from './router.tsx';
 import { shellArea } from './shell-area.ts';
 
 /** Takes over the page that the server rendered. */
@@ -20,7 +22,7 @@ export async function startBrowser(doors: readonly AreaDoor[]): Promise<void> {
   const root = document.getElementById('root');
   const written = document.getElementById('state')?.textContent;
   if (!root || !written) throw new Error('The page carries no state.');
-  const { preferences, now, queries: dehydrated, loaderData, errors } = JSON.parse(written) as PageState;
+  const { preferences, now, queries: dehydrated, error } = JSON.parse(written) as PageState;
   // Dialogs put a style of their own into the page; the policy lets it in by the nonce of this page.
   setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '');
 
@@ -30,18 +32,14 @@ export async function startBrowser(doors: readonly AreaDoor[]): Promise<void> {
     const { lang } = document.documentElement;
     return isLanguage(lang) ? lang : preferences.language;
   };
-  const routes = buildRoutes(doors, { queries, language });
+  const pages = createPageLoader(doors, { queries, language });
   // React can only take over what it can render at once: the code and the sentences of this page come first.
-  const matches = matchRoutes(routes, location) ?? [];
-  await Promise.all([
-    ensureMessages(shellArea, preferences.language),
-    ...matches.map(async ({ route }) => {
-      const slot = slotOf(route);
-      if (slot) await ensurePageCode(await ensurePage(slot), preferences.language);
-    }),
-  ]);
+  const match = pages.match(location.pathname);
+  await Promise.all([ensureMessages(shellArea, preferences.language), pages.preload(match)]);
 
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData, errors: readErrors(errors) } });
+  const navigator = browserNavigator(pages, match, readError(error));
+  preloadOnIntent(navigator);
+  keepScroll(navigator);
   // Reading and building took their time already: first whatever the person did meanwhile.
   await new Promise((done) => {
     setTimeout(done);
@@ -51,7 +49,9 @@ export async function startBrowser(doors: readonly AreaDoor[]): Promise<void> {
     hydrateRoot(
       root,
       <App queries={queries} preferences={preferences} now={now}>
-        <RouterProvider router={router} />
+        <Router navigator={navigator}>
+          <Layout />
+        </Router>
       </App>,
     );
   });

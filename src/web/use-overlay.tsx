@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { WebArea } from './area.ts';
+import type { Sentences } from './area.ts';
 import { AreaFrame } from './area-frame.tsx';
 import { ensureMessages } from './messages.ts';
 import { usePreferences } from './preferences.tsx';
@@ -7,7 +7,7 @@ import { usePreferences } from './preferences.tsx';
 type Overlay = ComponentType<{ onEnd: () => void }>;
 
 /** Something that lies over the page when it is wanted, with sentences of its own. No page pays for it before. */
-export interface OverlayDefinition extends Pick<WebArea, 'name' | 'messages'> {
+export interface OverlayDefinition extends Sentences {
   load: () => Promise<Overlay>;
 }
 

@@ -1,7 +1,7 @@
-import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CurrentUser } from '../../shared/session.ts';
 import { authAddress } from '../return-path.ts';
+import { Link, useLocation, useNavigate } from '../router.tsx';
 import { useCurrentUser, useSignOut } from '../session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -57,10 +57,10 @@ function SignedInMenu({ user }: { user: CurrentUser }) {
         <>
           <Avatar name={name} size="sm" />
           <span className="sr-only">{t('open', { name })}</span>
-          <span aria-hidden="true" className="max-w-40 truncate max-lg:hidden">
+          <span aria-hidden="true" className="max-w-40 truncate @max-page:hidden">
             {name}
           </span>
-          <Icon name="chevron-down" size="sm" />
+          <Icon name="chevron-down" size="sm" className="@max-[20rem]:hidden" />
         </>
       }
       panelClassName={`${endPanelClass} w-64 p-1.5`}

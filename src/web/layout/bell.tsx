@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { countUnread, mostCounted } from '../../shared/notifications.ts';
-import { useLiveChanges } from '../live.ts';
+import { useLiveReads } from '../live.ts';
 import { read } from '../query-client.ts';
+import { Link } from '../router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -12,7 +12,7 @@ const oneMinute = 60_000;
 /** How much is new for the signed-in person. It hears of changes at once; where it cannot hear, it asks every minute. */
 export function Bell() {
   const t = useTranslations('shell.bell');
-  const hears = useLiveChanges();
+  const hears = useLiveReads('notifications.changed', '/api/notifications');
   const { data } = useQuery({
     ...read(countUnread, {}),
     // Asked once it hears: whatever comes afterwards is told.

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useNow, useTranslations } from 'use-intl';
+import { Link } from '../router.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { linkClass } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';

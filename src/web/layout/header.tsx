@@ -1,6 +1,6 @@
-import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { HelpButton } from '../help/help-button.tsx';
+import { Link, NavLink } from '../router.tsx';
 import { useCurrentUser } from '../session.ts';
 import { Logo } from '../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -10,7 +10,7 @@ import { administrationFor, placesFor } from './navigation.ts';
 import { SettingsMenu } from './settings-menu.tsx';
 
 const placeClass =
-  '-mb-px inline-flex min-h-14 items-center border-y-3 border-transparent px-3 text-ink-soft no-underline hover:border-b-line-strong hover:text-ink aria-[current=page]:border-b-primary-line aria-[current=page]:text-ink';
+  '-mb-px inline-flex min-h-14 items-center whitespace-nowrap border-y-3 border-transparent px-2 text-ink-soft no-underline hover:border-b-line-strong hover:text-ink aria-[current=page]:border-b-primary-line aria-[current=page]:text-ink';
 
 const administrationClass =
   'inline-flex min-h-10 items-center rounded-control px-3 text-sm text-ink-soft no-underline hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink';
@@ -20,8 +20,8 @@ export function Header() {
   const user = useCurrentUser();
   const administration = administrationFor(user);
   return (
-    <header data-shell="" className="border-b bg-card">
-      <div className="page-width flex min-h-14 items-center gap-x-1 sm:gap-x-2 lg:gap-x-4">
+    <header data-shell="" className="@container border-b bg-card">
+      <div className="page-width flex min-h-14 items-center gap-x-1">
         <MobileMenu />
         {/* Where large letters leave no room for the name, it goes to a second line that is not shown. */}
         <Link
@@ -36,11 +36,11 @@ export function Header() {
             EducaIA
           </span>
         </Link>
-        <nav aria-label={t('navigationLabel')} className="max-lg:hidden">
-          <ul className="flex gap-1">
+        <nav aria-label={t('navigationLabel')} className="@max-navigation:hidden">
+          <ul className="flex">
             {placesFor(user).map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end className={placeClass}>
+                <NavLink to={to} className={placeClass}>
                   {t(`navigation.${label}`)}
                 </NavLink>
               </li>
@@ -55,11 +55,11 @@ export function Header() {
         </div>
       </div>
       {administration.length > 0 && (
-        <nav aria-label={t('administrationLabel')} className="border-t bg-sunken max-lg:hidden">
+        <nav aria-label={t('administrationLabel')} className="border-t bg-sunken @max-navigation:hidden">
           <ul className="page-width flex gap-1">
             {administration.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end className={administrationClass}>
+                <NavLink to={to} className={administrationClass}>
                   {t(`navigation.${label}`)}
                 </NavLink>
               </li>

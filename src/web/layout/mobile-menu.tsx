@@ -1,5 +1,5 @@
-import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Link, NavLink } from '../router.tsx';
 import { useCurrentUser } from '../session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -14,7 +14,7 @@ export function MobileMenu() {
   const t = useTranslations('shell');
   const user = useCurrentUser();
   return (
-    <div className="lg:hidden">
+    <div className="@navigation:hidden">
       <Popover
         id="menu"
         label={t('menu.open')}
@@ -26,7 +26,7 @@ export function MobileMenu() {
           <ul className="flex flex-col gap-1">
             {menuPlacesFor(user).map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end className={placeClass}>
+                <NavLink to={to} className={placeClass}>
                   {t(`navigation.${label}`)}
                 </NavLink>
               </li>

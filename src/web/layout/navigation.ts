@@ -3,7 +3,17 @@ import type { Role } from '../../shared/roles.ts';
 interface Place {
   to: string;
   /** A message of the shell. */
-  label: 'home' | 'library' | 'forum' | 'news' | 'about' | 'myClasses' | 'admin' | 'manageClasses';
+  label:
+    | 'home'
+    | 'library'
+    | 'forum'
+    | 'news'
+    | 'about'
+    | 'courses'
+    | 'myClasses'
+    | 'admin'
+    | 'testResults'
+    | 'manageClasses';
   /** Only for these; everybody otherwise. */
   roles?: readonly Role[];
 }
@@ -15,12 +25,14 @@ const places: readonly Place[] = [
   { to: '/foro', label: 'forum' },
   { to: '/noticias', label: 'news' },
   { to: '/quienes-somos', label: 'about' },
+  { to: '/cursos', label: 'courses' },
   { to: '/mis-clases', label: 'myClasses', roles: ['profesor'] },
 ];
 
 /** They stand in a row of their own: beside the others they would not fit. */
 const administration: readonly Place[] = [
   { to: '/admin', label: 'admin', roles: ['iamaker'] },
+  { to: '/admin/test-submissions', label: 'testResults', roles: ['iamaker'] },
   { to: '/gestion-clases', label: 'manageClasses', roles: ['iamaker'] },
 ];
 

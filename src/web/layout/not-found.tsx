@@ -1,9 +1,22 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Link } from '../router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-const places = { library: '/biblioteca', forum: '/foro', news: '/noticias', classes: '/mis-clases' } as const;
+const places = {
+  library: '/biblioteca',
+  forum: '/foro',
+  news: '/noticias',
+  classes: '/mis-clases',
+  courses: '/cursos',
+  certificates: '/cursos',
+  surveys: '/cursos?tab=encuestas',
+} as const;
+
+/** Here the title names what was looked for, and the server's words stand below it. */
+function isNamed(place: keyof typeof places): place is 'courses' | 'certificates' {
+  return place === 'courses' || place === 'certificates';
+}
 
 interface NotFoundProps {
   /** In the server's own words, what is not there. */
@@ -18,7 +31,7 @@ export function NotFound({ said, within = 'library' }: NotFoundProps) {
       <EmptyState
         headingLevel={1}
         illustration="not-found"
-        title={said || t('notFound.title')}
+        title={isNamed(within) ? t(`notFound.named.${within}.title`) : said || t('notFound.title')}
         action={
           <>
             <Link to="/" className={buttonClass({ variant: 'primary' })}>
@@ -30,7 +43,11 @@ export function NotFound({ said, within = 'library' }: NotFoundProps) {
           </>
         }
       >
-        <p>{said ? t('notFound.goneExplanation') : t('notFound.explanation')}</p>
+        {isNamed(within) ? (
+          <p>{said || t(`notFound.named.${within}.explanation`)}</p>
+        ) : (
+          <p>{said ? t('notFound.goneExplanation') : t('notFound.explanation')}</p>
+        )}
       </EmptyState>
     </div>
   );

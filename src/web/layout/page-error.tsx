@@ -1,9 +1,8 @@
 import { useCallback, useEffect } from 'react';
-import { useMatches, useRevalidator, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CallError, UnreachableError } from '../call.ts';
 import { PageCodeError } from '../page-code.ts';
-import { handleOf } from '../page-handle.ts';
+import { useRevalidator, useShown } from '../router.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NotFound } from './not-found.tsx';
@@ -11,11 +10,10 @@ import { NotFound } from './not-found.tsx';
 const retryMilliseconds = 5_000;
 
 /** In place of a page that did not come. It tries again by itself while that may be a passing thing. */
-export function PageError() {
-  const error = useRouteError();
-  const page = handleOf(useMatches().at(-1))?.page;
+export function PageError({ error }: { error: unknown }) {
+  const page = useShown().match.page.handle?.page;
   const t = useTranslations('shell');
-  const { revalidate, state } = useRevalidator();
+  const { revalidate, isRevalidating } = useRevalidator();
   const status = error instanceof CallError ? error.status : undefined;
   const unreachable = error instanceof UnreachableError || error instanceof PageCodeError;
   const passing = unreachable || status === 429 || status === 503;
@@ -50,7 +48,7 @@ export function PageError() {
           <Button
             variant="primary"
             icon="refresh"
-            busy={state === 'loading' && t('error.retrying')}
+            busy={isRevalidating && t('error.retrying')}
             onClick={() => void retry()}
           >
             {t('error.retry')}

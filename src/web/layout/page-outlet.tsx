@@ -1,28 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { createElement, useEffect, useRef } from 'react';
+import { AreaFrame } from '../area-frame.tsx';
 import { hasMessages } from '../messages.ts';
-import { handleOf, headOf } from '../page-handle.ts';
+import { pageCodeOf } from '../page-code.ts';
+import { headOf, type PageHandle } from '../page-handle.ts';
 import { usePreferences } from '../preferences.tsx';
+import { useScroll } from '../router/scroll-keeper.ts';
+import { useShown } from '../router.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { PageError } from './page-error.tsx';
 
 /**
  * The page itself. Going to another page inside the browser must do what loading one does by itself: name the document
  * and put the focus at its beginning.
  */
 export function PageOutlet() {
-  const location = useLocation();
-  const match = useMatches().at(-1);
+  const shown = useShown();
+  const { location, match, error } = shown;
   const queries = useQueryClient();
   const { language } = usePreferences().preferences;
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(location.pathname);
+  useScroll();
 
   useEffect(() => {
-    const handle = handleOf(match);
+    const { handle } = match.page;
     const url = new URL(location.pathname + location.search, window.location.origin);
     // Of a page that did not come there may be no words either: its address still has the focus and a name.
     const head =
-      handle && match && hasMessages(handle.area, language)
+      handle && hasMessages(handle.area, language)
         ? headOf(handle, language, { params: match.params, url, queries })
         : { title: 'EducaIA', description: '' };
     document.title = head.title;
@@ -31,10 +37,20 @@ export function PageOutlet() {
     shownPath.current = location.pathname;
   }, [location.pathname, location.search, match, language, queries]);
 
+  const { handle, path } = match.page;
   return (
     <main id="contenido" ref={main} tabIndex={-1} className="flex-1">
-      <Outlet />
-      <ScrollRestoration />
+      {error === undefined && handle ? (
+        <PageBoundary shown={shown}>
+          <Page key={path} handle={handle} />
+        </PageBoundary>
+      ) : (
+        <PageError error={error} />
+      )}
     </main>
   );
+}
+
+function Page({ handle: { area, page } }: { handle: PageHandle }) {
+  return <AreaFrame area={area}>{createElement(pageCodeOf(page))}</AreaFrame>;
 }

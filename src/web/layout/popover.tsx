@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../router.tsx';
 import { classes } from '../ui/classes.ts';
 
 interface PopoverProps {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { languages } from '../../shared/language.ts';
 import { fontSizes, type Preferences, type Primary, primaries, themes } from '../../shared/preferences.ts';
 import { usePreferences } from '../preferences.tsx';
+import { useLocation } from '../router.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useHydrated } from '../use-hydrated.ts';

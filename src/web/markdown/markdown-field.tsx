@@ -31,6 +31,8 @@ interface MarkdownFieldProps extends FieldTexts {
   defaultValue?: string | undefined;
   placeholder?: string;
   className?: string;
+  /** Besides staying in its box. */
+  onText?: (text: string) => void;
 }
 
 /** A text with simple formatting: a plain text box that always works, with a few buttons that write the signs, and a preview. */
@@ -41,6 +43,7 @@ export function MarkdownField({
   defaultValue,
   placeholder,
   className,
+  onText,
   ...texts
 }: MarkdownFieldProps) {
   const t = useTranslations('shell.editor');
@@ -112,6 +115,7 @@ export function MarkdownField({
             defaultValue={defaultValue}
             placeholder={placeholder}
             onKeyDown={onKeyDown}
+            onChange={(event) => onText?.(event.target.value)}
             className={classes('input', preview !== undefined && 'hidden')}
             {...control}
           />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../router.tsx';
 import { useCurrentUser } from '../session.ts';
 import { type OverlayDefinition, useOverlay } from '../use-overlay.tsx';
 import { isTutorialDue, rememberTutorial } from './tutorial-memory.ts';

@@ -24,7 +24,7 @@ const sizes = {
 
 type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes; wide?: boolean };
 
-/** The look alone, for React Router's Link or a label of a file input. */
+/** The look alone, for the router's Link or a label of a file input. */
 export function buttonClass({ variant = 'secondary', size = 'md', wide }: ButtonLook = {}): string {
   return classes(
     'inline-flex items-center justify-center rounded-control border font-semibold leading-tight text-center no-underline transition-colors select-none active:translate-y-px aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0',
@@ -40,6 +40,8 @@ type ButtonProps = ButtonLook &
     /** What the button is doing ('Enviando…'). While it is there the button cannot be pressed again. */
     busy?: string | false;
     disabled?: boolean;
+    /** Pressed while it is disabled: the place to say why. */
+    onRefused?: (() => void) | undefined;
     ref?: Ref<HTMLButtonElement>;
     children?: ReactNode;
   };
@@ -51,6 +53,7 @@ export function Button({
   icon,
   busy,
   disabled,
+  onRefused,
   className,
   children,
   onClick,
@@ -67,7 +70,8 @@ export function Button({
       className={classes(buttonClass({ variant, size, wide }), className)}
       onClick={(event) => {
         if (off) event.preventDefault();
-        else onClick?.(event);
+        if (disabled && !busy) onRefused?.();
+        if (!off) onClick?.(event);
       }}
     >
       {busy ? (

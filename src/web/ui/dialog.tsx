@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
@@ -12,6 +12,8 @@ export type DialogProps = {
   children?: ReactNode;
   /** Stays in view below what scrolls: the buttons. */
   footer?: ReactNode;
+  /** Nothing above the footer can be pressed: where that is longer than the screen, the keyboard must reach it to scroll. */
+  textOnly?: boolean;
   className?: string;
 };
 
@@ -33,6 +35,7 @@ export function ModalDialog({
   closeLabel,
   children,
   footer,
+  textOnly,
   className,
   role,
   side,
@@ -41,12 +44,12 @@ export function ModalDialog({
   const element = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog || !open) return;
     dialog.showModal();
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2'))?.focus();
-    // Closing before React takes the element away is what makes the browser give the focus back.
+    // Closing before React takes the element away, which only a layout effect does, is what makes the browser give the focus back.
     return () => dialog.close();
   }, [open]);
 
@@ -98,8 +101,7 @@ export function ModalDialog({
             </button>
           </header>
           <div
-            // A question has no control in its text: where that is longer than the screen, the keyboard must reach it to scroll.
-            tabIndex={role === 'alertdialog' ? 0 : undefined}
+            tabIndex={textOnly || role === 'alertdialog' ? 0 : undefined}
             className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-4 -outline-offset-2 sm:px-6 sm:pb-6"
           >
             {children}

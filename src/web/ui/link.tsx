@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
-/** A link inside text. Put the class on React Router's Link. */
+/** A link inside text. Put the class on the router's Link. */
 export const linkClass =
   'text-primary-text underline decoration-1 underline-offset-4 hover:decoration-2 rounded-sm wrap-anywhere';
 

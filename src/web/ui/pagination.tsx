@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 type PaginationProps = {
   label: string;
-  /** The links are the caller's (React Router's Link with pageLinkClass), so that they work without script and keep the query. */
+  /** The links are the caller's (the router's Link with pageLinkClass), so that they work without script and keep the query. */
   previous?: ReactNode;
   next?: ReactNode;
   /** 'Página 2 de 14' */

@@ -11,6 +11,7 @@ import { TextLink } from './link.tsx';
 import { Progress } from './progress.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { Table } from './table.tsx';
+import { Tabs } from './tabs.tsx';
 
 const html = (element: ReactElement) => renderToStaticMarkup(element);
 
@@ -90,6 +91,21 @@ test('progress is the native element, with its words', () => {
   const progress = html(<Progress label="Avance" value={3} max={8} valueText="3 de 8 lecciones" />);
   expect(progress).toMatch(/<progress[^>]*value="3"[^>]*max="8"|<progress[^>]*max="8"[^>]*value="3"/);
   expect(progress).toContain('3 de 8 lecciones');
+});
+
+test('a closed tab says why to those who see and to those who listen', () => {
+  const tabs = html(
+    <Tabs
+      label="Partes"
+      tabs={[
+        { key: 'a', label: 'Una', content: 'Aquí' },
+        { key: 'b', label: 'Otra', content: 'Allí', closed: 'Se abre al final.' },
+      ]}
+    />,
+  );
+  const described = /role="tab"[^>]*aria-disabled="true" aria-describedby="([^"]+)"/.exec(tabs)?.[1];
+  expect(tabs).toMatch(new RegExp(`<p id="${described}"[^>]*>Se abre al final\\.</p>`));
+  expect(tabs).not.toContain('Allí');
 });
 
 test('a table names its columns and rows for those who listen', () => {

@@ -20,6 +20,10 @@ type RadioGroupProps<Value extends string> = {
   className?: string;
 };
 
+/** A box around one answer and its words; also for checkboxes. */
+export const answerCardClass =
+  'rounded-control border border-line-strong bg-card px-3.5 py-3 transition-colors hover:border-ink-soft has-checked:border-primary-line has-checked:bg-primary-wash has-checked:inset-ring-1 has-checked:inset-ring-primary-line';
+
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { legend, hideLegend, hint, error, name, options, value, defaultValue, onChange, required, look, className } =
     props;
@@ -40,13 +44,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
         {options.map((option) => (
           <label
             key={option.value}
-            className={classes(
-              'flex gap-3',
-              cards
-                ? 'rounded-control border border-line-strong bg-card px-3.5 py-3 transition-colors hover:border-ink-soft has-checked:border-primary-line has-checked:bg-primary-wash has-checked:inset-ring-1 has-checked:inset-ring-primary-line'
-                : 'py-2.5',
-              option.disabled && 'text-ink-soft',
-            )}
+            className={classes('flex gap-3', cards ? answerCardClass : 'py-2.5', option.disabled && 'text-ink-soft')}
           >
             <input
               type="radio"

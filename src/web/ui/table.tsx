@@ -26,8 +26,10 @@ type TableProps<Row> = {
  */
 export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
-    <div className={classes('overflow-x-auto rounded-card border border-line bg-card', className)}>
-      <table role="table" className="w-full border-collapse text-sm max-sm:block">
+    <div
+      className={classes('overflow-x-auto rounded-card border border-line bg-card print:overflow-visible', className)}
+    >
+      <table role="table" className="w-full border-collapse text-sm max-sm:block print:text-[8.5pt] print:leading-snug">
         <caption
           className={
             hideCaption ? 'sr-only' : 'border-b border-line px-4 py-3 text-left text-base font-semibold max-sm:block'
@@ -42,7 +44,7 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, classN
                 key={column.key}
                 scope="col"
                 className={classes(
-                  'border-b border-line-strong px-4 py-2.5 font-semibold text-ink-soft',
+                  'border-b border-line-strong px-4 py-2.5 font-semibold text-ink-soft print:px-1.5',
                   column.numeric ? 'text-right' : 'text-left',
                 )}
               >
@@ -64,7 +66,7 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, classN
                     key={column.key}
                     scope="row"
                     role="rowheader"
-                    className="px-4 py-3 text-left font-semibold max-sm:block max-sm:px-0 max-sm:pt-0 max-sm:pb-1 max-sm:text-base"
+                    className="px-4 py-3 text-left font-semibold print:px-1.5 print:py-1 max-sm:block max-sm:px-0 max-sm:pt-0 max-sm:pb-1 max-sm:text-base"
                   >
                     {column.cell(row)}
                   </th>
@@ -73,14 +75,14 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, classN
                     key={column.key}
                     role="cell"
                     className={classes(
-                      'px-4 py-3 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1',
+                      'px-4 py-3 print:px-1.5 print:py-1 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1',
                       column.numeric && 'text-right',
                     )}
                   >
                     <span aria-hidden="true" className="text-ink-soft sm:hidden">
                       {column.header}
                     </span>
-                    <span className="min-w-0">{column.cell(row)}</span>
+                    <span className="min-w-0 max-sm:text-right">{column.cell(row)}</span>
                   </td>
                 ),
               )}

@@ -1,6 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
 
-type Tab<Key extends string> = { key: Key; label: ReactNode; content: ReactNode };
+type Tab<Key extends string> = {
+  key: Key;
+  label: ReactNode;
+  content: ReactNode;
+  /** Why it cannot be opened yet, in a sentence that stands below the tabs. The keyboard still reaches it, to hear that. */
+  closed?: string | undefined;
+};
 
 type TabsProps<Key extends string> = {
   label: string;
@@ -11,11 +18,11 @@ type TabsProps<Key extends string> = {
   className?: string;
 };
 
-export const tabListClass = 'flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]';
+export const tabListClass = 'print:hidden flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]';
 
 /** Also for a nav of links, where each tab is an address: put aria-current="page" on the one that is open. */
 export const tabClass =
-  '-mb-px shrink-0 whitespace-nowrap border-b-3 border-transparent px-3 py-2.5 font-semibold text-ink-soft no-underline transition-colors hover:text-ink -outline-offset-2 aria-selected:border-primary-line aria-selected:text-ink aria-[current=page]:border-primary-line aria-[current=page]:text-ink';
+  '-mb-px shrink-0 whitespace-nowrap border-b-3 border-transparent px-3 py-2.5 font-semibold text-ink-soft no-underline transition-colors hover:text-ink -outline-offset-2 aria-selected:border-primary-line aria-selected:text-ink aria-[current=page]:border-primary-line aria-[current=page]:text-ink aria-disabled:cursor-not-allowed aria-disabled:hover:text-ink-soft';
 
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Key>) {
   const id = useId();
@@ -27,8 +34,23 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, clas
     onSelect?.(key);
   }
 
+  const idOf = (key: Key) => `${id}-tab-${key}`;
+  const list = useRef<HTMLDivElement>(null);
+
+  // Where they do not all fit, the one that an address names may be out of view. Never by scrolling the page.
+  useEffect(() => {
+    const chosen = document.getElementById(`${id}-tab-${current}`);
+    if (!list.current || !chosen) return;
+    const before = chosen.offsetLeft - list.current.offsetLeft;
+    const beyond = before + chosen.offsetWidth - list.current.clientWidth;
+    if (before < list.current.scrollLeft) list.current.scrollLeft = before;
+    else if (beyond > list.current.scrollLeft) list.current.scrollLeft = beyond;
+  }, [id, current]);
+
   function onKeyDown(event: KeyboardEvent): void {
-    const index = tabs.findIndex((tab) => tab.key === current);
+    // Where the keyboard is: on a closed tab it is not the one that is open.
+    const focused = event.target instanceof Element ? event.target.id : '';
+    const index = tabs.findIndex((tab) => idOf(tab.key) === focused);
     const moves: Record<string, number> = {
       ArrowRight: (index + 1) % tabs.length,
       ArrowLeft: (index - 1 + tabs.length) % tabs.length,
@@ -38,29 +60,42 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, clas
     const next = tabs[moves[event.key] ?? -1];
     if (!next) return;
     event.preventDefault();
-    select(next.key);
-    document.getElementById(`${id}-tab-${next.key}`)?.focus();
+    if (!next.closed) select(next.key);
+    document.getElementById(idOf(next.key))?.focus();
   }
 
   return (
     <div className={className}>
-      <div role="tablist" aria-label={label} className={tabListClass} onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" aria-label={label} className={tabListClass} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.key}
             type="button"
             role="tab"
-            id={`${id}-tab-${tab.key}`}
+            id={idOf(tab.key)}
+            aria-disabled={tab.closed ? true : undefined}
+            aria-describedby={tab.closed ? `${id}-closed-${tab.key}` : undefined}
             aria-selected={tab.key === current}
             aria-controls={tab.key === current ? `${id}-panel-${tab.key}` : undefined}
             tabIndex={tab.key === current ? 0 : -1}
             className={tabClass}
-            onClick={() => select(tab.key)}
+            onClick={() => {
+              if (!tab.closed) select(tab.key);
+            }}
           >
+            {tab.closed && <Icon name="lock" size="sm" className="mr-1.5 inline align-[-0.15em]" />}
             {tab.label}
           </button>
         ))}
       </div>
+      {tabs.map(
+        (tab) =>
+          tab.closed && (
+            <p key={tab.key} id={`${id}-closed-${tab.key}`} className="px-3 pt-2 text-sm text-ink-soft print:hidden">
+              {tab.closed}
+            </p>
+          ),
+      )}
       {tabs
         .filter((tab) => tab.key === current)
         .map((tab) => (
@@ -68,7 +103,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, clas
             key={tab.key}
             role="tabpanel"
             id={`${id}-panel-${tab.key}`}
-            aria-labelledby={`${id}-tab-${tab.key}`}
+            aria-labelledby={idOf(tab.key)}
             tabIndex={0}
             className="rounded-control pt-4"
           >

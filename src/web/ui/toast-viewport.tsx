@@ -2,15 +2,13 @@ import { Toast as Primitive } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
-import { dismissToast, type Toast } from './toast-store.ts';
+import type { ToastsProps } from './toast.tsx';
+import { dismissToast } from './toast-store.ts';
 
 const shownForMilliseconds = 5000;
 const swipeThresholdPixels = 50;
 
-type ToastViewportProps = { toasts: readonly Toast[]; closeLabel: string; regionLabel: string };
-
-/** Default export: it is loaded with React.lazy, which asks for one. */
-export default function ToastViewport({ toasts, closeLabel, regionLabel }: ToastViewportProps) {
+export function ToastViewport({ toasts, closeLabel, regionLabel }: ToastsProps) {
   const viewport = useRef<HTMLOListElement>(null);
   const newest = toasts[0]?.id;
 

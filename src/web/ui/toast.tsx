@@ -1,17 +1,62 @@
-import { lazy, Suspense } from 'react';
-import { useToasts } from './toast-store.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { dismissToast, type Toast, useToasts } from './toast-store.ts';
 
 export { toast } from './toast-store.ts';
 
-const ToastViewport = lazy(() => import('./toast-viewport.tsx'));
+export interface ToastsProps {
+  toasts: readonly Toast[];
+  closeLabel: string;
+  regionLabel: string;
+}
 
-/** Stands once in the layout. The machinery is fetched with the first message: no page pays for it before. */
-export function Toaster({ closeLabel, regionLabel }: { closeLabel: string; regionLabel: string }) {
+/**
+ * Stands once in the layout. The machinery is fetched when somebody begins to use the page: nobody who only reads pays for it, and it is there
+ * when the connection breaks and there is most to say. If it did not come, messages are shown all the same.
+ */
+export function Toaster({ closeLabel, regionLabel }: Omit<ToastsProps, 'toasts'>) {
   const toasts = useToasts();
-  if (toasts.length === 0) return null;
+  const wanted = toasts.length > 0;
+  const [Toasts, setToasts] = useState<ComponentType<ToastsProps>>();
+
+  useEffect(() => {
+    if (Toasts && Toasts !== PlainToasts) return;
+    let current = true;
+    const fetch = async () => {
+      const code = await import('./toast-viewport.tsx').then(
+        (module) => module.ToastViewport,
+        () => (wanted ? PlainToasts : undefined),
+      );
+      if (current) setToasts(() => code);
+    };
+    if (wanted) void fetch();
+    const begin = () => void fetch();
+    const events = ['pointerdown', 'keydown'];
+    for (const event of events) addEventListener(event, begin, { once: true });
+    return () => {
+      current = false;
+      for (const event of events) removeEventListener(event, begin);
+    };
+  }, [Toasts, wanted]);
+
+  if (!wanted || !Toasts) return null;
+  return <Toasts toasts={toasts} closeLabel={closeLabel} regionLabel={regionLabel} />;
+}
+
+/** Without the swipe, the timer and the top layer. */
+function PlainToasts({ toasts, closeLabel }: ToastsProps) {
   return (
-    <Suspense fallback={null}>
-      <ToastViewport toasts={toasts} closeLabel={closeLabel} regionLabel={regionLabel} />
-    </Suspense>
+    <div role="status" className="toast-viewport">
+      {toasts
+        .filter(({ open }) => open)
+        .map(({ id, title, description }) => (
+          <div key={id} className="toast pointer-events-auto rounded-card border bg-card p-4 text-ink shadow-overlay">
+            <p className="font-semibold">{title}</p>
+            <p className="text-sm text-ink-soft">{description}</p>
+            <button type="button" className="min-h-11 underline" onClick={() => dismissToast(id)}>
+              {closeLabel}
+            </button>
+          </div>
+        ))}
+    </div>
   );
 }

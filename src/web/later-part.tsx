@@ -1,0 +1,80 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Sentences } from './area.ts';
+import { AreaFrame } from './area-frame.tsx';
+import { ensureMessages, hasMessages } from './messages.ts';
+import { usePreferences } from './preferences.tsx';
+import { ErrorCard } from './ui/error-card.tsx';
+import { Loading, SkeletonCard } from './ui/skeleton.tsx';
+
+interface PartDefinition<Props> extends Sentences {
+  load: () => Promise<ComponentType<Props>>;
+}
+
+export interface Waiting {
+  /** Its own shape, while it comes. */
+  waiting?: ReactNode;
+}
+
+/**
+ * A part of a page that is fetched when it is first shown, with sentences of its own: an area offers it to others without making their
+ * pages heavier. What is around it stays; without a connection it says so in its place.
+ */
+export function laterPart<Props extends object>(definition: PartDefinition<Props>): ComponentType<Props & Waiting> {
+  let fetched: ComponentType<Props> | undefined;
+
+  return function LaterPart({ waiting, ...props }: Props & Waiting) {
+    const t = useTranslations('shell');
+    const { language } = usePreferences().preferences;
+    const isThere = fetched !== undefined && hasMessages(definition, language);
+    const [attempt, setAttempt] = useState(0);
+    const [state, setState] = useState<'there' | 'coming' | 'failed'>(isThere ? 'there' : 'coming');
+
+    useEffect(() => {
+      let isGone = false;
+      const tell = (now: 'there' | 'failed') => {
+        if (!isGone) setState(now);
+      };
+      void (async () => {
+        // Asked for again after it failed.
+        if (attempt > 0) setState('coming');
+        try {
+          [fetched] = await Promise.all([definition.load(), ensureMessages(definition, language)]);
+          tell('there');
+        } catch {
+          tell('failed');
+        }
+      })();
+      return () => {
+        isGone = true;
+      };
+    }, [attempt, language]);
+
+    if (state === 'failed') {
+      return (
+        <ErrorCard
+          title={t('error.offlineTitle')}
+          retryLabel={t('error.retry')}
+          onRetry={() => setAttempt((before) => before + 1)}
+        >
+          {t('error.offlineExplanation')}
+        </ErrorCard>
+      );
+    }
+    const Part = isThere ? fetched : undefined;
+    if (!Part) {
+      return (
+        waiting ?? (
+          <Loading label={t('loading')}>
+            <SkeletonCard lines={4} />
+          </Loading>
+        )
+      );
+    }
+    return (
+      <AreaFrame area={definition}>
+        <Part {...(props as unknown as Props)} />
+      </AreaFrame>
+    );
+  };
+}

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+import { PageError } from './page-error.tsx';
+
+interface BoundaryProps {
+  /** Of another one there is something else to show: what failed before is over. */
+  shown: unknown;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  shown: unknown;
+  failure: { error: unknown } | undefined;
+}
+
+/** Where a page breaks while React makes it, the rest of the product stays. */
+export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { shown: this.props.shown, failure: undefined };
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ shown }: BoundaryProps, before: BoundaryState): BoundaryState | null {
+    return shown === before.shown ? null : { shown, failure: undefined };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? <PageError error={failure.error} /> : this.props.children;
+  }
+}

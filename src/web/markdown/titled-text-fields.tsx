@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { TextField } from '../ui/field.tsx';
+import { MarkdownField } from './markdown-field.tsx';
+
+interface TitledTextFieldsProps {
+  words: Record<'title' | 'titlePlaceholder' | 'content' | 'contentPlaceholder', string>;
+  limits: { longestTitle: number; longestContent: number };
+  rows: number;
+  /** What is wrong, by the name of the field. */
+  wrong: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
+  /** What else it has, between its title and its text. */
+  children: ReactNode;
+}
+
+/** What somebody publishes: a title and a text, for writing it and for changing it. Writing begins in the title. */
+export function TitledTextFields({ words, limits, rows, wrong, values, children }: TitledTextFieldsProps) {
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <>
+      <TextField
+        ref={title}
+        label={words.title}
+        name="title"
+        defaultValue={values['title']}
+        maxLength={limits.longestTitle}
+        placeholder={words.titlePlaceholder}
+        required
+        autoComplete="off"
+        error={wrong['title']}
+      />
+      {children}
+      <MarkdownField
+        label={words.content}
+        name="content"
+        rows={rows}
+        maxLength={limits.longestContent}
+        defaultValue={values['content']}
+        placeholder={words.contentPlaceholder}
+        required
+        error={wrong['content']}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readEventStream } from './read-event-stream.ts';
+
+const whole = ':\n\ndata: {"text":"canción"}\n\nevent: failure\ndata: {"status":503}\n\ndata: cut off';
+
+function cutInto(size: number): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(whole);
+  return new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size));
+      controller.close();
+    },
+  });
+}
+
+test.each([1, 2, 7, 1000])('events are read whole when the network cuts them every %i bytes', async (size) => {
+  const events = [];
+  for await (const event of readEventStream(cutInto(size))) events.push(event);
+  expect(events).toEqual([
+    { event: undefined, data: '{"text":"canción"}' },
+    { event: 'failure', data: '{"status":503}' },
+  ]);
+});

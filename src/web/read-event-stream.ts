@@ -1,0 +1,33 @@
+interface StreamedEvent {
+  event: string | undefined;
+  data: string;
+}
+
+/** Takes server-sent events out of an answer, however the network cut it. A browser's own reader can only GET. */
+export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamedEvent> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const blocks = (rest + decoder.decode(part.value, { stream: true })).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const found = eventIn(block);
+        if (found) yield found;
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+function eventIn(block: string): StreamedEvent | undefined {
+  let event: string | undefined;
+  const data: string[] = [];
+  for (const line of block.split('\n')) {
+    if (line.startsWith('event: ')) event = line.slice('event: '.length);
+    if (line.startsWith('data: ')) data.push(line.slice('data: '.length));
+  }
+  return data.length > 0 ? { event, data: data.join('\n') } : undefined;
+}

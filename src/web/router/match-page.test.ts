@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { pageMatcher } from './match-page.ts';
+
+const match = pageMatcher(
+  ['/', '/foro/:id', '/foro', '/foro/avisos', '/class/:id/course/:courseId', '/class/:id', '*'].map((path) => ({
+    path,
+  })),
+);
+
+describe('the page of an address', () => {
+  test.each([
+    ['/', '/', {}],
+    ['/foro', '/foro', {}],
+    ['/foro/', '/foro', {}],
+    ['/Foro', '/foro', {}],
+    ['/foro/12', '/foro/:id', { id: '12' }],
+    ['/foro/avisos', '/foro/avisos', {}],
+    ['/FORO/12/', '/foro/:id', { id: '12' }],
+    ['/foro/a%20b', '/foro/:id', { id: 'a b' }],
+    ['/foro/%zz', '/foro/:id', { id: '%zz' }],
+    ['/class/3/course/4', '/class/:id/course/:courseId', { id: '3', courseId: '4' }],
+    ['/class/3', '/class/:id', { id: '3' }],
+    ['/class/3/4', '*', {}],
+    ['/foro//', '*', {}],
+    ['//foro', '*', {}],
+    ['/nada', '*', {}],
+  ])('%s is %s', (path, page, params) => {
+    expect(match(path)).toEqual({ page: { path: page }, params });
+  });
+
+  test('there must be a page for everything else', () => {
+    expect(() => pageMatcher([{ path: '/' }])('/nada')).toThrow('/nada');
+  });
+});

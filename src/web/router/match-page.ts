@@ -1,0 +1,64 @@
+/** What of an address a page has a name for. */
+export type Params = Readonly<Record<string, string>>;
+
+export interface Match<Page> {
+  page: Page;
+  params: Params;
+}
+
+/**
+ * Finds the page of an address. A path is plain ('/foro/avisos'), has parameters ('/foro/:id') or is everything else ('*'); plain ones come
+ * before those with parameters, whatever their order. Letter case and a slash at the end do not matter.
+ */
+export function pageMatcher<Page extends { path: string }>(pages: readonly Page[]): (path: string) => Match<Page> {
+  const plain = new Map<string, Page>();
+  const patterns: { page: Page; segments: string[] }[] = [];
+  let otherwise: Page | undefined;
+  for (const page of pages) {
+    if (page.path === '*') otherwise = page;
+    else if (page.path.includes(':')) patterns.push({ page, segments: segmentsOf(page.path) });
+    else plain.set(page.path.toLowerCase(), page);
+  }
+
+  return (path) => {
+    const page = plain.get(withoutEndingSlash(path).toLowerCase());
+    if (page) return { page, params: {} };
+    const segments = segmentsOf(path);
+    for (const pattern of patterns) {
+      const params = paramsIn(segments, pattern.segments);
+      if (params) return { page: pattern.page, params };
+    }
+    if (!otherwise) throw new Error(`No page is at ${path}.`);
+    return { page: otherwise, params: {} };
+  };
+}
+
+function withoutEndingSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+function segmentsOf(path: string): string[] {
+  return withoutEndingSlash(path).slice(1).split('/');
+}
+
+function paramsIn(segments: readonly string[], pattern: readonly string[]): Params | undefined {
+  if (segments.length !== pattern.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [place, wanted] of pattern.entries()) {
+    const given = segments[place] ?? '';
+    if (!wanted.startsWith(':')) {
+      if (given.toLowerCase() !== wanted.toLowerCase()) return undefined;
+    } else if (given === '') return undefined;
+    else params[wanted.slice(1)] = decoded(given);
+  }
+  return params;
+}
+
+/** Anybody can type a percent sign that stands for nothing. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,46 @@
+import { useLayoutEffect } from 'react';
+import { useShown } from '../router.tsx';
+import type { Navigator } from './navigator.ts';
+
+const storageKey = 'scroll';
+
+/** Where one had scrolled to in each page of the history. */
+const places = new Map<string, number>();
+
+/**
+ * Scrolls as a browser does that loads each page: a new one from its beginning or from the place that its address names, one come
+ * back to from where it was left.
+ */
+export function useScroll(): void {
+  const { key, location, type, keepsScroll } = useShown();
+
+  useLayoutEffect(() => {
+    if (!keepsScroll) scrollTo(0, (type === 'POP' ? places.get(key) : undefined) ?? topOf(location.hash));
+  }, [key, location, type, keepsScroll]);
+}
+
+/** Of what the hash names; of the page if that is not there. */
+function topOf(hash: string): number {
+  const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  return target ? target.getBoundingClientRect().top + scrollY : 0;
+}
+
+/** Once a visit. Where the document itself is left and loaded it is the browser that remembers. */
+export function keepScroll({ state, subscribe }: Pick<Navigator<unknown>, 'state' | 'subscribe'>): void {
+  let left = state().shown.key;
+  subscribe(({ shown }) => {
+    // Nothing has moved yet: React follows later.
+    if (shown.key !== left) places.set(left, scrollY);
+    left = shown.key;
+  });
+  const kept = sessionStorage.getItem(storageKey);
+  for (const [key, place] of Object.entries(JSON.parse(kept ?? '{}') as Record<string, number>)) places.set(key, place);
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(places)));
+  });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+}

@@ -1,0 +1,13 @@
+/** Hands a text to the browser as a file: in parts, because a long one is asked for in parts. */
+export function saveFile(name: string, text: string | readonly string[], type: `text/${string}`): void {
+  saveBlob(name, new Blob([text].flat(), { type: `${type};charset=utf-8` }));
+}
+
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

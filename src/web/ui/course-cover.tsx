@@ -1,0 +1,62 @@
+import { withoutAccents } from '../plain-text.ts';
+import { classes } from './classes.ts';
+
+/** The drawings of public/covers.svg, each with the beginnings of the words, in both languages, of the courses that it suits. */
+const drawings = {
+  shield: ['privaci', 'privacy', 'datos', 'data', 'segur', 'safe', 'secur'],
+  lens: ['verif', 'comprob', 'check', 'fuentes', 'source', 'investig', 'research'],
+  scales: ['sesgo', 'bias', 'etica', 'ethic', 'responsab', 'responsib'],
+  board: ['clase', 'lesson', 'docente', 'teach', 'profesor', 'planific', 'planning'],
+  talk: ['generativa', 'generative', 'peticion', 'prompt', 'chat', 'asistente', 'assistant'],
+  net: ['inteligencia', 'intelligence', 'machine', 'maquina', 'redes', 'neural', 'que es', 'what is'],
+  book: ['leer', 'lectura', 'reading', 'escritura', 'writing', 'libro', 'book'],
+} as const;
+
+type CoverDrawing = keyof typeof drawings;
+export const coverDrawings = Object.keys(drawings) as readonly CoverDrawing[];
+
+const washes = [
+  'bg-primary-wash text-ink',
+  'bg-info-wash text-info-text',
+  'bg-success-wash text-success-text',
+  'bg-iamaker-wash text-iamaker-text',
+  'bg-teacher-wash text-teacher-text',
+  'bg-student-wash text-student-text',
+] as const;
+
+/** What its title speaks of, else one by its number: a course looks the same everywhere and every time. */
+export function coverOf({ id, title }: { id: number; title: string }): { drawing: CoverDrawing; wash: string } {
+  const words = ` ${withoutAccents(title).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  const suits = (drawing: CoverDrawing) => drawings[drawing].some((beginning) => words.includes(` ${beginning}`));
+  return {
+    drawing: coverDrawings.find(suits) ?? (coverDrawings[id % coverDrawings.length] as CoverDrawing),
+    wash: washes[id % washes.length] as string,
+  };
+}
+
+interface CourseCoverProps {
+  course: { id: number; title: string; imageUrl: string | null };
+  className?: string;
+}
+
+/** Silent: the title stands beside it. Our drawing lies below the picture, so a picture that fails leaves it in view. */
+export function CourseCover({ course, className }: CourseCoverProps) {
+  const { drawing, wash } = coverOf(course);
+  return (
+    <span aria-hidden="true" className={classes('relative block aspect-video overflow-hidden', wash, className)}>
+      <svg className="size-full" viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice">
+        <use href={`/covers.svg#${drawing}`} />
+      </svg>
+      {course.imageUrl && (
+        <img
+          src={course.imageUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}

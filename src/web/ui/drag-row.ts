@@ -1,0 +1,104 @@
+import { boundedOffset, placeOf } from './sorting.ts';
+
+/** So near to the edge of what scrolls, it scrolls on. */
+const edge = 56;
+const pixelsAFrame = 9;
+
+interface Drag {
+  list: HTMLElement;
+  from: number;
+  /** What was pressed. It keeps the pointer until it is let go. */
+  handle: HTMLElement;
+  press: { pointerId: number; clientY: number };
+  onDrop: (to: number) => void;
+  /** Called in any case, after `onDrop`. */
+  onEnd: () => void;
+}
+
+/**
+ * Follows the pointer with one row of a list while the others make room. The order itself changes only when it is dropped: an element that is
+ * put elsewhere in the page would lose the pointer. Answers how to call it off.
+ */
+export function dragRow({ list, from, handle, press, onDrop, onEnd }: Drag): () => void {
+  const rows = [...list.children].filter((row) => row instanceof HTMLElement);
+  const boxes = rows.map(({ offsetTop: top, offsetHeight: height }) => ({ top, height }));
+  const scroller = scrollerOf(list);
+  const startedAt = press.clientY + scroller.scrollTop;
+  const listening = new AbortController();
+  let pointerAt = press.clientY;
+  let to = from;
+  let frame = requestAnimationFrame(follow);
+
+  function follow(): void {
+    scroller.scrollTop += scrollStep(scroller, pointerAt);
+    const offset = boundedOffset(boxes, from, pointerAt + scroller.scrollTop - startedAt);
+    to = placeOf(boxes, from, offset);
+    for (const [index, row] of rows.entries()) {
+      const shift = index === from ? offset : roomFor(index);
+      row.style.transform = shift === 0 ? '' : `translateY(${shift}px)`;
+    }
+    frame = requestAnimationFrame(follow);
+  }
+
+  function roomFor(index: number): number {
+    const own = boxes[from];
+    const neighbour = boxes[from + 1] ?? boxes[from - 1];
+    if (!own || !neighbour) return 0;
+    const gap =
+      neighbour.top > own.top ? neighbour.top - own.top - own.height : own.top - neighbour.top - neighbour.height;
+    if (index > from && index <= to) return -(own.height + gap);
+    return index < from && index >= to ? own.height + gap : 0;
+  }
+
+  function end(): void {
+    cancelAnimationFrame(frame);
+    listening.abort();
+    delete list.dataset['dragging'];
+    for (const row of rows) {
+      row.style.transform = '';
+      delete row.dataset['dragged'];
+    }
+    onEnd();
+  }
+
+  const { signal } = listening;
+  handle.setPointerCapture(press.pointerId);
+  handle.addEventListener('pointermove', (event) => (pointerAt = event.clientY), { signal });
+  handle.addEventListener('pointercancel', end, { signal });
+  handle.addEventListener(
+    'pointerup',
+    () => {
+      if (to !== from) onDrop(to);
+      end();
+    },
+    { signal },
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return;
+      // It calls off the dragging, not the dialog around it.
+      event.preventDefault();
+      end();
+    },
+    { signal, capture: true },
+  );
+  list.dataset['dragging'] = '';
+  const row = rows[from];
+  if (row) row.dataset['dragged'] = '';
+  return end;
+}
+
+function scrollerOf(element: HTMLElement): Element {
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(around).overflowY) && around !== document.body) return around;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}
+
+function scrollStep(scroller: Element, pointerAt: number): number {
+  const box =
+    scroller === document.scrollingElement ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
+  if (pointerAt < box.top + edge) return -pixelsAFrame;
+  return pointerAt > box.bottom - edge ? pixelsAFrame : 0;
+}

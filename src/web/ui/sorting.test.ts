@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { boundedOffset, moveItem, placeOf } from './sorting.ts';
+
+test.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [0, 1, 'bac'],
+  [5, 0, 'abc'],
+])('moving the thing at %i to %i gives %s', (from, to, expected) => {
+  expect(moveItem([...'abc'], from, to).join('')).toBe(expected);
+});
+
+describe('a dragged row', () => {
+  const boxes = [
+    { top: 0, height: 40 },
+    { top: 50, height: 100 },
+    { top: 160, height: 40 },
+  ];
+
+  test.each([
+    [0, 0, 0],
+    [0, 59, 0],
+    [0, 61, 1],
+    [0, 141, 2],
+    [1, -29, 1],
+    [1, -31, 0],
+    [2, -59, 2],
+    [2, -61, 1],
+    [2, -160, 0],
+  ])('from %i by %i px belongs at %i', (from, offset, expected) => {
+    expect(placeOf(boxes, from, offset)).toBe(expected);
+  });
+
+  test.each([
+    [0, -30, 0],
+    [0, 500, 160],
+    [2, -500, -160],
+    [1, 10, 10],
+  ])('from %i by %i px stays within its list: %i', (from, offset, expected) => {
+    expect(boundedOffset(boxes, from, offset)).toBe(expected);
+  });
+});

@@ -1,0 +1,29 @@
+/** The list with one of its things elsewhere. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const others = items.filter((_, index) => index !== from);
+  return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
+}
+
+export interface RowBox {
+  top: number;
+  height: number;
+}
+
+/** How far a row may be dragged: not beyond its list. */
+export function boundedOffset(boxes: readonly RowBox[], from: number, offset: number): number {
+  const [first, last, own] = [boxes[0], boxes.at(-1), boxes[from]];
+  if (!first || !last || !own) return 0;
+  const lowest = last.top + last.height - own.top - own.height;
+  return Math.min(Math.max(offset, first.top - own.top), lowest);
+}
+
+/** Where a row belongs that was dragged so far: beyond those whose middle its edge has passed. */
+export function placeOf(boxes: readonly RowBox[], from: number, offset: number): number {
+  const own = boxes[from];
+  if (!own) return from;
+  const top = own.top + offset;
+  const bottom = top + own.height;
+  const above = boxes.filter((box, index) => index < from && top > box.top + box.height / 2).length;
+  const passed = boxes.filter((box, index) => index > from && bottom > box.top + box.height / 2).length;
+  return passed > 0 ? from + passed : above;
+}
