@@ -4,6 +4,7 @@ import type { Config } from './server/config.ts';
 import { connectClient, openDatabase } from './server/database.ts';
 import { startEmbeddedPostgres } from './server/embedded-postgres.ts';
 import { openEvents } from './server/events.ts';
+import { createFiles } from './server/files/files.ts';
 import { buildApp } from './server/http.ts';
 import type { Kernel } from './server/kernel.ts';
 import { createLimits } from './server/limits.ts';
@@ -67,6 +68,7 @@ export async function startServer({ config, pages, serveFiles }: ServerOptions):
       log,
       db: database.db,
       events,
+      files: createFiles(database.db, config),
       limits: createLimits(database.db, config.rateLimits),
       mail: createMail({
         smtpUrl: config.smtpUrl,

@@ -10,5 +10,6 @@ await runCommand(async (config, [file]) => {
   await withDatabase(config, async (connection) => {
     const { tables } = await backUp({ connection, filesDir: join(config.dataDir, 'files'), target });
     say(`Copia guardada en ${target} (${tables.length} tablas).`);
+    if (config.s3) say('Los archivos subidos están en el almacén S3 y no en esta copia.');
   });
 });

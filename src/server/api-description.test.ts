@@ -88,7 +88,8 @@ describe('the description of the API', () => {
       const { requestBody, responses } = operationOf(endpoint);
       expect(requestBody !== undefined, endpoint.path).toBe(endpoint.body !== undefined);
       const success = Object.keys(responses).filter((status) => status.startsWith('2'));
-      const expected = endpoint.stream ? '200' : !endpoint.reply ? '204' : endpoint.creates ? '201' : '200';
+      const expected =
+        endpoint.stream || endpoint.sends ? '200' : !endpoint.reply ? '204' : endpoint.creates ? '201' : '200';
       expect(success, endpoint.path).toEqual([expected]);
     }
   });

@@ -23,6 +23,9 @@ const defaults = {
   mailFrom: 'EducaIA <no-responder@localhost>',
   iamakerCode: undefined,
   google: undefined,
+  s3: undefined,
+  model: undefined,
+  translator: undefined,
   demo: false,
   logLevel: 'info',
   rateLimits: true,
@@ -36,8 +39,10 @@ describe('without any variable', () => {
 
   test('an empty variable counts as unset', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'TRUST_PROXY', 'SMTP_URL', 'MAIL_FROM'];
+    const store = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
     const more = ['IAMAKER_CODE', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER', 'DEMO'];
-    const all = [...names, ...more, 'LOG_LEVEL', 'RATE_LIMITS', 'NODE_ENV'];
+    const helpers = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_DAILY_LIMIT', 'TRANSLATE_URL', 'TRANSLATE_API_KEY'];
+    const all = [...names, ...store, ...more, ...helpers, 'LOG_LEVEL', 'RATE_LIMITS', 'NODE_ENV'];
     const empty = Object.fromEntries(all.map((name) => [name, '']));
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
@@ -64,6 +69,7 @@ describe('a right value is taken', () => {
     ['SMTP_URL', 'smtps://ana:clave@mail.example:465', { smtpUrl: 'smtps://ana:clave@mail.example:465' }],
     ['MAIL_FROM', 'aula@escuela.example', { mailFrom: 'aula@escuela.example' }],
     ['IAMAKER_CODE', '123456', { iamakerCode: '123456' }],
+    ['TRANSLATE_URL', 'http://localhost:5000', { translator: { url: 'http://localhost:5000', apiKey: undefined } }],
     ['DEMO', '1', { demo: true }],
     ['DEMO', '0', { demo: false }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
@@ -111,6 +117,15 @@ describe('a wrong value stops the start with one line that names the variable', 
     ['GOOGLE_CLIENT_ID', 'solo'],
     ['GOOGLE_CLIENT_SECRET', 'solo'],
     ['GOOGLE_ISSUER', 'accounts.google.com'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_ENDPOINT', 'https://s3.example'],
+    ['S3_BUCKET', 'Aula 1'],
+    ['S3_SECRET_ACCESS_KEY', 'solo'],
+    ['AI_BASE_URL', 'localhost:11434'],
+    ['AI_BASE_URL', 'http://localhost:11434/v1'],
+    ['AI_MODEL', 'solo'],
+    ['AI_DAILY_LIMIT', 'muchas'],
+    ['TRANSLATE_URL', 'ftp://localhost'],
     ['DEMO', 'true'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMITS', 'no'],
@@ -140,6 +155,35 @@ describe('Google', () => {
     expect(readConfig({ ...both, GOOGLE_ISSUER: 'http://localhost:9000' }).google?.issuer).toBe(
       'http://localhost:9000',
     );
+  });
+});
+
+test('a store for files is there with all of its settings', () => {
+  const settings = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'aula',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readConfig(settings).s3).toEqual({
+    endpoint: 'https://s3.example',
+    bucket: 'aula',
+    region: 'auto',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
+});
+
+describe('a language model', () => {
+  test('is there with its address and its name; a key and a limit of its own are not needed', () => {
+    const both = { AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'llama' };
+    const model = { baseUrl: 'http://localhost:11434/v1', apiKey: undefined, name: 'llama', perPersonAndDay: 100 };
+    expect(readConfig(both).model).toEqual(model);
+    expect(readConfig({ ...both, AI_API_KEY: 'clave', AI_DAILY_LIMIT: '5' }).model).toEqual({
+      ...model,
+      apiKey: 'clave',
+      perPersonAndDay: 5,
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { S3Address } from './files/s3-store.ts';
 import { StartError } from './start-error.ts';
 
 const port = z
@@ -58,6 +59,48 @@ const variables = {
     serverAddress(/^https?$/).default('https://accounts.google.com'),
     'la dirección de un proveedor de OpenID Connect',
   ],
+  S3_ENDPOINT: [serverAddress(/^https?$/).optional(), 'la dirección de un almacén compatible con S3'],
+  S3_BUCKET: [
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    'el nombre de un bucket',
+  ],
+  S3_REGION: [
+    z
+      .string()
+      .regex(/^[\w-]+$/)
+      .default('auto'),
+    'la región del almacén',
+  ],
+  S3_ACCESS_KEY_ID: [z.string().min(1).optional(), 'la clave de acceso del almacén'],
+  S3_SECRET_ACCESS_KEY: [z.string().min(1).optional(), 'el secreto de la clave de acceso'],
+  AI_BASE_URL: [
+    serverAddress(/^https?$/).optional(),
+    'la dirección de un servicio compatible con OpenAI, por ejemplo https://api.openai.com/v1',
+  ],
+  AI_API_KEY: [z.string().min(1).optional(), 'la clave de ese servicio'],
+  AI_MODEL: [
+    z
+      .string()
+      .regex(/^[^\p{Cc}]{1,200}$/u)
+      .optional(),
+    'el nombre de un modelo de ese servicio',
+  ],
+  AI_DAILY_LIMIT: [
+    z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .transform(Number)
+      .default(100),
+    'cuántas respuestas del modelo puede pedir cada persona al día',
+  ],
+  TRANSLATE_URL: [
+    serverAddress(/^https?$/).optional(),
+    'la dirección de un traductor compatible con LibreTranslate, por ejemplo http://localhost:5000',
+  ],
+  TRANSLATE_API_KEY: [z.string().min(1).optional(), 'la clave de ese traductor'],
   DEMO: [z.enum(['0', '1']).default('0'), '0 o 1'],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -80,6 +123,11 @@ export interface Config {
   /** Who knows it may register as an administrator. Without one the first start makes one. */
   iamakerCode: string | undefined;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
+  /** Where uploaded files go instead of the data folder. */
+  s3: S3Address | undefined;
+  /** Without a key for a service that asks for none, as those on a machine of one's own do. */
+  model: { baseUrl: string; apiKey: string | undefined; name: string; perPersonAndDay: number } | undefined;
+  translator: { url: string; apiKey: string | undefined } | undefined;
   /** Accounts and things to look at, for trying the product out. */
   demo: boolean;
   logLevel: string;
@@ -102,6 +150,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if ((clientId === undefined) !== (clientSecret === undefined)) {
     throw new StartError('GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET van juntas: falta una de las dos.');
   }
+  const store = [read('S3_ENDPOINT'), read('S3_BUCKET'), read('S3_ACCESS_KEY_ID'), read('S3_SECRET_ACCESS_KEY')];
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = store;
+  if (store.some(Boolean) && !store.every(Boolean)) {
+    throw new StartError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY van juntas: falta alguna.');
+  }
+  const baseUrl = read('AI_BASE_URL');
+  const modelName = read('AI_MODEL');
+  const apiKey = read('AI_API_KEY');
+  const perPersonAndDay = read('AI_DAILY_LIMIT');
+  if ((baseUrl === undefined) !== (modelName === undefined)) {
+    throw new StartError('AI_BASE_URL y AI_MODEL van juntas: falta una de las dos.');
+  }
+  const translateUrl = read('TRANSLATE_URL');
   const demo = read('DEMO') === '1';
   // Only when somebody says so: production is also what an unset variable means, and trying the product out needs no variable.
   if (demo && env.NODE_ENV === 'production') {
@@ -118,6 +179,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: read('MAIL_FROM'),
     iamakerCode: read('IAMAKER_CODE'),
     google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
+    s3:
+      endpoint && bucket && accessKeyId && secretAccessKey
+        ? { endpoint, bucket, accessKeyId, secretAccessKey, region: read('S3_REGION') }
+        : undefined,
+    model: baseUrl && modelName ? { baseUrl, apiKey, name: modelName, perPersonAndDay } : undefined,
+    translator: translateUrl ? { url: translateUrl, apiKey: read('TRANSLATE_API_KEY') } : undefined,
     demo,
     logLevel: read('LOG_LEVEL'),
     rateLimits: read('RATE_LIMITS') === 'on',

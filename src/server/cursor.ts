@@ -1,6 +1,7 @@
 import type * as z from 'zod';
+import type { PageOfList } from '../shared/endpoint.ts';
 import { failures } from '../shared/errors.ts';
-import { readCursor } from '../shared/pages-of-lists.ts';
+import { readCursor, writeCursor } from '../shared/pages-of-lists.ts';
 import { Failure } from './failure.ts';
 import { isStorable } from './validation.ts';
 
@@ -10,4 +11,15 @@ export function getCursorKey<const Shape extends readonly z.ZodType[]>(cursor: s
   const key = readCursor(cursor, shape);
   if (!key || !isStorable(key)) throw new Failure(failures.badCursor);
   return key;
+}
+
+/** A page of rows of which one more was asked for than it holds. `keyOf` is what the next page begins behind. */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  keyOf: (last: Row) => readonly (string | number | null)[],
+): PageOfList<Row> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > limit ? writeCursor(keyOf(last)) : undefined };
 }

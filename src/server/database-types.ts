@@ -17,6 +17,8 @@ export interface ArticlesTable {
   published_at: Date | null;
   edited_at: Date | null;
   title_search: ColumnType<string, never, never>;
+  replaces_id: number | null;
+  search: ColumnType<string, never, never>;
 }
 
 export interface AttemptsTable {
@@ -36,6 +38,7 @@ export interface AttemptsTable {
   passed: boolean | null;
   correct_count: number | null;
   results: boolean[] | null;
+  is_of_course: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface AuditEntriesTable {
@@ -44,6 +47,12 @@ export interface AuditEntriesTable {
   actor_id: number | null;
   action: string;
   subject: string;
+}
+
+export interface CalendarAddressesTable {
+  user_id: number;
+  token: string;
+  created_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface CertificatesTable {
@@ -58,6 +67,28 @@ export interface CertificatesTable {
   revoked_at: Date | null;
 }
 
+export interface ClassroomAnnouncementsTable {
+  id: ColumnType<number, never, never>;
+  classroom_id: number;
+  author_id: number | null;
+  title: string;
+  content: string;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  edited_at: Date | null;
+}
+
+export interface ClassroomContentsTable {
+  id: ColumnType<number, never, never>;
+  classroom_id: number;
+  title: string;
+  content: string;
+  content_type: 'text' | 'video';
+  video_url: string | null;
+  position: number;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  edited_at: Date | null;
+}
+
 export interface ClassroomCoursesTable {
   id: ColumnType<number, never, never>;
   classroom_id: number;
@@ -68,6 +99,20 @@ export interface ClassroomCoursesTable {
   is_published: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: ColumnType<Date, Date | undefined, Date>;
   edited_at: Date | null;
+  free_course_id: number | null;
+}
+
+export interface ClassroomHandInsTable {
+  task_id: number;
+  user_id: number;
+  text: string;
+  link: string | null;
+  file_key: string | null;
+  handed_in_at: ColumnType<Date, Date | undefined, Date>;
+  is_late: boolean;
+  returned_at: Date | null;
+  mark: number | null;
+  comment: string | null;
 }
 
 export interface ClassroomMembersTable {
@@ -77,6 +122,37 @@ export interface ClassroomMembersTable {
   role: 'student' | 'teacher';
   joined_at: ColumnType<Date, Date | undefined, Date>;
   left_at: Date | null;
+}
+
+export interface ClassroomTasksTable {
+  id: ColumnType<number, never, never>;
+  classroom_id: number;
+  kind: 'project' | 'quiz' | 'task';
+  title: string;
+  description: ColumnType<string, string | undefined, string>;
+  status: 'draft' | 'published';
+  due_at: Date | null;
+  max_mark: number;
+  weight: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  edited_at: Date | null;
+  published_at: Date | null;
+}
+
+export interface ClassroomTestsTable {
+  id: ColumnType<number, never, never>;
+  classroom_id: number;
+  position: number;
+  weight: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ClassroomViewsTable {
+  user_id: number;
+  classroom_id: number;
+  content_id: number | null;
+  course_id: number | null;
+  viewed_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface ClassroomsTable {
@@ -105,6 +181,24 @@ export interface CommentsTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
   edited_at: Date | null;
   vote_count: ColumnType<number, number | undefined, number>;
+}
+
+export interface ConversationMessagesTable {
+  id: ColumnType<number, number | undefined, number>;
+  conversation_id: number;
+  content: string;
+  producer: ColumnType<unknown, string | null | undefined, string | null>;
+  sources: ColumnType<unknown, string | undefined, string>;
+  is_stopped: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ConversationsTable {
+  id: ColumnType<number, number | undefined, number>;
+  user_id: number;
+  title: string;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface CourseDraftsTable {
@@ -142,6 +236,7 @@ export interface CoursesTable {
   creator_name: string | null;
   created_at: ColumnType<Date, Date | undefined, Date>;
   edited_at: Date | null;
+  search: ColumnType<string, never, never>;
 }
 
 export interface EnrolmentsTable {
@@ -166,7 +261,8 @@ export interface ExamVersionsTable {
 
 export interface ExamsTable {
   id: ColumnType<number, never, never>;
-  course_id: number;
+  course_id: number | null;
+  class_test_id: number | null;
 }
 
 export interface FavouritesTable {
@@ -174,6 +270,15 @@ export interface FavouritesTable {
   user_id: number;
   tool_id: number;
   created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface FilesTable {
+  key: string;
+  name: string;
+  media_type: string;
+  bytes: number;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface FilledArticlesTable {
@@ -394,12 +499,21 @@ export interface Database {
   articles: ArticlesTable;
   attempts: AttemptsTable;
   audit_entries: AuditEntriesTable;
+  calendar_addresses: CalendarAddressesTable;
   certificates: CertificatesTable;
+  classroom_announcements: ClassroomAnnouncementsTable;
+  classroom_contents: ClassroomContentsTable;
   classroom_courses: ClassroomCoursesTable;
+  classroom_hand_ins: ClassroomHandInsTable;
   classroom_members: ClassroomMembersTable;
+  classroom_tasks: ClassroomTasksTable;
+  classroom_tests: ClassroomTestsTable;
+  classroom_views: ClassroomViewsTable;
   classrooms: ClassroomsTable;
   comment_votes: CommentVotesTable;
   comments: CommentsTable;
+  conversation_messages: ConversationMessagesTable;
+  conversations: ConversationsTable;
   course_drafts: CourseDraftsTable;
   course_sections: CourseSectionsTable;
   courses: CoursesTable;
@@ -407,6 +521,7 @@ export interface Database {
   exam_versions: ExamVersionsTable;
   exams: ExamsTable;
   favourites: FavouritesTable;
+  files: FilesTable;
   filled_articles: FilledArticlesTable;
   filled_courses: FilledCoursesTable;
   filled_surveys: FilledSurveysTable;

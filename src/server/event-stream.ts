@@ -24,6 +24,18 @@ export const eventStream = endpoint({
   stream: true,
 });
 
+/** From here on the answer is written by hand. The headers that hooks have set go with it. */
+export function beginEventStream(reply: FastifyReply): void {
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+}
+
 export class EventStreams {
   readonly #streams = new Set<{ viewer: Viewer | undefined; reply: FastifyReply }>();
   readonly #heartbeat: NodeJS.Timeout;
@@ -42,14 +54,7 @@ export class EventStreams {
 
   open(viewer: Viewer | undefined, reply: FastifyReply): void {
     if (this.#streams.size >= mostStreams) throw new Failure(failures.overloaded, { retryAfterSeconds: 30 });
-    reply.hijack();
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) reply.raw.setHeader(name, value);
-    reply.raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
+    beginEventStream(reply);
     // Whoever was away reads again what it shows: nothing is replayed.
     reply.raw.write('retry: 3000\nevent: open\ndata: {}\n\n');
     const stream = { viewer, reply };

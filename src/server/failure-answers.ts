@@ -26,6 +26,26 @@ function failureOf(error: unknown): Failure | undefined {
   return undefined;
 }
 
+interface ExplainedFailure {
+  status: number;
+  body: FailureBody;
+  retryAfterSeconds?: number | undefined;
+}
+
+/** What the caller hears of whatever was thrown. What they should not hear of goes to the log. */
+export function explainFailure(error: unknown, request: FastifyRequest): ExplainedFailure {
+  const language = languageOf(request);
+  const failure = failureOf(error);
+  if (failure) {
+    logFailure(error, failure, request);
+    const { kind, retryAfterSeconds } = failure;
+    return { status: kind.status, body: failure.body(language), retryAfterSeconds };
+  }
+  request.log.error({ err: describe(error) }, 'unexpected failure');
+  const { status, code, message } = unexpectedFailure;
+  return { status, body: { message: message[language], code } };
+}
+
 export interface FailureAnswers {
   /** For whatever was thrown on the way. */
   error(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
@@ -44,23 +64,14 @@ export function createFailureAnswers(styles: readonly string[]): FailureAnswers 
       .send(failurePage({ status, message: body.message, language, styles }));
   }
 
-  function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
-    if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds));
-    return send(request, reply, failure.kind.status, failure.body(languageOf(request)));
-  }
-
   return {
     error(error, request, reply) {
-      const failure = failureOf(error);
-      if (failure) {
-        logFailure(error, failure, request);
-        return sendFailure(request, reply, failure);
-      }
-      request.log.error({ err: describe(error) }, 'unexpected failure');
-      const { status, code, message } = unexpectedFailure;
-      return send(request, reply, status, { message: message[languageOf(request)], code });
+      const { status, body, retryAfterSeconds } = explainFailure(error, request);
+      if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+      return send(request, reply, status, body);
     },
-    notFound: (request, reply) => sendFailure(request, reply, new Failure(failures.notFound)),
+    notFound: (request, reply) =>
+      send(request, reply, failures.notFound.status, new Failure(failures.notFound).body(languageOf(request))),
   };
 }
 

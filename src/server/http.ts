@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { failures } from '../shared/errors.ts';
 import { pingDatabase } from './database.ts';
@@ -8,17 +9,17 @@ import { answerDocument, type Document } from './document.ts';
 import { EventStreams, eventStream } from './event-stream.ts';
 import { Failure } from './failure.ts';
 import { createFailureAnswers } from './failure-answers.ts';
-import type { JsonReply } from './json-reply.ts';
 import { openDesk } from './kept-page-desk.ts';
+import { openKeptReplies } from './kept-replies.ts';
 import type { Kernel } from './kernel.ts';
 import { createAnswerLog } from './log.ts';
 import { serveMetrics } from './metrics.ts';
 import { type PageRenderer, servePages } from './pages.ts';
 import { servePreferencesForm } from './preferences-form.ts';
-import { ReplyCache } from './reply-cache.ts';
 import { type Route, viewerOf } from './route.ts';
 import { apiHeaders } from './security-headers.ts';
 import { type SheddingLimits, shedLoad, usualShedding } from './shedding.ts';
+import { openUnchangedDesk } from './unchanged-desk.ts';
 
 const bodyBytes = 1024 * 1024;
 const cacheBytes = 16 * 1024 * 1024;
@@ -28,6 +29,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answered even under overload: what tells a balancer or an operator how we are. */
     neverShed?: boolean;
+  }
+  interface FastifyInstance {
+    /** Aborted when the server closes: what would go on for long ends early instead. */
+    closing: AbortSignal;
   }
 }
 
@@ -58,7 +63,8 @@ export async function buildApp(
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    // A whole request, its file included: 10 MB over a slow school line take their time.
+    requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     connectionTimeout: 0,
     genReqId: (request) => {
@@ -88,12 +94,12 @@ export async function buildApp(
   });
   shedLoad(http, shedding);
 
-  const replies = new ReplyCache<JsonReply>(cacheBytes);
+  const replies = openKeptReplies(kernel.events, cacheBytes);
   const streams = new EventStreams(kernel);
   const answers = serveMetrics(http, {
     event_streams: () => streams.count,
-    cached_replies: () => replies.size.replies,
-    cached_reply_bytes: () => replies.size.bytes,
+    cached_replies: () => replies.shared.size.replies + replies.personal.size.replies,
+    cached_reply_bytes: () => replies.shared.size.bytes + replies.personal.size.bytes,
   });
   const logAnswer = createAnswerLog(kernel.log);
   const noteAnswer = (requestId: string, method: string, route: string, status: number, milliseconds: number) => {
@@ -105,10 +111,12 @@ export async function buildApp(
     noteAnswer(id, method, routeOptions.url ?? 'unknown', status, elapsedTime);
     done();
   });
-  kernel.events.onPublish(({ topic, id }) => replies.hold(topic, id));
-  kernel.events.onEvent(({ topic, id }) => replies.changed(topic, id));
-  kernel.events.onListening((listening) => replies.setListening(listening));
-  http.addHook('preClose', async () => streams.close());
+  const closing = new AbortController();
+  http.decorate('closing', closing.signal);
+  http.addHook('preClose', async () => {
+    closing.abort();
+    streams.close();
+  });
   closeUnusedConnections(http);
 
   http.get('/healthz', { config: { neverShed: true } }, async () => ({ status: 'ok' }));
@@ -127,15 +135,20 @@ export async function buildApp(
       reply.headers(apiHeaders);
       done();
     });
-    for (const route of routes) {
-      api.route({
+    const serve = (scope: FastifyInstance, route: Route) =>
+      scope.route({
         method: route.endpoint.method,
         url: route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) => route.answer(kernel, replies, request, reply),
       });
-    }
+    for (const route of routes) if (!route.endpoint.upload) serve(api, route);
+    // Only calls that take files read forms: for all others a form is no body.
+    await api.register(async (uploads) => {
+      await uploads.register(multipart);
+      for (const route of routes) if (route.endpoint.upload) serve(uploads, route);
+    });
     for (const document of documents) {
-      api.get(document.path, (request, reply) => answerDocument(document, kernel, replies, request, reply));
+      api.get(document.path, (request, reply) => answerDocument(document, kernel, replies.shared, request, reply));
     }
     // Not for HEAD, whose answer would end with the stream.
     api.get(eventStream.path, { config: { neverShed: true }, exposeHeadRoute: false }, async (request, reply) =>
@@ -144,6 +157,11 @@ export async function buildApp(
     api.all('/api/*', async () => {
       throw new Failure(failures.notFound);
     });
+  });
+  openUnchangedDesk(http.server, {
+    replies: replies.personal,
+    isOpen: () => !draining,
+    note: (requestId, route, milliseconds) => noteAnswer(requestId, 'GET', route, 304, milliseconds),
   });
   await servePreferencesForm(http, kernel);
   if (pages) {

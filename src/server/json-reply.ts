@@ -14,6 +14,8 @@ export interface JsonReply {
   bytes: number;
   /** Made when first wanted: a kept answer is compressed once. */
   compressed?: Buffer;
+  /** Of one session's: which call it answers, for the log of whoever sends it in the framework's place. */
+  route?: string;
 }
 
 export function jsonReply(value: unknown, link?: string): JsonReply {

@@ -23,11 +23,19 @@ export interface Desk {
  * answers the same.
  */
 export function openDesk(server: Server, desk: Desk): void {
+  standBefore(server, (request, response) => answerKept(desk, request, response));
+}
+
+/** Asks `answer` before the framework, which gets what that leaves. */
+export function standBefore(
+  server: Server,
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean,
+): void {
   const [usual] = server.listeners('request') as RequestListener[];
   if (!usual) throw new Error('The framework has not put its listener on the server yet.');
   server.removeListener('request', usual);
   server.prependListener('request', (request, response) => {
-    if (!answerKept(desk, request, response)) usual(request, response);
+    if (!answer(request, response)) usual(request, response);
   });
 }
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database-types.ts';
 import type { Events } from './events.ts';
+import type { Files } from './files/files.ts';
 import type { Limits } from './limits.ts';
 import type { Mail } from './mail.ts';
 import type { Passwords } from './password-hashing.ts';
@@ -14,6 +15,7 @@ export interface Kernel {
   log: Logger;
   db: Kysely<Database>;
   events: Events;
+  files: Files;
   limits: Limits;
   mail: Mail;
   passwords: Passwords;

@@ -1,11 +1,19 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
 
 test.each([
   ['**Hola** _a todos_', '<p><strong>Hola</strong> <em>a todos</em></p>'],
   ['# Título', '<h3>Título</h3>'],
   ['> cita', '<blockquote>\n<p>cita</p>\n</blockquote>'],
-  ['- [x] hecho', '<ul>\n<li><input type="checkbox" checked disabled> hecho</li>\n</ul>'],
+  ['- [x] hecho', '<ul>\n<li><label><input type="checkbox" checked disabled> hecho</label></li>\n</ul>'],
+  [
+    '- [ ] **uno**\n  - [x] dos',
+    '<ul>\n<li><label><input type="checkbox" disabled> <strong>uno</strong>\n</label><ul>\n<li><label><input type="checkbox" checked disabled> dos</label></li>\n</ul>\n</li>\n</ul>',
+  ],
+  [
+    '- [ ] suelto\n\n  otro párrafo',
+    '<ul>\n<li>\n<p><label><input type="checkbox" disabled> suelto</label></p>\n<p>otro párrafo</p>\n</li>\n</ul>',
+  ],
   ['`<b>`', '<p><code>&#x3C;b></code></p>'],
   ['[aquí](/foro/1)', '<p><a href="/foro/1">aquí</a></p>'],
   [
@@ -64,4 +72,24 @@ test('a tangle in one paragraph leaves the others as paragraphs, and no tag in i
 test('a long text with ordinary formatting keeps it', () => {
   const text = Array.from({ length: 300 }, (_, n) => `**Punto ${n}**: \`code\` y [enlace](/foro/${n}).`).join('\n\n');
   expect(renderMarkdown(text).match(/<strong>/g)).toHaveLength(300);
+});
+
+describe('with links to our own pages alone', () => {
+  test.each([
+    ['[Gamma](/herramientas/gamma)', '<p><a href="/herramientas/gamma">Gamma</a></p>'],
+    ['[Premio](https://malo.example/a)', '<p>Premio (https://malo.example/a)</p>'],
+    ['https://malo.example', '<p>https://malo.example</p>'],
+    ['[**a** y b](//malo.example)', '<p><strong>a</strong> y b (//malo.example)</p>'],
+    ['[salir](/api/logout)', '<p>salir (/api/logout)</p>'],
+    ['[x](javascript:alert(1))', '<p>x</p>'],
+  ])('%s', (text, html) => {
+    expect(renderMarkdown(text, { links: 'own' })).toBe(html);
+  });
+
+  test('is another thing than the same text with all its links', () => {
+    const text = '[Premio](https://malo.example/b)';
+    expect(renderMarkdown(text)).toContain('<a ');
+    expect(renderMarkdown(text, { links: 'own' })).not.toContain('<a ');
+    expect(renderMarkdown(text)).toContain('<a ');
+  });
 });

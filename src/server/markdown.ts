@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -73,16 +73,55 @@ function markLinks() {
     });
 }
 
-const processor = unified()
+const blocks: ReadonlySet<string> = new Set(['blockquote', 'hr', 'ol', 'p', 'pre', 'table', 'ul']);
+
+/** The box of a task is named by the words beside it, in whatever language they are: without a name nobody hears what is done. */
+function labelTasks() {
+  return (tree: Root) =>
+    visit(tree, 'element', (element: Element) => {
+      if (element.tagName !== 'li' && element.tagName !== 'p') return;
+      const [first] = element.children;
+      if (first?.type !== 'element' || first.tagName !== 'input') return;
+      const end = element.children.findIndex((child) => child.type === 'element' && blocks.has(child.tagName));
+      const words = element.children.splice(0, end < 0 ? element.children.length : end) as Element[];
+      element.children.unshift({ type: 'element', tagName: 'label', properties: {}, children: words });
+    });
+}
+
+/** An address that is not ours is left to be read and copied: nobody gets there by a click. */
+function unlinkOthers() {
+  return (tree: Root) =>
+    visit(tree, 'element', (element: Element, index, parent) => {
+      if (element.tagName !== 'a' || !parent || index === undefined) return undefined;
+      const address = String(element.properties.href ?? '');
+      if (/^\/(?![/\\]|api\/)/.test(address)) return undefined;
+      const said = textIn(element);
+      const isTold = address === '' || said.includes(address);
+      const told: ElementContent[] = isTold ? [] : [{ type: 'text', value: ` (${address})` }];
+      parent.children.splice(index, 1, ...element.children, ...told);
+      return index + element.children.length + told.length;
+    });
+}
+
+function textIn(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textIn).join('') : '';
+}
+
+const base = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype, { clobberPrefix: '' })
   .use(lowerHeadings)
   .use(rehypeSanitize, schema)
-  .use(markLinks)
-  .use(rehypeStringify);
+  .use(labelTasks)
+  .freeze();
+const processor = base().use(markLinks).use(rehypeStringify);
+const ownLinksProcessor = base().use(unlinkOthers).use(rehypeStringify);
 
-type Tree = ReturnType<typeof processor.parse>;
+export type MarkdownTree = ReturnType<typeof processor.parse>;
+/** What a paragraph is made of. */
+export type MarkdownWords = Extract<MarkdownTree['children'][number], { type: 'paragraph' }>['children'][number];
 
 /** The work grows with the square of these marks in one block of text. Nobody writes so many of them by hand. */
 const mostMarks = 1_000;
@@ -101,7 +140,7 @@ function isTangled(text: string): boolean {
   );
 }
 
-function plainTree(text: string): Tree {
+function plainTree(text: string): MarkdownTree {
   const paragraphs = text.split(/\n\s*\n/);
   return {
     type: 'root',
@@ -110,24 +149,41 @@ function plainTree(text: string): Tree {
 }
 
 /** What somebody wrote, as a tree. What would take too long is a tree of plain paragraphs. */
-export function parseMarkdown(text: string): Tree {
+export function parseMarkdown(text: string): MarkdownTree {
   return isTangled(text) ? plainTree(text) : processor.parse(text);
 }
 
 const kept = new Map<string, string>();
 let keptCharacters = 0;
 
+/** What an area does with a text before it is made into HTML. The key tells apart what can come of the same text. */
+interface TreeChange {
+  key: string;
+  apply: (tree: MarkdownTree) => void;
+}
+
+interface Rendering {
+  change?: TreeChange;
+  /** `own` leads only to pages of ours. */
+  links?: 'all' | 'own';
+}
+
 /** What people write, as HTML that can do no harm in any page. The same text is made once, as long as it is in demand. */
-export function renderMarkdown(text: string): string {
-  const known = kept.get(text);
+export function renderMarkdown(text: string, { change, links = 'all' }: Rendering = {}): string {
+  // Nothing that people write begins with this.
+  const key = change || links === 'own' ? `\0${links} ${change?.key ?? ''}\0${text}` : text;
+  const known = kept.get(key);
   if (known !== undefined) {
-    kept.delete(text);
-    kept.set(text, known);
+    kept.delete(key);
+    kept.set(key, known);
     return known;
   }
-  const html = processor.stringify(processor.runSync(parseMarkdown(text)));
-  kept.set(text, html);
-  keptCharacters += text.length + html.length;
+  const tree = parseMarkdown(text);
+  change?.apply(tree);
+  const rendering = links === 'own' ? ownLinksProcessor : processor;
+  const html = rendering.stringify(rendering.runSync(tree));
+  kept.set(key, html);
+  keptCharacters += key.length + html.length;
   for (const [oldest, made] of kept) {
     if (keptCharacters <= mostKeptCharacters) break;
     kept.delete(oldest);

@@ -207,6 +207,17 @@ describe('a page', () => {
     expect(answer.body).toBe('');
   });
 
+  test.each([
+    ['/gestion-cursos', '/cursos'],
+    ['/gestion-cursos?tab=encuestas', '/cursos?tab=encuestas'],
+    ['/clases-ia', '/cursos'],
+    ['/admin/class-management', '/gestion-clases'],
+  ])('that was once at %s is at %s for good', async (before, now) => {
+    const { status, headers } = await get(before);
+    expect([status, headers.location]).toEqual([308, now]);
+    expect(rendered).toEqual([]);
+  });
+
   test('also stands where the API is described', async () => {
     expect((await get('/api/docs')).headers['content-type']).toContain('text/html');
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failures } from '../shared/errors.ts';
+import { movedPages } from '../shared/moved-pages.ts';
 import type { RenderPage, Transport } from '../shared/page.ts';
 import { defaultPreferences, type Preferences, readPreferences } from '../shared/preferences.ts';
 import { Failure } from './failure.ts';
@@ -110,7 +111,11 @@ export async function servePages(
     return pages.through(key, make).then((made) => send(request, reply, made));
   }
 
+  for (const [before, now] of Object.entries(movedPages)) {
+    http.get(before, (request, reply) => reply.redirect(now + queryOf(request.url), 308));
+  }
   http.get('/api/docs', answer);
+  http.get('/api/docs/:group', answer);
   http.get('/*', answer);
   return {
     find: (address, host) => pages.find(keyOf(defaultPreferences, publicUrl ?? `http://${host}`, address))?.page,
@@ -121,6 +126,11 @@ export async function servePages(
 
 function keyOf({ language, theme, primary, fontSize }: Preferences, origin: string, address: string): string {
   return `${language} ${theme} ${primary} ${fontSize} ${origin} ${address}`;
+}
+
+function queryOf(address: string): string {
+  const start = address.indexOf('?');
+  return start < 0 ? '' : address.slice(start);
 }
 
 /** `//host` and `/\host` have no page: to the router they would be addresses on another host, or none at all. */

@@ -1,16 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Endpoint, InputOf, PageOfList, ResultOf } from '../shared/endpoint.ts';
+import type { Endpoint, InputOf, PageOfList, ResultOf, SentFile } from '../shared/endpoint.ts';
 import { failures } from '../shared/errors.ts';
 import { bilingual, inLanguage, type Language } from '../shared/language.ts';
 import { readPreferences } from '../shared/preferences.ts';
 import { type Access, refusalOf, type Viewer } from '../shared/roles.ts';
 import { Failure } from './failure.ts';
+import type { Upload } from './files/files.ts';
 import { isForeignWrite } from './foreign-write.ts';
 import { type JsonReply, jsonReply, sendJson } from './json-reply.ts';
+import { type KeptReplies, personalKey, personalTopics } from './kept-replies.ts';
 import type { Kernel } from './kernel.ts';
 import { once } from './once.ts';
-import type { ReplyCache } from './reply-cache.ts';
+import { readForm, type SentForm } from './read-form.ts';
+import { sendFile } from './send-file.ts';
 import { findSession, sessionCookie, setSessionCookie } from './session.ts';
 import { parseInput } from './validation.ts';
 
@@ -25,6 +28,8 @@ const writesPerMinute = { most: 60, seconds: 60 };
 type ViewerFor<A extends Access> = A extends 'anyone' ? Viewer | undefined : Viewer;
 
 export type Asked<E extends Endpoint> = InputOf<E> & {
+  /** Of a call that takes one, as it comes in; `kernel.files.receive` keeps it. */
+  file: E['upload'] extends object ? Upload | undefined : undefined;
   viewer: ViewerFor<E['access']>;
   language: Language;
   request: FastifyRequest;
@@ -36,40 +41,47 @@ export interface Route {
   /** A promise only if the answer was not kept: waiting for one is a good part of what a kept one costs. */
   answer(
     kernel: Kernel,
-    replies: ReplyCache<JsonReply>,
+    replies: KeptReplies,
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply>;
+}
+
+interface Produced {
+  viewer: Viewer | undefined;
+  /** Undefined where there is nothing to say. */
+  made: JsonReply | SentFile | undefined;
 }
 
 /** Binds an endpoint to its handler. The handler only ever sees parsed input from somebody who may call it. */
 export function route<const E extends Endpoint>(endpoint: E, handle: (asked: Asked<E>) => Promise<ResultOf<E>>): Route {
   const replySchema = endpoint.reply && (endpoint.paged ? z.array(endpoint.reply) : endpoint.reply);
 
-  async function produce(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<JsonReply | undefined> {
-    const language = languageOf(request);
+  async function produce(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<Produced> {
     // What everybody may share must not depend on who asks.
     const viewer = isShared(request) ? undefined : await viewerOf(kernel, request, reply);
-    const refusal = refusalOf(endpoint.access, viewer);
-    if (refusal === 'not-signed-in') throw new Failure(endpoint.guestFailure ?? failures.notSignedIn);
-    if (refusal) throw new Failure(failures.notAllowed);
-    if (viewer && endpoint.method !== 'GET') await kernel.limits.take(`writes:${viewer.id}`, writesPerMinute);
-    const input = {
-      params: endpoint.params && parseInput(endpoint.params, request.params, language),
-      query: endpoint.query && parseInput(endpoint.query, request.query, language),
-      body: endpoint.body && parseInput(endpoint.body, request.body, language),
-    } as InputOf<E>;
-    const asked = { ...input, viewer: viewer as ViewerFor<E['access']>, language, request, reply };
+    await admit(kernel, endpoint, viewer);
+    const form = endpoint.upload && request.isMultipart() ? await readForm(request, endpoint.upload) : undefined;
+    try {
+      return { viewer, made: await make(kernel, readAsked(endpoint, viewer, request, reply, form)) };
+    } finally {
+      form?.discard();
+    }
+  }
+
+  async function make(kernel: Kernel, asked: Asked<E>): Promise<JsonReply | SentFile | undefined> {
+    const { viewer, request } = asked;
+    if (endpoint.sends) return (await handle(asked)) as SentFile;
     if (!replySchema) return void (await handle(asked));
     if (endpoint.paged) {
       const page = (await handle(asked)) as PageOfList<unknown>;
       return jsonReply(replySchema.parse(page.items), page.next && nextPage(request.url, page.next));
     }
-    const make = async () => jsonReply(replySchema.parse(await handle(asked)));
-    const key = endpoint.creates && idempotencyKeyOf(request, language);
-    if (!key || !viewer) return make();
+    const makeOne = async () => jsonReply(replySchema.parse(await handle(asked)));
+    const key = endpoint.creates && idempotencyKeyOf(request, asked.language);
+    if (!key || !viewer) return makeOne();
     const creation = { userId: viewer.id, call: `${endpoint.method} ${request.url}`, key };
-    const answer = await once(kernel.db, creation, async () => (await make()).body.toString());
+    const answer = await once(kernel.db, creation, async () => (await makeOne()).body.toString());
     return jsonReply(JSON.parse(answer));
   }
 
@@ -79,28 +91,74 @@ export function route<const E extends Endpoint>(endpoint: E, handle: (asked: Ask
   }
 
   async function answerAlone(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    if (endpoint.method !== 'GET' && isForeignWrite(request, kernel.config.publicUrl)) {
-      throw new Failure(failures.foreignOrigin);
-    }
-    const made = await produce(kernel, request, reply);
+    refuseForeignWrite(kernel, endpoint, request);
+    const { made } = await produce(kernel, request, reply);
     if (!made) return reply.code(204).send();
-    return sendJson(request, reply, made, endpoint.creates ? 201 : 200);
+    if (endpoint.sends) return sendFile(request, reply, endpoint.sends, made);
+    return sendJson(request, reply, made as JsonReply, endpoint.creates ? 201 : 200);
+  }
+
+  /** Where an answer that may be kept is kept, and until when. Undefined where it may not be. */
+  function keptAt(replies: KeptReplies, request: FastifyRequest) {
+    const place = `${languageOf(request)} ${request.url}`;
+    if (isShared(request)) {
+      return { cache: replies.shared, key: place, topicsFor: () => endpoint.sharedUntil };
+    }
+    const { cookie } = request.headers;
+    if (!endpoint.keptUntil || cookie === undefined) return undefined;
+    const topicsFor = (viewer: Viewer | undefined) => viewer && personalTopics(viewer.id, endpoint.keptUntil ?? []);
+    return { cache: replies.personal, key: personalKey(cookie, request.url), topicsFor };
   }
 
   return {
     endpoint,
     answer(kernel, replies, request, reply) {
-      if (!isShared(request)) return answerAlone(kernel, request, reply);
-      const key = `${languageOf(request)} ${request.url}`;
-      const kept = replies.find(key);
+      const place = keptAt(replies, request);
+      if (!place) return answerAlone(kernel, request, reply);
+      const { cache, key, topicsFor } = place;
+      const kept = cache.find(key);
       if (kept) return sendJson(request, reply, kept, 200);
-      const make = async () => ({
-        reply: (await produce(kernel, request, reply)) as JsonReply,
-        topics: endpoint.sharedUntil,
-      });
-      return replies.through(key, make).then((made) => sendJson(request, reply, made, 200));
+      const makeKept = async () => {
+        const { viewer, made } = await produce(kernel, request, reply);
+        return { reply: { ...(made as JsonReply), route: request.routeOptions.url ?? '' }, topics: topicsFor(viewer) };
+      };
+      return cache.through(key, makeKept).then((made) => sendJson(request, reply, made, 200));
     },
   };
+}
+
+export function refuseForeignWrite({ config }: Kernel, { method }: Endpoint, request: FastifyRequest): void {
+  if (method !== 'GET' && isForeignWrite(request, config.publicUrl)) throw new Failure(failures.foreignOrigin);
+}
+
+/** Lets in who may call the endpoint, not more often than anybody may. Everybody else fails. */
+export async function admit({ limits }: Kernel, endpoint: Endpoint, viewer: Viewer | undefined): Promise<void> {
+  const refusal = refusalOf(endpoint.access, viewer);
+  if (refusal === 'not-signed-in') throw new Failure(endpoint.guestFailure ?? failures.notSignedIn);
+  if (refusal) throw new Failure(failures.notAllowed);
+  if (viewer && endpoint.method !== 'GET') await limits.take(`writes:${viewer.id}`, writesPerMinute);
+}
+
+/** What was asked, if the endpoint takes it. */
+export function readAsked<E extends Endpoint>(
+  endpoint: E,
+  viewer: Viewer | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form?: SentForm,
+): Asked<E> {
+  const language = languageOf(request);
+  const asked = {
+    params: endpoint.params && parseInput(endpoint.params, request.params, language),
+    query: endpoint.query && parseInput(endpoint.query, request.query, language),
+    body: endpoint.body && parseInput(endpoint.body, form?.fields ?? request.body, language),
+    file: form?.file,
+    viewer,
+    language,
+    request,
+    reply,
+  };
+  return asked as unknown as Asked<E>;
 }
 
 function idempotencyKeyOf(request: FastifyRequest, language: Language): string | undefined {

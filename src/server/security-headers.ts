@@ -37,6 +37,8 @@ export function pageHeaders({ https, development }: { https: boolean; developmen
     `img-src 'self' data: https:${https ? '' : ' http:'}`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "font-src 'self'",
+    // The videos of courses, once somebody presses play: the addresses at which they follow nobody.
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

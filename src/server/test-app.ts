@@ -5,6 +5,7 @@ import { type Config, readConfig } from './config.ts';
 import { connectClient } from './database.ts';
 import type { Document } from './document.ts';
 import { openEvents } from './events.ts';
+import { createFiles } from './files/files.ts';
 import { type App, type AppOptions, buildApp } from './http.ts';
 import type { Kernel } from './kernel.ts';
 import { createLimits } from './limits.ts';
@@ -67,6 +68,7 @@ export async function startTestApp({
     log,
     db: database.db,
     events,
+    files: createFiles(database.db, settings),
     limits: createLimits(database.db, settings.rateLimits),
     mail: { send: async (letter) => void letters.push(letter) },
     passwords: createPasswords(),

@@ -12,6 +12,11 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\0') && !loneSurrogate.test(text);
 }
 
+/** What is left of text that no person typed and nobody could be asked to correct. */
+export function storableText(text: string): string {
+  return text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '');
+}
+
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { FailureKind } from './errors.ts';
+import type { FileType } from './files.ts';
 import type { Sentence } from './language.ts';
 import type { Access } from './roles.ts';
 
@@ -28,8 +29,17 @@ export interface Endpoint {
   sharedUntil?: readonly Topic[];
   /** With `sharedUntil`: only guests share it. It tells who is signed in what they may do, and what they did already. */
   sharedBy?: 'guests';
-  /** Server-sent events: the route writes the answer itself. */
+  /** Server-sent events, bit by bit. With `reply` each of them is one of it. */
   stream?: true;
+  /**
+   * The call is a form (`multipart/form-data`) whose fields are `body` and whose last part, `file`, may be a file of up to these bytes. Only
+   * the types named are kept.
+   */
+  upload?: { most: number; types: readonly FileType[] };
+  /** The answer is no JSON but a file of this media type, or of whatever type it has when this is 'any'. */
+  sends?: string;
+  /** Kept in memory for each session until one of these topics is told to its user: asking again costs next to nothing. */
+  keptUntil?: readonly Topic[];
   failures?: readonly FailureKind[];
 }
 
@@ -66,12 +76,27 @@ type Given<Name extends string, S> = S extends z.ZodType
 /** What the caller gives. */
 export type CallInputOf<E extends Endpoint> = Given<'params', E['params']> &
   Given<'query', E['query']> &
-  Given<'body', E['body']>;
+  Given<'body', E['body']> &
+  (E['upload'] extends object ? { file?: Blob | undefined } : { file?: undefined });
 
 type Answer<E extends Endpoint, Item> = E['paged'] extends true ? PageOfList<Item> : Item;
 
+/** What a handler of a call that `sends` a file returns. */
+export interface SentFile {
+  body: string | Uint8Array | AsyncIterable<Uint8Array>;
+  /** Where the endpoint does not say it. */
+  type?: string;
+  /** What it is saved as. Without a name it is looked at and not saved. */
+  name?: string;
+  bytes?: number;
+}
+
 /** What the handler returns: the reply schema strips what it does not name, so more fields are harmless. */
-export type ResultOf<E extends Endpoint> = E['reply'] extends z.ZodType ? Answer<E, z.input<E['reply']>> : undefined;
+export type ResultOf<E extends Endpoint> = E['sends'] extends string
+  ? SentFile
+  : E['reply'] extends z.ZodType
+    ? Answer<E, z.input<E['reply']>>
+    : undefined;
 
 /** What the caller receives. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? Answer<E, z.output<E['reply']>> : undefined;

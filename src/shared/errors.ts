@@ -2,7 +2,7 @@ import type { Sentence } from './language.ts';
 
 /** An expected failure: its code is part of the contract, its sentence is what the screen shows. */
 export interface FailureKind {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
   code: string;
   message: Sentence;
 }
@@ -26,6 +26,12 @@ export const failures = {
     'El contenido de la petición no es JSON válido.',
     'The content of the request is not valid JSON.',
   ),
+  unreadableForm: failureKind(
+    400,
+    'unreadable_form',
+    'El envío no ha llegado entero. Vuelve a intentarlo.',
+    'What you sent did not arrive whole. Try again.',
+  ),
   badCursor: failureKind(
     400,
     'bad_cursor',
@@ -47,6 +53,12 @@ export const failures = {
     'We could not find what you are looking for.',
   ),
   tooLarge: failureKind(413, 'too_large', 'El envío es demasiado grande.', 'What you sent is too large.'),
+  wrongFile: failureKind(
+    415,
+    'wrong_file',
+    'Ese tipo de archivo no se admite, o el archivo no es lo que dice su nombre.',
+    'That type of file is not accepted, or the file is not what its name says.',
+  ),
   tooMany: failureKind(
     429,
     'too_many',

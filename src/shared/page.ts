@@ -5,7 +5,8 @@ import type { Preferences } from './preferences.ts';
 export type Transport = (call: {
   method: string;
   url: string;
-  body?: string;
+  /** A form where a file goes along. */
+  body?: string | FormData;
   /** The same for every attempt to make the same thing. */
   idempotencyKey?: string;
   signal?: AbortSignal;

@@ -1,0 +1,30 @@
+import { createReadStream } from 'node:fs';
+import { fileTypeFromFile } from 'file-type';
+import type { FileType } from '../../shared/files.ts';
+
+/** These have no signature: what is no text is none of them. */
+const texts: readonly FileType[] = ['txt', 'md'];
+
+/** Whether a file is what the ending of its name says, judged by its content alone. */
+export async function isOfType(path: string, type: FileType): Promise<boolean> {
+  const found = await fileTypeFromFile(path);
+  if (texts.includes(type)) return found === undefined && (await isText(path));
+  return found?.ext === (type === 'jpeg' ? 'jpg' : type);
+}
+
+/** UTF-8, as every editor writes it today; a zero byte is in no text. */
+async function isText(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let bytes = 0;
+  try {
+    for await (const part of createReadStream(path) as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (part.includes(0)) return false;
+      decoder.decode(part, { stream: true });
+    }
+    decoder.decode();
+    return bytes > 0;
+  } catch {
+    return false;
+  }
+}

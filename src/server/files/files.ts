@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Kysely, sql } from 'kysely';
+import { failures } from '../../shared/errors.ts';
+import { type FileType, fileTypeOf, fileTypes } from '../../shared/files.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database-types.ts';
+import { Failure } from '../failure.ts';
+import { isOfType } from './file-content.ts';
+import type { FileStore } from './file-store.ts';
+import { createFolderStore } from './folder-store.ts';
+import { createS3Store } from './s3-store.ts';
+
+/** A file on its way in: nothing of it was kept yet. */
+export interface Upload {
+  name: string;
+  body: Readable;
+  /** It was longer than allowed and is cut off. Known at its end. */
+  isTooLarge(): boolean;
+  types: readonly FileType[];
+}
+
+export interface KeptFile {
+  key: string;
+  name: string;
+  mediaType: string;
+  bytes: number;
+}
+
+export interface Files {
+  /**
+   * Takes a file in and looks at what it really is before it is stored. It goes again by itself unless something keeps it (`keepFile`)
+   * within the hour.
+   */
+  receive(upload: Upload): Promise<KeptFile>;
+  open(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
+  /** Deletes what nothing needs any more. Several processes may do it at once. */
+  sweep(): Promise<number>;
+}
+
+const longestName = 200;
+const sweptAtOnce = 200;
+const abandonedMilliseconds = 60 * 60_000;
+
+export function createFiles(db: Kysely<Database>, { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Files {
+  const store: FileStore = s3 ? createS3Store(s3) : createFolderStore(join(dataDir, 'files'));
+  // Beside the folder that backups take: what is half there belongs in none.
+  const incoming = join(dataDir, 'incoming-files');
+
+  async function write(upload: Upload, path: string): Promise<number> {
+    await mkdir(incoming, { recursive: true });
+    await pipeline(upload.body, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })).catch(
+      (error: NodeJS.ErrnoException) => {
+        // Of the disk is our own failure; any other is a sender who went away or sent no form.
+        throw error.syscall ? error : new Failure(failures.unreadableForm);
+      },
+    );
+    if (upload.isTooLarge()) throw new Failure(failures.tooLarge);
+    return (await stat(path)).size;
+  }
+
+  return {
+    async receive(upload) {
+      const type = fileTypeOf(upload.name);
+      if (!type || !upload.types.includes(type)) throw new Failure(failures.wrongFile);
+      const key = randomBytes(20).toString('hex');
+      const name = safeName(upload.name);
+      const mediaType = fileTypes[type];
+      const path = join(incoming, key);
+      // Before its bytes are anywhere: whatever happens from here on, the sweeper knows of them.
+      await sql`
+        insert into files (key, name, media_type, bytes) values (${key}, ${name}, ${mediaType}, 0)`.execute(db);
+      try {
+        const bytes = await write(upload, path);
+        if (!(await isOfType(path, type))) throw new Failure(failures.wrongFile);
+        await store.put(key, path, mediaType);
+        await sql`update files set bytes = ${bytes} where key = ${key}`.execute(db);
+        return { key, name, mediaType, bytes };
+      } catch (error) {
+        await rm(path, { force: true });
+        await sql`update files set expires_at = now() where key = ${key}`.execute(db).catch(() => {});
+        throw error;
+      }
+    },
+    open: (key) => store.open(key),
+    async sweep() {
+      let deleted = 0;
+      while (deleted < sweptAtOnce && (await sweepOne(db, store))) deleted += 1;
+      await sweepIncoming(incoming);
+      return deleted;
+    },
+  };
+}
+
+/** In the transaction that makes it part of something. */
+export async function keepFile(tx: Kysely<Database>, key: string): Promise<void> {
+  await sql`update files set expires_at = null where key = ${key}`.execute(tx);
+}
+
+/** Its row is held until its bytes are gone: if they cannot be deleted now, they are next time. */
+function sweepOne(db: Kysely<Database>, store: FileStore): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ key: string }>`
+      select key from files where expires_at <= now() order by expires_at limit 1 for update skip locked`.execute(tx);
+    const [found] = rows;
+    if (!found) return false;
+    await store.delete(found.key);
+    await sql`delete from files where key = ${found.key}`.execute(tx);
+    return true;
+  });
+}
+
+/** What a process that was killed was receiving. */
+async function sweepIncoming(folder: string): Promise<void> {
+  const oldest = Date.now() - abandonedMilliseconds;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < oldest) await rm(path, { force: true });
+  }
+}
+
+/** The name alone, without a folder and without what could end a header or a line. */
+function safeName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const plain = last.replaceAll(/[\p{Cc}\p{Cs}"]/gu, '').trim();
+  const ending = /\.\w+$/.exec(plain)?.[0] ?? '';
+  return plain.length <= longestName ? plain : plain.slice(0, longestName - ending.length) + ending;
+}

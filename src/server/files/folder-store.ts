@@ -1,0 +1,26 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileStore } from './file-store.ts';
+
+/** Files in a folder of the data, which a backup takes along. */
+export function createFolderStore(folder: string): FileStore {
+  // In many small folders: one with a million files is slow to list.
+  const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
+  return {
+    async put(key, path) {
+      const target = pathOf(key);
+      await mkdir(dirname(target), { recursive: true });
+      await rename(path, target);
+      const handle = await open(dirname(target), 'r');
+      await handle.sync().finally(() => handle.close());
+    },
+    async open(key) {
+      const handle = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+      return handle?.createReadStream();
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+  };
+}

@@ -1,0 +1,27 @@
+/** What may be uploaded, by the ending of its name, with the media type that it is sent with. Checked by its content, too. */
+export const fileTypes = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  odt: 'application/vnd.oasis.opendocument.text',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odp: 'application/vnd.oasis.opendocument.presentation',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  /** For work that is several files. Nothing of ours opens it. */
+  zip: 'application/zip',
+} as const;
+export type FileType = keyof typeof fileTypes;
+
+export const mostFileBytes = 10 * 1024 * 1024;
+
+/** The ending of a name, if it is one of those that we take. */
+export function fileTypeOf(name: string): FileType | undefined {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return ending in fileTypes ? (ending as FileType) : undefined;
+}
