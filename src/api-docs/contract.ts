@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { failureKind } from '../shared/errors.ts';
 
 /** The parts of an OpenAPI operation that our own page reads; the rest passes through. */
 export const Operation = z.looseObject({
+  tags: z.array(z.string()),
   summary: z.string(),
   description: z.string(),
   'x-access': z.union([z.enum(['anyone', 'signed-in']), z.array(z.string())]),
@@ -27,4 +29,43 @@ export const describeApi = endpoint({
   access: 'anyone',
   reply: ApiDescription,
   sharedUntil: [],
+});
+
+export const noSuchGroup = failureKind(
+  404,
+  'api_docs.no_such_group',
+  'La API no tiene ninguna parte con ese nombre',
+  'The API has no part of that name',
+);
+
+/** What begins alike: '/api/forum/topics' is of 'forum'. */
+export const ApiGroup = z.object({
+  name: z.string(),
+  calls: z.array(
+    z.object({ method: z.string(), path: z.string(), summary: z.object({ es: z.string(), en: z.string() }) }),
+  ),
+});
+export type ApiGroup = z.infer<typeof ApiGroup>;
+
+export const listApiGroups = endpoint({
+  method: 'GET',
+  path: '/api/openapi/groups',
+  summary: { es: 'Las llamadas de la API, por partes.', en: 'The calls of the API, by parts.' },
+  access: 'anyone',
+  reply: z.array(ApiGroup),
+  sharedUntil: [],
+});
+
+export const describeApiGroup = endpoint({
+  method: 'GET',
+  path: '/api/openapi/groups/{group}',
+  summary: {
+    es: 'La descripción OpenAPI de una parte de la API.',
+    en: 'The OpenAPI description of one part of the API.',
+  },
+  access: 'anyone',
+  params: z.object({ group: z.string().min(1).max(40) }),
+  reply: ApiDescription,
+  sharedUntil: [],
+  failures: [noSuchGroup],
 });

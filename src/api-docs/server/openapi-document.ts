@@ -5,6 +5,7 @@ import type { ApiDescription, Operation } from '../contract.ts';
 
 type JsonSchema = Record<string, unknown>;
 type Answer = { description: string } & JsonSchema;
+type ApiContent = Record<string, { schema: JsonSchema }>;
 
 const failureSchema: JsonSchema = {
   type: 'object',
@@ -38,6 +39,7 @@ function failuresOf(endpoint: Endpoint): FailureKind[] {
   const all = [
     ...(takesInput ? [failures.invalidInput] : []),
     ...(endpoint.body ? [failures.unreadableBody, failures.tooLarge] : []),
+    ...(endpoint.upload ? [failures.unreadableForm, failures.wrongFile] : []),
     ...(endpoint.query && 'cursor' in endpoint.query.shape ? [failures.badCursor] : []),
     ...(needsSession ? [failures.notSignedIn] : []),
     ...(Array.isArray(endpoint.access) ? [failures.notAllowed] : []),
@@ -50,16 +52,37 @@ function failuresOf(endpoint: Endpoint): FailureKind[] {
   return [...new Set(all)];
 }
 
+/** Without a file a form may be sent as JSON, too. */
+function contentOf(body: z.ZodType, isUpload: boolean): ApiContent {
+  const schema = schemaOf(body, 'input');
+  if (!isUpload) return { 'application/json': { schema } };
+  const file = { type: 'string', format: 'binary' };
+  const form = { ...schema, properties: { ...(schema.properties as JsonSchema), file } };
+  return { 'application/json': { schema }, 'multipart/form-data': { schema: form } };
+}
+
 function answerOf(endpoint: Endpoint): [status: string, answer: Answer] {
-  if (endpoint.stream) return ['200', { description: 'text/event-stream', content: { 'text/event-stream': {} } }];
-  if (!endpoint.reply) return ['204', { description: 'Hecho' }];
-  const one = schemaOf(endpoint.reply, 'output');
+  const one = endpoint.reply && schemaOf(endpoint.reply, 'output');
+  if (endpoint.stream) {
+    const content = { 'text/event-stream': one ? { schema: one } : {} };
+    return ['200', { description: 'text/event-stream', content }];
+  }
+  if (endpoint.sends) {
+    const type = endpoint.sends === 'any' ? 'application/octet-stream' : endpoint.sends;
+    return ['200', { description: 'OK', content: { [type]: { schema: { type: 'string', format: 'binary' } } } }];
+  }
+  if (!one) return ['204', { description: 'Hecho' }];
   const schema = endpoint.paged ? { type: 'array', items: one } : one;
   const headers = endpoint.paged && { Link: { description: 'rel="next"', schema: { type: 'string' } } };
   return [
     endpoint.creates ? '201' : '200',
     { description: 'OK', content: { 'application/json': { schema } }, ...(headers && { headers }) },
   ];
+}
+
+/** What its address begins with. */
+export function groupOf({ path }: Pick<Endpoint, 'path'>): string {
+  return /^\/api\/([a-z-]+)/.exec(path)?.[1] ?? '';
 }
 
 export function openApiDocument(endpoints: readonly Endpoint[]): ApiDescription {
@@ -75,12 +98,13 @@ export function openApiDocument(endpoints: readonly Endpoint[]): ApiDescription 
       };
     }
     const operation: Operation = {
+      tags: [groupOf(endpoint)],
       summary: endpoint.summary.es,
       description: endpoint.summary.en,
       'x-access': typeof endpoint.access === 'string' ? endpoint.access : [...endpoint.access],
       parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
       ...(endpoint.body && {
-        requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+        requestBody: { required: true, content: contentOf(endpoint.body, endpoint.upload !== undefined) },
       }),
       responses: { [status]: answer, ...failed },
     };

@@ -1,5 +1,5 @@
 import type { WebArea } from '../../web/area.ts';
-import { apiDescriptionQuery } from './queries.ts';
+import { apiGroupQuery, apiGroupsQuery } from './queries.ts';
 
 export const apiDocsArea: WebArea = {
   name: 'api-docs',
@@ -9,8 +9,18 @@ export const apiDocsArea: WebArea = {
       path: '/api/docs',
       module: 'src/api-docs/web/api-docs-page.tsx',
       load: () => import('./api-docs-page.tsx'),
-      reads: () => [apiDescriptionQuery()],
+      reads: () => [apiGroupsQuery()],
       head: ({ t }) => ({ title: t('api-docs.head.title'), description: t('api-docs.head.description') }),
+    },
+    {
+      path: '/api/docs/:group',
+      module: 'src/api-docs/web/api-group-page.tsx',
+      load: () => import('./api-group-page.tsx'),
+      reads: ({ params }) => [apiGroupQuery(params.group ?? '')],
+      head: ({ t, params }) => ({
+        title: t('api-docs.group.headTitle', { group: params.group ?? '' }),
+        description: t('api-docs.group.headDescription', { group: params.group ?? '' }),
+      }),
     },
   ],
 };

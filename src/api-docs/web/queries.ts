@@ -1,4 +1,6 @@
 import { read } from '../../web/query-client.ts';
-import { describeApi } from '../contract.ts';
+import { describeApiGroup, listApiGroups } from '../contract.ts';
 
-export const apiDescriptionQuery = () => read(describeApi, {});
+export const apiGroupsQuery = () => read(listApiGroups, {});
+
+export const apiGroupQuery = (group: string) => read(describeApiGroup, { params: { group } });

@@ -1,0 +1,11 @@
+import { badgeClass } from '../../web/ui/badge.tsx';
+
+/** How a call is asked for: in what way, and where. */
+export function CallName({ method, path }: { method: string; path: string }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-mono">
+      <span className={badgeClass(method === 'GET' ? 'info' : 'warning')}>{method}</span>
+      <span className="wrap-anywhere">{path}</span>
+    </span>
+  );
+}
