@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useLoginDialog } from '../../web/login-dialog.tsx';
+import { Button, buttonClass } from '../../web/ui/button.tsx';
+import { Checkbox } from '../../web/ui/checkbox.tsx';
+import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
+import { Dialog } from '../../web/ui/dialog.tsx';
+import { TextField } from '../../web/ui/field.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '../../web/ui/menu.tsx';
+import { Sheet } from '../../web/ui/sheet.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { Tooltip } from '../../web/ui/tooltip.tsx';
+import { Row, Section } from './gallery-section.tsx';
+
+export function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'confirm'>();
+  const [sort, setSort] = useState('recientes');
+  const login = useLoginDialog();
+  const close = () => setOpen(undefined);
+  return (
+    <Section title="Encima de la página">
+      <Row>
+        <Button onClick={() => setOpen('dialog')}>Abrir diálogo</Button>
+        <Button onClick={() => setOpen('sheet')}>Abrir panel</Button>
+        <Button onClick={() => setOpen('confirm')}>Borrar un tema</Button>
+        <Button onClick={login.open}>Pedir una cuenta</Button>
+        {login.dialog}
+        <Menu
+          align="start"
+          buttonClassName={buttonClass()}
+          button={
+            <>
+              Ordenar <Icon name="chevron-down" />
+            </>
+          }
+        >
+          <MenuHeading>Ordenar por</MenuHeading>
+          <MenuItem checked={sort === 'recientes'} onSelect={() => setSort('recientes')}>
+            Más recientes
+          </MenuItem>
+          <MenuItem checked={sort === 'votados'} onSelect={() => setSort('votados')}>
+            Mejor valorados
+          </MenuItem>
+          <MenuSeparator />
+          <MenuLink href="#ayuda" icon="circle-help">
+            Cómo se ordena
+          </MenuLink>
+          <MenuItem icon="trash" tone="danger">
+            Borrar el filtro
+          </MenuItem>
+          <MenuItem icon="lock" disabled>
+            No disponible
+          </MenuItem>
+        </Menu>
+        <Tooltip text="Se guarda en tu cuenta y lo ves en todos tus dispositivos.">
+          {(trigger) => (
+            <Button {...trigger} icon="star">
+              Favorito
+            </Button>
+          )}
+        </Tooltip>
+      </Row>
+      <Row>
+        <Button
+          onClick={() => toast({ title: 'Comentario publicado', description: 'Ya lo ven los demás.' })}
+          icon="bell"
+        >
+          Aviso
+        </Button>
+        <Button
+          onClick={() =>
+            toast({
+              title: 'No se pudo guardar',
+              description: 'Tu texto sigue en el formulario.',
+              variant: 'destructive',
+            })
+          }
+          icon="bell"
+        >
+          Aviso de error
+        </Button>
+      </Row>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title="Invitar a la clase"
+        description="Comparte el código o escribe los correos."
+        closeLabel="Cerrar"
+        footer={
+          <>
+            <Button onClick={close}>Cancelar</Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                close();
+                toast({ title: 'Invitaciones enviadas' });
+              }}
+            >
+              Invitar
+            </Button>
+          </>
+        }
+      >
+        <TextField label="Correo" type="email" data-autofocus="" />
+      </Dialog>
+      <Sheet open={open === 'sheet'} onClose={close} title="Filtros" closeLabel="Cerrar">
+        <div className="flex flex-col">
+          <Checkbox label="Gratis" />
+          <Checkbox label="En español" />
+          <Checkbox label="Sin registro" />
+        </div>
+      </Sheet>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        onCancel={close}
+        onConfirm={close}
+        title="¿Borrar el tema «Ideas para empezar»?"
+        goes="Se borran el tema y sus 12 comentarios."
+        stays="Las estrellas que diste y tus otros temas se quedan."
+        confirmLabel="Borrar el tema"
+        cancelLabel="No borrar"
+        closeLabel="Cerrar"
+      />
+    </Section>
+  );
+}

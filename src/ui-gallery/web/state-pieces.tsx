@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Button } from '../../web/ui/button.tsx';
+import { Card } from '../../web/ui/card.tsx';
+import { CourseCover, coverDrawings } from '../../web/ui/course-cover.tsx';
+import { EmptyState } from '../../web/ui/empty-state.tsx';
+import { ErrorCard } from '../../web/ui/error-card.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { iconNames } from '../../web/ui/icon-names.ts';
+import { Illustration, illustrationNames } from '../../web/ui/illustration.tsx';
+import { Loading, Skeleton, SkeletonCard } from '../../web/ui/skeleton.tsx';
+import { Section } from './gallery-section.tsx';
+
+export function States() {
+  const [retrying, setRetrying] = useState(false);
+  return (
+    <Section title="Estados">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Loading label="Cargando los temas" className="flex flex-col gap-4">
+          <SkeletonCard />
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-10 rounded-full" />
+            <Skeleton className="h-4 w-40" />
+          </div>
+        </Loading>
+        <ErrorCard
+          title="No pudimos cargar los temas."
+          retryLabel="Probar otra vez"
+          retryingLabel="Probando…"
+          retrying={retrying}
+          onRetry={() => {
+            setRetrying(true);
+            setTimeout(() => setRetrying(false), 1500);
+          }}
+        >
+          Revisa tu conexión. Lo que escribiste sigue aquí.
+        </ErrorCard>
+        <EmptyState
+          illustration="empty-shelf"
+          title="Tu biblioteca está vacía"
+          headingLevel={3}
+          action={
+            <Button variant="primary" icon="library">
+              Buscar herramientas
+            </Button>
+          }
+        >
+          Aquí se guardan las herramientas que marcas con una estrella.
+        </EmptyState>
+        <EmptyState
+          illustration="nothing-found"
+          title="Nada coincide con «robótica blanda»"
+          headingLevel={3}
+          action={<Button>Quitar los filtros</Button>}
+        >
+          Prueba con menos palabras o con otra categoría.
+        </EmptyState>
+      </div>
+    </Section>
+  );
+}
+
+export function Drawings() {
+  return (
+    <Section title="Dibujos">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {coverDrawings.map((name, id) => (
+          <Card as="li" key={name} className="flex flex-col gap-2">
+            <CourseCover course={{ id, title: '', imageUrl: null }} />
+            <code className="text-center text-sm text-ink-soft">{name}</code>
+          </Card>
+        ))}
+        {illustrationNames.map((name) => (
+          <Card as="li" key={name} className="flex flex-col items-center gap-2">
+            <Illustration name={name} className="w-full max-w-80" />
+            <code className="text-sm text-ink-soft">{name}</code>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function Icons() {
+  return (
+    <Section title="Iconos">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2">
+        {iconNames.map((name) => (
+          <li key={name} className="flex flex-col items-center gap-1.5 py-3 text-center text-xs text-ink-soft">
+            <Icon name={name} size="lg" className="text-ink" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
