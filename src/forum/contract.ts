@@ -7,6 +7,7 @@ import { Timestamp } from '../shared/timestamp.ts';
 import { NewComment, NewReport, NewTopic, reportReasons, TopicCategory, TopicChanges } from './schemas.ts';
 
 export const longestSearch = 200;
+export const longestUsername = 100;
 export const commentsOnAPage = 50;
 
 /** Popular by recent activity and votes, Nuevo by date, Top by votes. */
@@ -104,6 +105,11 @@ export const Comment = z.object({
 });
 export type Comment = z.output<typeof Comment>;
 
+/** What the live event 'forum.changed' says when it is about one topic. */
+export interface ChangedTopic {
+  topicId: number;
+}
+
 const oneTopic = z.object({ id: positiveInteger });
 const oneComment = z.object({ id: positiveInteger });
 
@@ -118,6 +124,8 @@ export const listTopics = endpoint({
   query: z.object({
     search: z.string().max(longestSearch).optional(),
     category: TopicCategory.optional(),
+    /** The username of who began them. */
+    author: z.string().max(longestUsername).optional(),
     sort: z.enum(topicSorts).optional(),
     ...pageFields,
   }),

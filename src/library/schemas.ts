@@ -1,50 +1,24 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
 import { roles } from '../shared/roles.ts';
+import {
+  accountNeeds,
+  freePlans,
+  longestReviewComment,
+  spanishSupports,
+  toolCategories,
+  toolLimits,
+} from './tool-values.ts';
 
 /*
  * What people write, with the sentence that stands beside the field when it is wrong. Apart from the contract, so that a page
  * that only calls the API does not carry zod.
  */
 
-/** The categories of the catalogue. They are data in Spanish; the English names are in the messages. */
-export const toolCategories = [
-  'Chatbot',
-  'Diseño',
-  'Documentos',
-  'Escritura',
-  'Estudio',
-  'Evaluacion',
-  'Imágenes',
-  'Investigación',
-  'Presentaciones',
-  'Productividad',
-  'Programación',
-  'Resúmenes',
-  'Textos',
-  'Videos',
-] as const;
-
 export const ToolCategory = z.enum(toolCategories, {
   error: bilingual('Elige una de las categorías', 'Choose one of the categories'),
 });
 export type ToolCategory = z.output<typeof ToolCategory>;
-
-export const toolLimits = {
-  longestName: 100,
-  longestSlug: 80,
-  longestUrl: 500,
-  longestDescription: 500,
-  longestUse: 300,
-  mostUses: 3,
-  longestTag: 40,
-  mostTags: 8,
-  oldestMinimumAge: 21,
-} as const;
-
-/** A star is worth twenty points of a rating. */
-export const pointsOfAStar = 20;
-export const longestReviewComment = 2_000;
 
 /** 0 stars is the form's 'not yet chosen'. */
 const starsMessage = bilingual('Elige de 1 a 5 estrellas', 'Choose from 1 to 5 stars');
@@ -91,17 +65,6 @@ export const ToolSlug = z
     error: bilingual('Esa dirección es de otra página', 'That address belongs to another page'),
   });
 
-/** The address that a new tool is offered: 'Café 2.0' becomes 'cafe-2-0'. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, toolLimits.longestSlug)
-    .replaceAll(/^-|-$/g, '');
-}
-
 /** A plain https address of a named host: nothing that runs, signs in or points into somebody's own network. */
 function isPublicHttps(text: string): boolean {
   if (!/^https:\/\/[^\s\\]+$/.test(text) || !URL.canParse(text)) return false;
@@ -123,10 +86,6 @@ function factOf<const Values extends readonly string[]>(values: Values) {
     .enum(values, { error: bilingual(`Escribe ${all}, o nada si no se sabe`, `Write ${all}, or nothing if unknown`) })
     .nullable();
 }
-
-export const accountNeeds = ['required', 'optional', 'none'] as const;
-export const freePlans = ['yes', 'no', 'limited'] as const;
-export const spanishSupports = ['yes', 'no', 'partial'] as const;
 
 /** What a teacher asks first. Null is 'nobody knows yet'; without a date nobody has checked it on the tool's own site. */
 export const ToolFacts = z.object({

@@ -36,6 +36,8 @@ export const ListedArticle = z.object({
   /** When it was published; of one that waits, when it was sent in. */
   createdAt: Timestamp,
   isPending: z.boolean(),
+  /** Of a change that waits: the published article whose words it will replace. */
+  replacesId: z.int().nullable(),
   /** Of its topic in the forum. */
   commentCount: z.int(),
 });
@@ -58,6 +60,8 @@ export const Article = ListedArticle.extend({
   readingMinutes: z.int(),
   editedAt: Timestamp.nullable(),
   topicId: z.int().nullable(),
+  /** The change to it that waits, for whoever may see one. */
+  waitingId: z.int().nullable(),
   may: ArticleRights,
 });
 export type Article = z.output<typeof Article>;
@@ -144,8 +148,8 @@ export const changeArticle = endpoint({
   method: 'PATCH',
   path: '/api/posts/{id}',
   summary: {
-    es: 'Cambia una noticia propia; un iamaker, cualquiera.',
-    en: 'Changes one’s own article; an iamaker, any.',
+    es: 'Cambia una noticia propia; un iamaker, cualquiera. Si el sitio revisa las noticias, el cambio de una publicada espera aparte (`replacesId`).',
+    en: 'Changes one’s own article; an iamaker, any. Where the site reviews articles, a change to a published one waits apart (`replacesId`).',
   },
   access: 'signed-in',
   params: oneArticle,
@@ -158,8 +162,8 @@ export const deleteArticle = endpoint({
   method: 'DELETE',
   path: '/api/posts/{id}',
   summary: {
-    es: 'Elimina una noticia. Su debate en el foro se queda.',
-    en: 'Deletes an article. Its discussion in the forum stays.',
+    es: 'Elimina una noticia, o rechaza un cambio que espera. El debate en el foro se queda.',
+    en: 'Deletes an article, or rejects a change that waits. The discussion in the forum stays.',
   },
   access: ['iamaker'],
   params: oneArticle,
@@ -170,7 +174,10 @@ export const deleteArticle = endpoint({
 export const approveArticle = endpoint({
   method: 'PUT',
   path: '/api/posts/{id}/approval',
-  summary: { es: 'Publica una noticia que espera revisión.', en: 'Publishes an article that waits for review.' },
+  summary: {
+    es: 'Publica una noticia o un cambio que espera revisión. Responde la noticia publicada.',
+    en: 'Publishes an article or a change that waits for review. Answers the published article.',
+  },
   access: ['iamaker'],
   params: oneArticle,
   body: z.object({ approved: z.literal(true) }),

@@ -27,6 +27,19 @@ const viewerOf = (id: number): Viewer => ({
   originalRole: 'estudiante',
 });
 
+test('the pages that show a topic hear that it was commented on, changed, solved or closed; nobody else’s do', async () => {
+  const { id } = await createTopic(app, author);
+  const told: unknown[] = [];
+  app.kernel.events.onPublish(({ topic, data }) => topic === 'forum.changed' && told.push(data));
+  const comment = await createComment(app, admin, id);
+  await callAs(app, author, 'PUT', `/topics/${id}/solution`, { commentId: comment.id });
+  await callAs(app, author, 'PATCH', `/topics/${id}`, { title: 'Un título corregido' });
+  await callAs(app, admin, 'PUT', `/topics/${id}/lock`, { locked: true });
+  expect(told).toEqual(Array(4).fill({ topicId: id }));
+  await callAs(app, admin, 'PUT', `/topics/${id}/vote`, { voted: true });
+  expect(told.at(-1)).toBeUndefined();
+});
+
 describe('every process hears of', () => {
   /** `T`, `C` and `R` stand for a topic, a comment and a report, new for each call. */
   const calls = [

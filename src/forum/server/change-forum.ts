@@ -6,7 +6,7 @@ import { holdWriter } from '../../server/hold-writer.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { FailureKind } from '../../shared/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
-import { forumFailures } from '../contract.ts';
+import { type ChangedTopic, forumFailures } from '../contract.ts';
 
 /** What a write refers to may be gone by the time it is written: the database refuses it by these names. */
 const missing: Record<string, FailureKind> = {
@@ -32,7 +32,7 @@ export async function writeForum<Result>(
   }
 }
 
-/** A write that changes what others see: kept answers and open pages follow it. */
+/** A write that changes what others see: kept answers follow it. */
 export function changeForum<Result>(
   kernel: Pick<Kernel, 'db' | 'events'>,
   writer: Viewer,
@@ -41,6 +41,20 @@ export function changeForum<Result>(
   return writeForum(kernel, writer, async (tx) => {
     const result = await work(tx);
     await kernel.events.publish(tx, { topic: 'forum.changed' });
+    return result;
+  });
+}
+
+/** The same of one topic: the pages that show it follow, too. */
+export function changeOneTopic<Result>(
+  kernel: Pick<Kernel, 'db' | 'events'>,
+  writer: Viewer,
+  topicId: number,
+  work: (tx: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  return writeForum(kernel, writer, async (tx) => {
+    const result = await work(tx);
+    await kernel.events.publish(tx, { topic: 'forum.changed', data: { topicId } satisfies ChangedTopic });
     return result;
   });
 }

@@ -4,7 +4,7 @@ import type { Kernel } from '../../server/kernel.ts';
 import { failures } from '../../shared/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { TopicChanges } from '../schemas.ts';
-import { changeForum } from './change-forum.ts';
+import { changeOneTopic } from './change-forum.ts';
 import { rightsOverTopic } from './rights.ts';
 import { getTopic, holdTopic, setTopicLock, type TopicRow, updateTopic } from './topic-queries.ts';
 
@@ -15,7 +15,7 @@ export function changeTopic(
   id: number,
   changes: TopicChanges,
 ): Promise<TopicRow> {
-  return changeForum(kernel, actor, async (tx) => {
+  return changeOneTopic(kernel, actor, id, async (tx) => {
     const topic = await holdTopic(tx, id);
     if (!rightsOverTopic(actor, topic).edit) throw new Failure(failures.notAllowed);
     const isChanged = await updateTopic(tx, id, changes);
@@ -32,7 +32,7 @@ export function lockTopic(
   id: number,
   locked: boolean,
 ): Promise<TopicRow> {
-  return changeForum(kernel, actor, async (tx) => {
+  return changeOneTopic(kernel, actor, id, async (tx) => {
     const topic = await holdTopic(tx, id);
     if (!rightsOverTopic(actor, topic).lock) throw new Failure(failures.notAllowed);
     if (await setTopicLock(tx, id, locked)) {

@@ -12,13 +12,13 @@ export type CommentRow = Omit<z.input<typeof Comment>, 'html' | 'may'>;
 
 type Reader = { id: number } | undefined;
 
-function selectComments(reader: Reader): RawBuilder<unknown> {
+function selectComments(reader: Reader, comments: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select c.id, c.topic_id as "topicId", c.author_id as "userId", ${authorColumn}, c.content,
            c.created_at as "createdAt", c.edited_at as "editedAt", c.vote_count as "voteCount",
            coalesce(t.solution_id = c.id, false) as "isSolution",
            exists (select from comment_votes v where v.comment_id = c.id and v.user_id = ${reader?.id ?? null}) as "hasVoted"
-    from comments c join topics t on t.id = c.topic_id left join users u on u.id = c.author_id`;
+    from ${comments} c join topics t on t.id = c.topic_id left join users u on u.id = c.author_id`;
 }
 
 interface Page {
@@ -33,11 +33,12 @@ export function commentsQuery(
   { limit = pageSize.usual, cursor }: Page,
 ): RawBuilder<CommentRow> {
   const [after = 0] = getCursorKey(cursor, [idKey]) ?? [];
-  // Compared as a pair, which only the index of the topic's comments can: by id alone the planner may walk through everybody's.
-  return sql<CommentRow>`
-    ${selectComments(reader)}
-    where c.topic_id = ${topicId} and (c.topic_id, c.id) > (${topicId}::int, ${after}::int)
-    order by c.id limit ${limit + 1}`;
+  // Compared and ordered as a pair, which only the index of the topic's comments can: by id alone the planner may walk through
+  // everybody's. And taken before anything is joined: of a long thread it would join all of it first.
+  const page = sql`(
+    select * from comments where topic_id = ${topicId} and (topic_id, id) > (${topicId}::int, ${after}::int)
+    order by topic_id, id limit ${limit + 1})`;
+  return sql<CommentRow>`${selectComments(reader, page)} order by c.id`;
 }
 
 export async function listComments(
@@ -54,7 +55,7 @@ export async function listComments(
 }
 
 export async function getComment(db: Kysely<Database>, id: number, reader: Reader): Promise<CommentRow> {
-  const { rows } = await sql<CommentRow>`${selectComments(reader)} where c.id = ${id}`.execute(db);
+  const { rows } = await sql<CommentRow>`${selectComments(reader, sql`comments`)} where c.id = ${id}`.execute(db);
   if (!rows[0]) throw new Failure(forumFailures.noSuchComment);
   return rows[0];
 }

@@ -31,6 +31,19 @@ afterAll(() => app.close());
 const read = async (id: number, who?: Person) =>
   JSON.parse((await callAs(app, who, 'GET', `/comments/${id}`)).text) as Comment;
 
+test('mentions of people who write in the forum are links, in topics and comments; other names are words', async () => {
+  const silent = await app.signIn({ username: 'callada' });
+  const { html } = await createTopic(app, author, { content: 'Pregunto a @Autora, a @callada y a @nadie.' });
+  expect(html).toBe('<p>Pregunto a <a href="/foro?autor=autora">@Autora</a>, a @callada y a @nadie.</p>');
+  const comment = await createComment(app, silent, topic.id, 'Aquí estoy, @autora.');
+  const page = (await callAs(app, undefined, 'GET', `/topics/${topic.id}/comments?limit=200`)).text;
+  const listed = (JSON.parse(page) as Comment[]).find(({ id }) => id === comment.id);
+  expect(listed?.html).toBe('<p>Aquí estoy, <a href="/foro?autor=autora">@autora</a>.</p>');
+  const after = await createComment(app, author, topic.id, 'Gracias, @callada.');
+  expect(after.html).toContain('<a href="/foro?autor=callada">@callada</a>');
+  for (const { id } of [comment, after]) await callAs(app, admin, 'DELETE', `/comments/${id}`);
+});
+
 describe('a new comment', () => {
   test('comes back whole, is counted, and moves the topic', async () => {
     const answer = await callAs(app, other, 'POST', `/topics/${topic.id}/comments`, { content: ' Pues **sí** ' });

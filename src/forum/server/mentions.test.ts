@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mentionsIn } from './mentions.ts';
+import { renderMarkdown } from '../../server/markdown.ts';
+import { linkMentions, mentionsIn } from './mentions.ts';
 
 describe('who is mentioned', () => {
   test.each([
@@ -43,5 +44,24 @@ describe('who is mentioned', () => {
   test('at most twenty, the first ones', () => {
     const text = Array.from({ length: 30 }, (_, n) => `@persona${n}`).join(' ');
     expect(mentionsIn(text)).toEqual(Array.from({ length: 20 }, (_, n) => `persona${n}`));
+  });
+});
+
+describe('a mention is a link to what the person began', () => {
+  const people = new Map([
+    ['ana', 'Ana'],
+    ['íñigo.muñoz', 'íñigo.muñoz'],
+  ]);
+  const shown = (text: string) =>
+    renderMarkdown(text, { change: { key: 'test', apply: (tree) => linkMentions(tree, people) } });
+
+  test.each([
+    ['hola @ana.', '<p>hola <a href="/foro?autor=Ana">@ana</a>.</p>'],
+    ['**@ANA** y @luis', '<p><strong><a href="/foro?autor=Ana">@ANA</a></strong> y @luis</p>'],
+    ['@ana@ana @ana', '<p><a href="/foro?autor=Ana">@ana</a>@ana <a href="/foro?autor=Ana">@ana</a></p>'],
+    ['@íñigo.muñoz', '<p><a href="/foro?autor=%C3%AD%C3%B1igo.mu%C3%B1oz">@íñigo.muñoz</a></p>'],
+    ['`@ana` [@ana](/foro/1)', '<p><code>@ana</code> <a href="/foro/1">@ana</a></p>'],
+  ])('%s becomes %s', (text, html) => {
+    expect(shown(text)).toBe(html);
   });
 });

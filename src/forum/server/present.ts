@@ -1,13 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../server/database-types.ts';
 import { renderMarkdown } from '../../server/markdown.ts';
 import type { CommentRow } from './comment-queries.ts';
+import { linkMentions, mentionsIn } from './mentions.ts';
+import { findWriters } from './public-users.ts';
 import { type Asker, rightsOverComment, rightsOverTopic } from './rights.ts';
 import type { TopicRow } from './topic-queries.ts';
 
 /** As the one who asks is shown it, with what they may do. */
-export function presentTopic(row: TopicRow, asker: Asker) {
-  return { ...row, html: renderMarkdown(row.content), may: rightsOverTopic(asker, row) };
+export async function presentTopic(db: Kysely<Database>, row: TopicRow, asker: Asker) {
+  const [html = ''] = await renderAll(db, [row.content]);
+  return { ...row, html, may: rightsOverTopic(asker, row) };
 }
 
-export function presentComment(row: CommentRow, asker: Asker) {
-  return { ...row, html: renderMarkdown(row.content), may: rightsOverComment(asker, row) };
+export async function presentComments(db: Kysely<Database>, rows: readonly CommentRow[], asker: Asker) {
+  const html = await renderAll(
+    db,
+    rows.map(({ content }) => content),
+  );
+  return rows.map((row, place) => ({ ...row, html: html[place] ?? '', may: rightsOverComment(asker, row) }));
+}
+
+export async function presentComment(db: Kysely<Database>, row: CommentRow, asker: Asker) {
+  const [presented] = await presentComments(db, [row], asker);
+  if (!presented) throw new Error('A comment was presented as nothing.');
+  return presented;
+}
+
+/** Who is mentioned in any of them is asked for once. */
+async function renderAll(db: Kysely<Database>, texts: readonly string[]): Promise<string[]> {
+  const mentioned = texts.map(mentionsIn);
+  const writers = await findWriters(db, [...new Set(mentioned.flat())]);
+  return texts.map((text, place) => {
+    const people = new Map(
+      (mentioned[place] ?? []).flatMap((name) => {
+        const username = writers.get(name);
+        return username ? [[name, username]] : [];
+      }),
+    );
+    if (people.size === 0) return renderMarkdown(text);
+    const key = [...people.values()].join(' ');
+    return renderMarkdown(text, { change: { key, apply: (tree) => linkMentions(tree, people) } });
+  });
 }

@@ -25,6 +25,19 @@ function nextWriter(after: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`least(${sql.join(next)})`;
 }
 
+/** Of these names, those of people who write in the forum: their usernames, by the name as it was given. */
+export async function findWriters(
+  db: Kysely<Database>,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<{ name: string; username: string }>`
+    select name, username from unnest(${names}::text[]) as name join users on username_key = account_key(name)
+    where exists (select from topics where author_id = users.id)
+       or exists (select from comments where author_id = users.id)`.execute(db);
+  return new Map(rows.map(({ name, username }) => [name, username]));
+}
+
 interface Page {
   limit?: number | undefined;
   cursor?: string | undefined;

@@ -2,7 +2,7 @@ import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { forumFailures } from '../contract.ts';
-import { changeForum } from './change-forum.ts';
+import { changeOneTopic } from './change-forum.ts';
 import { type CommentRow, getComment, insertComment } from './comment-queries.ts';
 import { rightsOverTopic } from './rights.ts';
 import { commentReasons, holdReaders, tellReaders } from './tell-readers.ts';
@@ -15,7 +15,7 @@ export function publishComment(
   topicId: number,
   content: string,
 ): Promise<CommentRow> {
-  return changeForum(kernel, author, async (tx) => {
+  return changeOneTopic(kernel, author, topicId, async (tx) => {
     const readers = await holdReaders(tx, commentReasons(content, topicId));
     const topic = await holdTopic(tx, topicId);
     if (!rightsOverTopic(author, topic).comment) throw new Failure(forumFailures.locked);

@@ -4,12 +4,12 @@ import { type Route, route } from '../../server/route.ts';
 import { failures } from '../../shared/errors.ts';
 import * as contract from '../contract.ts';
 import { changeComment } from './change-comment.ts';
-import { changeForum, writeForum } from './change-forum.ts';
+import { changeForum, changeOneTopic, writeForum } from './change-forum.ts';
 import { changeTopic, lockTopic } from './change-topic.ts';
 import { getComment, holdComment, listComments, setCommentVote } from './comment-queries.ts';
 import { createCommunity, isMember, setMember } from './community.ts';
 import { reportComment, reportTopic } from './file-report.ts';
-import { presentComment, presentTopic } from './present.ts';
+import { presentComment, presentComments, presentTopic } from './present.ts';
 import { listPublicUsers } from './public-users.ts';
 import { publishComment } from './publish-comment.ts';
 import { publishTopic } from './publish-topic.ts';
@@ -27,18 +27,20 @@ export function forumRoutes(kernel: Kernel): Route[] {
   return [
     route(contract.listTopics, ({ query }) => listTopics(db, query)),
     route(contract.createTopic, async ({ viewer, body }) =>
-      presentTopic(await publishTopic(kernel, viewer, body), viewer),
+      presentTopic(db, await publishTopic(kernel, viewer, body), viewer),
     ),
-    route(contract.getTopic, async ({ viewer, params }) => presentTopic(await getTopic(db, params.id, viewer), viewer)),
+    route(contract.getTopic, async ({ viewer, params }) =>
+      presentTopic(db, await getTopic(db, params.id, viewer), viewer),
+    ),
     route(contract.changeTopic, async ({ viewer, params, body }) =>
-      presentTopic(await changeTopic(kernel, viewer, params.id, body), viewer),
+      presentTopic(db, await changeTopic(kernel, viewer, params.id, body), viewer),
     ),
     route(contract.deleteTopic, async ({ viewer, params }) => {
       await changeForum(kernel, viewer, (tx) => removeTopic(tx, viewer, params.id));
       return undefined;
     }),
     route(contract.lockTopic, async ({ viewer, params, body }) =>
-      presentTopic(await lockTopic(kernel, viewer, params.id, body.locked), viewer),
+      presentTopic(db, await lockTopic(kernel, viewer, params.id, body.locked), viewer),
     ),
     route(contract.voteForTopic, async ({ viewer, params, body }) => {
       const topic = await changeForum(kernel, viewer, async (tx) => {
@@ -47,23 +49,23 @@ export function forumRoutes(kernel: Kernel): Route[] {
         await setTopicVote(tx, params.id, viewer.id, body.voted);
         return getTopic(tx, params.id, viewer);
       });
-      return presentTopic(topic, viewer);
+      return presentTopic(db, topic, viewer);
     }),
     route(contract.followTopic, async ({ viewer, params, body }) => {
       const topic = await writeForum(kernel, viewer, async (tx) => {
         await setTopicFollower(tx, params.id, viewer.id, body.followed);
         return getTopic(tx, params.id, viewer);
       });
-      return presentTopic(topic, viewer);
+      return presentTopic(db, topic, viewer);
     }),
     route(contract.solveTopic, async ({ viewer, params, body }) => {
-      const topic = await changeForum(kernel, viewer, async (tx) => {
+      const topic = await changeOneTopic(kernel, viewer, params.id, async (tx) => {
         const held = await holdTopic(tx, params.id);
         if (!rightsOverTopic(viewer, held).solve) throw new Failure(failures.notAllowed);
         await setSolution(tx, params.id, body.commentId);
         return getTopic(tx, params.id, viewer);
       });
-      return presentTopic(topic, viewer);
+      return presentTopic(db, topic, viewer);
     }),
     route(contract.reportTopic, async ({ viewer, params, body }) => {
       await reportTopic(kernel, viewer, params.id, body);
@@ -73,16 +75,16 @@ export function forumRoutes(kernel: Kernel): Route[] {
     route(contract.listComments, async ({ viewer, params, query }) => {
       const { items, next } = await listComments(db, params.id, viewer, query);
       if (items.length === 0) await getTopic(db, params.id, viewer);
-      return { items: items.map((comment) => presentComment(comment, viewer)), next };
+      return { items: await presentComments(db, items, viewer), next };
     }),
     route(contract.getComment, async ({ viewer, params }) =>
-      presentComment(await getComment(db, params.id, viewer), viewer),
+      presentComment(db, await getComment(db, params.id, viewer), viewer),
     ),
     route(contract.createComment, async ({ viewer, params, body }) =>
-      presentComment(await publishComment(kernel, viewer, params.id, body.content), viewer),
+      presentComment(db, await publishComment(kernel, viewer, params.id, body.content), viewer),
     ),
     route(contract.changeComment, async ({ viewer, params, body }) =>
-      presentComment(await changeComment(kernel, viewer, params.id, body.content), viewer),
+      presentComment(db, await changeComment(kernel, viewer, params.id, body.content), viewer),
     ),
     route(contract.deleteComment, async ({ viewer, params }) => {
       await changeForum(kernel, viewer, (tx) => removeComment(tx, viewer, params.id));
@@ -95,7 +97,7 @@ export function forumRoutes(kernel: Kernel): Route[] {
         await setCommentVote(tx, params.id, viewer.id, body.voted);
         return getComment(tx, params.id, viewer);
       });
-      return presentComment(comment, viewer);
+      return presentComment(db, comment, viewer);
     }),
     route(contract.reportComment, async ({ viewer, params, body }) => {
       await reportComment(kernel, viewer, params.id, body);

@@ -241,3 +241,14 @@ describe('searching', () => {
     expect((await callAs(app, undefined, 'GET', '/topics?search=a%00b')).status).toBe(400);
   });
 });
+
+test('of one person, whatever the case of the name; of nobody, nothing', async () => {
+  const person = await app.signIn({ username: 'Íñigo.Sáez' });
+  await createTopic(app, person, { title: 'El primero de Íñigo', category: 'Debate' });
+  await createTopic(app, person, { title: 'El segundo de Íñigo', category: 'Otro' });
+  const of = (query: string) => titles(`${query}&author=${encodeURIComponent('íñigo.sáez')}`);
+  expect(await of('sort=nuevo')).toEqual(['El segundo de Íñigo', 'El primero de Íñigo']);
+  expect(await of('category=Debate')).toEqual(['El primero de Íñigo']);
+  expect(await titles('author=nadie-se-llama-asi')).toEqual([]);
+  expect((await callAs(app, undefined, 'GET', `/topics?author=${'a'.repeat(101)}`)).status).toBe(400);
+});

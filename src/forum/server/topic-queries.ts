@@ -24,6 +24,7 @@ const listedColumns = sql`
 interface TopicFilters {
   search?: string | undefined;
   category?: TopicCategory | undefined;
+  author?: string | undefined;
   sort?: TopicSort | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
@@ -65,17 +66,20 @@ type SortedTopicRow = ListedTopicRow & { sortKey: number };
 
 /** Apart from its execution, so that a test can ask the database how it would go about it. */
 export function topicsQuery(filters: TopicFilters): RawBuilder<SortedTopicRow> {
-  const { search = '', category, sort = 'nuevo', limit = pageSize.usual, cursor } = filters;
+  const { search = '', category, author, sort = 'nuevo', limit = pageSize.usual, cursor } = filters;
   const order = orders[sort];
   // The name of the order is part of the cursor: with another one the place would mean nothing.
   const last = getCursorKey(cursor, [z.literal(sort), order.shape, idKey]);
   const inCategory = category ? sql`t.category = ${category}` : sql`true`;
+  const byAuthor = author
+    ? sql`t.author_id = (select id from users where username_key = account_key(${author}))`
+    : sql`true`;
   const found = search.trim() ? sql`t.search @@ spanish_search_query(${search})` : sql`true`;
   const rest = last ? order.after(last[1], last[2]) : sql`true`;
   return sql<SortedTopicRow>`
     select ${listedColumns}, t.excerpt as content, ${order.key} as "sortKey"
     from topics t left join users u on u.id = t.author_id
-    where ${inCategory} and ${found} and ${rest}
+    where ${inCategory} and ${byAuthor} and ${found} and ${rest}
     order by ${order.by} limit ${limit + 1}`;
 }
 

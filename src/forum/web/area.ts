@@ -1,12 +1,11 @@
+import { findId, getId } from '../../web/address-id.ts';
 import type { HeadContext, WebArea } from '../../web/area.ts';
-import { CallError } from '../../web/call.ts';
 import { plainWords } from '../../web/plain-text.ts';
 import type { Topic } from '../contract.ts';
 import {
   commentQuery,
   commentsQuery,
   communityQuery,
-  readId,
   readTopicFilters,
   reportsQuery,
   topicQuery,
@@ -26,9 +25,10 @@ export const forumArea: WebArea = {
         { ...communityQuery(), failsInPlace: true },
       ],
       head: ({ t, url }) => {
-        const { search } = readTopicFilters(url.searchParams);
+        const { search, author: username } = readTopicFilters(url.searchParams);
+        const ofAuthor = username ? t('forum.head.authorTitle', { username }) : t('forum.head.title');
         return {
-          title: search ? t('forum.head.searchTitle', { search }) : t('forum.head.title'),
+          title: search ? t('forum.head.searchTitle', { search }) : ofAuthor,
           description: t('forum.head.description'),
         };
       },
@@ -50,9 +50,8 @@ export const forumArea: WebArea = {
       load: () => import('./topic-page.tsx'),
       within: 'forum',
       reads: ({ params, url: { searchParams } }) => {
-        const id = readId(params['id']);
-        if (id === undefined) throw new CallError(404, '');
-        const linked = readId(searchParams.get('comentario'));
+        const id = getId(params['id']);
+        const linked = findId(searchParams.get('comentario'));
         return [
           topicQuery(id),
           commentsQuery(id, searchParams.get('cursor') ?? undefined),
@@ -67,7 +66,7 @@ export const forumArea: WebArea = {
 const longestDescription = 200;
 
 function topicHead({ t, params, queries }: HeadContext) {
-  const topic = queries.getQueryData(topicQuery(readId(params['id']) ?? 0).queryKey);
+  const topic = queries.getQueryData(topicQuery(findId(params['id']) ?? 0).queryKey);
   if (!topic) return { title: t('forum.topic.missing'), description: t('forum.head.description'), hidden: true };
   const words = plainWords(topic.html);
   return {

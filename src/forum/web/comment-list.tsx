@@ -1,21 +1,23 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { findId } from '../../web/address-id.ts';
 import { CallError } from '../../web/call.ts';
+import { useFocusAfterwards } from '../../web/focus-afterwards.ts';
 import type { Problem } from '../../web/form.ts';
 import { FormProblem } from '../../web/form-parts.tsx';
 import { EndOfList, useMore } from '../../web/growing-list.tsx';
 import { useLater } from '../../web/later.ts';
 import { useOwnLinks } from '../../web/own-links.ts';
 import { useCall } from '../../web/query-client.ts';
+import { Link, useSearchParams } from '../../web/router.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import { type Comment, solveTopic, type Topic, voteForComment } from '../contract.ts';
 import { useByline } from './byline.tsx';
 import { useForumChanges } from './changes.ts';
 import { CommentCard, type CommentPossibilities } from './comment-card.tsx';
-import { useFocusAfterwards } from './focus-afterwards.ts';
-import { commentQuery, commentsQuery, freshMilliseconds, readId, topicAddress } from './queries.ts';
+import { FreshComments } from './fresh-comments.tsx';
+import { commentQuery, commentsQuery, freshMilliseconds, topicAddress } from './queries.ts';
 import { useSharing } from './use-sharing.ts';
 
 interface CommentListProps {
@@ -32,13 +34,16 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
   const call = useCall();
   const [query] = useSearchParams();
   const cursor = query.get('cursor') ?? undefined;
-  const linkedId = readId(query.get('comentario'));
+  const linkedId = findId(query.get('comentario'));
   const list = useSuspenseInfiniteQuery({ ...commentsQuery(topic.id, cursor), staleTime: freshMilliseconds });
   const comments = list.data.pages.flatMap((page) => page.items);
   const next = list.data.pages.at(-1)?.next;
   const items = useRef<HTMLOListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusAfterwards = useFocusAfterwards(heading);
+  const firstFresh = useRef<number>(undefined);
+  // All of them are counted with the topic: what is not here yet came while the page was open.
+  const freshCount = cursor || next || list.isFetching ? 0 : Math.max(0, topic.commentCount - comments.length);
   const showMore = useMore(list, comments.length, items, 'article');
   const followLink = useOwnLinks();
   const byline = useByline();
@@ -73,6 +78,18 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
     await topicChanged(await call(solveTopic, { params: { id: String(topic.id) }, body }));
     await commentsChanged(topic.id);
   }
+
+  async function showFresh(): Promise<void> {
+    firstFresh.current = comments.length;
+    const { data } = await list.refetch();
+    if (data?.pages.at(-1)?.next) await list.fetchNextPage();
+  }
+
+  useEffect(() => {
+    if (firstFresh.current === undefined || comments.length <= firstFresh.current) return;
+    items.current?.querySelectorAll<HTMLElement>('article')[firstFresh.current]?.focus();
+    firstFresh.current = undefined;
+  }, [comments.length]);
 
   const show = async (what: Open['what'], comment: Comment): Promise<void> => {
     const part = { edit: editor, remove: removal, report }[what];
@@ -143,6 +160,7 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
           ))}
         </ol>
       )}
+      <FreshComments count={freshCount} onShow={() => void showFresh()} />
       {(next || list.data.pages.length > 1) && (
         <EndOfList
           list={list}

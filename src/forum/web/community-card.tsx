@@ -6,12 +6,12 @@ import { FormProblem } from '../../web/form-parts.tsx';
 import { withThousands } from '../../web/plain-text.ts';
 import { useCall } from '../../web/query-client.ts';
 import { useCurrentUser } from '../../web/session.ts';
+import { SignInButton } from '../../web/sign-in-button.tsx';
 import { badgeClass } from '../../web/ui/badge.tsx';
 import { Button } from '../../web/ui/button.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { type getCommunity, joinCommunity } from '../contract.ts';
 import { communityQuery } from './queries.ts';
-import { SignInButton } from './sign-in-button.tsx';
 
 interface CommunityCardProps {
   community: ReplyOf<typeof getCommunity>;

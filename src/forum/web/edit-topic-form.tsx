@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
@@ -13,7 +12,6 @@ export function EditTopicForm({ topic, onEnd }: { topic: Topic; onEnd: () => voi
   const t = useTranslations('forum.edit');
   const call = useCall();
   const { topicChanged } = useForumChanges();
-  const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     schema: async () => (await import('../schemas.ts')).NewTopic,
     async send(values) {
@@ -24,10 +22,8 @@ export function EditTopicForm({ topic, onEnd }: { topic: Topic; onEnd: () => voi
     },
   });
 
-  useEffect(() => element.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
-
   return (
-    <form ref={element} method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <TopicFields
         wrong={form.fields}
         values={{ title: topic.title, category: topic.category, content: topic.content }}

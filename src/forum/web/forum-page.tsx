@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../web/draft.ts';
 import { useLater } from '../../web/later.ts';
 import { useLoginDialog } from '../../web/login-dialog.tsx';
+import { Link, useNavigate, useSearchParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
+import { SignInButton } from '../../web/sign-in-button.tsx';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { useForumChanges } from './changes.ts';
 import { ForumSidebar } from './forum-sidebar.tsx';
 import { newTopicDraft } from './new-topic-draft.ts';
 import { readTopicFilters, topicsAddress } from './queries.ts';
-import { SignInButton } from './sign-in-button.tsx';
 import { TopicFilterBar } from './topic-filter-bar.tsx';
 import { TopicList } from './topic-list.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { withThousands } from '../../web/plain-text.ts';
+import { Link } from '../../web/router.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { linkClass } from '../../web/ui/link.tsx';

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLater } from '../../web/later.ts';
 import { useCurrentUser } from '../../web/session.ts';
+import { SignInButton } from '../../web/sign-in-button.tsx';
 import { Button } from '../../web/ui/button.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import type { Topic } from '../contract.ts';
-import { SignInButton } from './sign-in-button.tsx';
 
 interface LeaveCommentProps {
   topic: Topic;

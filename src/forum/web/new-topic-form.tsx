@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../web/draft.ts';
 import { useForm } from '../../web/form.ts';
@@ -15,7 +14,6 @@ export function NewTopicForm({ onDone }: { onDone: (id: number) => Promise<void>
   const call = useCall();
   const inWords = useProblemSentence();
   const draft = useDraft(newTopicDraft);
-  const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     schema: async () => (await import('../schemas.ts')).NewTopic,
     async send(values) {
@@ -30,15 +28,12 @@ export function NewTopicForm({ onDone }: { onDone: (id: number) => Promise<void>
     },
   });
 
-  useEffect(() => element.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
-
   return (
     <Card as="section" aria-labelledby="nueva-publicacion">
       <h2 id="nueva-publicacion" className="mb-5 font-title text-xl">
         {t('title')}
       </h2>
       <form
-        ref={element}
         key={draft.formKey}
         method="post"
         noValidate

@@ -11,6 +11,7 @@ import {
   listReports,
   listTopics,
   longestSearch,
+  longestUsername,
   type TopicSort,
   topicSorts,
 } from '../contract.ts';
@@ -23,6 +24,8 @@ export type TopicView = (typeof topicViews)[number];
 export interface TopicFilters {
   search: string;
   category: TopicCategory | undefined;
+  /** The username of who began them. */
+  author: string;
   sort: TopicSort;
   view: TopicView;
   /** Where the list begins, for a shared address of a later page. */
@@ -38,16 +41,18 @@ export function readTopicFilters(query: URLSearchParams): TopicFilters {
   return {
     search: (query.get('buscar') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch),
     category: categories.find((category) => category === query.get('categoria')),
+    author: (query.get('autor') ?? '').replaceAll('\0', '').trim().slice(0, longestUsername),
     sort: topicSorts.find((sort) => sort === query.get('orden')) ?? 'popular',
     view: topicViews.find((view) => view === query.get('vista')) ?? 'cards',
     cursor: query.get('cursor') ?? undefined,
   };
 }
 
-export function topicsAddress({ search, category, sort, view, cursor }: Partial<TopicFilters>): string {
+export function topicsAddress({ search, category, author, sort, view, cursor }: Partial<TopicFilters>): string {
   const query = new URLSearchParams();
   if (search) query.set('buscar', search);
   if (category) query.set('categoria', category);
+  if (author) query.set('autor', author);
   if (sort && sort !== 'popular') query.set('orden', sort);
   if (view && view !== 'cards') query.set('vista', view);
   if (cursor) query.set('cursor', cursor);
@@ -59,18 +64,14 @@ export function topicAddress(topicId: number, commentId?: number | null): string
   return commentId ? `/foro/${topicId}?comentario=${commentId}#comentario-${commentId}` : `/foro/${topicId}`;
 }
 
-export const topicsQuery = ({ search, category, sort, cursor }: TopicFilters) =>
-  readPages(listTopics, { query: { search: search || undefined, category, sort, limit: topicsOnAPage } }, cursor);
+export const topicsQuery = ({ search, category, author, sort, cursor }: TopicFilters) =>
+  readPages(
+    listTopics,
+    { query: { search: search || undefined, category, author: author || undefined, sort, limit: topicsOnAPage } },
+    cursor,
+  );
 
 export const communityQuery = () => read(getCommunity, {});
-
-const largestId = 2_147_483_647;
-
-/** Whatever else stands in an address is no id, and nothing has it. */
-export function readId(written: string | null | undefined): number | undefined {
-  const id = /^[1-9]\d{0,9}$/.test(written ?? '') ? Number(written) : undefined;
-  return id !== undefined && id <= largestId ? id : undefined;
-}
 
 export const topicQuery = (id: number) => read(getTopic, { params: { id: String(id) } });
 

@@ -2,9 +2,10 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { exactly, useAgo } from '../../web/ago.ts';
+import { useFocusAfterwards } from '../../web/focus-afterwards.ts';
 import { useAction } from '../../web/form.ts';
 import { FormProblem } from '../../web/form-parts.tsx';
-import { EndOfList, useMore } from '../../web/growing-list.tsx';
+import { EndOfLongList, useMore } from '../../web/growing-list.tsx';
 import { useOwnLinks } from '../../web/own-links.ts';
 import { useCall } from '../../web/query-client.ts';
 import { badgeClass } from '../../web/ui/badge.tsx';
@@ -16,7 +17,6 @@ import { linkClass } from '../../web/ui/link.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { type Report, settleReport } from '../contract.ts';
 import { useForumChanges } from './changes.ts';
-import { useFocusAfterwards } from './focus-afterwards.ts';
 import { reportsQuery, topicAddress } from './queries.ts';
 
 type Outcome = 'dismiss' | 'remove';
@@ -104,20 +104,17 @@ export function ReportQueue() {
           </li>
         ))}
       </ul>
-      {(list.hasNextPage || list.data.pages.length > 1) && (
-        <EndOfList
-          list={list}
-          onMore={showMore}
-          nextAddress={undefined}
-          words={{
-            more: t('reports.more'),
-            loading: t('list.loadingMore'),
-            end: t('reports.end'),
-            failed: t('reports.moreFailed'),
-            retry: t('list.retry'),
-          }}
-        />
-      )}
+      <EndOfLongList
+        list={list}
+        onMore={showMore}
+        words={{
+          more: t('reports.more'),
+          loading: t('list.loadingMore'),
+          end: t('reports.end'),
+          failed: t('reports.moreFailed'),
+          retry: t('list.retry'),
+        }}
+      />
       <ConfirmDialog
         open={removing !== undefined}
         onCancel={() => setRemoving(undefined)}

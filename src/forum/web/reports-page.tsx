@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { DeniedNotice, SignInNotice } from '../../web/access-notice.tsx';
+import { Link } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { buttonClass } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';

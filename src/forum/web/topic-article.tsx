@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLater } from '../../web/later.ts';
 import { RichText } from '../../web/markdown/rich-text.tsx';
 import { useOwnLinks } from '../../web/own-links.ts';
+import { useNavigate } from '../../web/router.tsx';
 import { badgeClass } from '../../web/ui/badge.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { ErrorCard } from '../../web/ui/error-card.tsx';

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { MarkdownField } from '../../web/markdown/markdown-field.tsx';
-import { TextField } from '../../web/ui/field.tsx';
+import { TitledTextFields } from '../../web/markdown/titled-text-fields.tsx';
 import { SelectField } from '../../web/ui/select.tsx';
 import { topicLimits } from '../schemas.ts';
 import { categories } from './categories.ts';
@@ -11,22 +10,16 @@ interface TopicFieldsProps {
   values: Readonly<Record<string, string>>;
 }
 
-/** What a topic is made of, for writing one and for changing it. */
 export function TopicFields({ wrong, values }: TopicFieldsProps) {
   const t = useTranslations('forum');
+  const words = {
+    title: t('fields.title'),
+    titlePlaceholder: t('fields.titlePlaceholder'),
+    content: t('fields.content'),
+    contentPlaceholder: t('fields.contentPlaceholder'),
+  };
   return (
-    <>
-      <TextField
-        label={t('fields.title')}
-        name="title"
-        defaultValue={values['title']}
-        maxLength={topicLimits.longestTitle}
-        placeholder={t('fields.titlePlaceholder')}
-        required
-        autoComplete="off"
-        error={wrong['title']}
-        data-first=""
-      />
+    <TitledTextFields words={words} limits={topicLimits} rows={6} wrong={wrong} values={values}>
       <SelectField
         label={t('fields.category')}
         name="category"
@@ -42,16 +35,6 @@ export function TopicFields({ wrong, values }: TopicFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <MarkdownField
-        label={t('fields.content')}
-        name="content"
-        rows={6}
-        maxLength={topicLimits.longestContent}
-        defaultValue={values['content']}
-        placeholder={t('fields.contentPlaceholder')}
-        required
-        error={wrong['content']}
-      />
-    </>
+    </TitledTextFields>
   );
 }

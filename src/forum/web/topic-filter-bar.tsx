@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FilterChips } from '../../web/filter-chips.tsx';
+import { Link } from '../../web/router.tsx';
 import { SearchForm } from '../../web/search-form.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
+import { linkClass } from '../../web/ui/link.tsx';
 import { tabClass } from '../../web/ui/tabs.tsx';
 import { longestSearch, topicSorts } from '../contract.ts';
 import { categories } from './categories.ts';
@@ -16,10 +17,11 @@ const viewIcons = { cards: 'grid', compacto: 'list' } as const;
 /** What is shown of the forum, in which order and how: all of it links and a plain form, so that the address says it. */
 export function TopicFilterBar({ filters }: { filters: TopicFilters }) {
   const t = useTranslations('forum');
-  const { search, category, sort, view } = filters;
+  const { search, category, author, sort, view } = filters;
+  const others = { ...filters, cursor: undefined };
   const chips = categories.map((one) => {
     const chosen = one === category;
-    const address = topicsAddress({ search, sort, view, category: chosen ? undefined : one });
+    const address = topicsAddress({ ...others, category: chosen ? undefined : one });
     return { key: one, label: t(`categories.${one}`), address, chosen };
   });
   return (
@@ -33,13 +35,21 @@ export function TopicFilterBar({ filters }: { filters: TopicFilters }) {
         submitLabel={t('search.submit')}
         submitVariant="secondary"
       />
+      {author && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="font-semibold wrap-anywhere">{t('author.shown', { username: author })}</span>
+          <Link to={topicsAddress({ ...others, author: '' })} className={linkClass}>
+            {t('author.all')}
+          </Link>
+        </p>
+      )}
       <FilterChips label={t('categoriesLabel')} chips={chips} />
       <div className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line">
         <nav aria-label={t('sort.label')} className="flex gap-1">
           {topicSorts.map((one) => (
             <Link
               key={one}
-              to={topicsAddress({ search, category, view, sort: one })}
+              to={topicsAddress({ ...others, sort: one })}
               preventScrollReset
               aria-current={one === sort ? 'page' : undefined}
               className={tabClass}
@@ -52,7 +62,7 @@ export function TopicFilterBar({ filters }: { filters: TopicFilters }) {
           {topicViews.map((one) => (
             <Link
               key={one}
-              to={topicsAddress({ search, category, sort, view: one })}
+              to={topicsAddress({ ...others, view: one })}
               preventScrollReset
               replace
               aria-current={one === view || undefined}

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useFocusAfterwards } from '../../web/focus-afterwards.ts';
 import { EndOfList, useMore } from '../../web/growing-list.tsx';
 import { useLater } from '../../web/later.ts';
+import { Link } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { buttonClass } from '../../web/ui/button.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
@@ -12,7 +13,6 @@ import { linkClass } from '../../web/ui/link.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import type { ListedTopic } from '../contract.ts';
 import { useForumChanges } from './changes.ts';
-import { useFocusAfterwards } from './focus-afterwards.ts';
 import { type TopicFilters, topicsAddress, topicsQuery } from './queries.ts';
 import { TopicRows } from './topic-rows.tsx';
 
@@ -136,7 +136,10 @@ export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
 
 function NoTopics({ filters, firstTopic }: { filters: TopicFilters; firstTopic: ReactNode }) {
   const t = useTranslations('forum.empty');
-  const filtered = filters.search !== '' || filters.category !== undefined;
+  const { search, category, author } = filters;
+  const ofSearch = search ? t('searchHint') : t('categoryHint');
+  const hint = author ? t('authorHint', { username: author }) : ofSearch;
+  const filtered = search !== '' || category !== undefined || author !== '';
   return filtered ? (
     <EmptyState
       illustration="nothing-found"
@@ -147,7 +150,7 @@ function NoTopics({ filters, firstTopic }: { filters: TopicFilters; firstTopic: 
         </Link>
       }
     >
-      <p>{filters.search ? t('searchHint') : t('categoryHint')}</p>
+      <p>{hint}</p>
     </EmptyState>
   ) : (
     <EmptyState illustration="empty-chat" title={t('title')} action={firstTopic}>

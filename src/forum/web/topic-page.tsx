@@ -1,24 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { getId } from '../../web/address-id.ts';
 import { useLoginDialog } from '../../web/login-dialog.tsx';
+import { Link, useParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { buttonClass } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
+import { writeInto } from '../../web/write-into.ts';
 import { CommentList } from './comment-list.tsx';
+import { useLiveTopic } from './fresh-comments.tsx';
 import { LeaveComment } from './leave-comment.tsx';
-import { freshMilliseconds, readId, topicQuery } from './queries.ts';
+import { freshMilliseconds, topicQuery } from './queries.ts';
 import { quote } from './quote.ts';
 import { Solution } from './solution.tsx';
 import { TopicArticle } from './topic-article.tsx';
-import { writeInto } from './write-into.ts';
 
 export function Component() {
   const t = useTranslations('forum');
   const user = useCurrentUser();
-  const id = readId(useParams()['id']) ?? 0;
+  const id = getId(useParams()['id']);
   const { data: topic } = useSuspenseQuery({ ...topicQuery(id), staleTime: freshMilliseconds });
+  useLiveTopic(id);
   const login = useLoginDialog();
   const commentForm = useRef<HTMLFormElement>(null);
 

@@ -1,6 +1,7 @@
 import type { Role } from '../../shared/roles.ts';
 import type { Activity } from '../contract.ts';
-import { type ToolCategory, toolCategories } from '../schemas.ts';
+import { type ToolCategory } from '../schemas.ts';
+import { toolCategories } from '../tool-values.ts';
 
 /*
  * Beginnings of words in Spanish and English, without accents and in lower case, by which tools are matched: in the name, the category, the

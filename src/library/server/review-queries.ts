@@ -7,7 +7,7 @@ import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { libraryFailures, type Review } from '../contract.ts';
-import { pointsOfAStar } from '../schemas.ts';
+import { pointsOfAStar } from '../tool-values.ts';
 import { idKey } from './queries.ts';
 import { rightsOverReview } from './rights.ts';
 

@@ -1,5 +1,6 @@
 import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
+import * as catalogue from '../catalogue-contract.ts';
 import * as contract from '../contract.ts';
 import { writeCatalogue } from './catalogue-csv.ts';
 import { getCatalogueTool, listCatalogue, listWholeCatalogue } from './catalogue-queries.ts';
@@ -60,15 +61,15 @@ export function libraryRoutes(kernel: Kernel): Route[] {
       listToolsForRole(db, language, viewer?.role, query),
     ),
 
-    route(contract.listCatalogue, ({ query }) => listCatalogue(db, query)),
-    route(contract.exportCatalogue, async () => ({
+    route(catalogue.listCatalogue, ({ query }) => listCatalogue(db, query)),
+    route(catalogue.exportCatalogue, async () => ({
       filename: `educaia-catalogo-${new Date().toISOString().slice(0, 10)}.csv`,
       csv: writeCatalogue(await listWholeCatalogue(db)),
     })),
-    route(contract.getCatalogueTool, ({ params }) => getCatalogueTool(db, params.id)),
-    route(contract.createTool, ({ viewer, body }) => createTool(kernel, viewer, body)),
-    route(contract.changeTool, ({ viewer, params, body }) => changeTool(kernel, viewer, params.id, body)),
-    route(contract.retireTool, ({ viewer, params, body }) => retireTool(kernel, viewer, params.id, body.retired)),
-    route(contract.importCatalogue, ({ viewer, body, language }) => importCatalogue(kernel, viewer, body, language)),
+    route(catalogue.getCatalogueTool, ({ params }) => getCatalogueTool(db, params.id)),
+    route(catalogue.createTool, ({ viewer, body }) => createTool(kernel, viewer, body)),
+    route(catalogue.changeTool, ({ viewer, params, body }) => changeTool(kernel, viewer, params.id, body)),
+    route(catalogue.retireTool, ({ viewer, params, body }) => retireTool(kernel, viewer, params.id, body.retired)),
+    route(catalogue.importCatalogue, ({ viewer, body, language }) => importCatalogue(kernel, viewer, body, language)),
   ];
 }

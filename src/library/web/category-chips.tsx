@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FilterChips } from '../../web/filter-chips.tsx';
 import { withoutAccents } from '../../web/plain-text.ts';
+import { Link } from '../../web/router.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import type { ToolCategory } from '../schemas.ts';
 import { categoryIcons, popularCategories } from './categories.ts';

@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAction } from '../../web/form.ts';
 import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
 import { useLoginDialog } from '../../web/login-dialog.tsx';
 import { useCall } from '../../web/query-client.ts';
 import { authAddress } from '../../web/return-path.ts';
+import { Link, useLocation } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { buttonClass } from '../../web/ui/button.tsx';
 import { TextAreaField } from '../../web/ui/field.tsx';
+import { StarChoice } from '../../web/ui/star-choice.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { type Tool, writeReview } from '../contract.ts';
-import type { longestReviewComment } from '../schemas.ts';
-import { StarChoice } from './star-choice.tsx';
+import type { longestReviewComment } from '../tool-values.ts';
 
 /** The compiler keeps it the same as the schema's, which would bring zod along. */
 const longestComment: typeof longestReviewComment = 2_000;
@@ -70,7 +70,13 @@ function OwnReview({ tool, onDone }: ReviewFormProps) {
 
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-4">
-      <StarChoice stars={stars} onChoose={setStars} />
+      <StarChoice
+        legend={t('choose')}
+        stars={stars}
+        onChoose={setStars}
+        wordsFor={(count) => t('stars', { stars: count })}
+        notChosen={t('notChosen')}
+      />
       <TextAreaField
         label={t('comment')}
         name="comment"

@@ -5,7 +5,7 @@ import { useLater } from '../../web/later.ts';
 import { badgeClass } from '../../web/ui/badge.tsx';
 import { Button } from '../../web/ui/button.tsx';
 import type { Review } from '../contract.ts';
-import { Stars } from './star-choice.tsx';
+import { Stars } from './stars.tsx';
 
 interface ReviewListProps {
   reviews: readonly Review[];

@@ -1,9 +1,9 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AreaFrame } from '../../web/area-frame.tsx';
 import { ensureMessages } from '../../web/messages.ts';
 import { usePreferences } from '../../web/preferences.tsx';
+import { Link } from '../../web/router.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { ErrorCard } from '../../web/ui/error-card.tsx';
 import { linkClass } from '../../web/ui/link.tsx';

@@ -1,5 +1,5 @@
-import type { Language } from '../../shared/language.ts';
-import type { AreaMessages, WebArea } from '../../web/area.ts';
+import type { WebArea } from '../../web/area.ts';
+import { withMore } from '../../web/sentences.ts';
 
 type Sentences = WebArea['messages'];
 
@@ -9,29 +9,19 @@ export const listSentences: Sentences = {
   en: () => import('./messages.en.json'),
 };
 
-/** Those of the list, and those of rarer pages under names of their own. */
-function withMore(more: Record<string, Sentences>): Sentences {
-  const merged = (language: Language) => async (): Promise<{ default: AreaMessages }> => {
-    const parts = Object.entries(more).map(async ([name, part]) => [name, (await part[language]()).default] as const);
-    const [usual, ...rarer] = await Promise.all([listSentences[language](), ...parts]);
-    return { default: { ...usual.default, ...Object.fromEntries(rarer) } };
-  };
-  return { es: merged('es'), en: merged('en') };
-}
-
 const page: Sentences = {
   es: () => import('./tool/messages.es.json'),
   en: () => import('./tool/messages.en.json'),
 };
 
-export const toolSentences = withMore({ page });
+export const toolSentences = withMore(listSentences, { page });
 
-export const sideSentences = withMore({
+export const sideSentences = withMore(listSentences, {
   page,
   side: { es: () => import('./side-pages/messages.es.json'), en: () => import('./side-pages/messages.en.json') },
 });
 
-export const catalogueSentences = withMore({
+export const catalogueSentences = withMore(listSentences, {
   page,
   catalogue: { es: () => import('./catalogue/messages.es.json'), en: () => import('./catalogue/messages.en.json') },
 });

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Link } from '../../web/router.tsx';
 import { share } from '../../web/share.ts';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
@@ -10,6 +10,23 @@ import { redirectAddress, toolAddress } from './queries.ts';
 
 /** What one does with a tool: open it, keep it, hand it on, and, as its editor, change it. */
 export function ToolActions({ tool }: { tool: Tool }) {
+  const t = useTranslations('library.page.tool');
+  return (
+    <div className="flex flex-col gap-3">
+      {!tool.isRetired && (
+        <Link to={redirectAddress(tool)} className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
+          {t('open')}
+          <Icon name="external-link" />
+          <span className="sr-only">: {tool.name}</span>
+        </Link>
+      )}
+      <ToolKeeping tool={tool} />
+    </div>
+  );
+}
+
+/** The same without the door, for a page that has its own. */
+export function ToolKeeping({ tool }: { tool: Tool }) {
   const t = useTranslations('library');
   const favourites = useFavourites();
   const isFavourite = favourites.has(tool.id);
@@ -22,14 +39,7 @@ export function ToolActions({ tool }: { tool: Tool }) {
   }
 
   return (
-    <div className="flex flex-col gap-3">
-      {!tool.isRetired && (
-        <Link to={redirectAddress(tool)} className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
-          {t('page.tool.open')}
-          <Icon name="external-link" />
-          <span className="sr-only">: {tool.name}</span>
-        </Link>
-      )}
+    <>
       <div className="grid grid-cols-2 gap-3 noscript:hidden">
         {!tool.isRetired && (
           <Button
@@ -52,6 +62,6 @@ export function ToolActions({ tool }: { tool: Tool }) {
         </Link>
       )}
       {favourites.dialog}
-    </div>
+    </>
   );
 }

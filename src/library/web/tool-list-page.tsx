@@ -1,8 +1,8 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { EndOfList, useMore } from '../../web/growing-list.tsx';
+import { Link, useLocation, useSearchParams } from '../../web/router.tsx';
 import { buttonClass } from '../../web/ui/button.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { Icon } from '../../web/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Link, useParams } from '../../web/router.tsx';
 import { buttonClass } from '../../web/ui/button.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
@@ -11,6 +11,7 @@ import { SimilarTools } from './similar-tools.tsx';
 import { ToolActions } from './tool-actions.tsx';
 import { ToolFactList } from './tool-fact-list.tsx';
 import { ToolHeading } from './tool-heading.tsx';
+import { UsesInClass } from './uses-in-class.tsx';
 
 export function Component() {
   const { slug = '' } = useParams();
@@ -59,31 +60,6 @@ function Retired() {
         <p>{t('retiredExplanation')}</p>
       </div>
     </div>
-  );
-}
-
-function UsesInClass({ tool }: { tool: Tool }) {
-  const t = useTranslations('library.page.tool');
-  if (tool.uses.length === 0) return null;
-  return (
-    <section aria-labelledby="usos" className="flex flex-col gap-4">
-      <h2 id="usos" className="font-title text-2xl">
-        {t('uses')}
-      </h2>
-      <ol className="flex max-w-reading flex-col gap-4">
-        {tool.uses.map((use, index) => (
-          <li key={use} className="flex gap-4">
-            <span
-              aria-hidden="true"
-              className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-wash font-title text-lg text-primary-text"
-            >
-              {index + 1}
-            </span>
-            <span className="pt-1.5">{use}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 

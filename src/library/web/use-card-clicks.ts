@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../web/router.tsx';
 
 interface CardActions {
   onReviews?: ((toolId: number) => void) | undefined;

@@ -44,6 +44,8 @@ describe('publishing', () => {
     expect(answer.status).toBe(201);
     expect(answer.article()).toEqual({
       id: expect.any(Number),
+      replacesId: null,
+      waitingId: null,
       userId: author.id,
       title: 'Un taller de robótica',
       content: 'Hoy hemos montado **tres robots** en clase de tecnología.',

@@ -6,30 +6,69 @@ import type { Viewer } from '../../shared/roles.ts';
 import { newsFailures } from '../contract.ts';
 import type { ArticleChanges } from '../schemas.ts';
 import { writeNews } from './change-news.ts';
-import { deleteArticleRow, updateArticle, type WholeArticle } from './queries.ts';
+import { tellReviewers } from './publish-article.ts';
+import { deleteArticleRow, deleteChange, insertChange, updateArticle, type WholeArticle } from './queries.ts';
+import { waitsForReview } from './rights.ts';
 
-/** What an iamaker does to the words of another is written down. */
+type Changed = Pick<WholeArticle, 'id' | 'userId' | 'isPending'>;
+
+/** Changes it, or has the change to a published one wait. Answers the id of the article that has the new words. */
 export async function changeArticle(
-  kernel: Pick<Kernel, 'db' | 'events'>,
+  kernel: Pick<Kernel, 'db' | 'events' | 'settings'>,
   viewer: Viewer,
-  { id, userId }: Pick<WholeArticle, 'id' | 'userId'>,
+  article: Changed,
   changes: ArticleChanges,
   language: Language,
-): Promise<void> {
-  if (Object.values(changes).every((value) => value === undefined)) return;
-  await writeNews(kernel, viewer, async (tx) => {
-    if (!(await updateArticle(tx, language, id, changes))) throw new Failure(newsFailures.noSuchArticle);
-    if (userId !== viewer.id) {
-      await writeAuditEntry(tx, { actorId: viewer.id, action: 'article.changed', subject: `article #${id}` });
-    }
-    await kernel.events.publish(tx, { topic: 'news.changed' });
+): Promise<number> {
+  if (Object.values(changes).every((value) => value === undefined)) return article.id;
+  const waits = !article.isPending && waitsForReview(viewer, await kernel.settings.get());
+  return waits
+    ? proposeChange(kernel, viewer, article.id, changes)
+    : applyChange(kernel, viewer, article, changes, language);
+}
+
+/** The published words stay until an iamaker approves the new ones. */
+function proposeChange(
+  kernel: Pick<Kernel, 'db' | 'events'>,
+  viewer: Viewer,
+  id: number,
+  changes: ArticleChanges,
+): Promise<number> {
+  return writeNews(kernel, viewer, async (tx) => {
+    const change = await insertChange(tx, id, changes);
+    if (!change) throw new Failure(newsFailures.noSuchArticle);
+    if (change.isFirst) await tellReviewers(tx, kernel.events, viewer, change.title);
+    return change.id;
   });
 }
 
+/** The author's newest words count: a change of theirs that still waits is out of date. What an iamaker does to the words of another is written down. */
+function applyChange(
+  kernel: Pick<Kernel, 'db' | 'events'>,
+  viewer: Viewer,
+  { id, userId }: Changed,
+  changes: ArticleChanges,
+  language: Language,
+): Promise<number> {
+  return writeNews(kernel, viewer, async (tx) => {
+    if (!(await updateArticle(tx, language, id, changes))) throw new Failure(newsFailures.noSuchArticle);
+    if (userId === viewer.id) await deleteChange(tx, id);
+    else await writeAuditEntry(tx, { actorId: viewer.id, action: 'article.changed', subject: `article #${id}` });
+    await kernel.events.publish(tx, { topic: 'news.changed' });
+    return id;
+  });
+}
+
+/** To delete a change that waits is to reject it: the published article stays as it is. */
 export async function deleteArticle(kernel: Pick<Kernel, 'db' | 'events'>, viewer: Viewer, id: number): Promise<void> {
   await writeNews(kernel, viewer, async (tx) => {
-    if (!(await deleteArticleRow(tx, id))) throw new Failure(newsFailures.noSuchArticle);
-    await writeAuditEntry(tx, { actorId: viewer.id, action: 'article.deleted', subject: `article #${id}` });
+    const deleted = await deleteArticleRow(tx, id);
+    if (!deleted) throw new Failure(newsFailures.noSuchArticle);
+    await writeAuditEntry(tx, {
+      actorId: viewer.id,
+      action: deleted.replacesId === null ? 'article.deleted' : 'article.change_rejected',
+      subject: `article #${deleted.replacesId ?? id}`,
+    });
     await kernel.events.publish(tx, { topic: 'news.changed' });
     // Its topic no longer leads to it.
     await kernel.events.publish(tx, { topic: 'forum.changed' });

@@ -6,14 +6,15 @@ import type { Events } from '../../server/events.ts';
 export async function exportArticles(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const { rows } = await sql`
     select id, title, content, author_name as author, image_url as "imageUrl", created_at as "createdAt",
-           published_at as "publishedAt", edited_at as "editedAt"
+           published_at as "publishedAt", edited_at as "editedAt", replaces_id as "replacesId"
     from articles where author_id = ${userId} order by id`.execute(db);
   return { articles: rows };
 }
 
-/** The articles stay. The name that they are signed with is the person's, and goes. */
+/** The articles stay, without the changes that nobody has approved. The name that they are signed with is the person's, and goes. */
 export function forgetAuthor(events: Events) {
   return async (tx: Kysely<Database>, userId: number): Promise<void> => {
+    await sql`delete from articles where author_id = ${userId} and replaces_id is not null`.execute(tx);
     const { rows } = await sql`
       update articles set author_name = null, author_id = null where author_id = ${userId} returning id`.execute(tx);
     if (rows.length > 0) await events.publish(tx, { topic: 'news.changed' });

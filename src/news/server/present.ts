@@ -8,10 +8,12 @@ import { readingMinutes } from './reading-minutes.ts';
 import { articleRights } from './rights.ts';
 
 export function presentArticle(article: WholeArticle, viewer: Viewer | undefined): z.input<typeof Article> {
+  const may = articleRights(viewer, article);
   return {
     ...article,
     html: renderMarkdown(article.content),
     readingMinutes: readingMinutes(plainWords(article.content)),
-    may: articleRights(viewer, article),
+    waitingId: may.edit ? article.waitingId : null,
+    may,
   };
 }

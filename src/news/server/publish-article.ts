@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely';
 import { notify } from '../../notifications/server/public.ts';
 import { writeAuditEntry } from '../../server/audit.ts';
+import type { Database } from '../../server/database-types.ts';
+import type { Events } from '../../server/events.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { NewArticle } from '../schemas.ts';
@@ -7,7 +10,18 @@ import { writeNews } from './change-news.ts';
 import { insertArticle, listReviewers, publishWaiting } from './queries.ts';
 import { waitsForReview } from './rights.ts';
 
-/** Publishes it, or has it wait and tells those who decide. Answers its id. */
+/** Those who decide hear that something waits for them. */
+export async function tellReviewers(
+  tx: Kysely<Database>,
+  events: Events,
+  writer: Viewer,
+  subject: string,
+): Promise<void> {
+  const to = await listReviewers(tx);
+  await notify(tx, events, { kind: 'article', to, actor: writer.id, subject, address: '/noticias/pendientes' });
+}
+
+/** Publishes it, or has it wait. Answers its id. */
 export async function publishArticle(
   kernel: Pick<Kernel, 'db' | 'events' | 'settings'>,
   viewer: Viewer,
@@ -17,27 +31,24 @@ export async function publishArticle(
   const isPending = waitsForReview(viewer, await settings.get());
   return writeNews(kernel, viewer, async (tx) => {
     const id = await insertArticle(tx, viewer.id, article, isPending);
-    if (isPending) {
-      await notify(tx, events, {
-        kind: 'article',
-        to: await listReviewers(tx),
-        actor: viewer.id,
-        subject: article.title,
-        address: '/noticias/pendientes',
-      });
-    } else {
-      await events.publish(tx, { topic: 'news.changed' });
-    }
+    await (isPending
+      ? tellReviewers(tx, events, viewer, article.title)
+      : events.publish(tx, { topic: 'news.changed' }));
     return id;
   });
 }
 
-/** Once: two iamakers who decide at the same moment tell its author one time. */
-export async function approveArticle(kernel: Pick<Kernel, 'db' | 'events'>, viewer: Viewer, id: number): Promise<void> {
+/** Once: two iamakers who decide at the same moment tell its author one time. Answers the id of what can be read now. */
+export function approveArticle(
+  kernel: Pick<Kernel, 'db' | 'events'>,
+  viewer: Viewer,
+  waitingId: number,
+): Promise<number> {
   const { events } = kernel;
-  await writeNews(kernel, viewer, async (tx) => {
-    const published = await publishWaiting(tx, id);
-    if (!published) return;
+  return writeNews(kernel, viewer, async (tx) => {
+    const published = await publishWaiting(tx, waitingId);
+    if (!published) return waitingId;
+    const { id } = published;
     await writeAuditEntry(tx, { actorId: viewer.id, action: 'article.approved', subject: `article #${id}` });
     await notify(tx, events, {
       kind: 'article',
@@ -47,5 +58,6 @@ export async function approveArticle(kernel: Pick<Kernel, 'db' | 'events'>, view
       address: `/noticias/${id}`,
     });
     await events.publish(tx, { topic: 'news.changed' });
+    return id;
   });
 }

@@ -17,6 +17,7 @@ export interface WholeArticle extends Listed {
   excerpt: string;
   editedAt: Date | null;
   topicId: number | null;
+  waitingId: number | null;
 }
 
 interface PageWanted {
@@ -37,6 +38,7 @@ function fields(language: Language) {
     articles.id, articles.author_id as "userId", ${inLanguage('title', language)} as title,
     coalesce(articles.author_name, ${nobody[language]}) as author, articles.image_url as "imageUrl",
     coalesce(articles.published_at, articles.created_at) as "createdAt", articles.published_at is null as "isPending",
+    articles.replaces_id as "replacesId",
     coalesce((select comment_count from topics where article_id = articles.id), 0) as "commentCount"`;
 }
 
@@ -45,7 +47,8 @@ const listedFields = (language: Language) => sql`${fields(language)}, ${inLangua
 const wholeFields = (language: Language) => sql`
   ${fields(language)}, ${inLanguage('content', language)} as content, ${inLanguage('excerpt', language)} as excerpt,
   articles.edited_at as "editedAt",
-  (select id from topics where article_id = articles.id) as "topicId"`;
+  (select id from topics where article_id = articles.id) as "topicId",
+  (select change.id from articles change where change.replaces_id = articles.id) as "waitingId"`;
 
 /** Microseconds, as the database counts: two articles of one millisecond must not hide each other. */
 const newestCursor = [z.int().min(0).max(8e15), z.int()] as const;
@@ -201,20 +204,58 @@ export async function updateArticle(
   return rows.length > 0;
 }
 
-/** Its title and author if it waited until now. */
-export async function publishWaiting(
+/** Another change to the same article takes the place of the one that waits. `isFirst` says that there was none. */
+export async function insertChange(
   tx: Kysely<Database>,
   id: number,
-): Promise<{ title: string; userId: number | null } | undefined> {
-  const { rows } = await sql<{ title: string; userId: number | null }>`
-    update articles set published_at = now() where id = ${id} and published_at is null
-    returning title, author_id as "userId"`.execute(tx);
+  { title, content, author, imageUrl }: ArticleChanges,
+): Promise<{ id: number; title: string; isFirst: boolean } | undefined> {
+  const excerpt = content === undefined ? null : excerptOf(content);
+  const { rows } = await sql<{ id: number; title: string; isFirst: boolean }>`
+    insert into articles (title, content, excerpt, author_name, author_id, image_url, replaces_id)
+    select coalesce(${title ?? null}, title), coalesce(${content ?? null}, content), coalesce(${excerpt}, excerpt),
+           coalesce(${author ?? null}, author_name), author_id, ${imageUrl === undefined ? sql`image_url` : imageUrl}, id
+    from articles where id = ${id}
+    on conflict on constraint articles_replaces_key do update set
+      title = excluded.title, content = excluded.content, excerpt = excluded.excerpt,
+      author_name = excluded.author_name, image_url = excluded.image_url
+    returning id, title, xmax = 0 as "isFirst"`.execute(tx);
   return rows[0];
 }
 
-export async function deleteArticleRow(tx: Kysely<Database>, id: number): Promise<boolean> {
-  const { rows } = await sql`delete from articles where id = ${id} returning id`.execute(tx);
-  return rows.length > 0;
+export async function deleteChange(tx: Kysely<Database>, id: number): Promise<void> {
+  await sql`delete from articles where replaces_id = ${id}`.execute(tx);
+}
+
+interface Published {
+  id: number;
+  title: string;
+  userId: number | null;
+}
+
+/** What is published now, if it waited until now: the article itself, or the one whose words it replaces. */
+export async function publishWaiting(tx: Kysely<Database>, id: number): Promise<Published | undefined> {
+  const { rows } = await sql<Published>`
+    with change as (delete from articles where id = ${id} and replaces_id is not null returning *),
+    changed as (
+      update articles set title = change.title, content = change.content, excerpt = change.excerpt,
+        author_name = change.author_name, image_url = change.image_url, edited_at = now()
+      from change where articles.id = change.replaces_id
+      returning articles.id, articles.title, articles.author_id),
+    published as (
+      update articles set published_at = now() where id = ${id} and published_at is null and replaces_id is null
+      returning id, title, author_id)
+    select id, title, author_id as "userId" from (table changed union all table published) as either`.execute(tx);
+  return rows[0];
+}
+
+export async function deleteArticleRow(
+  tx: Kysely<Database>,
+  id: number,
+): Promise<{ replacesId: number | null } | undefined> {
+  const { rows } = await sql<{ replacesId: number | null }>`
+    delete from articles where id = ${id} returning replaces_id as "replacesId"`.execute(tx);
+  return rows[0];
 }
 
 export async function listReviewers(db: Kysely<Database>): Promise<number[]> {

@@ -134,6 +134,107 @@ describe('with review', () => {
   });
 });
 
+describe('a change to a published article, with review', () => {
+  async function published(overrides: Record<string, unknown> = {}): Promise<number> {
+    const { id } = await publish(app, author, overrides);
+    await approve(id);
+    return id;
+  }
+  const change = (id: number, payload: object, caller: Caller = author) =>
+    call(app, 'PATCH', `/api/posts/${id}`, { caller, payload });
+  const readBy = async (id: number, caller?: Caller) =>
+    (await call(app, 'GET', `/api/posts/${id}`, caller ? { caller } : {})).article();
+  const auditOf = async (id: number) => {
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_entries where subject = ${`article #${id}`} order by id`.execute(app.database.db);
+    return rows.map(({ action }) => action);
+  };
+
+  test('waits, and everybody goes on reading what was approved; who decides hears of it once', async () => {
+    const id = await published({ title: 'Lo que se aprobó', imageUrl: 'https://example.org/a.png' });
+    const proposed = (await change(id, { title: 'Lo que se propone' })).article();
+    expect(proposed).toMatchObject({ isPending: true, replacesId: id, title: 'Lo que se propone' });
+    expect(proposed.imageUrl).toBe('https://example.org/a.png');
+    expect((await call(app, 'GET', '/api/posts')).text).not.toContain('Lo que se propone');
+    for (const caller of [undefined, other]) {
+      expect(await readBy(id, caller)).toMatchObject({ title: 'Lo que se aprobó', waitingId: null });
+      expect((await call(app, 'GET', `/api/posts/${proposed.id}`, caller ? { caller } : {})).status).toBe(404);
+    }
+    for (const caller of [author, iamaker]) {
+      expect(await readBy(id, caller)).toMatchObject({ title: 'Lo que se aprobó', waitingId: proposed.id });
+    }
+    const again = (await change(id, { title: 'Lo que se propone al final', imageUrl: null })).article();
+    expect(again).toMatchObject({ id: proposed.id, title: 'Lo que se propone al final', imageUrl: null });
+    const heard = (await notificationsOf(iamaker.id)).filter(({ subject }) => String(subject).includes('se propone'));
+    expect(heard).toEqual([
+      { kind: 'article', actor: author.id, subject: 'Lo que se propone', address: '/noticias/pendientes' },
+    ]);
+  });
+
+  test('takes the place of the old words when it is approved, under the same address and with the same discussion', async () => {
+    const id = await published({ title: 'Versión primera' });
+    await call(app, 'POST', `/api/posts/${id}/discussion`, { caller: other });
+    const { createdAt, topicId } = await readBy(id);
+    const proposed = (
+      await change(id, { title: 'Versión segunda', content: 'Palabras nuevas para la versión segunda.' })
+    ).article();
+    const approved = (await approve(proposed.id)).article();
+    expect(approved).toMatchObject({
+      id,
+      title: 'Versión segunda',
+      isPending: false,
+      waitingId: null,
+      createdAt,
+      topicId,
+    });
+    expect(approved.editedAt).not.toBeNull();
+    expect(await readBy(id)).toMatchObject({
+      title: 'Versión segunda',
+      html: '<p>Palabras nuevas para la versión segunda.</p>',
+    });
+    expect((await call(app, 'GET', `/api/posts/${proposed.id}`, { caller: author })).status).toBe(404);
+    const heard = (await notificationsOf(author.id)).filter(({ subject }) => subject === 'Versión segunda');
+    expect(heard).toMatchObject([{ address: `/noticias/${id}` }]);
+    expect(await auditOf(id)).toEqual(['article.approved', 'article.approved']);
+  });
+
+  test('that is rejected leaves the published words, and goes with the article', async () => {
+    const id = await published({ title: 'La que se queda' });
+    const first = (await change(id, { title: 'La que se rechaza' })).article();
+    expect((await call(app, 'DELETE', `/api/posts/${first.id}`, { caller: author })).status).toBe(403);
+    expect((await call(app, 'DELETE', `/api/posts/${first.id}`, { caller: iamaker })).status).toBe(204);
+    expect(await readBy(id, author)).toMatchObject({ title: 'La que se queda', waitingId: null });
+    expect(await auditOf(id)).toEqual(['article.approved', 'article.change_rejected']);
+    const last = (await change(id, { title: 'La que se va con ella' })).article();
+    await call(app, 'DELETE', `/api/posts/${id}`, { caller: iamaker });
+    expect((await call(app, 'GET', `/api/posts/${last.id}`, { caller: iamaker })).status).toBe(404);
+  });
+
+  test('by an iamaker, or once the site no longer reviews, is seen at once', async () => {
+    const id = await published({ title: 'Sin corregir' });
+    const waiting = (await change(id, { title: 'A la espera' })).article();
+    expect((await change(id, { title: 'Corregida por la jefa' }, iamaker)).article()).toMatchObject({
+      id,
+      waitingId: waiting.id,
+    });
+    await review(false);
+    expect((await change(id, { title: 'Corregida por su autora' })).article()).toMatchObject({ id, waitingId: null });
+    expect((await readBy(id)).title).toBe('Corregida por su autora');
+  });
+
+  test('is in the queue beside the new articles, and goes with the account of its author', async () => {
+    const leaver = await app.signIn({ username: 'se-va' });
+    const { id } = await publish(app, leaver);
+    await approve(id);
+    const waiting = (await change(id, { title: 'Nunca se aprobó' }, leaver)).article();
+    const queue = (await call(app, 'GET', '/api/posts/pending?limit=200', { caller: iamaker })).list();
+    expect(queue.find((one) => one.id === waiting.id)).toMatchObject({ replacesId: id, title: 'Nunca se aprobó' });
+    await call(app, 'DELETE', '/api/user/account', { caller: leaver });
+    expect((await call(app, 'GET', `/api/posts/${waiting.id}`, { caller: iamaker })).status).toBe(404);
+    expect(await readBy(id)).toMatchObject({ author: 'Anónimo', title: 'Un taller de robótica' });
+  });
+});
+
 test('without review nothing new waits, and what waits goes on waiting', async () => {
   const { id } = await publish(app, author);
   await review(false);

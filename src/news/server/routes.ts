@@ -53,16 +53,16 @@ export function newsRoutes(kernel: Kernel): Route[] {
     route(contract.changeArticle, async ({ params, viewer, body, language }) => {
       const article = await getVisible(params.id, viewer, language);
       if (!articleRights(viewer, article).edit) throw new Failure(failures.notAllowed);
-      await changeArticle(kernel, viewer, article, body, language);
-      return present(article.id, viewer, language);
+      const id = await changeArticle(kernel, viewer, article, body, language);
+      return present(id, viewer, language);
     }),
     route(contract.deleteArticle, async ({ params, viewer }) => {
       await deleteArticle(kernel, viewer, params.id);
       return undefined;
     }),
     route(contract.approveArticle, async ({ params, viewer, language }) => {
-      await approveArticle(kernel, viewer, params.id);
-      return present(params.id, viewer, language);
+      const id = await approveArticle(kernel, viewer, params.id);
+      return present(id, viewer, language);
     }),
     route(contract.discussArticle, async ({ params, viewer }) => {
       const article = await getVisible(params.id, viewer, 'es');

@@ -15,7 +15,9 @@ interface ArticleActionsProps {
 
 export function ArticleActions({ article, opening, editButton, onEdit, onRemove }: ArticleActionsProps) {
   const t = useTranslations('news');
-  const { id, title, may } = article;
+  const { id, title, may, waitingId } = article;
+  // Whoever waits for the review of a change goes on writing there.
+  const mayEdit = may.edit && (waitingId === null || may.remove);
 
   async function handOn(): Promise<void> {
     const path = `/noticias/${id}`;
@@ -35,7 +37,7 @@ export function ArticleActions({ article, opening, editButton, onEdit, onRemove 
       <Button size="sm" icon="share" onClick={() => void handOn()}>
         {t('article.share')}
       </Button>
-      {may.edit && (
+      {mayEdit && (
         <Button
           ref={editButton}
           size="sm"

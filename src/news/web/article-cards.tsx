@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAgo } from '../../web/ago.ts';
+import { Link } from '../../web/router.tsx';
 import { badgeClass } from '../../web/ui/badge.tsx';
 import { buttonClass } from '../../web/ui/button.tsx';
 import { pressableCardClass } from '../../web/ui/card.tsx';

@@ -1,8 +1,8 @@
-import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAction } from '../../web/form.ts';
 import { FormProblem } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
+import { Link, useNavigate } from '../../web/router.tsx';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
 import { Card } from '../../web/ui/card.tsx';
 import { Icon } from '../../web/ui/icon.tsx';

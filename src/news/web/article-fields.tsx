@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { MarkdownField } from '../../web/markdown/markdown-field.tsx';
+import { TitledTextFields } from '../../web/markdown/titled-text-fields.tsx';
 import { TextField } from '../../web/ui/field.tsx';
 import { articleLimits } from '../schemas.ts';
 import { ImageField } from './image-field.tsx';
@@ -10,22 +10,16 @@ interface ArticleFieldsProps {
   values: Readonly<Record<string, string>>;
 }
 
-/** What an article is made of, for writing one and for changing it. */
 export function ArticleFields({ wrong, values }: ArticleFieldsProps) {
   const t = useTranslations('news.fields');
+  const words = {
+    title: t('title'),
+    titlePlaceholder: t('titlePlaceholder'),
+    content: t('content'),
+    contentPlaceholder: t('contentPlaceholder'),
+  };
   return (
-    <>
-      <TextField
-        label={t('title')}
-        name="title"
-        defaultValue={values['title']}
-        maxLength={articleLimits.longestTitle}
-        placeholder={t('titlePlaceholder')}
-        required
-        autoComplete="off"
-        error={wrong['title']}
-        data-first=""
-      />
+    <TitledTextFields words={words} limits={articleLimits} rows={12} wrong={wrong} values={values}>
       <TextField
         label={t('author')}
         hint={t('authorHint')}
@@ -37,16 +31,6 @@ export function ArticleFields({ wrong, values }: ArticleFieldsProps) {
         error={wrong['author']}
       />
       <ImageField value={values['imageUrl']} error={wrong['imageUrl']} />
-      <MarkdownField
-        label={t('content')}
-        name="content"
-        rows={12}
-        maxLength={articleLimits.longestContent}
-        defaultValue={values['content']}
-        placeholder={t('contentPlaceholder')}
-        required
-        error={wrong['content']}
-      />
-    </>
+    </TitledTextFields>
   );
 }

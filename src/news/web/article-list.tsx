@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CallError } from '../../web/call.ts';
 import { EndOfList, useMore } from '../../web/growing-list.tsx';
+import { Link } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { ErrorCard } from '../../web/ui/error-card.tsx';

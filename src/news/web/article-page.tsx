@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { getId } from '../../web/address-id.ts';
 import { useLater } from '../../web/later.ts';
 import { useLoginDialog } from '../../web/login-dialog.tsx';
+import { Link, useNavigate, useParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { buttonClass } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
@@ -13,7 +13,7 @@ import { ArticleActions } from './article-actions.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleCards } from './article-cards.tsx';
 import { ArticleDiscussion } from './article-discussion.tsx';
-import { PendingNotice } from './pending-notice.tsx';
+import { PendingNotice, WaitingChangeNotice } from './pending-notice.tsx';
 import { articleQuery, relatedQuery } from './queries.ts';
 import { useArticleRemoval } from './use-article-removal.tsx';
 
@@ -44,7 +44,9 @@ function Reading({ article }: { article: Article }) {
   const navigate = useNavigate();
   const login = useLoginDialog();
   const form = useLater(async () => (await import('./edit-article-form.tsx')).EditArticleForm);
-  const removal = useArticleRemoval(() => navigate('/noticias'));
+  const removal = useArticleRemoval(() =>
+    navigate(article.replacesId === null ? '/noticias' : `/noticias/${article.replacesId}`),
+  );
   const [isEditing, setEditing] = useState(false);
   const wasEditing = useRef(false);
 
@@ -68,6 +70,7 @@ function Reading({ article }: { article: Article }) {
   return (
     <>
       {article.isPending && <PendingNotice article={article} onReject={() => removal.ask(article)} />}
+      {article.waitingId !== null && <WaitingChangeNotice waitingId={article.waitingId} />}
       <ArticleBody
         article={article}
         actions={

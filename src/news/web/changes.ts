@@ -29,10 +29,15 @@ export function useNewsChanges(): NewsChanges {
     listsChanged,
     async articleChanged(article) {
       queries.setQueryData(articleQuery(article.id).queryKey, article);
+      // The published one says that a change to it waits.
+      if (article.replacesId !== null) queries.removeQueries({ queryKey: articleQuery(article.replacesId).queryKey });
       await listsChanged();
     },
     async articleGone(id) {
-      queries.removeQueries({ queryKey: articleQuery(id).queryKey });
+      const { queryKey } = articleQuery(id);
+      // A page that still shows it on its way out must not ask for it again.
+      queries.removeQueries({ queryKey, type: 'inactive' });
+      await queries.invalidateQueries({ queryKey, refetchType: 'none' });
       await listsChanged();
     },
   };

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { authAddress } from '../../web/return-path.ts';
+import { Link } from '../../web/router.tsx';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { useHydrated } from '../../web/use-hydrated.ts';

@@ -4,30 +4,34 @@ import { useProblemSentence } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
 import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
 import { toast } from '../../web/ui/toast.tsx';
-import { deleteArticle, type ListedArticle } from '../contract.ts';
+import { deleteArticle } from '../contract.ts';
 import { useNewsChanges } from './changes.ts';
+import type { LeavingArticle } from './use-article-removal.tsx';
 
 interface DeleteArticleDialogProps {
   /** Open while there is one. */
-  article: Pick<ListedArticle, 'id' | 'title'> | undefined;
+  article: LeavingArticle | undefined;
   onClose: () => void;
   onDone: () => Promise<void>;
 }
 
+/** Of an article, or of a change to one that waits. */
 export function DeleteArticleDialog({ article, onClose, onDone }: DeleteArticleDialogProps) {
   const t = useTranslations('news.remove');
+  const words = useTranslations(article && article.replacesId !== null ? 'news.remove.change' : 'news.remove');
   const call = useCall();
   const inWords = useProblemSentence();
   const { articleGone } = useNewsChanges();
   const remove = useAction(
     async (id: number) => {
       await call(deleteArticle, { params: { id: String(id) } });
-      toast({ title: t('done'), description: t('doneText') });
+      toast({ title: words('done'), description: words('doneText') });
       // First away from it, then forget it: a page that shows it has nothing else to show.
       await onDone();
       await articleGone(id);
     },
-    (problem) => toast({ title: t('failed'), description: inWords(problem, t('failedText')), variant: 'destructive' }),
+    (problem) =>
+      toast({ title: words('failed'), description: inWords(problem, words('failedText')), variant: 'destructive' }),
   );
   return (
     <ConfirmDialog
@@ -37,14 +41,14 @@ export function DeleteArticleDialog({ article, onClose, onDone }: DeleteArticleD
         onClose();
       }}
       onConfirm={() => article && remove.run(article.id)}
-      title={article && t('question', { title: article.title })}
-      goes={t('goes')}
-      stays={t('stays')}
-      error={remove.problem && inWords(remove.problem, t('failedText'))}
-      confirmLabel={t('confirm')}
+      title={article && words('question', { title: article.title })}
+      goes={words('goes')}
+      stays={words('stays')}
+      error={remove.problem && inWords(remove.problem, words('failedText'))}
+      confirmLabel={words('confirm')}
       cancelLabel={t('cancel')}
       closeLabel={t('close')}
-      busy={remove.sending && t('busy')}
+      busy={remove.sending && words('busy')}
     />
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
+import { useNavigate } from '../../web/router.tsx';
 import { Button } from '../../web/ui/button.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { type Article, changeArticle } from '../contract.ts';
@@ -13,15 +13,21 @@ import { useNewsChanges } from './changes.ts';
 export function EditArticleForm({ article, onEnd }: { article: Article; onEnd: () => void }) {
   const t = useTranslations('news.edit');
   const call = useCall();
+  const navigate = useNavigate();
   const inWords = useProblemSentence();
   const { articleChanged } = useNewsChanges();
-  const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     schema: async () => (await import('../schemas.ts')).NewArticle,
     async send(values) {
       const changed = await call(changeArticle, { params: { id: String(article.id) }, body: values });
-      toast({ title: t('done'), description: t('doneText') });
+      const waitsApart = changed.id !== article.id;
+      toast(
+        waitsApart
+          ? { title: t('sent'), description: t('sentText') }
+          : { title: t('done'), description: t('doneText') },
+      );
       onEnd();
+      if (waitsApart) await navigate(`/noticias/${changed.id}`);
       await articleChanged(changed);
     },
     onFailure(problem) {
@@ -30,10 +36,8 @@ export function EditArticleForm({ article, onEnd }: { article: Article; onEnd: (
     },
   });
 
-  useEffect(() => element.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
-
   return (
-    <form ref={element} method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <h1 className="font-title text-3xl">{t('title')}</h1>
       <ArticleFields
         wrong={form.fields}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CurrentUser } from '../../shared/session.ts';
 import { useDraft } from '../../web/draft.ts';
@@ -21,7 +20,6 @@ export function NewArticleForm({ user, onDone }: NewArticleFormProps) {
   const call = useCall();
   const inWords = useProblemSentence();
   const draft = useDraft(newArticleDraft);
-  const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     schema: async () => (await import('../schemas.ts')).NewArticle,
     async send(values) {
@@ -36,15 +34,12 @@ export function NewArticleForm({ user, onDone }: NewArticleFormProps) {
     },
   });
 
-  useEffect(() => element.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
-
   return (
     <Card as="section" aria-labelledby="articulo-nuevo" className="mx-auto w-full max-w-3xl">
       <h2 id="articulo-nuevo" className="mb-5 font-title text-xl">
         {t('title')}
       </h2>
       <form
-        ref={element}
         key={draft.formKey}
         method="post"
         noValidate

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../web/draft.ts';
 import { useLater } from '../../web/later.ts';
 import { useLoginDialog } from '../../web/login-dialog.tsx';
+import { Link, useNavigate, useSearchParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';

@@ -1,24 +1,37 @@
 import { useTranslations } from 'use-intl';
 import { FormProblem } from '../../web/form-parts.tsx';
+import { Link, useNavigate } from '../../web/router.tsx';
 import { Button } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
+import { linkClass } from '../../web/ui/link.tsx';
 import type { Article } from '../contract.ts';
 import { useApproval } from './use-approval.ts';
 
-/** Above an article that waits: why not everybody sees it, and the decision for whoever takes it. */
+const noticeClass =
+  'flex flex-col gap-3 rounded-card border border-warning-line bg-warning-wash p-4 text-warning-text sm:p-5';
+
+/** Above an article or a change that waits: why not everybody sees it, and the decision for whoever takes it. */
 export function PendingNotice({ article, onReject }: { article: Article; onReject: () => void }) {
   const t = useTranslations('news.approval');
-  const approval = useApproval();
+  const navigate = useNavigate();
+  const { replacesId } = article;
+  // A change is gone once it is approved: its words are the article's.
+  const approval = useApproval(({ id }) => id !== article.id && navigate(`/noticias/${id}`, { replace: true }));
+  const words = useTranslations(replacesId === null ? 'news.approval' : 'news.approval.change');
   return (
-    <aside
-      aria-label={t('notice')}
-      className="flex flex-col gap-3 rounded-card border border-warning-line bg-warning-wash p-4 text-warning-text sm:p-5"
-    >
+    <aside aria-label={words('notice')} className={noticeClass}>
       <p className="flex gap-2.5 font-semibold">
         <Icon name="clock" className="mt-0.5" />
-        {t('notice')}
+        {words('notice')}
       </p>
-      <p>{article.may.approve ? t('forIamaker') : t('forAuthor')}</p>
+      <p>{article.may.approve ? words('forIamaker') : words('forAuthor')}</p>
+      {replacesId !== null && (
+        <p>
+          <Link to={`/noticias/${replacesId}`} className={linkClass}>
+            {t('change.published')}
+          </Link>
+        </p>
+      )}
       {article.may.approve && (
         <div className="flex flex-wrap gap-3">
           <Button
@@ -30,11 +43,26 @@ export function PendingNotice({ article, onReject }: { article: Article; onRejec
             {t('approve')}
           </Button>
           <Button icon="trash" onClick={onReject}>
-            {t('reject')}
+            {words('reject')}
           </Button>
         </div>
       )}
       <FormProblem problem={approval.problem} />
+    </aside>
+  );
+}
+
+/** Above a published article, for whoever may see the change to it that waits. */
+export function WaitingChangeNotice({ waitingId }: { waitingId: number }) {
+  const t = useTranslations('news.approval.change');
+  return (
+    <aside aria-label={t('waiting')} className={noticeClass}>
+      <p>
+        {t('waiting')}{' '}
+        <Link to={`/noticias/${waitingId}`} className={linkClass}>
+          {t('see')}
+        </Link>
+      </p>
     </aside>
   );
 }

@@ -1,10 +1,10 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { DeniedNotice, SignInNotice } from '../../web/access-notice.tsx';
 import { useAgo } from '../../web/ago.ts';
 import { EndOfList, useMore } from '../../web/growing-list.tsx';
+import { Link } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { badgeClass } from '../../web/ui/badge.tsx';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
+import type { ListedArticle } from '../contract.ts';
 import { beginningOf } from './beginning.ts';
 import { pendingQuery } from './queries.ts';
 import { useApproval } from './use-approval.ts';
@@ -60,6 +61,8 @@ function PendingList() {
   const goOn = () => end.current?.focus();
   const approval = useApproval(goOn);
   const removal = useArticleRemoval(goOn);
+  const rejectLabel = ({ replacesId }: ListedArticle) =>
+    replacesId === null ? t('approval.reject') : t('approval.change.reject');
 
   return (
     <div ref={end} tabIndex={-1} className="flex flex-col gap-4">
@@ -73,7 +76,9 @@ function PendingList() {
             {articles.map((article) => (
               <Card key={article.id} as="li" className="flex flex-col items-start gap-3">
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-                  <span className={badgeClass('warning')}>{t('pending')}</span>
+                  <span className={badgeClass('warning')}>
+                    {article.replacesId === null ? t('pending') : t('review.change')}
+                  </span>
                   <time dateTime={article.createdAt}>{t('review.sent', { age: daysAgo(article.createdAt) })}</time>
                   <span className="wrap-anywhere">{t('by', { author: article.author })}</span>
                 </p>
@@ -97,10 +102,10 @@ function PendingList() {
                   <Button
                     variant="quiet"
                     icon="trash"
-                    aria-label={`${t('approval.reject')}: ${article.title}`}
+                    aria-label={`${rejectLabel(article)}: ${article.title}`}
                     onClick={() => removal.ask(article)}
                   >
-                    {t('approval.reject')}
+                    {rejectLabel(article)}
                   </Button>
                 </div>
               </Card>

@@ -3,10 +3,10 @@ import { type Problem, useAction } from '../../web/form.ts';
 import { useProblemSentence } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
 import { toast } from '../../web/ui/toast.tsx';
-import { approveArticle, type ListedArticle } from '../contract.ts';
+import { type Article, approveArticle, type ListedArticle } from '../contract.ts';
 import { useNewsChanges } from './changes.ts';
 
-type Waiting = Pick<ListedArticle, 'id' | 'title'>;
+type Waiting = Pick<ListedArticle, 'id' | 'title' | 'replacesId'>;
 
 interface Approval {
   run: (article: Waiting) => void;
@@ -15,17 +15,19 @@ interface Approval {
 }
 
 /** Publishes what waits, and says so. */
-export function useApproval(onDone?: () => void): Approval {
+export function useApproval(onDone?: (published: Article) => unknown): Approval {
   const t = useTranslations('news');
   const call = useCall();
   const inWords = useProblemSentence();
-  const { articleChanged } = useNewsChanges();
+  const { articleChanged, articleGone } = useNewsChanges();
   return useAction(
-    async ({ id, title }: Waiting) => {
+    async ({ id, title, replacesId }: Waiting) => {
       const published = await call(approveArticle, { params: { id: String(id) }, body: { approved: true } });
-      toast({ title: t('approval.done'), description: t('approval.doneText', { title }) });
+      const words = replacesId === null ? 'approval' : 'approval.change';
+      toast({ title: t(`${words}.done`), description: t(`${words}.doneText`, { title }) });
       await articleChanged(published);
-      onDone?.();
+      await onDone?.(published);
+      if (published.id !== id) await articleGone(id);
     },
     (problem) => toast({ title: t('create.failed', { message: inWords(problem) }), variant: 'destructive' }),
   );

@@ -2,8 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { useLater } from '../../web/later.ts';
 import type { ListedArticle } from '../contract.ts';
 
+export type LeavingArticle = Pick<ListedArticle, 'id' | 'title' | 'replacesId'>;
+
 interface ArticleRemoval {
-  ask: (article: Pick<ListedArticle, 'id' | 'title'>) => void;
+  ask: (article: LeavingArticle) => void;
   /** Put it anywhere in the page: it is shown above all of it. */
   dialog: ReactNode;
 }
@@ -11,9 +13,9 @@ interface ArticleRemoval {
 /** Asks before an article goes. The code of the question comes when it is first asked. */
 export function useArticleRemoval(onGone: () => unknown): ArticleRemoval {
   const question = useLater(async () => (await import('./delete-article-dialog.tsx')).DeleteArticleDialog);
-  const [leaving, setLeaving] = useState<Pick<ListedArticle, 'id' | 'title'>>();
+  const [leaving, setLeaving] = useState<LeavingArticle>();
 
-  async function ask(article: Pick<ListedArticle, 'id' | 'title'>): Promise<void> {
+  async function ask(article: LeavingArticle): Promise<void> {
     if (await question.fetch()) setLeaving(article);
   }
 

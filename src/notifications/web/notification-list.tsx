@@ -1,11 +1,11 @@
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { countUnread } from '../../shared/notifications.ts';
 import { useAgo } from '../../web/ago.ts';
 import { useAction } from '../../web/form.ts';
 import { useProblemSentence } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
+import { Link } from '../../web/router.tsx';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';

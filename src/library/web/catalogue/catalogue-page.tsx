@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Link, useLocation, useSearchParams } from '../../../web/router.tsx';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
 import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';

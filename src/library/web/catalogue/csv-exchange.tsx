@@ -4,11 +4,12 @@ import { useTranslations } from 'use-intl';
 import { useAction } from '../../../web/form.ts';
 import { FormProblem } from '../../../web/form-parts.tsx';
 import { useCall } from '../../../web/query-client.ts';
+import { saveFile } from '../../../web/save-file.ts';
 import { Button } from '../../../web/ui/button.tsx';
 import { Card } from '../../../web/ui/card.tsx';
 import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
-import { exportCatalogue, type ImportPlan, importCatalogue } from '../../contract.ts';
+import { exportCatalogue, type ImportPlan, importCatalogue } from '../../catalogue-contract.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { refreshLibrary } from './queries.ts';
 
@@ -27,7 +28,7 @@ function CsvExport() {
   const call = useCall();
   const download = useAction(async () => {
     const { filename, csv } = await call(exportCatalogue, {});
-    save(filename, csv);
+    saveFile(filename, csv, 'text/csv');
   });
   return (
     <Card as="section" className="flex flex-col items-start gap-4">
@@ -118,14 +119,4 @@ function CsvImport() {
       )}
     </Card>
   );
-}
-
-/** Hands a text to the browser as a file. */
-function save(filename: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = filename;
-  link.click();
-  URL.revokeObjectURL(address);
 }

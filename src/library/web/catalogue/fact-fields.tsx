@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/button.tsx';
 import { TextField } from '../../../web/ui/field.tsx';
 import { SelectField } from '../../../web/ui/select.tsx';
-import { accountNeeds, freePlans, spanishSupports, type ToolFacts } from '../../schemas.ts';
+import { type ToolFacts } from '../../schemas.ts';
+import { accountNeeds, freePlans, spanishSupports } from '../../tool-values.ts';
 
 interface FactFieldsProps {
   facts: ToolFacts | undefined;

@@ -1,11 +1,11 @@
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAgo } from '../../../web/ago.ts';
 import { useAction } from '../../../web/form.ts';
 import { FormProblem, useProblemSentence } from '../../../web/form-parts.tsx';
 import { useCall } from '../../../web/query-client.ts';
+import { Link } from '../../../web/router.tsx';
 import { badgeClass } from '../../../web/ui/badge.tsx';
 import { Button } from '../../../web/ui/button.tsx';
 import { cardClass } from '../../../web/ui/card.tsx';
@@ -16,7 +16,7 @@ import { LoadMore } from '../../../web/ui/pagination.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
 import { type ReviewReport, settleReviewReport } from '../../contract.ts';
 import { toolAddress } from '../queries.ts';
-import { Stars } from '../star-choice.tsx';
+import { Stars } from '../stars.tsx';
 import { refreshLibrary, reportsQuery } from './queries.ts';
 
 /** Reviews that somebody reported, the longest waiting first. */

@@ -1,15 +1,15 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { getId } from '../../../web/address-id.ts';
 import { useCall } from '../../../web/query-client.ts';
+import { Link, useNavigate, useParams } from '../../../web/router.tsx';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
 import { linkClass } from '../../../web/ui/link.tsx';
 import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
-import { type CatalogueTool, changeTool, createTool } from '../../contract.ts';
+import { type CatalogueTool, changeTool, createTool } from '../../catalogue-contract.ts';
 import type { NewTool } from '../../schemas.ts';
 import { toolAddress } from '../queries.ts';
 import { ForAdministrators } from './for-administrators.tsx';

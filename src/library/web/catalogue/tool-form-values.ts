@@ -1,11 +1,11 @@
-import { type NewTool, toolLimits } from '../../schemas.ts';
+import { toolLimits } from '../../tool-values.ts';
 
 /** How the fields of the form are called: by their place in the tool, so that what is wrong finds its field. */
 export const slotsOfUses = Array.from({ length: toolLimits.mostUses }, (_, slot) => slot);
 
 export interface ToolFormValues {
-  /** As typed: it has the shape of a tool, and the server says whether it is one. */
-  values: NewTool;
+  /** As typed: it has the shape of a tool, and the schema says whether it is one. */
+  values: object;
   /** The field that a place in `values` was written in: uses that were left empty are not counted. */
   fieldOf: (path: string) => string;
 }
@@ -41,7 +41,7 @@ export function readToolForm(form: FormData): ToolFormValues {
     },
   };
   return {
-    values: values as NewTool,
+    values,
     fieldOf: (path) => {
       const [list, index, ...rest] = path.split('.');
       if (list === 'uses' && index !== undefined) return ['uses', filled[Number(index)] ?? index, ...rest].join('.');

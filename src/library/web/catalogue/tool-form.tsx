@@ -1,16 +1,17 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { roles } from '../../../shared/roles.ts';
+import { useForm } from '../../../web/form.ts';
 import { FormProblem, SubmitButton } from '../../../web/form-parts.tsx';
 import { cardClass } from '../../../web/ui/card.tsx';
 import { Checkbox } from '../../../web/ui/checkbox.tsx';
 import { FieldError, TextAreaField, TextField } from '../../../web/ui/field.tsx';
 import { SelectField } from '../../../web/ui/select.tsx';
-import type { CatalogueTool } from '../../contract.ts';
-import { type NewTool, slugOf, toolCategories, toolLimits } from '../../schemas.ts';
+import type { CatalogueTool } from '../../catalogue-contract.ts';
+import { type NewTool } from '../../schemas.ts';
+import { slugOf, toolCategories, toolLimits } from '../../tool-values.ts';
 import { FactFields } from './fact-fields.tsx';
-import { slotsOfUses } from './tool-form-values.ts';
-import { useToolForm } from './use-tool-form.ts';
+import { readToolForm, slotsOfUses } from './tool-form-values.ts';
 
 const languages = ['es', 'en'] as const;
 
@@ -23,7 +24,11 @@ interface ToolFormProps {
 export function ToolForm({ tool, onSave }: ToolFormProps) {
   const t = useTranslations('library.catalogue.editor');
   const all = useTranslations('library');
-  const form = useToolForm(onSave);
+  const form = useForm({
+    schema: async () => (await import('../../schemas.ts')).NewTool,
+    read: readToolForm,
+    send: onSave,
+  });
   const slug = useRef<HTMLInputElement>(null);
   const slugIsOwn = useRef(tool !== undefined);
   return (

@@ -1,9 +1,9 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SignInNotice } from '../../../web/access-notice.tsx';
 import { EndOfList } from '../../../web/growing-list.tsx';
+import { Link } from '../../../web/router.tsx';
 import { useCurrentUser } from '../../../web/session.ts';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SignInNotice } from '../../../web/access-notice.tsx';
 import { usePreferences } from '../../../web/preferences.tsx';
+import { Link, useLocation } from '../../../web/router.tsx';
 import { useCurrentUser } from '../../../web/session.ts';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { cardClass } from '../../../web/ui/card.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
 import type { IconName } from '../../../web/ui/icon-names.ts';
 import { linkClass } from '../../../web/ui/link.tsx';
+import type { Tool } from '../../contract.ts';
 import { redirectAddress, toolsAddress } from '../queries.ts';
 import { outOfFive } from '../rating.ts';
+import { SimilarTools } from '../similar-tools.tsx';
+import { ToolKeeping } from '../tool-actions.tsx';
 import { ToolFactList } from '../tool-fact-list.tsx';
+import { UsesInClass } from '../uses-in-class.tsx';
 import { launchedToolQuery, launcherAt } from './launchers.ts';
 
 const splashMilliseconds = 1_500;
@@ -33,6 +37,7 @@ export function Component() {
 function LauncherContent({ launcher, name }: { launcher: ReturnType<typeof launcherAt>; name: string }) {
   const t = useTranslations('library.side.launcher');
   const isLoading = useSplash(launcher.splash ?? false);
+  const tool = useQuery(launchedToolQuery(launcher.slug)).data?.tool;
   return (
     <>
       {isLoading && (
@@ -66,9 +71,11 @@ function LauncherContent({ launcher, name }: { launcher: ReturnType<typeof launc
               sentences={[t(`${launcher.id}.student.one`), t(`${launcher.id}.student.two`)]}
             />
             <Advice icon="shield" title={t('care')} sentences={[t(`${launcher.id}.care`), t('age'), t('data')]} />
+            {tool && <UsesInClass tool={tool} />}
           </div>
-          <LauncherDoor launcher={launcher} name={name} />
+          <LauncherDoor launcher={launcher} name={name} tool={tool} />
         </div>
+        {tool && <SimilarTools tools={tool.similar} />}
       </article>
     </>
   );
@@ -92,11 +99,16 @@ function Advice({ icon, title, sentences }: { icon: IconName; title: string; sen
   );
 }
 
-function LauncherDoor({ launcher, name }: { launcher: ReturnType<typeof launcherAt>; name: string }) {
+interface LauncherDoorProps {
+  launcher: ReturnType<typeof launcherAt>;
+  name: string;
+  /** As the catalogue has it; the page opens without one, too. */
+  tool: Tool | null | undefined;
+}
+
+function LauncherDoor({ launcher, name, tool }: LauncherDoorProps) {
   const t = useTranslations('library.side.launcher');
   const { language } = usePreferences().preferences;
-  const { data } = useQuery(launchedToolQuery(launcher.slug));
-  const tool = data?.tool;
   const url = tool?.url ?? launcher.url;
   const open = (
     <>
@@ -119,6 +131,11 @@ function LauncherDoor({ launcher, name }: { launcher: ReturnType<typeof launcher
         <Link to={redirectAddress({ name: tool?.name ?? name, url })} className={look}>
           {open}
         </Link>
+      )}
+      {tool && (
+        <div className="flex flex-col gap-3">
+          <ToolKeeping tool={tool} />
+        </div>
       )}
       {tool && (
         <p className="flex flex-col gap-1">

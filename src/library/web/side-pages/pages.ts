@@ -28,7 +28,10 @@ const launcherPages = launchers.flatMap((launcher) =>
       path: `/herramientas/${path}`,
       module: 'src/library/web/side-pages/launcher-page.tsx',
       load: () => import('./launcher-page.tsx'),
-      reads: ({ user }) => (launcher.signedIn && !user ? [] : [launchedToolQuery(launcher.slug)]),
+      reads: ({ user }) => {
+        if (launcher.signedIn && !user) return [];
+        return [launchedToolQuery(launcher.slug), ...(user ? [favouritesQuery()] : [])];
+      },
       head: ({ t }) => ({
         title: t('library.side.head.launcher', { name: t(`library.side.launcher.${launcher.id}.name`) }),
         description: t(`library.side.launcher.${launcher.id}.what`),

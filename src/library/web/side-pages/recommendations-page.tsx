@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { withoutAccents } from '../../../web/plain-text.ts';
 import { usePreferences } from '../../../web/preferences.tsx';
+import { Link, useNavigate, useSearchParams } from '../../../web/router.tsx';
 import { useCurrentUser } from '../../../web/session.ts';
 import { Button, buttonClass } from '../../../web/ui/button.tsx';
 import { cardClass } from '../../../web/ui/card.tsx';

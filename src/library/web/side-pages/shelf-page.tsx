@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Link, useLocation, useSearchParams } from '../../../web/router.tsx';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';

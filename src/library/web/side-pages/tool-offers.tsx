@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePreferences } from '../../../web/preferences.tsx';
+import { Link } from '../../../web/router.tsx';
 import { avatarHue, initials } from '../../../web/ui/avatar.tsx';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { cardClass } from '../../../web/ui/card.tsx';

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Kernel } from '../../server/kernel.ts';
+import type { NewTopic } from '../schemas.ts';
+import { insertComment } from './comment-queries.ts';
+import { insertTopic, setTopicFollower } from './topic-queries.ts';
+
+type Writer = 'teacher' | 'student' | 'professional';
+
+/** The last one is the newest. */
+const demoTopics: readonly (NewTopic & { by: Writer; comments: readonly { by: Writer; content: string }[] })[] = [
+  {
+    by: 'professional',
+    title: 'Demostración: ¿qué recursos usas para empezar con la IA?',
+    category: 'Recursos',
+    content:
+      'Este tema es un ejemplo. Busco materiales en español para personas que nunca han usado un asistente de IA. ¿Qué le darías a alguien el primer día?',
+    comments: [
+      {
+        by: 'teacher',
+        content:
+          'Yo empiezo por el curso [Qué es la inteligencia artificial](/cursos) y una sola pregunta: ¿en qué se equivoca?',
+      },
+    ],
+  },
+  {
+    by: 'student',
+    title: 'Demostración: ¿cómo cito a una IA en un trabajo?',
+    category: 'Ayuda',
+    content:
+      'Este tema es un ejemplo. He usado un asistente para ordenar mis ideas y no sé si tengo que decirlo, ni cómo. ¿Cómo se hace en tu centro?',
+    comments: [
+      {
+        by: 'teacher',
+        content:
+          'Dilo siempre: qué herramienta usaste, para qué parte y qué cambiaste tú. Con dos frases al final del trabajo basta.',
+      },
+      { by: 'student', content: 'Gracias. Lo pondré al final, junto a las fuentes.' },
+    ],
+  },
+  {
+    by: 'teacher',
+    title: 'Demostración: una actividad de veinte minutos sobre sesgos',
+    category: 'Debate',
+    content:
+      'Este tema es un ejemplo. Pido a la clase que describa a «una persona científica» y después se lo pedimos a una IA. Comparamos las dos descripciones y hablamos de lo que falta en cada una.',
+    comments: [
+      { by: 'professional', content: 'Me la llevo. ¿La haces con imágenes o solo con texto?' },
+      { by: 'teacher', content: 'Solo con texto: así nadie tiene que abrir una cuenta.' },
+    ],
+  },
+];
+
+/**
+ * A few topics with answers, so that the forum can be seen alive. Of several processes that start at once the first writes them: the others
+ * wait for the teacher's row, and find that the teacher has written.
+ */
+export async function makeDemoTopics(
+  { db, events }: Pick<Kernel, 'db' | 'events'>,
+  writers: Readonly<Record<Writer, number>>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select from users where id = ${writers.teacher} for no key update`.execute(tx);
+    const { rows } = await sql`select from topics where author_id = ${writers.teacher} limit 1`.execute(tx);
+    if (rows.length > 0) return;
+    for (const { by, comments, ...topic } of demoTopics) {
+      const id = await insertTopic(tx, writers[by], topic);
+      await setTopicFollower(tx, id, writers[by], true);
+      for (const comment of comments) await insertComment(tx, id, writers[comment.by], comment.content);
+    }
+    await events.publish(tx, { topic: 'forum.changed' });
+  });
+}

@@ -1,0 +1,50 @@
+/* What the catalogue's words and numbers can be, without the schemas that check them: a page needs no zod for these. */
+
+/** The categories of the catalogue. They are data in Spanish; the English names are in the messages. */
+export const toolCategories = [
+  'Chatbot',
+  'Diseño',
+  'Documentos',
+  'Escritura',
+  'Estudio',
+  'Evaluacion',
+  'Imágenes',
+  'Investigación',
+  'Presentaciones',
+  'Productividad',
+  'Programación',
+  'Resúmenes',
+  'Textos',
+  'Videos',
+] as const;
+
+export const toolLimits = {
+  longestName: 100,
+  longestSlug: 80,
+  longestUrl: 500,
+  longestDescription: 500,
+  longestUse: 300,
+  mostUses: 3,
+  longestTag: 40,
+  mostTags: 8,
+  oldestMinimumAge: 21,
+} as const;
+
+/** A star is worth twenty points of a rating. */
+export const pointsOfAStar = 20;
+export const longestReviewComment = 2_000;
+
+export const accountNeeds = ['required', 'optional', 'none'] as const;
+export const freePlans = ['yes', 'no', 'limited'] as const;
+export const spanishSupports = ['yes', 'no', 'partial'] as const;
+
+/** The address that a new tool is offered: 'Café 2.0' becomes 'cafe-2-0'. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, toolLimits.longestSlug)
+    .replaceAll(/^-|-$/g, '');
+}
