@@ -18,7 +18,6 @@ export const courseFailures = {
     'The course that you are looking for does not exist or is not available.',
   ),
   noSuchSection: failureKind(404, 'courses.no_such_section', 'Esa sección no existe', 'That section does not exist'),
-  noSuchDraft: failureKind(404, 'courses.no_such_draft', 'Ese borrador no existe', 'That draft does not exist'),
   noSuchCertificate: failureKind(
     404,
     'courses.no_such_certificate',
@@ -185,6 +184,16 @@ export const deleteCourse = endpoint({
   failures: [courseFailures.noSuchCourse],
 });
 
+/** By the way that a reader's course goes: what is seen before publishing is what is read afterwards. */
+export const previewCourse = endpoint({
+  method: 'POST',
+  path: '/api/courses/preview',
+  summary: { es: 'Muestra textos de un curso como se leerán.', en: 'Shows texts of a course as they will be read.' },
+  access: ['iamaker'],
+  body: z.object({ texts: z.array(z.string().max(courseLimits.content)).max(courseLimits.sections + 1) }),
+  reply: z.object({ html: z.array(z.string()) }),
+});
+
 /** Twice is once. */
 export const enroll = endpoint({
   method: 'POST',
@@ -257,14 +266,17 @@ const oneDraft = z.object({ key: z.string().regex(/^[a-z0-9-]{1,40}$/) });
 
 export const Draft = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()), savedAt: Timestamp });
 
+/** Null is none: whoever begins a course has no draft, and that is no failure. */
 export const getDraft = endpoint({
   method: 'GET',
   path: '/api/courses/drafts/{key}',
-  summary: { es: 'Mi borrador del editor de cursos.', en: 'My draft of the course editor.' },
+  summary: {
+    es: 'Mi borrador del editor de cursos, o null.',
+    en: 'My draft of the course editor, or null.',
+  },
   access: ['iamaker'],
   params: oneDraft,
-  reply: Draft,
-  failures: [courseFailures.noSuchDraft],
+  reply: Draft.nullable(),
 });
 
 /** Whatever the editor holds, half-finished as it is. Only the newest drafts of a person are kept. */
@@ -296,6 +308,10 @@ export const Certificate = z.object({
 });
 export type Certificate = z.output<typeof Certificate>;
 
+/** For whoever looks at the page; `revoke` is for the person whom it names. */
+export const VerifiedCertificate = Certificate.extend({ may: z.object({ revoke: z.boolean() }) });
+export type VerifiedCertificate = z.output<typeof VerifiedCertificate>;
+
 const oneCertificate = z.object({ code: z.string().min(1).max(40) });
 
 export const getCertificate = endpoint({
@@ -307,7 +323,18 @@ export const getCertificate = endpoint({
   },
   access: 'anyone',
   params: oneCertificate,
-  reply: Certificate,
+  reply: VerifiedCertificate,
+  failures: [courseFailures.noSuchCertificate, courseFailures.certificateRevoked],
+});
+
+/** For whoever has the code: it says nothing that the public page does not say. */
+export const getCertificatePdf = endpoint({
+  method: 'GET',
+  path: '/api/certificates/{code}/pdf',
+  summary: { es: 'Un certificado para imprimir, en PDF.', en: 'A certificate to print, as a PDF.' },
+  access: 'anyone',
+  params: oneCertificate,
+  sends: 'application/pdf',
   failures: [courseFailures.noSuchCertificate, courseFailures.certificateRevoked],
 });
 
@@ -328,6 +355,7 @@ export const MyCertificate = Certificate.omit({ name: true }).extend({
   courseId: z.int().nullable(),
   revokedAt: Timestamp.nullable(),
 });
+export type MyCertificate = z.output<typeof MyCertificate>;
 
 export const listMyCertificates = endpoint({
   method: 'GET',

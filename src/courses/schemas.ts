@@ -12,6 +12,8 @@ export const courseLimits = {
   tags: 20,
   sections: 100,
   sources: 50,
+  sourceTitle: 500,
+  sourceAuthor: 300,
 } as const;
 
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
@@ -34,6 +36,9 @@ const noQuestions = bilingual(
   'Una sección de preguntas necesita al menos una pregunta',
   'A section of questions needs at least one question',
 );
+
+const noSourceTitle = bilingual('Escribe el título de la fuente', 'Write the title of the source');
+const badYear = bilingual('Escribe el año con cifras', 'Write the year in figures');
 
 const text = (missing: string, most: number) => z.string({ error: missing }).trim().min(1, missing).max(most);
 
@@ -71,12 +76,12 @@ export const NewSection = z
 export type NewSection = z.output<typeof NewSection>;
 
 export const Source = z.object({
-  title: z.string().trim().min(1).max(500),
-  author: z.string().trim().max(300).default(''),
+  title: text(noSourceTitle, courseLimits.sourceTitle),
+  author: z.string().trim().max(courseLimits.sourceAuthor).default(''),
   year: z
-    .int()
-    .min(0)
-    .max(9999)
+    .int({ error: badYear })
+    .min(0, badYear)
+    .max(9999, badYear)
     .nullish()
     .transform((value) => value ?? null),
   url: address,

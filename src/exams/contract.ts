@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { failureKind } from '../shared/errors.ts';
 import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
-import { Answers, NewExam, Review, ShownQuestion } from '../shared/questions.ts';
+import { Answers, NewExam, Question, questionLimits, Review, ShownQuestion } from '../shared/questions.ts';
 import { Timestamp } from '../shared/timestamp.ts';
 
 /** Past the deadline for this long an answer still counts: it was sent in time and the connection was slow. */
@@ -59,7 +59,9 @@ export type AttemptResult = z.output<typeof AttemptResult>;
 /** One go at a test. From the second one on questions and options are in another order; `answers` follow it, too. */
 export const Attempt = ShownExam.extend({
   id: z.int(),
-  courseId: z.int(),
+  /** It is the test of a course or of a class: the other one is null. */
+  courseId: z.int().nullable(),
+  classTestId: z.int().nullable(),
   /** 1 for the first go. */
   number: z.int(),
   startedAt: Timestamp,
@@ -175,7 +177,10 @@ export const saveAnswers = endpoint({
   failures: [examFailures.noSuchAttempt, examFailures.closed],
 });
 
-/** Again for one that is closed already, it answers the same result. */
+/**
+ * Again for one that is closed already, it answers the same result. All questions must be answered, unless the time is up: then what there
+ * is counts.
+ */
 export const submitAttempt = endpoint({
   method: 'POST',
   path: '/api/attempts/{id}/submit',
@@ -213,6 +218,50 @@ export const writeTest = endpoint({
   body: NewExam,
   reply: EditedExam,
   failures: [examFailures.noSuchCourse],
+});
+
+/** With it go its attempts; certificates stay. */
+export const deleteTest = endpoint({
+  method: 'DELETE',
+  path: '/api/courses/free/{id}/test',
+  summary: {
+    es: 'Elimina el test de un curso con sus intentos. Los certificados se conservan.',
+    en: 'Deletes the test of a course with its attempts. Certificates are kept.',
+  },
+  access: ['iamaker'],
+  params: oneCourse,
+  failures: [examFailures.noTest],
+});
+
+/** Characters of a GIFT text, and of one question in it: as long as the longest that we export. Refusals that are listed. */
+export const giftLimits = { text: 1_000_000, question: 120_000, refused: 200 } as const;
+
+/** Whoever may write the test of a class may convert, too: it only turns what they send into something else. */
+const writers = ['iamaker', 'profesor', 'clase ia'] as const;
+
+export const importGift = endpoint({
+  method: 'POST',
+  path: '/api/exams/gift/import',
+  summary: {
+    es: 'Lee preguntas en formato GIFT y dice qué no se puede tomar. No guarda nada.',
+    en: 'Reads questions in the GIFT format and says what cannot be taken. It keeps nothing.',
+  },
+  access: writers,
+  body: z.object({ text: z.string().max(giftLimits.text) }),
+  reply: z.object({
+    questions: z.array(Question),
+    refused: z.array(z.object({ line: z.int(), reason: z.string() })),
+  }),
+});
+
+/** `importGift` reads back what it writes, without loss. */
+export const exportGift = endpoint({
+  method: 'POST',
+  path: '/api/exams/gift/export',
+  summary: { es: 'Escribe preguntas en formato GIFT.', en: 'Writes questions in the GIFT format.' },
+  access: writers,
+  body: z.object({ questions: z.array(Question).min(1).max(questionLimits.questions) }),
+  reply: z.object({ name: z.string(), gift: z.string() }),
 });
 
 export const Submission = z.object({
@@ -276,6 +325,19 @@ export const getSubmissionSummary = endpoint({
   access: ['iamaker'],
   query: z.object(submissionFilters),
   reply: SubmissionSummary,
+});
+
+/** A course that can have submissions, by which they are filtered. */
+export const TestedCourse = z.object({ id: z.int(), title: z.string() });
+
+export const listTestedCourses = endpoint({
+  method: 'GET',
+  path: '/api/admin/test-submissions/courses',
+  summary: { es: 'Cursos que tienen test, los más nuevos primero.', en: 'Courses that have a test, newest first.' },
+  access: ['iamaker'],
+  query: z.object(pageFields),
+  reply: TestedCourse,
+  paged: true,
 });
 
 export const mostExported = 20_000;

@@ -103,7 +103,13 @@ function questionIn(language: Language, asked: QuestionInFile): z.input<typeof Q
   }
 }
 
-const asList = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
+const promise: Record<Language, string> = {
+  es: 'Al terminar podrás:',
+  en: 'By the end you will be able to:',
+};
+
+const introductionIn = (language: Language, goals: readonly string[]) =>
+  `${promise[language]}\n\n${goals.map((goal) => `- ${goal}`).join('\n')}`;
 
 function parsed<S extends z.ZodType>(schema: S, value: unknown, file: string): z.output<S> {
   const result = schema.safeParse(value);
@@ -116,7 +122,7 @@ function courseIn(language: Language, file: CourseFile, texts: readonly string[]
   return {
     title: file.title[language],
     description: file.description[language],
-    content: asList(file.goals[language]),
+    content: introductionIn(language, file.goals[language]),
     duration: file.duration[language],
     difficulty: file.difficulty,
     tags: file.tags[language],

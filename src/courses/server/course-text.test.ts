@@ -3,8 +3,11 @@ import { excerptOf, renderCourseText } from './course-text.ts';
 
 describe('the text of a course', () => {
   test.each([
-    ['uno\ndos', '<p>uno<br>\ndos</p>'],
-    ['uno\r\ndos', '<p>uno<br>\ndos</p>'],
+    ['uno\ndos\ntres', '<p>uno</p>\n<p>dos</p>\n<p>tres</p>'],
+    ['uno\r\ndos', '<p>uno</p>\n<p>dos</p>'],
+    ['- uno\nmás\ny más', '<ul>\n<li>uno<br>\nmás<br>\ny más</li>\n</ul>'],
+    ['antes:\n- uno\n- dos', '<p>antes:</p>\n<ul>\n<li>uno</li>\n<li>dos</li>\n</ul>'],
+    ['Título\n===', '<h3>Título</h3>'],
     ['uno\n\ndos', '<p>uno</p>\n<p>dos</p>'],
     ['- uno\n- dos', '<ul>\n<li>uno</li>\n<li>dos</li>\n</ul>'],
     ['- uno\n  más\n- dos', '<ul>\n<li>uno<br>\nmás</li>\n<li>dos</li>\n</ul>'],

@@ -17,14 +17,25 @@ function linesOf(markdown: string): { line: string; isCode: boolean }[] {
     });
 }
 
-/** Whoever presses Enter means a new line. Two spaces say so in a paragraph or a list, and nothing at all in a table or a heading. */
+/** Begins nothing but a paragraph, and is no row of a table. */
+const plainLine = /^ {0,3}(?![-+*>#=`~\s]|\d+[.)]\s)[^|]+$/;
+
+/**
+ * Whoever presses Enter begins anew: as specified, one line break counts as two, and every line is a paragraph. What is more than plain
+ * lines stays together, with two spaces that keep its breaks in a list or a quotation and say nothing at all in a table or a heading.
+ */
 function keepLineBreaks(markdown: string): string {
   const lines = linesOf(markdown);
+  const isText = (place: number) => {
+    const found = lines[place];
+    return found !== undefined && !found.isCode && found.line.trim() !== '';
+  };
+  let isPlain = true;
   return lines
-    .map(({ line, isCode }, place) => {
-      const next = lines[place + 1];
-      const isBroken = !isCode && line.trim() !== '' && next && !next.isCode && next.line.trim() !== '';
-      return isBroken ? `${line.trimEnd()}  ` : line;
+    .map(({ line }, place) => {
+      isPlain = plainLine.test(line) && (isPlain || !isText(place - 1));
+      if (!isText(place) || !isText(place + 1)) return line;
+      return isPlain && plainLine.test(lines[place + 1]?.line ?? '') ? `${line}\n` : `${line.trimEnd()}  `;
     })
     .join('\n');
 }
@@ -38,7 +49,7 @@ function raiseHeadings(markdown: string): string {
   return lines.map(({ line, isCode }) => (isCode || !/^#{1,6}\s/.test(line) ? line : line.slice(surplus))).join('\n');
 }
 
-/** Text of a course as HTML that can be shown: harmless, with the line breaks that were written. */
+/** Text of a course as HTML that can be shown: harmless, with the line breaks that were meant. */
 export function renderCourseText(markdown: string): string {
   return renderMarkdown(keepLineBreaks(raiseHeadings(markdown)));
 }

@@ -13,6 +13,7 @@ import {
 } from '../../exams/server/test-learning.ts';
 import type { Certificate, Course, EditedCourse, ListedCourse, MyCourse, Progress } from '../contract.ts';
 import { createCoursesForgetter, exportCourses } from './personal-data.ts';
+import { readPdf } from './test-pdf.ts';
 
 let learning: Awaited<ReturnType<typeof startLearningApp>>;
 let admin: Person;
@@ -187,11 +188,11 @@ describe('the list of courses', () => {
 });
 
 describe('reading a course', () => {
-  test('gives HTML that does no harm and keeps the line breaks', async () => {
+  test('gives HTML that does no harm and makes a paragraph of every line', async () => {
     const id = await learning.newCourse(admin, { content: '# Hola\nmundo<script>alert(1)</script>' });
     const whole = await read(id);
     expect(whole.html).toBe('<h3>Hola</h3>\n<p>mundoalert(1)</p>');
-    expect(whole.sections.map(({ html }) => html)).toEqual(['<p>Texto<br>\ncon línea</p>', '<p>Más texto</p>']);
+    expect(whole.sections.map(({ html }) => html)).toEqual(['<p>Texto</p>\n<p>con línea</p>', '<p>Más texto</p>']);
     expect(whole.may).toEqual({ edit: false });
     expect((await read(id, admin)).may).toEqual({ edit: true });
     expect((await read(id, await learning.signInSimulating())).may).toEqual({ edit: false });
@@ -375,6 +376,36 @@ describe('a quiz section', () => {
   });
 });
 
+test('what administrators do to a course, its test and its survey is on record, and nothing when nothing changed', async () => {
+  const id = await learning.newTestedCourse(admin);
+  await ask(admin, 'PUT', `/api/courses/free/${id}/test`, exam);
+  await change(id, course);
+  const survey = { title: 'Encuesta', courseId: String(id), questions: [{ text: '¿Qué tal?', type: 'text' }] };
+  const { id: surveyId } = (await ask(admin, 'POST', '/api/surveys', survey)).json<{ id: number }>();
+  await ask(admin, 'DELETE', `/api/surveys/${surveyId}`);
+  await ask(admin, 'DELETE', `/api/courses/free/${id}`);
+  const { rows } = await sql<{ action: string; subject: string }>`
+    select action, subject from audit_entries where actor_id = ${admin.id} order by id`.execute(db());
+  expect(rows).toEqual([
+    { action: 'course.created', subject: `course #${id}` },
+    { action: 'test.changed', subject: `course #${id}` },
+    { action: 'course.changed', subject: `course #${id}` },
+    { action: 'survey.created', subject: `survey #${surveyId}` },
+    { action: 'survey.deleted', subject: `survey #${surveyId}` },
+    { action: 'course.deleted', subject: `course #${id}` },
+  ]);
+});
+
+test('a preview shows a text as it will be read', async () => {
+  const content = 'Una línea\notra\n\n# Título\n\n<script>x</script>';
+  const id = await learning.newCourse(admin, { content });
+  const { html } = (await ask(admin, 'POST', '/api/courses/preview', { texts: [content, ''] })).json<{
+    html: string[];
+  }>();
+  expect(html).toEqual([(await read(id)).html, '']);
+  expect((await ask(student, 'POST', '/api/courses/preview', { texts: [] })).statusCode).toBe(403);
+});
+
 describe('a draft of the editor', () => {
   const url = '/api/courses/drafts/nuevo';
 
@@ -382,23 +413,21 @@ describe('a draft of the editor', () => {
     const value = { title: '', sections: [{ title: 'a medias' }] };
     expect((await ask(admin, 'PUT', url, { value })).statusCode).toBe(200);
     expect((await ask(admin, 'GET', url)).json()).toMatchObject({ key: 'nuevo', value });
-    expect((await ask(await learning.app.signIn({ role: 'iamaker' }), 'GET', url)).statusCode).toBe(404);
+    expect((await ask(await learning.app.signIn({ role: 'iamaker' }), 'GET', url)).json()).toBeNull();
     await ask(admin, 'PUT', url, { value: { title: 'más' } });
     expect((await ask(admin, 'GET', url)).json()).toMatchObject({ value: { title: 'más' } });
     expect((await ask(admin, 'DELETE', url)).statusCode).toBe(204);
-    const gone = await ask(admin, 'GET', url);
-    expect(gone.statusCode).toBe(404);
-    expect(gone.json()).toMatchObject({ message: 'Ese borrador no existe' });
+    expect((await ask(admin, 'GET', url)).json()).toBeNull();
   });
 
   test('makes room: only the newest are kept', async () => {
     for (let count = 1; count <= 22; count += 1) {
       await ask(admin, 'PUT', `/api/courses/drafts/${count}`, { value: {} });
     }
-    const statuses = await Promise.all(
-      [1, 2, 3, 22].map(async (key) => (await ask(admin, 'GET', `/api/courses/drafts/${key}`)).statusCode),
+    const kept = await Promise.all(
+      [1, 2, 3, 22].map(async (key) => (await ask(admin, 'GET', `/api/courses/drafts/${key}`)).json() !== null),
     );
-    expect(statuses).toEqual([404, 404, 200, 200]);
+    expect(kept).toEqual([false, false, true, true]);
   });
 });
 
@@ -415,7 +444,10 @@ describe('a certificate', () => {
       courseTitle: course.title,
       score: 100,
       issuedAt: expect.any(String) as string,
+      may: { revoke: false },
     });
+    expect((await verify(certificateCode, admin)).json()).toMatchObject({ may: { revoke: false } });
+    expect((await verify(certificateCode, student)).json()).toMatchObject({ may: { revoke: true } });
     expect((await verify(certificateCode?.toLowerCase() ?? null)).statusCode).toBe(200);
   });
 
@@ -457,6 +489,30 @@ describe('a certificate', () => {
       { code: again.certificateCode, revokedAt: null },
       { code: certificateCode, revokedAt: expect.any(String) as string },
     ]);
+  });
+
+  test('is printed for whoever has its code: tagged, in their language, saying what the page says', async () => {
+    const id = await learning.newTestedCourse(admin);
+    const { certificateCode } = await pass(id);
+    const file = await ask(guest, 'GET', `/api/certificates/${certificateCode}/pdf`);
+    expect(file.statusCode).toBe(200);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename*=UTF-8''certificado-${certificateCode}.pdf`,
+    });
+    const spanish = await readPdf(file.rawPayload);
+    expect(spanish).toMatchObject({ pages: 1, title: `Certificado: ${course.title}`, language: 'es', isTagged: true });
+    expect(spanish.tags).toEqual(['H1', 'P', 'P', 'P', 'P', 'P', 'P', 'P', 'P', 'Figure']);
+    for (const words of ['Lucía Pérez', course.title, 'Resultado: 100%', `/certificados/${certificateCode}`]) {
+      expect(spanish.text).toContain(words);
+    }
+    const english = await ask(learning.inEnglish(guest), 'GET', `/api/certificates/${certificateCode}/pdf`);
+    expect(await readPdf(english.rawPayload)).toMatchObject({ title: `Certificate: ${course.title}`, language: 'en' });
+
+    await ask(student, 'DELETE', `/api/certificates/${certificateCode}`);
+    const gone = await ask(guest, 'GET', `/api/certificates/${certificateCode}/pdf`);
+    expect(gone.json()).toMatchObject({ code: 'courses.certificate_revoked' });
+    expect((await ask(guest, 'GET', '/api/certificates/NADA/pdf')).statusCode).toBe(404);
   });
 
   test('outlives its course, and goes with the account', async () => {

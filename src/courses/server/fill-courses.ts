@@ -32,7 +32,7 @@ async function fillCourse(tx: Kysely<Database>, { slug, course, exam, ...words }
     id,
     course.sections.map((section, place) => ({ ...section, translation: words.sectionTranslations[place] ?? {} })),
   );
-  await writeExam(tx, id, exam, words.examTranslation);
+  await writeExam(tx, { courseId: id }, exam, words.examTranslation);
   await sql`update filled_courses set course_id = ${id} where slug = ${slug}`.execute(tx);
 }
 

@@ -1,8 +1,12 @@
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { originOf } from '../../server/origin.ts';
 import { type Route, route } from '../../server/route.ts';
+import type { Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
+import { writeCertificatePdf } from './certificate-pdf.ts';
 import { findCertificate, listCertificates, revokeCertificate } from './certificate-queries.ts';
+import { renderCourseText } from './course-text.ts';
 import { deleteDraft, findDraft, putDraft } from './draft-queries.ts';
 import { gradeQuiz } from './grade-quiz.ts';
 import { presentCourse, presentListed, presentProgress } from './present-course.ts';
@@ -39,6 +43,13 @@ export function coursesRoutes(kernel: Kernel): Route[] {
     return progress;
   }
 
+  async function getCertificate(code: string, language: Language) {
+    const certificate = await findCertificate(db, code, language);
+    if (!certificate) throw new Failure(courseFailures.noSuchCertificate);
+    if (certificate.revokedAt) throw new Failure(courseFailures.certificateRevoked);
+    return certificate;
+  }
+
   return [
     route(contract.listCourses, async ({ viewer, query, language }) => {
       const { items, next } = await listCourses(db, viewer?.id, query);
@@ -51,14 +62,15 @@ export function coursesRoutes(kernel: Kernel): Route[] {
       return { ...presentCourse(course, sections, language), may: { edit: viewer?.role === 'iamaker' } };
     }),
     route(contract.getEditedCourse, ({ params }) => getEdited(params.id)),
-    route(contract.changeCourse, async ({ params, body }) => {
-      if (!(await changeCourse(kernel, params.id, body))) throw new Failure(courseFailures.noSuchCourse);
+    route(contract.changeCourse, async ({ viewer, params, body }) => {
+      if (!(await changeCourse(kernel, viewer.id, params.id, body))) throw new Failure(courseFailures.noSuchCourse);
       return getEdited(params.id);
     }),
-    route(contract.deleteCourse, async ({ params }) => {
-      if (!(await removeCourse(kernel, params.id))) throw new Failure(courseFailures.noSuchCourse);
+    route(contract.deleteCourse, async ({ viewer, params }) => {
+      if (!(await removeCourse(kernel, viewer.id, params.id))) throw new Failure(courseFailures.noSuchCourse);
       return undefined;
     }),
+    route(contract.previewCourse, async ({ body }) => ({ html: body.texts.map(renderCourseText) })),
     route(contract.enroll, ({ viewer, params }) =>
       noteProgress(viewer.id, params.id, { sectionIds: [], completed: false }),
     ),
@@ -76,11 +88,7 @@ export function coursesRoutes(kernel: Kernel): Route[] {
       };
       return { items: items.flatMap(present), next };
     }),
-    route(contract.getDraft, async ({ viewer, params }) => {
-      const draft = await findDraft(db, viewer.id, params.key);
-      if (!draft) throw new Failure(courseFailures.noSuchDraft);
-      return draft;
-    }),
+    route(contract.getDraft, async ({ viewer, params }) => (await findDraft(db, viewer.id, params.key)) ?? null),
     route(contract.saveDraft, ({ viewer, params, body }) =>
       db.transaction().execute((tx) => putDraft(tx, viewer.id, params.key, body.value)),
     ),
@@ -88,11 +96,15 @@ export function coursesRoutes(kernel: Kernel): Route[] {
       await deleteDraft(db, viewer.id, params.key);
       return undefined;
     }),
-    route(contract.getCertificate, async ({ params, language }) => {
-      const certificate = await findCertificate(db, params.code, language);
-      if (!certificate) throw new Failure(courseFailures.noSuchCertificate);
-      if (certificate.revokedAt) throw new Failure(courseFailures.certificateRevoked);
-      return certificate;
+    route(contract.getCertificate, async ({ viewer, params, language }) => {
+      const certificate = await getCertificate(params.code, language);
+      return { ...certificate, may: { revoke: viewer?.id === certificate.userId } };
+    }),
+    route(contract.getCertificatePdf, async ({ params, language, request }) => {
+      const certificate = await getCertificate(params.code, language);
+      const origin = originOf(kernel.config, request);
+      const body = await writeCertificatePdf(certificate, { language, origin });
+      return { name: `certificado-${certificate.code}.pdf`, body, bytes: body.length };
     }),
     route(contract.revokeCertificate, async ({ viewer, params }) => {
       if (!(await revokeCertificate(db, viewer.id, params.code))) throw new Failure(courseFailures.noSuchCertificate);

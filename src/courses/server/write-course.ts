@@ -1,3 +1,4 @@
+import { writeAuditEntry } from '../../server/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { CourseChanges, NewCourse, NewSection } from '../schemas.ts';
 import {
@@ -14,6 +15,8 @@ import { keepSectionTranslation, keepTranslation } from './translation.ts';
 
 type Writing = Pick<Kernel, 'db' | 'events'>;
 
+const subjectOf = (id: number) => `course #${id}`;
+
 /** By the place that each of them names; those that name the same stay as they were sent. Only a quiz keeps questions. */
 function inOrder(sections: readonly NewSection[]): NewSection[] {
   return sections
@@ -21,21 +24,27 @@ function inOrder(sections: readonly NewSection[]): NewSection[] {
     .map((section) => (section.type === 'quiz' ? section : { ...section, questions: [] }));
 }
 
-export async function createCourse({ db, events }: Writing, creatorId: number, wanted: NewCourse): Promise<number> {
+export async function createCourse({ db, events }: Writing, actorId: number, wanted: NewCourse): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const id = await insertCourse(tx, { ...wanted, creatorId, translation: {} });
+    const id = await insertCourse(tx, { ...wanted, creatorId: actorId, translation: {} });
     await replaceSections(
       tx,
       id,
       inOrder(wanted.sections).map((section) => ({ ...section, translation: {} })),
     );
+    await writeAuditEntry(tx, { actorId, action: 'course.created', subject: subjectOf(id) });
     await events.publish(tx, { topic: 'courses.changed' });
     return id;
   });
 }
 
 /** Changes the Spanish original. False when there is no such course. */
-export async function changeCourse({ db, events }: Writing, id: number, wanted: CourseChanges): Promise<boolean> {
+export async function changeCourse(
+  { db, events }: Writing,
+  actorId: number,
+  id: number,
+  wanted: CourseChanges,
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if (!(await lockCourse(tx, id))) return false;
     const before = await findCourse(tx, undefined, id);
@@ -54,6 +63,7 @@ export async function changeCourse({ db, events }: Writing, id: number, wanted: 
         inOrder(wanted.sections).map((section) => withOldWords(section, old)),
       );
     }
+    await writeAuditEntry(tx, { actorId, action: 'course.changed', subject: subjectOf(id) });
     await events.publish(tx, { topic: 'courses.changed' });
     return true;
   });
@@ -64,9 +74,10 @@ function withOldWords(section: NewSection, old: readonly SectionRow[]) {
   return { ...section, translation: keepSectionTranslation(before, section, before?.translation ?? {}) };
 }
 
-export async function removeCourse({ db, events }: Writing, id: number): Promise<boolean> {
+export async function removeCourse({ db, events }: Writing, actorId: number, id: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if (!(await deleteCourse(tx, id))) return false;
+    await writeAuditEntry(tx, { actorId, action: 'course.deleted', subject: subjectOf(id) });
     await events.publish(tx, { topic: 'courses.changed' });
     return true;
   });

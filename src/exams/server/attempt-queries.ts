@@ -8,12 +8,13 @@ import type { Answer } from '../../shared/questions.ts';
 import { graceSeconds, type ListedAttempt } from '../contract.ts';
 import type { Shuffle } from './arrangement.ts';
 import type { Grade } from './grading.ts';
-import { type ExamVersion, versionColumns } from './queries.ts';
+import { type ExamVersion, isOf, type Subject, versionColumns } from './queries.ts';
 
 export interface AttemptRow extends ExamVersion, Shuffle {
   id: number;
   userId: number;
-  courseId: number;
+  courseId: number | null;
+  classTestId: number | null;
   number: number;
   /** In the order of the version. */
   answers: Answer[];
@@ -34,7 +35,7 @@ export interface AttemptRow extends ExamVersion, Shuffle {
 const isOver = sql`a.deadline + make_interval(secs => ${graceSeconds}) < now()`;
 
 const attemptRows = sql`
-  select a.id, a.user_id as "userId", e.course_id as "courseId", a.number, a.seed, a.is_shuffled as "isShuffled", a.answers,
+  select a.id, a.user_id as "userId", e.course_id as "courseId", e.class_test_id as "classTestId", a.number, a.seed, a.is_shuffled as "isShuffled", a.answers,
          a.started_at as "startedAt", a.deadline,
          greatest(0, floor(extract(epoch from a.deadline - now())))::int as "secondsLeft",
          a.closed_at is null and ${isOver} as "isOver",
@@ -85,9 +86,9 @@ export async function insertAttempt(
   seed: number,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into attempts (exam_id, version_id, user_id, number, seed, is_shuffled, deadline)
+    insert into attempts (exam_id, version_id, user_id, number, seed, is_shuffled, deadline, is_of_course)
     select ${examId}, ${versionId}, ${userId}, coalesce(max(number), 0) + 1, ${seed}, count(*) > 0,
-           now() + make_interval(mins => ${timeLimit})
+           now() + make_interval(mins => ${timeLimit}), (select course_id is not null from exams where id = ${examId})
     from attempts where exam_id = ${examId} and user_id = ${userId}
     on conflict do nothing
     returning id`.execute(tx);
@@ -132,7 +133,7 @@ type ListedRow = Omit<ListedAttempt, 'startedAt' | 'closedAt'> & { startedAt: Da
 export async function listAttempts(
   db: Kysely<Database>,
   userId: number,
-  courseId: number,
+  subject: Subject,
   { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<PageOfList<ListedRow>> {
   const after = getCursorKey(cursor, [z.int()]);
@@ -140,7 +141,7 @@ export async function listAttempts(
   const { rows } = await sql<ListedRow>`
     with mine as (
       select a.* from attempts a join exams e on e.id = a.exam_id
-      where e.course_id = ${courseId} and a.user_id = ${userId}
+      where ${isOf(subject)} and a.user_id = ${userId}
     ), best as (
       select id from mine where score is not null order by score desc, number limit 1
     )

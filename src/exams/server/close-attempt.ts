@@ -5,7 +5,7 @@ import { type AttemptRow, lockOverdueAttempts, updateClosed } from './attempt-qu
 import { gradeAnswers } from './grading.ts';
 import { acceptBoth } from './translation.ts';
 
-/** What passing a test leads to, in the transaction that closes the attempt. Told of every pass, also of the second one. */
+/** What passing the test of a course leads to, in the transaction that closes the attempt. Told of every pass, also of the second one. */
 export type PassedHook = (
   tx: Kysely<Database>,
   passed: { userId: number; courseId: number; score: number },
@@ -25,7 +25,7 @@ export async function closeAttempt(
 ): Promise<void> {
   const grade = gradeAnswers(acceptBoth(questions, translation.questions), answers, passingScore);
   await updateClosed(tx, id, answers, grade, timedOut);
-  if (!grade.passed) return;
+  if (!grade.passed || courseId === null) return;
   for (const hear of onPassed) await hear(tx, { userId, courseId, score: grade.score });
 }
 

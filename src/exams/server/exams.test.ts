@@ -316,6 +316,14 @@ describe('the time of an attempt', () => {
     });
   });
 
+  test('hands in what there is once it is up, and not before', async () => {
+    const attempt = await start(await learning.newTestedCourse(admin));
+    const some = rightAnswers(attempt.questions).with(5, null).with(6, null);
+    expect((await submit(attempt.id, some)).statusCode).toBe(400);
+    await letTimePass(attempt.id, 10 * 60);
+    expect((await submit(attempt.id, some)).json()).toMatchObject({ score: 71, passed: true, timedOut: true });
+  });
+
   test('is over after it: what had been saved is graded, and what comes later is not', async () => {
     const attempt = await start(await learning.newTestedCourse(admin));
     await save(attempt.id, rightAnswers(attempt.questions).with(5, null).with(6, null));
@@ -437,6 +445,23 @@ describe('writing a test', () => {
   test('of a course that is not there fails', async () => {
     expect((await write(admin, 2_147_483_647, exam)).statusCode).toBe(404);
   });
+});
+
+test('a test that is deleted takes its attempts along and leaves certificates, on record', async () => {
+  const id = await learning.newTestedCourse(admin);
+  const attempt = (await ask(student, 'POST', `/api/courses/${id}/attempts`)).json<Attempt>();
+  const { certificateCode } = (
+    await ask(student, 'POST', `/api/attempts/${attempt.id}/submit`, { answers: rightAnswers(attempt.questions) })
+  ).json<AttemptResult>();
+  const remove = () => ask(admin, 'DELETE', `/api/courses/free/${id}/test`);
+  expect((await remove()).statusCode).toBe(204);
+  expect((await remove()).statusCode).toBe(404);
+  expect((await ask(guest, 'GET', `/api/courses/${id}/test`)).statusCode).toBe(404);
+  expect((await ask(student, 'GET', `/api/attempts/${attempt.id}`)).statusCode).toBe(404);
+  expect((await ask(guest, 'GET', `/api/certificates/${certificateCode}`)).statusCode).toBe(200);
+  const { rows } = await sql<{ action: string }>`
+    select action from audit_entries where subject = ${`course #${id}`} order by id`.execute(learning.app.kernel.db);
+  expect(rows.map(({ action }) => action)).toEqual(['course.created', 'test.changed', 'test.deleted']);
 });
 
 test('what is kept of somebody’s attempts is exported, and goes with the account', async () => {

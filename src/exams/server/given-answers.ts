@@ -24,9 +24,13 @@ export function readAnswers(
   return toOriginal(questions, arrangement, shown);
 }
 
+export function countMissing(questions: readonly Question[], answers: readonly Answer[]): number {
+  return questions.filter((question, place) => !isAnswered(question, answers[place] ?? null)).length;
+}
+
 /** 'Tienes N preguntas sin responder.' */
 export function requireAll(questions: readonly Question[], answers: readonly Answer[], language: Language): void {
-  const missing = questions.filter((question, place) => !isAnswered(question, answers[place] ?? null)).length;
+  const missing = countMissing(questions, answers);
   if (missing === 0) return;
   throw new Failure(failures.invalidInput, { fields: { answers: inLanguage(language, unansweredMessage(missing)) } });
 }

@@ -1,8 +1,14 @@
 /* What other areas may do with questions and tests. */
 export { arrange, plainShuffle, showQuestions } from './arrangement.ts';
-export type { PassedHook } from './close-attempt.ts';
+export type { AttemptGate } from './attempt-gate.ts';
+export { listAttempts } from './attempt-queries.ts';
+export { closeAttempt, type PassedHook } from './close-attempt.ts';
 export { readAnswers } from './given-answers.ts';
 export { gradeAnswers } from './grading.ts';
-export { reviewAnswers } from './present-attempt.ts';
+export { presentAttempt, reviewAnswers } from './present-attempt.ts';
+export { type ExamVersion, findExam } from './queries.ts';
+export { startAttempt } from './start-attempt.ts';
+export { summarizeChosen } from './submissions.ts';
+export { closeOpenIfOver } from './submit-attempt.ts';
 export { acceptBoth, type ExamTranslation, keepQuestions, translateQuestions } from './translation.ts';
 export { writeExam } from './write-exam.ts';

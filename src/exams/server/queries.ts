@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import type { NewExam, Question } from '../../shared/questions.ts';
 import type { ExamTranslation } from './translation.ts';
@@ -16,6 +16,14 @@ export interface ExamVersion {
   editedAt: Date;
 }
 
+/** What a test is the test of. */
+export type Subject = { courseId: number } | { classTestId: number };
+
+/** On `exams e`. */
+export function isOf(subject: Subject): RawBuilder<boolean> {
+  return 'courseId' in subject ? sql`e.course_id = ${subject.courseId}` : sql`e.class_test_id = ${subject.classTestId}`;
+}
+
 export const versionColumns = sql`v.exam_id as "examId", v.id as "versionId", v.title, v.description,
   v.time_limit as "timeLimit", v.passing_score as "passingScore", v.questions, v.translation, v.created_at as "editedAt"`;
 
@@ -25,29 +33,30 @@ export async function hasCourse(db: Kysely<Database>, courseId: number): Promise
 }
 
 /** As it stands now. */
-export async function findExam(db: Kysely<Database>, courseId: number): Promise<ExamVersion | undefined> {
+export async function findExam(db: Kysely<Database>, subject: Subject): Promise<ExamVersion | undefined> {
   const { rows } = await sql<ExamVersion>`
     select ${versionColumns} from exams e join exam_versions v on v.exam_id = e.id
-    where e.course_id = ${courseId} order by v.id desc limit 1`.execute(db);
+    where ${isOf(subject)} order by v.id desc limit 1`.execute(db);
   return rows[0];
 }
 
 /** All that it ever asked: what did not change between two of them is counted together. */
-export async function listVersions(db: Kysely<Database>, courseId: number): Promise<ExamVersion[]> {
+export async function listVersions(db: Kysely<Database>, examId: number): Promise<ExamVersion[]> {
   const { rows } = await sql<ExamVersion>`
-    select ${versionColumns} from exams e join exam_versions v on v.exam_id = e.id
-    where e.course_id = ${courseId} order by v.id desc`.execute(db);
+    select ${versionColumns} from exam_versions v where v.exam_id = ${examId} order by v.id desc`.execute(db);
   return rows;
 }
 
-/** The test of a course, made if there is none. Locked until the transaction ends, so that two editors come one after the other. */
-export async function lockExam(tx: Kysely<Database>, courseId: number): Promise<number> {
+/** The test of something, made if there is none. Locked until the transaction ends, so that two editors come one after the other. */
+export async function lockExam(tx: Kysely<Database>, subject: Subject): Promise<number> {
+  const courseId = 'courseId' in subject ? subject.courseId : null;
+  const classTestId = 'classTestId' in subject ? subject.classTestId : null;
   await sql`
-    insert into exams (course_id) values (${courseId}) on conflict on constraint exams_one_a_course do nothing`.execute(
+    insert into exams (course_id, class_test_id) values (${courseId}, ${classTestId}) on conflict do nothing`.execute(
     tx,
   );
   const { rows } = await sql<{ id: number }>`
-    select id from exams where course_id = ${courseId} for update`.execute(tx);
+    select e.id from exams e where ${isOf(subject)} for update`.execute(tx);
   return rows[0]?.id ?? 0;
 }
 
@@ -61,4 +70,10 @@ export async function insertVersion(
     insert into exam_versions (exam_id, title, description, time_limit, passing_score, questions, translation)
     values (${examId}, ${title}, ${description}, ${timeLimit}, ${passingScore}, ${JSON.stringify(questions)}::jsonb,
             ${JSON.stringify(translation)}::jsonb)`.execute(tx);
+}
+
+/** False when there is none. */
+export async function deleteExam(tx: Kysely<Database>, courseId: number): Promise<boolean> {
+  const { rows } = await sql`delete from exams where course_id = ${courseId} returning id`.execute(tx);
+  return rows.length > 0;
 }

@@ -1,16 +1,21 @@
+import { writeAuditEntry } from '../../server/audit.ts';
 import { writeCsv } from '../../server/csv.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
 import type { Language } from '../../shared/language.ts';
+import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';
 import { arrange, plainShuffle, showQuestions } from './arrangement.ts';
+import type { AttemptGate } from './attempt-gate.ts';
 import { type AttemptRow, findAttempt, listAttempts } from './attempt-queries.ts';
 import type { PassedHook } from './close-attempt.ts';
+import { readGift } from './gift/read-gift.ts';
+import { writeGift } from './gift/write-gift.ts';
 import { presentAttempt, presentResult } from './present-attempt.ts';
-import { type ExamVersion, findExam, hasCourse } from './queries.ts';
+import { deleteExam, type ExamVersion, findExam, hasCourse } from './queries.ts';
 import { startAttempt } from './start-attempt.ts';
-import { listSubmissions, summarize } from './submissions.ts';
+import { listSubmissions, listTestedCourses, summarize } from './submissions.ts';
 import { closeIfOver, closeOpenIfOver, saveAnswers, submitAttempt, submitTest } from './submit-attempt.ts';
 import { inLanguageOf } from './translation.ts';
 import { writeExam } from './write-exam.ts';
@@ -26,11 +31,12 @@ const statuses = {
   en: { passed: 'Passed', failed: 'Failed' },
 } as const;
 
-export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[]): Route[] {
+/** `gate` is given by the entrance, so that this area knows no classes. */
+export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[], gate: AttemptGate): Route[] {
   const { db, events } = kernel;
 
   async function getExam(courseId: number): Promise<ExamVersion> {
-    const exam = await findExam(db, courseId);
+    const exam = await findExam(db, { courseId });
     if (exam) return exam;
     throw new Failure((await hasCourse(db, courseId)) ? examFailures.noTest : examFailures.noSuchCourse);
   }
@@ -40,16 +46,18 @@ export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[]): Ro
   }
 
   /** Whoever comes back too late finds it closed with what they had saved. */
-  async function getAttempt(userId: number, id: number): Promise<AttemptRow> {
-    const attempt = await findAttempt(db, userId, id);
+  async function getAttempt(viewer: Viewer, id: number): Promise<AttemptRow> {
+    const attempt = await findAttempt(db, viewer.id, id);
     if (!attempt) throw new Failure(examFailures.noSuchAttempt);
+    const { classTestId } = attempt;
+    if (classTestId !== null && !(await gate(db, viewer, classTestId))) throw new Failure(examFailures.noSuchAttempt);
     if (!attempt.isOver) return attempt;
-    await closeIfOver(db, userId, id, onPassed);
-    return (await findAttempt(db, userId, id)) ?? attempt;
+    await closeIfOver(db, viewer.id, id, onPassed);
+    return (await findAttempt(db, viewer.id, id)) ?? attempt;
   }
 
-  async function getResult(userId: number, id: number, language: Language) {
-    const result = presentResult(await getAttempt(userId, id), language);
+  async function getResult(viewer: Viewer, id: number, language: Language) {
+    const result = presentResult(await getAttempt(viewer, id), language);
     if (!result) throw new Failure(examFailures.noSuchAttempt);
     return result;
   }
@@ -64,7 +72,7 @@ export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[]): Ro
     route(contract.submitTest, async ({ viewer, params, body, language }) => {
       const exam = await getExam(params.id);
       const id = await submitTest(db, exam, { userId: viewer.id, language, answers: body.answers }, onPassed);
-      return getResult(viewer.id, id, language);
+      return getResult(viewer, id, language);
     }),
     route(contract.startAttempt, async ({ viewer, params, language }) => {
       const exam = await getExam(params.id);
@@ -73,33 +81,48 @@ export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[]): Ro
     }),
     route(contract.listAttempts, async ({ viewer, params, query }) => {
       await requireCourse(params.id);
-      const exam = await findExam(db, params.id);
+      const course = { courseId: params.id };
+      const exam = await findExam(db, course);
       if (exam) await closeOpenIfOver(db, viewer.id, exam.examId, onPassed);
-      return listAttempts(db, viewer.id, params.id, query);
+      return listAttempts(db, viewer.id, course, query);
     }),
     route(contract.getAttempt, async ({ viewer, params, language }) =>
-      presentAttempt(await getAttempt(viewer.id, params.id), language),
+      presentAttempt(await getAttempt(viewer, params.id), language),
     ),
     route(contract.saveAnswers, async ({ viewer, params, body, language }) => {
+      await getAttempt(viewer, params.id);
       await saveAnswers(db, params.id, { userId: viewer.id, language, answers: body.answers }, onPassed);
-      const { secondsLeft } = await getAttempt(viewer.id, params.id);
+      const { secondsLeft } = await getAttempt(viewer, params.id);
       return { savedAt: new Date(), secondsLeft };
     }),
     route(contract.submitAttempt, async ({ viewer, params, body, language }) => {
+      await getAttempt(viewer, params.id);
       await submitAttempt(db, params.id, { userId: viewer.id, language, answers: body.answers }, onPassed);
-      return getResult(viewer.id, params.id, language);
+      return getResult(viewer, params.id, language);
     }),
     route(contract.getEditedTest, ({ params }) => getExam(params.id)),
-    route(contract.writeTest, async ({ params, body }) => {
+    route(contract.writeTest, async ({ viewer, params, body }) => {
       await requireCourse(params.id);
       await db.transaction().execute(async (tx) => {
-        await writeExam(tx, params.id, body);
+        if (!(await writeExam(tx, { courseId: params.id }, body))) return;
+        await writeAuditEntry(tx, { actorId: viewer.id, action: 'test.changed', subject: `course #${params.id}` });
         await events.publish(tx, { topic: 'courses.changed' });
       });
       return getExam(params.id);
     }),
+    route(contract.deleteTest, async ({ viewer, params }) => {
+      await db.transaction().execute(async (tx) => {
+        if (!(await deleteExam(tx, params.id))) throw new Failure(examFailures.noTest);
+        await writeAuditEntry(tx, { actorId: viewer.id, action: 'test.deleted', subject: `course #${params.id}` });
+        await events.publish(tx, { topic: 'courses.changed' });
+      });
+      return undefined;
+    }),
+    route(contract.importGift, ({ body, language }) => readGift(body.text, language)),
+    route(contract.exportGift, async ({ body }) => ({ name: 'questions.gift', gift: writeGift(body.questions) })),
     route(contract.listSubmissions, ({ query, language }) => listSubmissions(db, query, query, language)),
     route(contract.getSubmissionSummary, ({ query, language }) => summarize(db, query, language)),
+    route(contract.listTestedCourses, ({ query, language }) => listTestedCourses(db, query, language)),
     route(contract.exportSubmissions, async ({ query, language }) => {
       const page = { limit: contract.mostExported, cursor: query.cursor };
       const { items, next } = await listSubmissions(db, query, page, language);

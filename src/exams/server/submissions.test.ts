@@ -113,6 +113,18 @@ describe('the list of submissions', () => {
   });
 });
 
+test('the courses to choose from are those that have a test', async () => {
+  const untested = await learning.newCourse(admin, { title: 'Sin test' });
+  const url = '/api/admin/test-submissions/courses?limit=1';
+  const courses = await learning.readAll<{ id: number; title: string }>(admin, url);
+  expect(courses).toEqual([
+    { id: large, title: 'IA para empezar' },
+    { id: small, title: 'IA para empezar' },
+  ]);
+  expect(courses.map(({ id }) => id)).not.toContain(untested);
+  expect((await get(url, await learning.app.signIn({ role: 'profesor' }))).statusCode).toBe(403);
+});
+
 describe('the summary of submissions', () => {
   test('counts them all', async () => {
     const found = await summary();

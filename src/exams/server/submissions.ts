@@ -6,7 +6,7 @@ import type { Database } from '../../server/database-types.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import type { Language } from '../../shared/language.ts';
 import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
-import type { Submission, SubmissionSummary } from '../contract.ts';
+import type { Submission, SubmissionSummary, TestedCourse } from '../contract.ts';
 import { findExam, listVersions } from './queries.ts';
 import { translateQuestions } from './translation.ts';
 
@@ -20,7 +20,7 @@ interface SubmissionFilters {
 type Row = Omit<Submission, 'completedAt'> & { completedAt: Date };
 
 /** With the test itself: the database plans by how many attempts that one has, which it cannot know of a course. */
-interface Chosen extends Pick<SubmissionFilters, 'from' | 'to'> {
+export interface Chosen extends Pick<SubmissionFilters, 'from' | 'to'> {
   examId?: number | undefined;
 }
 
@@ -28,13 +28,14 @@ const noExam = 0;
 
 async function choose(db: Kysely<Database>, { courseId, from, to }: SubmissionFilters): Promise<Chosen> {
   if (courseId === undefined) return { from, to };
-  return { from, to, examId: (await findExam(db, courseId))?.examId ?? noExam };
+  return { from, to, examId: (await findExam(db, { courseId }))?.examId ?? noExam };
 }
 
 /** On `attempts a`. */
 function chosen({ examId, from, to }: Chosen): RawBuilder<unknown> {
   const conditions = [sql`a.closed_at is not null`];
-  if (examId !== undefined) conditions.push(sql`a.exam_id = ${examId}`);
+  // Without one it is all courses: what classes do is their owners' to see.
+  conditions.push(examId === undefined ? sql`a.is_of_course` : sql`a.exam_id = ${examId}`);
   if (from !== undefined) conditions.push(sql`a.closed_at >= ${from}::date at time zone 'UTC'`);
   if (to !== undefined) conditions.push(sql`a.closed_at < (${to}::date + 1) at time zone 'UTC'`);
   return sql.join(conditions, sql` and `);
@@ -88,7 +89,15 @@ export async function summarize(
   filters: SubmissionFilters,
   language: Language,
 ): Promise<SubmissionSummary> {
-  const wanted = await choose(db, filters);
+  return summarizeChosen(db, await choose(db, filters), language);
+}
+
+/** With an exam: how often each of its questions was failed, too. */
+export async function summarizeChosen(
+  db: Kysely<Database>,
+  wanted: Chosen,
+  language: Language,
+): Promise<SubmissionSummary> {
   const { rows } = await summaryOf(wanted).execute(db);
   const { total = 0, passed = 0, average = 0, scoreBands = [] } = rows[0] ?? {};
   return {
@@ -99,7 +108,7 @@ export async function summarize(
     failedPercent: total === 0 ? 0 : 100 - percent(passed, total),
     averageScore: average,
     scoreBands,
-    questions: filters.courseId === undefined ? [] : await countFailures(db, filters.courseId, wanted, language),
+    questions: wanted.examId === undefined ? [] : await countFailures(db, wanted.examId, wanted, language),
   };
 }
 
@@ -127,11 +136,11 @@ export function summaryOf(filters: Chosen): RawBuilder<SummaryRow> {
 /** Which questions are failed most. A question that an edit left as it was is counted over all the versions that asked it. */
 async function countFailures(
   db: Kysely<Database>,
-  courseId: number,
+  examId: number,
   filters: Chosen,
   language: Language,
 ): Promise<SubmissionSummary['questions']> {
-  const versions = await listVersions(db, courseId);
+  const versions = await listVersions(db, examId);
   const [current] = versions;
   if (!current) return [];
   const most = Math.max(...versions.map(({ questions }) => questions.length));
@@ -158,4 +167,22 @@ async function countFailures(
       return { number: place + 1, question: asked, answers, failed, failedPercent: percent(failed, answers) };
     })
     .sort((a, b) => b.failedPercent - a.failedPercent || a.number - b.number);
+}
+
+/** What submissions can be filtered by. */
+export async function listTestedCourses(
+  db: Kysely<Database>,
+  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  language: Language,
+): Promise<PageOfList<z.output<typeof TestedCourse>>> {
+  const after = getCursorKey(cursor, [z.int()]);
+  const rest = after ? sql`c.id < ${after[0]}` : sql`true`;
+  const title = language === 'en' ? sql`coalesce(c.translation->>'title', c.title)` : sql`c.title`;
+  const { rows } = await sql<z.output<typeof TestedCourse>>`
+    select c.id, ${title} as title from courses c
+    where ${rest} and exists (select from exams e where e.course_id = c.id)
+    order by c.id desc limit ${limit + 1}`.execute(db);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
 }

@@ -7,7 +7,7 @@ import { examFailures } from '../contract.ts';
 import { arrange, plainShuffle } from './arrangement.ts';
 import { lockAttempt, lockOpenAttempt, readdressAttempt, updateAnswers } from './attempt-queries.ts';
 import { closeAttempt, closeOverdue, type PassedHook } from './close-attempt.ts';
-import { readAnswers, requireAll } from './given-answers.ts';
+import { countMissing, readAnswers, requireAll } from './given-answers.ts';
 import type { ExamVersion } from './queries.ts';
 import { startAttempt } from './start-attempt.ts';
 
@@ -49,8 +49,11 @@ export async function submitAttempt(
     if (attempt.isOver) return closeOverdue(tx, attempt, onPassed);
     const { questions } = attempt;
     const given = answers ? readAnswers(questions, arrange(questions, attempt), answers, language) : attempt.answers;
-    requireAll(questions, given, language);
-    await closeAttempt(tx, attempt, { answers: given, timedOut: false }, onPassed);
+    // In the grace after the end a browser hands in by itself whatever there is.
+    const isTimeUp = attempt.secondsLeft === 0;
+    if (!isTimeUp) requireAll(questions, given, language);
+    const timedOut = isTimeUp && countMissing(questions, given) > 0;
+    await closeAttempt(tx, attempt, { answers: given, timedOut }, onPassed);
   });
 }
 

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import qrcode from 'qrcode';
+import type { Language } from '../../shared/language.ts';
+
+interface PrintedCertificate {
+  code: string;
+  name: string;
+  courseTitle: string;
+  score: number;
+  issuedAt: Date;
+}
+
+interface Print {
+  language: Language;
+  /** Scheme and host of the address at which it is verified. */
+  origin: string;
+}
+
+const words = {
+  es: {
+    title: 'Certificado',
+    certifies: 'EducaIA certifica que',
+    passed: 'ha superado el test del curso',
+    date: 'Fecha',
+    score: 'Resultado',
+    code: 'Código',
+    verify: 'Comprueba este certificado en',
+    qr: (address: string) => `Código QR que lleva a ${address}`,
+  },
+  en: {
+    title: 'Certificate',
+    certifies: 'EducaIA certifies that',
+    passed: 'has passed the test of the course',
+    date: 'Date',
+    score: 'Result',
+    code: 'Code',
+    verify: 'Verify this certificate at',
+    qr: (address: string) => `QR code that leads to ${address}`,
+  },
+} as const;
+
+/**
+ * Our own typefaces are shipped as WOFF2, which cannot be embedded. These have all of Latin, Greek and Cyrillic, so that every name of a class
+ * is written well, and they are embedded: paper looks the same everywhere.
+ */
+const require = createRequire(import.meta.url);
+const readFace = (file: string) => readFile(require.resolve(`pdfjs-dist/standard_fonts/${file}`));
+let faces: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
+
+async function readFaces() {
+  const [regular, bold] = await Promise.all([
+    readFace('LiberationSans-Regular.ttf'),
+    readFace('LiberationSans-Bold.ttf'),
+  ]);
+  return { regular, bold };
+}
+
+/** A4 landscape in points. */
+const width = 841.89;
+const height = 595.28;
+const edge = 36;
+const side = 90;
+const inner = width - 2 * side;
+const qrSize = 84;
+const footTop = height - edge - 32 - qrSize;
+const ink = '#1d1c24';
+const soft = '#4a4854';
+const gold = '#ffd700';
+const lineHeight = 1.25;
+const smallestSize = 9;
+
+/** One page, tagged so that it can be listened to, and all in ink but for the gold line: it prints well in black and white. */
+export async function writeCertificatePdf(
+  certificate: PrintedCertificate,
+  { language, origin }: Print,
+): Promise<Uint8Array> {
+  faces ??= readFaces();
+  const [{ default: PDFDocument }, { regular, bold }] = await Promise.all([import('pdfkit'), faces]);
+  const say = words[language];
+  const address = `${origin}/certificados/${certificate.code}`;
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: {
+      Title: `${say.title}: ${certificate.courseTitle}`,
+      Author: 'EducaIA',
+      Subject: certificate.name,
+      // Not the time of asking: the same certificate is the same file.
+      CreationDate: certificate.issuedAt,
+    },
+  });
+  const written = bytesOf(doc);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+
+  drawFrame(doc);
+  const middle: [tag: 'H1' | 'P', text: string, top: number, size: number, face: Buffer, lines: number][] = [
+    ['H1', say.title, 92, 44, bold, 1],
+    ['P', say.certifies, 178, 15, regular, 1],
+    ['P', certificate.name, 206, 34, bold, 2],
+    ['P', say.passed, 292, 15, regular, 1],
+    ['P', certificate.courseTitle, 320, 26, bold, 2],
+  ];
+  for (const [tag, text, top, size, face, lines] of middle) {
+    doc.font(face);
+    doc.fontSize(fittingSize(doc, text, size, lines));
+    const colour = face === bold ? ink : soft;
+    root.add(doc.struct(tag, {}, () => doc.fillColor(colour).text(text, side, top, { width: inner, align: 'center' })));
+  }
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(certificate.issuedAt);
+  const facts = [
+    `${say.date}: ${date}`,
+    `${say.score}: ${certificate.score}%`,
+    `${say.code}: ${certificate.code}`,
+    `${say.verify} ${address}`,
+  ];
+  doc.font(regular).fontSize(11).fillColor(ink);
+  for (const [place, fact] of facts.entries()) {
+    const top = footTop + 6 + place * 20;
+    root.add(doc.struct('P', {}, () => doc.text(fact, side - 20, top, { width: inner - qrSize })));
+  }
+  root.add(
+    doc.struct('Figure', { alt: say.qr(address) }, () => drawQr(doc, address, width - side + 20 - qrSize, footTop)),
+  );
+  root.end();
+  doc.end();
+  return written;
+}
+
+function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.once('end', () => resolve(Buffer.concat(chunks)));
+    doc.once('error', reject);
+  });
+}
+
+/** What is too long for its lines becomes smaller. */
+function fittingSize(doc: PDFKit.PDFDocument, text: string, size: number, lines: number): number {
+  const room = lines * size * lineHeight;
+  let fitting = size;
+  while (fitting > smallestSize && doc.fontSize(fitting).heightOfString(text, { width: inner }) > room) fitting -= 1;
+  return fitting;
+}
+
+/** An artifact to those who listen. */
+function drawFrame(doc: PDFKit.PDFDocument): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  for (const [inset, thickness] of [
+    [edge, 1.5],
+    [edge + 6, 0.5],
+  ] as const) {
+    doc.lineWidth(thickness).strokeColor(ink);
+    doc.rect(inset, inset, width - 2 * inset, height - 2 * inset).stroke();
+  }
+  doc.lineWidth(4).strokeColor(gold);
+  doc
+    .moveTo(width / 2 - 40, 152)
+    .lineTo(width / 2 + 40, 152)
+    .stroke();
+  doc.endMarkedContent();
+}
+
+function drawQr(doc: PDFKit.PDFDocument, text: string, left: number, top: number): void {
+  const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' });
+  const dot = qrSize / modules.size;
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      if (modules.get(row, column)) doc.rect(left + column * dot, top + row * dot, dot, dot);
+    }
+  }
+  doc.fillColor('#000000').fill();
+}

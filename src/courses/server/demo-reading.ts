@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely';
+import { closeAttempt, findExam, startAttempt } from '../../exams/server/public.ts';
+import type { Database } from '../../server/database-types.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import type { Answer, Question } from '../../shared/questions.ts';
+import { issueCertificate } from './certificate-queries.ts';
+import { listCourses, listEnrolledCourses, listSections, putProgress } from './queries.ts';
+
+type Reader = 'student' | 'teacher' | 'professional';
+
+/** By the course's place in the list: how many of its sections were read, and which share of the test each attempt got right. */
+const demoReading: readonly { by: Reader; place: number; sections: number; attempts: readonly number[] }[] = [
+  { by: 'teacher', place: 0, sections: 5, attempts: [0.9] },
+  { by: 'professional', place: 0, sections: 5, attempts: [0.6] },
+  { by: 'student', place: 1, sections: 2, attempts: [] },
+  { by: 'student', place: 0, sections: 5, attempts: [0.5, 1] },
+];
+
+/** As it is kept: by the order in which the question was written. */
+function rightAnswer(question: Question): Answer {
+  switch (question.type) {
+    case 'true_false':
+      return question.correctAnswer ? 0 : 1;
+    case 'short_answer':
+      return question.correctAnswer[0] ?? null;
+    case 'ordering':
+      return question.options.map((_, place) => place);
+    case 'matching':
+      return question.pairs.map((_, place) => place);
+    default:
+      return question.correctAnswer;
+  }
+}
+
+/** The first questions are answered right, and the rest not at all. */
+async function takeTest(tx: Kysely<Database>, userId: number, courseId: number, share: number): Promise<void> {
+  const exam = await findExam(tx, { courseId });
+  if (!exam) return;
+  const attempt = await startAttempt(tx, exam, userId, []);
+  const known = Math.round(exam.questions.length * share);
+  const answers = exam.questions.map((question, place) => (place < known ? rightAnswer(question) : null));
+  await closeAttempt(tx, attempt, { answers, timedOut: false }, [issueCertificate]);
+}
+
+/**
+ * Some reading and some tests, so that results and certificates can be seen. Of several processes that start at once the first does it:
+ * the others wait for the student's row, and find that the student has read.
+ */
+export async function makeDemoReading(
+  { db }: Pick<Kernel, 'db'>,
+  readers: Readonly<Record<Reader, number>>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select from users where id = ${readers.student} for no key update`.execute(tx);
+    const begun = await listEnrolledCourses(tx, readers.student, { limit: 1 });
+    if (begun.items.length > 0) return;
+    const courses = (await listCourses(tx, undefined, {})).items;
+    for (const { by, place, sections, attempts } of demoReading) {
+      const course = courses[place];
+      if (!course) continue;
+      const keys = (await listSections(tx, course.id)).map(({ id }) => id);
+      const sectionIds = keys.slice(0, sections);
+      await putProgress(tx, readers[by], course.id, { sectionIds, completed: attempts.length > 0 });
+      for (const share of attempts) await takeTest(tx, readers[by], course.id, share);
+    }
+  });
+}

@@ -1,0 +1,70 @@
+import { findId, getId } from '../../web/address-id.ts';
+import type { HeadContext, PageDefinition, WebArea } from '../../web/area.ts';
+import { CallError } from '../../web/call.ts';
+import { certificateQuery, courseQuery } from './queries.ts';
+
+/** The reader stands at both addresses of the specification. */
+const readerPage = (path: string): PageDefinition => ({
+  path,
+  module: 'src/courses/web/reader-page.tsx',
+  load: () => import('./reader-page.tsx'),
+  within: 'courses',
+  reads: ({ params }) => [courseQuery(getId(params['id']))],
+  head: courseHead,
+});
+
+export const coursesArea: WebArea = {
+  name: 'courses',
+  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  pages: [
+    readerPage('/courses/free/:id'),
+    readerPage('/course/:id'),
+    {
+      path: '/certificados/:code',
+      module: 'src/courses/web/certificate-page.tsx',
+      load: () => import('./certificate-page.tsx'),
+      within: 'certificates',
+      reads: ({ params }) => {
+        const code = params['code'] ?? '';
+        // What cannot be a code is none, as one that nobody has.
+        if (!/^[\w-]{1,40}$/.test(code)) throw new CallError(404, '');
+        return [certificateQuery(code)];
+      },
+      head: ({ t }) => ({
+        title: t('courses.certificate.headTitle'),
+        description: t('courses.certificate.headDescription'),
+        // Whoever looks for a name finds no certificate: only who has the code does.
+        hidden: true,
+      }),
+    },
+  ],
+};
+
+function courseHead({ t, params, queries }: HeadContext) {
+  const course = queries.getQueryData(courseQuery(findId(params['id']) ?? 0).queryKey);
+  if (!course) {
+    return { title: t('courses.head.missing'), description: t('courses.head.missingDescription'), hidden: true };
+  }
+  const { title, description, imageUrl, creatorName, createdAt } = course;
+  return {
+    title: t('courses.head.title', { title }),
+    description,
+    kind: 'article' as const,
+    ...(imageUrl && { image: imageUrl }),
+    // Nobody reads it after the first page.
+    ...(import.meta.env.SSR && {
+      structuredData: {
+        '@context': 'https://schema.org',
+        '@type': 'Course',
+        name: title,
+        description,
+        provider: { '@type': 'Organization', name: 'EducaIA' },
+        author: creatorName ? { '@type': 'Person', name: creatorName } : { '@type': 'Organization', name: 'EducaIA' },
+        dateCreated: createdAt,
+        isAccessibleForFree: true,
+        hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online' },
+        ...(imageUrl && { image: imageUrl }),
+      },
+    }),
+  };
+}

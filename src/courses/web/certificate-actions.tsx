@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLater } from '../../web/later.ts';
+import { share } from '../../web/share.ts';
+import { Button, ButtonLink } from '../../web/ui/button.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import type { VerifiedCertificate } from '../contract.ts';
+
+/** What the person whom it names may do with a certificate. */
+export function CertificateActions({ certificate }: { certificate: VerifiedCertificate }) {
+  const t = useTranslations('courses.certificate');
+  const question = useLater(async () => (await import('./withdraw-certificate-dialog.tsx')).WithdrawCertificateDialog);
+  const [isAsking, setAsking] = useState(false);
+
+  async function handOn(): Promise<void> {
+    const path = `/certificados/${certificate.code}`;
+    const outcome = await share(t('shareTitle', { course: certificate.courseTitle }), path);
+    if (outcome === 'copied') toast({ title: t('copied'), description: t('copiedText') });
+    if (outcome === 'failed') {
+      const address = location.origin + path;
+      toast({ title: t('shareFailed'), description: t('shareFailedText', { address }), variant: 'destructive' });
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <ButtonLink
+        variant="primary"
+        icon="download"
+        href={`/api/certificates/${certificate.code}/pdf`}
+        download={`certificado-${certificate.code}.pdf`}
+      >
+        {t('download')}
+      </ButtonLink>
+      <Button icon="share" onClick={() => void handOn()}>
+        {t('share')}
+      </Button>
+      <Button
+        variant="quiet"
+        icon="trash"
+        busy={question.fetching && t('opening')}
+        onClick={() => void question.fetch().then(setAsking)}
+      >
+        {t('withdraw')}
+      </Button>
+      {question.Part && <question.Part certificate={certificate} open={isAsking} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useParams } from '../../web/router.tsx';
+import { cardClass } from '../../web/ui/card.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { CertificateActions } from './certificate-actions.tsx';
+import { certificateQuery } from './queries.ts';
+
+/** For whoever was shown a certificate and wants to know whether it is true. */
+export function Component() {
+  const t = useTranslations('courses.certificate');
+  const format = useFormatter();
+  const { data: certificate } = useSuspenseQuery(certificateQuery(useParams()['code'] ?? ''));
+  const date = format.dateTime(new Date(certificate.issuedAt), { dateStyle: 'long' });
+  return (
+    <div className="page-width py-10">
+      <article className="mx-auto flex max-w-[46rem] flex-col gap-6">
+        <div className={`${cardClass} border-t-4 border-t-primary-line px-4 py-10 text-center sm:px-10`}>
+          <p className="mx-auto grid size-16 place-items-center rounded-full bg-success-wash text-success-text">
+            <Icon name="award" size="xl" />
+          </p>
+          <h1 className="mt-4 font-title text-3xl">{t('title')}</h1>
+          <p className="mt-6 text-ink-soft">{t('certifies')}</p>
+          <p className="mt-1 font-title text-2xl wrap-anywhere">{certificate.name}</p>
+          <p className="mt-6 text-ink-soft">{t('passed')}</p>
+          <p className="mt-1 font-title text-xl wrap-anywhere">{certificate.courseTitle}</p>
+          <dl className="mt-8 grid gap-4 border-t pt-6 sm:grid-cols-2">
+            <div>
+              <dt className="text-sm text-ink-soft">{t('date')}</dt>
+              <dd className="font-semibold">{date}</dd>
+            </div>
+            <div>
+              <dt className="text-sm text-ink-soft">{t('result')}</dt>
+              <dd className="font-semibold tabular-nums">{certificate.score}%</dd>
+            </div>
+          </dl>
+          <p className="mt-6 text-sm text-ink-soft">
+            {t('code')} <span className="font-mono wrap-anywhere text-ink">{certificate.code}</span>
+          </p>
+        </div>
+        <p className="flex gap-2.5 text-sm text-ink-soft">
+          <Icon name="shield" size="sm" className="mt-0.5 text-success-text" />
+          {t('verified')}
+        </p>
+        {certificate.may.revoke && <CertificateActions certificate={certificate} />}
+      </article>
+    </div>
+  );
+}

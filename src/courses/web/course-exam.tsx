@@ -1,0 +1,40 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { startAttempt } from '../../exams/contract.ts';
+import { ExamTaker } from '../../exams/web/public.ts';
+import { useCall } from '../../web/query-client.ts';
+import { useCurrentUser } from '../../web/session.ts';
+import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
+import { listCourses, listMyCertificates, listMyCourses } from '../contract.ts';
+import { attemptsQuery, courseQuery, testQuery } from './queries.ts';
+
+/** The test of a course. It is read when its tab is opened, and not before. */
+export function CourseExam({ courseId }: { courseId: number }) {
+  const t = useTranslations('courses');
+  const call = useCall();
+  const queries = useQueryClient();
+  const exam = useQuery({ ...testQuery(courseId), retry: false });
+  const attempts = useInfiniteQuery({ ...attemptsQuery(courseId), enabled: useCurrentUser() !== null });
+
+  async function readAgain(): Promise<void> {
+    const lists = [listMyCourses.path, listCourses.path, listMyCertificates.path];
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: courseQuery(courseId).queryKey }),
+      ...lists.map((path) => queries.invalidateQueries({ queryKey: [path] })),
+    ]);
+  }
+
+  return (
+    <ExamTaker
+      exam={exam}
+      attempts={attempts}
+      start={() => call(startAttempt, { params: { id: String(courseId) } })}
+      onClosed={readAgain}
+      waiting={
+        <Loading label={t('loadingExam')} className="mx-auto max-w-[46rem]">
+          <SkeletonCard lines={4} />
+        </Loading>
+      }
+    />
+  );
+}

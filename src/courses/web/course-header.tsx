@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl';
+import { Link } from '../../web/router.tsx';
+import { Badge } from '../../web/ui/badge.tsx';
+import { buttonClass } from '../../web/ui/button.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import type { Course } from '../contract.ts';
+
+export function CourseHeader({ course }: { course: Course }) {
+  const t = useTranslations('courses');
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Link to="/cursos" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
+          <Icon name="arrow-left" size="sm" />
+          {t('back')}
+        </Link>
+        {course.may.edit && (
+          <Link to={`/crear-curso?curso=${course.id}`} className={buttonClass({ size: 'sm' })}>
+            <Icon name="pencil" size="sm" />
+            {t('edit')}
+          </Link>
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone="success">{t('free')}</Badge>
+        <Badge>{t(`difficulties.${course.difficulty}`)}</Badge>
+      </p>
+      <h1 className="font-title text-3xl wrap-anywhere sm:text-5xl">{course.title}</h1>
+      <p className="max-w-reading text-lg text-ink-soft wrap-anywhere">{course.description}</p>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
+        <li className="flex items-center gap-2">
+          <Icon name="user" size="sm" />
+          <span>
+            <span className="sr-only">{t('instructor')} </span>
+            {course.creatorName ?? t('defaultInstructor')}
+          </span>
+        </li>
+        {course.duration && (
+          <li className="flex items-center gap-2">
+            <Icon name="clock" size="sm" />
+            <span>
+              <span className="sr-only">{t('duration')} </span>
+              {course.duration}
+            </span>
+          </li>
+        )}
+        {course.sectionCount > 0 && (
+          <li className="flex items-center gap-2">
+            <Icon name="book-open" size="sm" />
+            {t('sectionCount', { count: course.sectionCount })}
+          </li>
+        )}
+      </ul>
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl';
+import { Quiz } from '../../exams/web/public.ts';
+import { RichText } from '../../web/markdown/rich-text.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { Button } from '../../web/ui/button.tsx';
+import { Loading, SkeletonText } from '../../web/ui/skeleton.tsx';
+import { answerQuiz, type Course } from '../contract.ts';
+import { CourseVideo } from './course-video.tsx';
+import { readingTextClass } from './reading-text.ts';
+import { sectionAnchor } from './section-anchor.ts';
+
+interface CourseSectionProps {
+  courseId: number;
+  section: Course['sections'][number];
+  isRead: boolean;
+  onRead: () => void;
+}
+
+export function CourseSection({ courseId, section, isRead, onRead }: CourseSectionProps) {
+  const t = useTranslations('courses.section');
+  const call = useCall();
+  const { id, title, html, videoUrl, questions } = section;
+  const anchor = sectionAnchor(id);
+  return (
+    <section
+      id={anchor}
+      data-section={id}
+      aria-labelledby={`${anchor}-titulo`}
+      className="flex scroll-mt-6 flex-col gap-5"
+    >
+      <h2 id={`${anchor}-titulo`} className="font-title text-2xl wrap-anywhere sm:text-3xl">
+        {title}
+      </h2>
+      {videoUrl && <CourseVideo address={videoUrl} title={title} />}
+      {html && <RichText html={html} className={readingTextClass} />}
+      {questions.length > 0 && (
+        <Quiz
+          name={anchor}
+          questions={questions}
+          grade={(answers) => call(answerQuiz, { params: { id: String(courseId), sectionId: id }, body: { answers } })}
+          waiting={
+            <Loading label={t('loadingQuiz')}>
+              <SkeletonText lines={4} />
+            </Loading>
+          }
+        />
+      )}
+      <div data-section-end={id} className="print:hidden">
+        {/* The same button before and after: it may have the keyboard's focus when the section counts as read by itself. */}
+        <Button
+          variant="quiet"
+          icon={isRead ? 'circle-check' : 'check'}
+          className="-ml-4 text-sm text-ink-soft"
+          aria-label={isRead ? t('readOf', { title }) : t('markReadOf', { title })}
+          disabled={isRead}
+          onClick={onRead}
+        >
+          {isRead ? t('read') : t('markRead')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { TextLink } from '../../web/ui/link.tsx';
+import type { Course } from '../contract.ts';
+
+export function CourseSources({ sources }: Pick<Course, 'sources'>) {
+  const t = useTranslations('courses.sources');
+  if (sources.length === 0) return null;
+  return (
+    <section aria-labelledby="fuentes" className="flex flex-col gap-4 border-t pt-8">
+      <h2 id="fuentes" className="font-title text-xl">
+        {t('title')}
+      </h2>
+      <ol className="flex list-decimal flex-col gap-2 pl-6 text-sm text-ink-soft">
+        {sources.map(({ title, author, year, url }) => (
+          <li key={`${title} ${url}`} className="wrap-anywhere">
+            {author && `${author}${year ? ` (${year})` : ''}. `}
+            {url ? (
+              <TextLink href={url} externalLabel={t('newTab')}>
+                {title}
+              </TextLink>
+            ) : (
+              title
+            )}
+            {!author && year && ` (${year})`}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useTranslations } from 'use-intl';
+import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
+import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
+import { SelectField } from '../../../web/ui/select.tsx';
+import { TagField } from '../../../web/ui/tag-field.tsx';
+import { courseLimits, difficulties } from '../../schemas.ts';
+import type { CourseDraft, Difficulty } from './course-draft.ts';
+import { CoverPreview } from './cover-preview.tsx';
+import { VideoCard } from './video-card.tsx';
+
+interface BasicFieldsProps {
+  draft: CourseDraft;
+  onChange: (changes: Partial<CourseDraft>) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** What a course is, before its sections. */
+export function BasicFields({ draft, onChange, errors }: BasicFieldsProps) {
+  const t = useTranslations('course-editor.basics');
+  const tagWords = useTranslations('course-editor.tags');
+  return (
+    <>
+      <TextField
+        label={t('title')}
+        required
+        maxLength={courseLimits.title}
+        value={draft.title}
+        error={errors['title']}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <TextAreaField
+        label={t('description')}
+        hint={t('descriptionHint')}
+        required
+        rows={3}
+        maxLength={courseLimits.description}
+        value={draft.description}
+        error={errors['description']}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      <MarkdownField
+        label={t('content')}
+        hint={t('contentHint')}
+        name="content"
+        rows={10}
+        maxLength={courseLimits.content}
+        defaultValue={draft.content}
+        error={errors['content']}
+        onText={(content) => onChange({ content })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label={t('difficulty')}
+          value={draft.difficulty}
+          error={errors['difficulty']}
+          onChange={(event) => onChange({ difficulty: event.target.value as Difficulty })}
+        >
+          {difficulties.map((difficulty) => (
+            <option key={difficulty} value={difficulty}>
+              {t(`difficulties.${difficulty}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('duration')}
+          optionalLabel={t('optional')}
+          placeholder={t('durationExample')}
+          maxLength={courseLimits.duration}
+          value={draft.duration}
+          error={errors['duration']}
+          onChange={(event) => onChange({ duration: event.target.value })}
+        />
+      </div>
+      <TagField
+        label={tagWords('label')}
+        optionalLabel={tagWords('optional')}
+        hint={tagWords('hint')}
+        error={errors['tags']}
+        tags={draft.tags}
+        onChange={(tags) => onChange({ tags })}
+        addLabel={tagWords('add')}
+        removeLabel={(tag) => tagWords('remove', { tag })}
+        addedLabel={(tag) => tagWords('added', { tag })}
+        removedLabel={(tag) => tagWords('removed', { tag })}
+        maxLength={courseLimits.tag}
+        most={courseLimits.tags}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          label={t('imageUrl')}
+          optionalLabel={t('optional')}
+          hint={t('addressHint')}
+          type="url"
+          maxLength={courseLimits.url}
+          value={draft.imageUrl}
+          error={errors['imageUrl']}
+          onChange={(event) => onChange({ imageUrl: event.target.value })}
+        />
+        <CoverPreview address={draft.imageUrl.trim()} />
+        <TextField
+          label={t('videoUrl')}
+          optionalLabel={t('optional')}
+          hint={t('addressHint')}
+          type="url"
+          maxLength={courseLimits.url}
+          value={draft.videoUrl}
+          error={errors['videoUrl']}
+          onChange={(event) => onChange({ videoUrl: event.target.value })}
+        />
+        <VideoCard address={draft.videoUrl.trim()} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { blankExam } from '../../../exams/web/public.ts';
+import { parseFields } from '../../../shared/field-messages.ts';
+import type { EditedCourse } from '../../contract.ts';
+import { CourseChanges, NewCourse } from '../../schemas.ts';
+import {
+  blankCourse,
+  blankSection,
+  blankSource,
+  courseOfDraft,
+  draftOfCourse,
+  readKept,
+  writeKept,
+} from './course-draft.ts';
+import { placeCourseErrors } from './course-errors.ts';
+
+const course: EditedCourse = {
+  id: 7,
+  title: 'IA',
+  description: 'Para empezar',
+  content: 'Texto',
+  imageUrl: 'https://example.org/a.png',
+  videoUrl: null,
+  duration: '2 horas',
+  difficulty: 'advanced',
+  tags: ['ia', 'aula'],
+  sections: [
+    { id: '1', title: 'Leer', type: 'text', order: 0, content: 'Hola', videoUrl: null, questions: [] },
+    {
+      id: '2',
+      title: 'Ver',
+      type: 'video',
+      order: 1,
+      content: 'Mira',
+      videoUrl: 'https://example.org/v',
+      questions: [],
+    },
+    {
+      id: '3',
+      title: 'Probar',
+      type: 'quiz',
+      order: 2,
+      content: '',
+      videoUrl: null,
+      questions: [{ type: 'true_false', question: '¿Sí?', points: 10, explanation: '', correctAnswer: true }],
+    },
+  ],
+  sources: [{ title: 'Un libro', author: 'Ana', year: 2024, url: null }],
+  hasTest: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  editedAt: null,
+};
+
+test('a course is the same after it was opened and left as it was', () => {
+  const { id: _, hasTest: __, createdAt: ___, editedAt: ____, ...written } = course;
+  expect(CourseChanges.parse(courseOfDraft(draftOfCourse(course, null)))).toEqual(written);
+});
+
+test('what a section held as another type is not sent', () => {
+  const draft = draftOfCourse(course, null);
+  const sections = draft.sections.map((section) => ({ ...section, content: 'x', type: 'text' as const }));
+  const sent = NewCourse.parse(courseOfDraft({ ...draft, sections }));
+  expect(sent.sections.map(({ videoUrl, questions }) => [videoUrl, questions])).toEqual([
+    [null, []],
+    [null, []],
+    [null, []],
+  ]);
+});
+
+test('a draft comes back as it was kept, and one of another editor does not', () => {
+  const draft = { ...blankCourse(), title: 'A medias', exam: blankExam() };
+  expect(readKept(JSON.parse(JSON.stringify(writeKept(draft))))).toEqual(draft);
+  expect(readKept({ version: 99, draft })).toBeUndefined();
+  expect(readKept(null)).toBeUndefined();
+});
+
+describe('what is wrong', () => {
+  test('with a course that has nothing yet: the specified words', () => {
+    const created = parseFields(NewCourse, courseOfDraft(blankCourse()), 'es');
+    const changed = parseFields(CourseChanges, courseOfDraft(blankCourse()), 'es');
+    const sentence = 'Por favor completa todos los campos requeridos';
+    const other = 'Por favor completa todos los campos obligatorios';
+    expect(created).toMatchObject({ fields: { title: sentence, description: sentence } });
+    expect(changed).toMatchObject({ fields: { title: other, description: other, content: other } });
+  });
+
+  test('finds its section and its source wherever they are moved', () => {
+    const draft = {
+      ...draftOfCourse(course, null),
+      tags: ['x'.repeat(51)],
+      sections: [blankSection(), { ...blankSection(), title: 'Quiz', type: 'quiz' as const }],
+      sources: [
+        { ...blankSource(), title: 'Bien' },
+        { ...blankSource(), year: 'ayer' },
+      ],
+    };
+    const [empty, quiz] = draft.sections;
+    const wrong = parseFields(CourseChanges, courseOfDraft(draft), 'es');
+    const placed = placeCourseErrors(draft, wrong.success ? {} : wrong.fields, {});
+    expect(Object.keys(placed.course)).toEqual(['tags']);
+    expect(placed.sections).toEqual({
+      [empty?.id ?? '']: {
+        title: 'Por favor completa el título y contenido de la sección',
+        content: 'Por favor completa el título y contenido de la sección',
+      },
+      [quiz?.id ?? '']: { questions: 'Una sección de preguntas necesita al menos una pregunta' },
+    });
+    expect(placed.sources).toEqual({
+      [draft.sources[1]?.key ?? '']: { title: 'Escribe el título de la fuente', year: 'Escribe el año con cifras' },
+    });
+  });
+});

@@ -1,0 +1,146 @@
+import {
+  draftOfQuestion,
+  type ExamDraft,
+  examOfDraft,
+  type QuestionDraft,
+  questionOfDraft,
+} from '../../../exams/web/public.ts';
+import { newKey } from '../../../web/new-key.ts';
+import type { EditedCourse } from '../../contract.ts';
+import type { difficulties, sectionTypes } from '../../schemas.ts';
+
+export type Difficulty = (typeof difficulties)[number];
+export type SectionType = (typeof sectionTypes)[number];
+
+export interface SectionDraft {
+  /** Made from the clock, as a section's id is. */
+  id: string;
+  title: string;
+  content: string;
+  type: SectionType;
+  videoUrl: string;
+  questions: QuestionDraft[];
+}
+
+export interface SourceDraft {
+  key: string;
+  title: string;
+  author: string;
+  year: string;
+  url: string;
+}
+
+/** All that the editor holds, as typed: half-finished as it is, it is kept and comes back. */
+export interface CourseDraft {
+  title: string;
+  description: string;
+  content: string;
+  imageUrl: string;
+  videoUrl: string;
+  duration: string;
+  difficulty: Difficulty;
+  tags: string[];
+  sections: SectionDraft[];
+  sources: SourceDraft[];
+  /** Null: the course has no test. */
+  exam: ExamDraft | null;
+}
+
+export function blankCourse(): CourseDraft {
+  return {
+    title: '',
+    description: '',
+    content: '',
+    imageUrl: '',
+    videoUrl: '',
+    duration: '',
+    difficulty: 'beginner',
+    tags: [],
+    sections: [],
+    sources: [],
+    exam: null,
+  };
+}
+
+export function blankSection(): SectionDraft {
+  return { id: newKey(), title: '', content: '', type: 'text', videoUrl: '', questions: [] };
+}
+
+export function blankSource(): SourceDraft {
+  return { key: newKey(), title: '', author: '', year: '', url: '' };
+}
+
+export function isBlankSection({ title, content, videoUrl, questions }: SectionDraft): boolean {
+  return questions.length === 0 && [title, content, videoUrl].every((text) => text.trim() === '');
+}
+
+export function draftOfCourse(course: EditedCourse, exam: ExamDraft | null): CourseDraft {
+  const { title, description, content, duration, difficulty, tags } = course;
+  return {
+    title,
+    description,
+    content,
+    imageUrl: course.imageUrl ?? '',
+    videoUrl: course.videoUrl ?? '',
+    duration,
+    difficulty,
+    tags: [...tags],
+    sections: course.sections.map((section) => ({
+      id: section.id,
+      title: section.title,
+      content: section.content,
+      type: section.type,
+      videoUrl: section.videoUrl ?? '',
+      questions: section.questions.map(draftOfQuestion),
+    })),
+    sources: course.sources.map(({ year, url, ...source }) => ({
+      key: newKey(),
+      ...source,
+      year: year === null ? '' : String(year),
+      url: url ?? '',
+    })),
+    exam,
+  };
+}
+
+/** In the shape of a course; the schema says whether it is one. What a section of another type holds is not sent. */
+export function courseOfDraft(draft: CourseDraft): object {
+  return {
+    title: draft.title,
+    description: draft.description,
+    content: draft.content,
+    imageUrl: draft.imageUrl,
+    videoUrl: draft.videoUrl,
+    duration: draft.duration,
+    difficulty: draft.difficulty,
+    tags: draft.tags,
+    sections: draft.sections.map(({ questions, videoUrl, ...section }, order) => ({
+      ...section,
+      order,
+      videoUrl: section.type === 'video' ? videoUrl : '',
+      questions: section.type === 'quiz' ? questions.map(questionOfDraft) : [],
+    })),
+    sources: draft.sources.map(({ title, author, year, url }) => ({
+      title,
+      author,
+      year: year.trim() === '' ? null : Number(year),
+      url,
+    })),
+  };
+}
+
+export function examOfCourse({ exam }: CourseDraft): unknown {
+  return exam && examOfDraft(exam);
+}
+
+const version = 1;
+
+/** As it is kept. A later editor may hold other things, and leaves alone what it does not know. */
+export function writeKept(draft: CourseDraft): Record<string, unknown> {
+  return { version, draft };
+}
+
+export function readKept(kept: unknown): CourseDraft | undefined {
+  if (typeof kept !== 'object' || kept === null || !('version' in kept) || !('draft' in kept)) return undefined;
+  return kept.version === version ? (kept.draft as CourseDraft) : undefined;
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import { DeniedNotice, SignInNotice } from '../../../web/access-notice.tsx';
+import { laterPart } from '../../../web/later-part.tsx';
+import { Link, useSearchParams } from '../../../web/router.tsx';
+import { useCurrentUser } from '../../../web/session.ts';
+import { buttonClass } from '../../../web/ui/button.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { readCourseId } from './queries.ts';
+
+const Editor = laterPart<{ courseId: number | undefined }>({
+  name: 'course-editor',
+  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  load: async () => (await import('./course-editor-loader.tsx')).CourseEditorLoader,
+});
+
+export function Component() {
+  const t = useTranslations('course-editor');
+  const user = useCurrentUser();
+  const courseId = readCourseId(useSearchParams()[0]);
+  const what = courseId === undefined ? 'new' : 'edit';
+  if (!user) return <SignInNotice>{t('signIn')}</SignInNotice>;
+  if (user.role !== 'iamaker') return <DeniedNotice roles={['iamaker']} />;
+  return (
+    <div className="page-width flex flex-col gap-6 py-10">
+      <header className="flex flex-col items-start gap-2">
+        <Link
+          to={courseId === undefined ? '/cursos' : `/courses/free/${courseId}`}
+          className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}
+        >
+          <Icon name="arrow-left" size="sm" />
+          {t(courseId === undefined ? 'backToCourses' : 'backToCourse')}
+        </Link>
+        <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t(`title.${what}`)}</h1>
+        <p className="max-w-reading text-lg text-ink-soft">{t(`introduction.${what}`)}</p>
+      </header>
+      <Editor key={courseId} courseId={courseId} />
+    </div>
+  );
+}

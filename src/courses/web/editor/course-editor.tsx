@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLater } from '../../../web/later.ts';
+import { Button } from '../../../web/ui/button.tsx';
+import { cardClass } from '../../../web/ui/card.tsx';
+import type { EditedCourse } from '../../contract.ts';
+import { BasicFields } from './basic-fields.tsx';
+import type { CourseDraft } from './course-draft.ts';
+import { nothingWrong } from './course-errors.ts';
+import { DeleteCourse } from './delete-course.tsx';
+import { DraftNotice, DraftState } from './draft-notice.tsx';
+import { draftName } from './queries.ts';
+import { SectionList } from './section-list.tsx';
+import { SourceFields } from './source-fields.tsx';
+import { TestFields } from './test-fields.tsx';
+import { useDraftSaving } from './use-draft-saving.ts';
+import { usePublishing } from './use-publishing.ts';
+
+interface CourseEditorProps {
+  /** As it is published; undefined for a new one. */
+  course: EditedCourse | undefined;
+  initial: CourseDraft;
+  /** What was written and not published came back. */
+  recovered: { savedAt: string | undefined } | undefined;
+  onDiscard: () => void;
+}
+
+export function CourseEditor({ course, initial, recovered, onDiscard }: CourseEditorProps) {
+  const t = useTranslations('course-editor');
+  const [draft, setDraft] = useState(initial);
+  const saving = useDraftSaving(draftName(course?.id), draft, initial);
+  const { errors, publishing, publish } = usePublishing(course, saving.forget);
+  const fields = useRef<HTMLDivElement>(null);
+  const preview = useLater(async () => (await import('./course-preview.tsx')).CoursePreview);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const change = (changes: Partial<CourseDraft>) => setDraft((before) => ({ ...before, ...changes }));
+
+  useEffect(() => {
+    if (errors === nothingWrong) return;
+    const wrong = '[aria-invalid="true"], [data-invalid] input, [data-invalid] button';
+    fields.current?.querySelector<HTMLElement>(wrong)?.focus();
+  }, [errors]);
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div ref={fields} className="flex min-w-0 flex-col gap-6">
+        {recovered && (
+          <DraftNotice
+            savedAt={recovered.savedAt}
+            isOlder={Boolean(course?.editedAt && recovered.savedAt && course.editedAt > recovered.savedAt)}
+            isNew={course === undefined}
+            onDiscard={async () => {
+              await saving.forget();
+              onDiscard();
+            }}
+          />
+        )}
+        <Part title={t('parts.basics')}>
+          <BasicFields draft={draft} onChange={change} errors={errors.course} />
+        </Part>
+        <Part title={t('parts.sections')} hint={t('parts.sectionsHint')}>
+          <SectionList
+            sections={draft.sections}
+            onChange={(sections) => change({ sections })}
+            errors={errors.sections}
+            error={errors.course['sections']}
+          />
+        </Part>
+        <Part title={t('parts.sources')} hint={t('parts.sourcesHint')}>
+          <SourceFields sources={draft.sources} onChange={(sources) => change({ sources })} errors={errors.sources} />
+        </Part>
+        <Part title={t('parts.test')} hint={t('parts.testHint')}>
+          <TestFields
+            exam={draft.exam}
+            isPublished={course?.hasTest ?? false}
+            onChange={(exam) => change({ exam })}
+            errors={errors.exam}
+          />
+        </Part>
+      </div>
+      <aside aria-label={t('actions')} className={`${cardClass} flex flex-col gap-3 p-4 lg:sticky lg:top-24`}>
+        <DraftState state={saving.state} />
+        <Button
+          icon="eye"
+          busy={preview.fetching && t('previewing')}
+          onClick={() => void preview.fetch().then(setPreviewed)}
+        >
+          {t('preview')}
+        </Button>
+        <Button variant="primary" busy={publishing && t('publishing')} onClick={() => publish(draft)}>
+          {t(course ? 'save' : 'publish')}
+        </Button>
+        {course && <DeleteCourse course={course} onDeleted={saving.forget} />}
+      </aside>
+      {preview.Part && isPreviewed && <preview.Part draft={draft} onClose={() => setPreviewed(false)} />}
+    </div>
+  );
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={`${cardClass} flex min-w-0 flex-col gap-5 p-4 sm:p-6`}>
+      <div className="flex flex-col gap-1">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {hint && <p className="text-ink-soft">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAction } from '../../../web/form.ts';
+import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { useCall } from '../../../web/query-client.ts';
+import { useNavigate } from '../../../web/router.tsx';
+import { Button } from '../../../web/ui/button.tsx';
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { deleteCourse, type EditedCourse } from '../../contract.ts';
+import { refreshCourses } from './queries.ts';
+
+export function DeleteCourse({ course, onDeleted }: { course: EditedCourse; onDeleted: () => Promise<void> }) {
+  const t = useTranslations('course-editor.deleting');
+  const call = useCall();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const inWords = useProblemSentence();
+  const [asked, setAsked] = useState(false);
+  const remove = useAction(
+    async () => {
+      await call(deleteCourse, { params: { id: String(course.id) } });
+      // Whatever becomes of the draft, the course is gone.
+      await onDeleted().catch(() => {});
+      await refreshCourses(queries);
+      toast({ title: t('done'), description: course.title });
+      await navigate('/cursos');
+    },
+    (problem) => toast({ title: t('errorTitle'), description: inWords(problem, t('failed')), variant: 'destructive' }),
+  );
+  return (
+    <>
+      <Button variant="quiet" icon="trash" onClick={() => setAsked(true)}>
+        {t('open')}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => remove.run()}
+        title={t('question')}
+        goes={t('goes', { title: course.title })}
+        stays={t('stays')}
+        error={remove.problem && inWords(remove.problem, t('failed'))}
+        confirmLabel={t('open')}
+        cancelLabel={t('cancel')}
+        closeLabel={t('close')}
+        busy={remove.sending && t('busy')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAction } from '../../../web/form.ts';
+import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { Button } from '../../../web/ui/button.tsx';
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { localTime } from './local-time.ts';
+import type { SavingState } from './use-draft-saving.ts';
+
+interface DraftNoticeProps {
+  savedAt: string | undefined;
+  /** The course was changed after the draft was kept: publishing it would undo that. */
+  isOlder: boolean;
+  isNew: boolean;
+  onDiscard: () => Promise<void>;
+}
+
+export function DraftNotice({ savedAt, isOlder, isNew, onDiscard }: DraftNoticeProps) {
+  const t = useTranslations('course-editor.draft');
+  const inWords = useProblemSentence();
+  const [asked, setAsked] = useState(false);
+  const discard = useAction(onDiscard);
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-card border border-info-line bg-info-wash px-4 py-3">
+      <Icon name="history" className="text-info-text" />
+      <div className="min-w-48 flex-1">
+        <p role="status" className="font-semibold">
+          {savedAt ? t('recovered', { time: localTime(savedAt) }) : t('recoveredHere')}
+        </p>
+        {isOlder && <p>{t('older')}</p>}
+      </div>
+      <Button icon="trash" onClick={() => setAsked(true)}>
+        {t('discard')}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => discard.run()}
+        title={t('question')}
+        goes={t('goes')}
+        stays={isNew ? undefined : t('stays')}
+        error={discard.problem && inWords(discard.problem)}
+        confirmLabel={t('discard')}
+        cancelLabel={t('keep')}
+        closeLabel={t('close')}
+        busy={discard.sending && t('discarding')}
+      />
+    </div>
+  );
+}
+
+/** What becomes of what is typed, while it is typed. */
+export function DraftState({ state }: { state: SavingState }) {
+  const t = useTranslations('course-editor.draft');
+  const sentence =
+    state.kind === 'saved'
+      ? t('saved', { time: localTime(state.at) })
+      : state.kind === 'waiting'
+        ? t('saving')
+        : t(state.kind);
+  return (
+    <p
+      role="status"
+      className={`flex min-h-11 items-center gap-2 text-sm ${state.kind === 'failed' ? 'text-danger-text' : 'text-ink-soft'}`}
+    >
+      <Icon name={state.kind === 'failed' ? 'wifi-off' : 'save'} size="sm" />
+      <span>{sentence}</span>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getEditedTest } from '../../../exams/contract.ts';
+import { findId } from '../../../web/address-id.ts';
+import { read } from '../../../web/query-client.ts';
+import { getDraft, getEditedCourse } from '../../contract.ts';
+
+export const editorAddress = '/crear-curso';
+
+/** Which course `?curso=` names. What can be none is undefined: then a new one is begun. */
+export function readCourseId(query: URLSearchParams): number | undefined {
+  return findId(query.get('curso'));
+}
+
+export function draftName(courseId: number | undefined): string {
+  return courseId === undefined ? 'nuevo' : String(courseId);
+}
+
+export const editedCourseQuery = (id: number) => read(getEditedCourse, { params: { id: String(id) } });
+
+export const editedTestQuery = (id: number) => read(getEditedTest, { params: { id: String(id) } });
+
+export const draftQuery = (courseId: number | undefined) => read(getDraft, { params: { key: draftName(courseId) } });
+
+const ofTheEditor = [getEditedCourse.path, getEditedTest.path, getDraft.path].map(String);
+
+/** Whoever opens the editor again begins with what is there then. */
+export function forgetEdited(queries: QueryClient): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => ofTheEditor.includes(String(queryKey[0])) });
+}
+
+const shownElsewhere = ['/api/courses', '/api/user/courses', '/api/surveys'];
+
+/** A course is shown in lists, in its reader and beside surveys. What is not on the screen is forgotten, so that none of it is shown again first. */
+export async function refreshCourses(queries: QueryClient): Promise<void> {
+  const predicate = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
+    shownElsewhere.some((shown) => String(path).startsWith(shown)) && !ofTheEditor.includes(String(path));
+  queries.removeQueries({ type: 'inactive', predicate });
+  await queries.invalidateQueries({ predicate });
+}

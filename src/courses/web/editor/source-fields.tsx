@@ -1,0 +1,82 @@
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../web/ui/button.tsx';
+import { TextField } from '../../../web/ui/field.tsx';
+import { courseLimits } from '../../schemas.ts';
+import { blankSource, type SourceDraft } from './course-draft.ts';
+import { noErrors } from './course-errors.ts';
+
+interface SourceFieldsProps {
+  sources: SourceDraft[];
+  onChange: (sources: SourceDraft[]) => void;
+  errors: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+const longest = {
+  title: courseLimits.sourceTitle,
+  author: courseLimits.sourceAuthor,
+  year: 4,
+  url: courseLimits.url,
+} as const;
+
+/** Where what the course says comes from. */
+export function SourceFields({ sources, onChange, errors }: SourceFieldsProps) {
+  const t = useTranslations('course-editor.sources');
+  const add = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      {sources.length > 0 && (
+        <ul className="flex flex-col gap-6">
+          {sources.map((source, index) => {
+            const number = String(index + 1);
+            const wrong = errors[source.key] ?? noErrors;
+            const field = (name: 'title' | 'author' | 'year' | 'url') => ({
+              label: t(name),
+              value: source[name],
+              error: wrong[name],
+              maxLength: longest[name],
+              onChange: (event: { target: { value: string } }) =>
+                onChange(sources.map((one) => (one === source ? { ...one, [name]: event.target.value } : one))),
+            });
+            return (
+              <li key={source.key}>
+                <fieldset className="flex flex-col gap-4 border-l-2 border-line pl-4">
+                  <legend className="float-left w-full font-semibold">{t('numbered', { number })}</legend>
+                  <TextField {...field('title')} required />
+                  <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_7rem]">
+                    <TextField {...field('author')} optionalLabel={t('optional')} />
+                    <TextField {...field('year')} optionalLabel={t('optional')} inputMode="numeric" />
+                  </div>
+                  <TextField {...field('url')} optionalLabel={t('optional')} type="url" placeholder="https://" />
+                  <div>
+                    <Button
+                      variant="quiet"
+                      icon="trash"
+                      aria-label={t('remove', { number })}
+                      onClick={() => {
+                        add.current?.focus();
+                        onChange(sources.filter((one) => one !== source));
+                      }}
+                    >
+                      {t('removeShort')}
+                    </Button>
+                  </div>
+                </fieldset>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div>
+        <Button
+          ref={add}
+          icon="plus"
+          disabled={sources.length >= courseLimits.sources}
+          onClick={() => onChange([...sources, blankSource()])}
+        >
+          {t('add')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { blankExam, type ExamDraft, ExamFields } from '../../../exams/web/public.ts';
+import { Button } from '../../../web/ui/button.tsx';
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
+
+interface TestFieldsProps {
+  exam: ExamDraft | null;
+  /** People may have taken it already. */
+  isPublished: boolean;
+  onChange: (exam: ExamDraft | null) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** The test of the course, if it is to have one. */
+export function TestFields({ exam, isPublished, onChange, errors }: TestFieldsProps) {
+  const t = useTranslations('course-editor.test');
+  const [removing, setRemoving] = useState(false);
+  if (!exam) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-ink-soft">{t(isPublished ? 'leaving' : 'none')}</p>
+        <Button icon="plus" onClick={() => onChange(blankExam())}>
+          {t('add')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ExamFields exam={exam} onChange={onChange} errors={errors} />
+      {isPublished && <p className="text-sm text-ink-soft">{t('published')}</p>}
+      <div>
+        <Button variant="quiet" icon="trash" onClick={() => setRemoving(true)}>
+          {t('remove')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={removing}
+        onCancel={() => setRemoving(false)}
+        onConfirm={() => {
+          setRemoving(false);
+          onChange(null);
+        }}
+        title={t('removing.title')}
+        goes={t(isPublished ? 'removing.goesPublished' : 'removing.goes')}
+        stays={t(isPublished ? 'removing.staysPublished' : 'removing.stays')}
+        confirmLabel={t('remove')}
+        cancelLabel={t('removing.cancel')}
+        closeLabel={t('removing.close')}
+      />
+    </>
+  );
+}

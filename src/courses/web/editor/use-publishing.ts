@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { deleteTest, writeTest } from '../../../exams/contract.ts';
+import { parseFields } from '../../../shared/field-messages.ts';
+import { NewExam } from '../../../shared/questions.ts';
+import { CallError } from '../../../web/call.ts';
+import { useAction } from '../../../web/form.ts';
+import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { usePreferences } from '../../../web/preferences.tsx';
+import { useCall } from '../../../web/query-client.ts';
+import { useNavigate } from '../../../web/router.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { changeCourse, createCourse, type EditedCourse } from '../../contract.ts';
+import { CourseChanges, NewCourse } from '../../schemas.ts';
+import { type CourseDraft, courseOfDraft, examOfCourse } from './course-draft.ts';
+import { type CourseErrors, nothingWrong, placeCourseErrors } from './course-errors.ts';
+import { refreshCourses } from './queries.ts';
+
+interface Publishing {
+  errors: CourseErrors;
+  publishing: boolean;
+  publish: (draft: CourseDraft) => void;
+}
+
+/** Checks course and test before either is sent: a course is never published with a test that cannot be. */
+export function usePublishing(course: EditedCourse | undefined, forgetDraft: () => Promise<void>): Publishing {
+  const t = useTranslations('course-editor');
+  const courseId = course?.id;
+  const { language } = usePreferences().preferences;
+  const call = useCall();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const inWords = useProblemSentence();
+  const [errors, setErrors] = useState(nothingWrong);
+  // Once made, it is not made again: if its test did not get through, pressing again sends what is missing.
+  const made = useRef<{ id: number; draft?: CourseDraft } | undefined>(
+    courseId === undefined ? undefined : { id: courseId },
+  );
+
+  async function send(draft: CourseDraft): Promise<void> {
+    const isMadeOfThis = made.current?.draft === draft;
+    const schema = made.current === undefined || isMadeOfThis ? NewCourse : CourseChanges;
+    const checked = parseFields(schema, courseOfDraft(draft), language);
+    const exam = draft.exam && parseFields(NewExam, examOfCourse(draft), language);
+    if (!checked.success || (exam && !exam.success)) {
+      const wrongExam = !exam || exam.success ? {} : exam.fields;
+      return setErrors(placeCourseErrors(draft, checked.success ? {} : checked.fields, wrongExam));
+    }
+    setErrors(nothingWrong);
+    if (made.current === undefined) {
+      const { id } = await sayRefusal(draft, call(createCourse, { body: checked.data }));
+      made.current = { id, draft };
+    } else if (!isMadeOfThis) {
+      const params = { id: String(made.current.id) };
+      await sayRefusal(draft, call(changeCourse, { params, body: checked.data }));
+    }
+    const { id } = made.current;
+    if (exam?.success) await call(writeTest, { params: { id: String(id) }, body: exam.data });
+    else if (course?.hasTest) await removeTest(id);
+    // Whatever becomes of the draft, the course is published.
+    await forgetDraft().catch(() => {});
+    await refreshCourses(queries);
+    toast({ title: t(courseId === undefined ? 'created' : 'changed'), description: draft.title.trim() });
+    void navigate(`/courses/free/${id}`);
+  }
+
+  async function removeTest(id: number): Promise<void> {
+    try {
+      await call(deleteTest, { params: { id: String(id) } });
+    } catch (error) {
+      // Gone already, by another hand or the last time that it was pressed.
+      if (!(error instanceof CallError && error.status === 404)) throw error;
+    }
+  }
+
+  /** What only the server finds wrong is said beside its field, too. */
+  async function sayRefusal<Answer>(draft: CourseDraft, answer: Promise<Answer>): Promise<Answer> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (error instanceof CallError && error.fields) setErrors(placeCourseErrors(draft, error.fields, {}));
+      throw error;
+    }
+  }
+
+  const action = useAction(send, (problem) =>
+    toast({
+      title: t('errorTitle'),
+      description: inWords(problem, t(courseId === undefined ? 'createFailed' : 'changeFailed')),
+      variant: 'destructive',
+    }),
+  );
+  return { errors, publishing: action.sending, publish: action.run };
+}

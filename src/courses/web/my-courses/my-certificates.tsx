@@ -1,0 +1,122 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useFocusAfterwards } from '../../../web/focus-afterwards.ts';
+import { useAction } from '../../../web/form.ts';
+import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { EndOfLongList, useMore } from '../../../web/growing-list.tsx';
+import { useOwnLinks } from '../../../web/own-links.ts';
+import { useCall } from '../../../web/query-client.ts';
+import { badgeClass } from '../../../web/ui/badge.tsx';
+import { Button } from '../../../web/ui/button.tsx';
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
+import { plainLinkClass } from '../../../web/ui/link.tsx';
+import { Loading, SkeletonText } from '../../../web/ui/skeleton.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { listMyCertificates, listMyCourses, type MyCertificate, revokeCertificate } from '../../contract.ts';
+import { ListFailed } from './list-failed.tsx';
+import { myCertificatesQuery } from './queries.ts';
+
+export function MyCertificates() {
+  const t = useTranslations('courses.mine');
+  const format = useFormatter();
+  const call = useCall();
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const followLink = useOwnLinks();
+  const items = useRef<HTMLUListElement>(null);
+  const focusAfterwards = useFocusAfterwards(items);
+  // It was tried already before the page was shown.
+  const list = useInfiniteQuery({ ...myCertificatesQuery(), retryOnMount: false });
+  const certificates = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const showMore = useMore(list, certificates.length, items, 'a');
+  const [leaving, setLeaving] = useState<MyCertificate>();
+  const revoke = useAction(
+    async (code: string) => {
+      await call(revokeCertificate, { params: { code } });
+      await Promise.all(
+        [listMyCertificates, listMyCourses].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
+      );
+      setLeaving(undefined);
+      toast({ title: t('revoke.done'), description: t('revoke.doneText') });
+      focusAfterwards();
+    },
+    (problem) =>
+      toast({ title: t('errorTitle'), description: inWords(problem, t('revoke.failed')), variant: 'destructive' }),
+  );
+
+  if (list.isLoadingError) return <ListFailed title={t('certificatesFailed')} list={list} />;
+  if (!list.data) {
+    return (
+      <Loading label={t('loading')}>
+        <SkeletonText lines={2} />
+      </Loading>
+    );
+  }
+  if (certificates.length === 0) return <p>{t('noCertificates')}</p>;
+  return (
+    <>
+      <ul ref={items} tabIndex={-1} aria-label={t('certificates')} className="divide-y" onClick={followLink}>
+        {certificates.map((certificate) => (
+          <li key={certificate.code} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+            <div className="min-w-0">
+              {certificate.revokedAt ? (
+                <p className="font-semibold text-ink-soft wrap-anywhere">{certificate.courseTitle}</p>
+              ) : (
+                <p className="font-semibold wrap-anywhere">
+                  <a href={`/certificados/${certificate.code}`} className={plainLinkClass}>
+                    {certificate.courseTitle}
+                  </a>
+                </p>
+              )}
+              <p className="text-sm text-ink-soft">
+                {t('issued', {
+                  day: format.dateTime(new Date(certificate.issuedAt), { dateStyle: 'medium' }),
+                  score: certificate.score,
+                })}
+              </p>
+            </div>
+            {certificate.revokedAt ? (
+              <span className={badgeClass()}>{t('revoked')}</span>
+            ) : (
+              <Button
+                variant="quiet"
+                aria-label={t('revoke.label', { title: certificate.courseTitle })}
+                onClick={() => setLeaving(certificate)}
+              >
+                {t('revoke.button')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <EndOfLongList
+        list={list}
+        onMore={showMore}
+        words={{
+          more: t('moreCertificates'),
+          loading: t('loading'),
+          end: t('endOfCertificates'),
+          failed: t('certificatesFailed'),
+          retry: t('retry'),
+        }}
+      />
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onCancel={() => {
+          revoke.forget();
+          setLeaving(undefined);
+        }}
+        onConfirm={() => leaving && revoke.run(leaving.code)}
+        title={leaving && t('revoke.question', { title: leaving.courseTitle })}
+        goes={t('revoke.goes')}
+        stays={t('revoke.stays')}
+        error={revoke.problem && inWords(revoke.problem, t('revoke.failed'))}
+        confirmLabel={t('revoke.confirm')}
+        cancelLabel={t('cancel')}
+        closeLabel={t('close')}
+        busy={revoke.sending && t('revoke.busy')}
+      />
+    </>
+  );
+}

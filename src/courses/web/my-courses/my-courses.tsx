@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { EndOfLongList, useMore } from '../../../web/growing-list.tsx';
+import { useOwnLinks } from '../../../web/own-links.ts';
+import { Link } from '../../../web/router.tsx';
+import { buttonClass } from '../../../web/ui/button.tsx';
+import { cardClass } from '../../../web/ui/card.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { linkClass } from '../../../web/ui/link.tsx';
+import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
+import type { MyCourse } from '../../contract.ts';
+import { ListFailed } from './list-failed.tsx';
+import { myCoursesQuery } from './queries.ts';
+
+/** 'Mis Cursos': what the reader began, and how far they are. */
+export function MyCourses() {
+  const t = useTranslations('courses.mine');
+  const followLink = useOwnLinks();
+  const items = useRef<HTMLUListElement>(null);
+  // It was tried already before the page was shown.
+  const list = useInfiniteQuery({ ...myCoursesQuery(), retryOnMount: false });
+  const courses = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const showMore = useMore(list, courses.length, items, 'h3');
+  if (list.isLoadingError) return <ListFailed title={t('failed')} list={list} />;
+  if (!list.data) {
+    return (
+      <Loading label={t('loading')}>
+        <SkeletonCard />
+      </Loading>
+    );
+  }
+  if (courses.length === 0) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p>{t('empty')}</p>
+        <Link to="/cursos" className={buttonClass()}>
+          <Icon name="book-open" />
+          {t('explore')}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul ref={items} className="flex flex-col gap-4" onClick={followLink}>
+        {courses.map((course) => (
+          <MyCourseRow key={course.id} course={course} />
+        ))}
+      </ul>
+      <EndOfLongList
+        list={list}
+        onMore={showMore}
+        words={{
+          more: t('more'),
+          loading: t('loading'),
+          end: t('end'),
+          failed: t('moreFailed'),
+          retry: t('retry'),
+        }}
+      />
+    </>
+  );
+}
+
+function MyCourseRow({ course: { id, title, progress, certificateCode } }: { course: MyCourse }) {
+  const t = useTranslations('courses.mine');
+  return (
+    <li className={`${cardClass} flex flex-col gap-3 p-4 sm:p-5`}>
+      <h3 id={`mi-curso-${id}`} tabIndex={-1} className="font-title text-lg wrap-anywhere">
+        {title}
+      </h3>
+      <div className="flex flex-col gap-1.5 text-sm text-ink-soft">
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span>{progress.isCompleted ? t('completed') : t('read', { percent: progress.percent })}</span>
+          {progress.bestScore !== null && (
+            <span className="inline-flex items-center gap-1.5">
+              {progress.passed && <Icon name="circle-check" size="sm" label={t('passed')} />}
+              {t('bestScore', { score: progress.bestScore })}
+            </span>
+          )}
+        </p>
+        <progress
+          className="meter"
+          value={progress.percent}
+          max={100}
+          aria-label={t('progress')}
+          aria-describedby={`mi-curso-${id}`}
+        />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <a href={`/course/${id}`} aria-describedby={`mi-curso-${id}`} className={buttonClass()}>
+          {t('open')}
+        </a>
+        {certificateCode && (
+          <a
+            href={`/certificados/${certificateCode}`}
+            aria-describedby={`mi-curso-${id}`}
+            className={`${linkClass} inline-flex min-h-11 items-center gap-1.5`}
+          >
+            <Icon name="award" size="sm" />
+            {t('certificate')}
+          </a>
+        )}
+      </p>
+    </li>
+  );
+}

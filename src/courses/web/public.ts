@@ -1,0 +1,17 @@
+import type { Sentences } from '../../web/area.ts';
+
+export { CourseVideo } from './course-video.tsx';
+export { MyCertificates } from './my-courses/my-certificates.tsx';
+export { MyCourses } from './my-courses/my-courses.tsx';
+export { myCertificatesQuery, myCoursesQuery } from './my-courses/queries.ts';
+export { courseReaderSentences } from './reader-sentences.ts';
+
+/** Of what stands on the account page. */
+export const myCoursesSentences: Sentences = {
+  name: 'courses',
+  folder: 'src/courses/web/my-courses',
+  messages: {
+    es: async () => ({ default: { mine: (await import('./my-courses/messages.es.json')).default } }),
+    en: async () => ({ default: { mine: (await import('./my-courses/messages.en.json')).default } }),
+  },
+};

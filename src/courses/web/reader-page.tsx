@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { getId } from '../../web/address-id.ts';
+import { useParams, useSearchParam } from '../../web/router.tsx';
+import { Tabs } from '../../web/ui/tabs.tsx';
+import type { Course } from '../contract.ts';
+import { CourseExam } from './course-exam.tsx';
+import { CourseHeader } from './course-header.tsx';
+import { courseQuery } from './queries.ts';
+import { ReadingMaterial } from './reading-material.tsx';
+import { useReading } from './use-reading.ts';
+
+export function Component() {
+  const id = getId(useParams()['id']);
+  const { data: course } = useSuspenseQuery(courseQuery(id));
+  // Going from one course to another begins anew.
+  return <Reader key={id} course={course} />;
+}
+
+/** The part of the address that says which tab is open. */
+const tabKey = 'ver';
+const examTab = 'examen';
+
+function Reader({ course }: { course: Course }) {
+  const t = useTranslations('courses');
+  const reading = useReading(course);
+  const [shownTab, showTab] = useSearchParam(tabKey);
+  const page = useRef<HTMLElement>(null);
+  const isFollowed = useRef(false);
+  const isExam = reading.isCompleted && shownTab === examTab;
+
+  // The button at the end of the text is gone with it: the keyboard, and the eye, go on at the tab.
+  useEffect(() => {
+    if (!isExam || !isFollowed.current) return;
+    isFollowed.current = false;
+    page.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  }, [isExam]);
+
+  function open(tab: 'reading' | 'exam'): void {
+    showTab(tab === 'exam' ? examTab : undefined);
+  }
+
+  return (
+    <article ref={page} className="page-width flex flex-col gap-8 py-10">
+      <CourseHeader course={course} />
+      <Tabs
+        label={t('tabs.label')}
+        selected={isExam ? 'exam' : 'reading'}
+        onSelect={open}
+        tabs={[
+          {
+            key: 'reading',
+            label: t('tabs.reading'),
+            content: (
+              <ReadingMaterial
+                course={course}
+                reading={reading}
+                onExam={() => {
+                  open('exam');
+                  isFollowed.current = true;
+                }}
+              />
+            ),
+          },
+          {
+            key: 'exam',
+            label: t('tabs.exam'),
+            content: <CourseExam courseId={course.id} />,
+            closed: reading.isCompleted ? undefined : t('tabs.examClosed'),
+          },
+        ]}
+      />
+    </article>
+  );
+}

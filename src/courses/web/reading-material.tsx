@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { RichText } from '../../web/markdown/rich-text.tsx';
+import { useOwnLinks } from '../../web/own-links.ts';
+import { Button } from '../../web/ui/button.tsx';
+import { classes } from '../../web/ui/classes.ts';
+import type { Course } from '../contract.ts';
+import { CourseOutline } from './course-outline.tsx';
+import { CourseSection } from './course-section.tsx';
+import { CourseSources } from './course-sources.tsx';
+import { CourseVideo } from './course-video.tsx';
+import { readingTextClass } from './reading-text.ts';
+import type { Reading } from './use-reading.ts';
+import { useSectionWatch } from './use-section-watch.ts';
+
+interface ReadingMaterialProps {
+  course: Course;
+  reading: Reading;
+  onExam: () => void;
+}
+
+export function ReadingMaterial({ course, reading, onExam }: ReadingMaterialProps) {
+  const t = useTranslations('courses');
+  const followLink = useOwnLinks();
+  const text = useRef<HTMLDivElement>(null);
+  const current = useSectionWatch(text, reading.markRead);
+  const { sections } = course;
+  const hasOutline = sections.length > 1;
+  return (
+    <div
+      className={classes(
+        'grid gap-8 pt-4 print:block',
+        hasOutline && 'lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-16 xl:grid-cols-[17rem_minmax(0,1fr)]',
+      )}
+    >
+      {hasOutline && <CourseOutline sections={sections} readIds={reading.readIds} current={current} />}
+      <div ref={text} onClick={followLink} className="flex max-w-[41rem] min-w-0 flex-col gap-14 print:max-w-none">
+        {(course.videoUrl || course.html) && (
+          <section className="flex flex-col gap-5">
+            <h2 className="font-title text-2xl sm:text-3xl">{t('introduction')}</h2>
+            {course.videoUrl && <CourseVideo address={course.videoUrl} title={course.title} />}
+            {course.html && <RichText html={course.html} className={readingTextClass} />}
+          </section>
+        )}
+        {sections.map((section) => (
+          <CourseSection
+            key={section.id}
+            courseId={course.id}
+            section={section}
+            isRead={reading.readIds.has(section.id)}
+            onRead={() => reading.markRead(section.id)}
+          />
+        ))}
+        <CourseSources sources={course.sources} />
+        <div className="flex flex-col gap-3 border-t pt-8 print:hidden">
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant={reading.isCompleted ? 'secondary' : 'primary'}
+              size="lg"
+              icon={reading.isCompleted ? undefined : 'book-open'}
+              disabled={reading.isCompleted}
+              busy={reading.completing && t('saving')}
+              onClick={reading.complete}
+            >
+              {reading.isCompleted ? t('completed') : t('markCompleted')}
+            </Button>
+            {reading.isCompleted && (
+              <Button variant="primary" size="lg" icon="clipboard-check" onClick={onExam}>
+                {t('goToExam')}
+              </Button>
+            )}
+          </div>
+          <p role="status" className="text-sm text-ink-soft">
+            {reading.isCompleted ? t('examIsOpen') : t('examIsClosed')}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

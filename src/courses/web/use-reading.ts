@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { sendAtLeaving } from '../../web/call.ts';
+import { useAction } from '../../web/form.ts';
+import { useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { useCurrentUser } from '../../web/session.ts';
+import { toast } from '../../web/ui/toast.tsx';
+import { useHydrated } from '../../web/use-hydrated.ts';
+import { type Course, listCourses, listMyCourses, saveProgress } from '../contract.ts';
+import { courseQuery } from './queries.ts';
+import { nothingRead, recallReading, rememberReading, type VisitReading } from './visit-memory.ts';
+
+const saveMilliseconds = 1_500;
+
+export interface Reading {
+  readIds: ReadonlySet<string>;
+  /** 'Lectura Completada ✓' */
+  isCompleted: boolean;
+  completing: boolean;
+  markRead: (sectionId: string) => void;
+  complete: () => void;
+}
+
+/** How far somebody has read. It only grows; a guest's lasts for the visit, and goes with them into an account. */
+export function useReading(course: Course): Reading {
+  const t = useTranslations('courses');
+  const call = useCall();
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const isSignedIn = useCurrentUser() !== null;
+  const hydrated = useHydrated();
+  const [changed, setChanged] = useState<VisitReading>();
+  const visit = changed ?? (hydrated ? recallReading(course.id) : nothingRead);
+  const [connections, setConnections] = useState(0);
+  const { id, progress } = course;
+  const allIds = course.sections.map((section) => section.id);
+  // A section that an editor has taken out cannot be saved any more.
+  const seen = visit.sectionIds.filter((one) => allIds.includes(one));
+  const unsavedIds = seen.filter((one) => !progress?.readSectionIds.includes(one));
+  const isCompletionUnsaved = visit.isCompleted && !progress?.isCompleted;
+  const mustSave = isSignedIn && (unsavedIds.length > 0 || isCompletionUnsaved);
+  const inputOf = (sectionIds: string[], completed: boolean) => ({
+    params: { id: String(id) },
+    body: { sectionIds, completed },
+  });
+
+  function remember(next: VisitReading): void {
+    setChanged(next);
+    rememberReading(id, next);
+  }
+
+  async function save(sectionIds: string[], completed: boolean): Promise<void> {
+    const saved = await call(saveProgress, inputOf(sectionIds, completed));
+    queries.setQueryData(courseQuery(id).queryKey, (known) => known && { ...known, progress: saved });
+    await Promise.all(
+      [listCourses.path, listMyCourses.path].map((path) => queries.invalidateQueries({ queryKey: [path] })),
+    );
+  }
+
+  // Without a word: it is tried again with the next section, or when the connection is back.
+  const saveQuietly = useEffectEvent(() => void save(unsavedIds, isCompletionUnsaved).catch(() => {}));
+  const sendLast = useEffectEvent(() => {
+    if (mustSave) sendAtLeaving(saveProgress, inputOf(unsavedIds, isCompletionUnsaved));
+  });
+  const unsaved = `${connections} ${isCompletionUnsaved} ${unsavedIds.join(' ')}`;
+  useEffect(() => {
+    if (!mustSave || !unsaved) return;
+    const timer = setTimeout(() => saveQuietly(), saveMilliseconds);
+    return () => clearTimeout(timer);
+  }, [mustSave, unsaved]);
+  useEffect(() => {
+    const whenOnline = () => setConnections((before) => before + 1);
+    const whenLeaving = () => sendLast();
+    addEventListener('online', whenOnline);
+    addEventListener('pagehide', whenLeaving);
+    return () => {
+      removeEventListener('online', whenOnline);
+      removeEventListener('pagehide', whenLeaving);
+      sendLast();
+    };
+  }, []);
+
+  const completion = useAction(
+    async () => {
+      if (isSignedIn) await save(allIds, true);
+      remember({ sectionIds: allIds, isCompleted: true });
+    },
+    (problem) => toast({ title: t('error'), description: inWords(problem, t('saveFailed')), variant: 'destructive' }),
+  );
+
+  return {
+    readIds: new Set([...(progress?.readSectionIds ?? []), ...seen]),
+    isCompleted: visit.isCompleted || (progress?.isCompleted ?? false),
+    completing: completion.sending,
+    markRead(sectionId) {
+      if (visit.sectionIds.includes(sectionId)) return;
+      remember({ ...visit, sectionIds: [...visit.sectionIds, sectionId] });
+    },
+    complete: completion.run,
+  };
+}

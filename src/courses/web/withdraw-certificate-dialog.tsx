@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { getAttempt } from '../../exams/contract.ts';
+import { useAction } from '../../web/form.ts';
+import { useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { useNavigate } from '../../web/router.tsx';
+import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import {
+  getCertificate,
+  listMyCertificates,
+  listMyCourses,
+  revokeCertificate,
+  type VerifiedCertificate,
+} from '../contract.ts';
+
+interface WithdrawCertificateDialogProps {
+  certificate: VerifiedCertificate;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function WithdrawCertificateDialog({ certificate, open, onClose }: WithdrawCertificateDialogProps) {
+  const t = useTranslations('courses.withdraw');
+  const call = useCall();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const inWords = useProblemSentence();
+  const withdraw = useAction(async () => {
+    await call(revokeCertificate, { params: { code: certificate.code } });
+    toast({ title: t('done'), description: t('doneText') });
+    onClose();
+    // First away from it: the page would read again what is no longer there.
+    await navigate('/account', { replace: true });
+    queries.removeQueries({ queryKey: [getCertificate.path] });
+    await Promise.all(
+      [listMyCertificates.path, listMyCourses.path, getAttempt.path].map((path) =>
+        queries.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onCancel={() => {
+        withdraw.forget();
+        onClose();
+      }}
+      onConfirm={withdraw.run}
+      title={t('question', { course: certificate.courseTitle })}
+      goes={t('goes')}
+      stays={t('stays')}
+      error={withdraw.problem && inWords(withdraw.problem)}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+      busy={withdraw.sending && t('busy')}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Question, questionLimits } from '../../../shared/questions.ts';
+import { giftLimits } from '../../contract.ts';
+import { readGift } from './read-gift.ts';
+import { inFigures, writeGift } from './write-gift.ts';
+
+/** Made of what has a meaning in GIFT, in HTML or to the parser, and of what people write. */
+const piece = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('¿Qué es?', 'IA', 'ñandú', 'a', '7', ' ', '  ', '\n', '\n\n', '\t', '\r') },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      ...':: : = ~ # #### { } -> \\ \\n \\= // %50% [html] [plain] $CATEGORY: & && &amp; &#10; &&058; &&010'.split(' '),
+      ...'<br> <b> </p> < > - * T FALSE _____'.split(' '),
+    ),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 5 }) },
+);
+const text = fc
+  .array(piece, { minLength: 1, maxLength: 6 })
+  .map((pieces) => pieces.join('').trim())
+  .filter((joined) => joined !== '');
+const options = fc.uniqueArray(text, { minLength: 2, maxLength: 5 });
+const ofEvery = {
+  question: text,
+  points: fc.integer({ min: questionLimits.leastPoints, max: questionLimits.mostPoints }),
+  explanation: fc.oneof(fc.constant(''), text),
+};
+const number = fc
+  .oneof(
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.integer(),
+    fc.constantFrom(1e-7, 1.5e21, -2.25, 1e-300),
+  )
+  .map((value) => value + 0);
+const question: fc.Arbitrary<Question> = fc.oneof(
+  fc
+    .record({ ...ofEvery, type: fc.constant('multiple_choice' as const), options })
+    .chain((made) => fc.nat({ max: made.options.length - 1 }).map((correctAnswer) => ({ ...made, correctAnswer }))),
+  fc
+    .record({ ...ofEvery, type: fc.constant('several' as const), options })
+    .chain((made) =>
+      fc.subarray([...made.options.keys()], { minLength: 1 }).map((correctAnswer) => ({ ...made, correctAnswer })),
+    ),
+  fc.record({ ...ofEvery, type: fc.constant('true_false' as const), correctAnswer: fc.boolean() }),
+  fc.record({
+    ...ofEvery,
+    type: fc.constant('short_answer' as const),
+    correctAnswer: fc.array(text, { minLength: 1, maxLength: 4 }),
+  }),
+  fc.record({
+    ...ofEvery,
+    type: fc.constant('numeric' as const),
+    correctAnswer: number,
+    tolerance: number.map(Math.abs),
+  }),
+  fc.record({ ...ofEvery, type: fc.constant('ordering' as const), options }),
+  fc.record({
+    ...ofEvery,
+    type: fc.constant('matching' as const),
+    pairs: fc.uniqueArray(fc.record({ left: text, right: text }), {
+      minLength: 2,
+      maxLength: 5,
+      selector: ({ left }) => left,
+    }),
+  }),
+);
+
+test('what is exported is imported as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(question, { minLength: 1, maxLength: 4 }), async (written) => {
+      const questions = written.map((one) => Question.parse(one));
+      expect(await readGift(writeGift(questions), 'es')).toEqual({ questions, refused: [] });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.each([
+  [1e-7, '0.0000001'],
+  [-1.5e-7, '-0.00000015'],
+  [1.25e21, '1250000000000000000000'],
+  [1234.5, '1234.5'],
+])('%d is written in figures', (value, written) => {
+  expect(inFigures(value)).toBe(written);
+  expect(Number.parseFloat(inFigures(value))).toBe(value);
+});
+
+const first = async (gift: string) => (await readGift(gift, 'es')).questions[0];
+
+describe('a file of another program', () => {
+  test('in HTML, as Moodle writes it', async () => {
+    const gift = `// question: 12  name: Capital
+::Capital::[html]<p>¿Cuál es la capital de <b>Per&uacute;</b>?</p>{
+	=<p>Lima</p>
+	~<p>Cusco</p>
+	####<p>Desde 1821.</p>
+}`;
+    expect(await first(gift)).toEqual({
+      type: 'multiple_choice',
+      question: '¿Cuál es la capital de Perú?',
+      options: ['Lima', 'Cusco'],
+      correctAnswer: 0,
+      points: 10,
+      explanation: 'Desde 1821.',
+    });
+  });
+
+  test.each([
+    ['¿2+2? {#4}', { type: 'numeric', correctAnswer: 4, tolerance: 0 }],
+    ['¿Pi? {#3.141..3.142}', { type: 'numeric', correctAnswer: 3.1415 }],
+    ['¿Pi? {#=3.14:0.01 =%50%3:1}', { type: 'numeric', correctAnswer: 3.14, tolerance: 0.01 }],
+    ['El sol es una estrella.{T}', { type: 'true_false', correctAnswer: true }],
+    ['¿Quién? {=Ada =Lovelace}', { type: 'short_answer', correctAnswer: ['Ada', 'Lovelace'] }],
+    ['La capital es {=Lima} hoy.', { type: 'short_answer', question: 'La capital es _____ hoy.' }],
+    ['¿Cuáles? {~%50%a ~%50%b ~%-100%c}', { type: 'several', correctAnswer: [0, 1] }],
+    ['Une {=a -> 1 =b -> 2 =c -> 3}', { type: 'matching', pairs: [{ left: 'a', right: '1' }, {}, {}] }],
+    ['// [tag:educaia-ordering]\nOrdena {=a -> 1 =b -> 2}', { type: 'ordering', options: ['a', 'b'] }],
+  ])('%s', async (gift, expected) => {
+    expect(await first(gift)).toMatchObject(expected);
+  });
+});
+
+describe('what cannot be taken is said with its line, and the rest is taken', () => {
+  test.each([
+    ['Escribe algo. {}', 'Es una pregunta abierta, que no se puede corregir sola.'],
+    ['Solo un texto.', 'Es un texto sin pregunta.'],
+    ['¿Cuál? {=a =b ~c}', 'Tiene varias respuestas correctas y basta con una, y aquí deben marcarse todas.'],
+    ['¿Cuál? {~a ~b}', 'No tiene ninguna respuesta correcta.'],
+    ['¿Cuál? {=a ~', 'Esta línea no se entiende como GIFT.'],
+    ['¿Cuál? {=a ~a}', 'Hay opciones repetidas'],
+    ['¿Cuál? {=a#bien ~b}', 'La pregunta se toma sin los comentarios de cada respuesta.'],
+    ['¿Cuál? {=a ~%50%b}', 'La pregunta se toma sin las puntuaciones parciales de sus respuestas.'],
+    [`${'x'.repeat(giftLimits.question)} {T}`, 'La pregunta es demasiado larga.'],
+  ])('%j', async (wrong, reason) => {
+    const { questions, refused } = await readGift(`Sí {T}\n\n\n${wrong}\n\nNo {F}\n`, 'es');
+    expect(refused).toEqual([{ line: 4, reason }]);
+    expect([questions[0], questions.at(-1)]).toMatchObject([{ question: 'Sí' }, { question: 'No' }]);
+  });
+
+  test('in English, too', async () => {
+    expect((await readGift('Write. {}', 'en')).refused[0]?.reason).toMatch(/^It is an open question/);
+  });
+
+  test('a category and a comment are nothing to take', async () => {
+    const gift = '$CATEGORY: Uno/Dos\n\n// Solo un comentario\n\n';
+    expect(await readGift(gift, 'es')).toEqual({ questions: [], refused: [] });
+  });
+
+  test('of more questions than a test may have, the rest', async () => {
+    const { questions, refused } = await readGift('Sí {T}\n\n'.repeat(questionLimits.questions + 5), 'es');
+    expect(questions).toHaveLength(questionLimits.questions);
+    expect(refused).toHaveLength(1);
+  });
+});
+
+/** A grammar that tries one thing after another may take for ever over what is nearly right. */
+test('hostile text is read to its end', async () => {
+  const units = [
+    '{',
+    '=',
+    '~',
+    '{=',
+    '=%',
+    '\\\\',
+    '::',
+    '\n{',
+    '//',
+    '->',
+    '=a->',
+    '=a->b\n',
+    '#',
+    '[html',
+    ' ',
+    '\n ',
+    '~a#b',
+    '<a',
+    '&#',
+  ];
+  for (const unit of units) {
+    const block = unit.repeat(Math.floor(20_000 / unit.length));
+    for (const hostile of [block, `¿? {${block}`, `${block} {=a}`]) {
+      expect((await readGift(hostile, 'es')).questions.length).toBeLessThanOrEqual(1);
+    }
+  }
+});

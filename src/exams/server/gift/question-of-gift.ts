@@ -1,0 +1,127 @@
+import type {
+  GIFTQuestion,
+  MultipleChoice,
+  NumericalChoice,
+  NumericalFormat,
+  ShortAnswer,
+  TextChoice,
+  TextFormat,
+} from 'gift-pegjs';
+import { questionLimits } from '../../../shared/questions.ts';
+import { readHtml, readPlain } from './gift-text.ts';
+import { giftRefusals } from './refusals.ts';
+import { orderingTag, pointsTag } from './write-gift.ts';
+
+type Taken =
+  | 'nothing'
+  | { refusal: string }
+  /** In the shape of a question; `lost` is what of it has no place here. */
+  | { question: object; lost: string[] };
+
+/** One parsed question in our shape. Whether it is a good one, the schema says. */
+export function questionOfGift(given: GIFTQuestion): Taken {
+  if (given.type === 'Category') return 'nothing';
+  if (given.type === 'Description') return { refusal: giftRefusals.description };
+  const ofEvery = {
+    question: wordsOf(given.stem),
+    points: pointsOf(given.tags ?? []),
+    explanation: given.globalFeedback ? wordsOf(given.globalFeedback) : '',
+  };
+  switch (given.type) {
+    case 'Essay':
+      return { refusal: giftRefusals.essay };
+    case 'TF': {
+      const lost = given.trueFeedback || given.falseFeedback ? [giftRefusals.feedback] : [];
+      return { question: { ...ofEvery, type: 'true_false', correctAnswer: given.isTrue }, lost };
+    }
+    case 'MC':
+      return choiceOf(given, ofEvery);
+    case 'Short':
+      return shortOf(given, ofEvery);
+    case 'Numerical':
+      return numberOf(given.choices, ofEvery);
+    case 'Matching': {
+      const pairs = given.matchPairs.map(({ subquestion, subanswer }) => ({
+        left: wordsOf(subquestion),
+        right: readPlain(withoutMarks(subanswer)),
+      }));
+      const isOrdering =
+        given.tags?.includes(orderingTag) && pairs.every(({ right }, index) => right === String(index + 1));
+      return {
+        question: isOrdering
+          ? { ...ofEvery, type: 'ordering', options: pairs.map(({ left }) => left) }
+          : { ...ofEvery, type: 'matching', pairs },
+        lost: [],
+      };
+    }
+  }
+}
+
+/** Only texts that say so are HTML; what Moodle calls its own format nearly always is, too. */
+function wordsOf({ format, text }: TextFormat): string {
+  return format === 'html' || format === 'moodle' ? readHtml(text) : text.trim();
+}
+
+function pointsOf(tags: readonly string[]): number {
+  const points = tags.flatMap((tag) => pointsTag.exec(tag)?.[1] ?? [])[0];
+  return points === undefined ? questionLimits.usualPoints : Number(points);
+}
+
+/** The parser leaves its own marks for escaped signs in the right side of a pair. */
+function withoutMarks(text: string): string {
+  return text.replaceAll(/&&(?:010|(092|058|035|061|123|125|126);)/g, (_, code) =>
+    code ? String.fromCharCode(Number(code)) : '\n',
+  );
+}
+
+function feedbackLost(choices: readonly { feedback: TextFormat | null }[]): string[] {
+  return choices.some(({ feedback }) => feedback?.text) ? [giftRefusals.feedback] : [];
+}
+
+function choiceOf({ choices }: MultipleChoice, ofEvery: object): Taken {
+  const options = choices.map(({ text }) => wordsOf(text));
+  const right = choices.flatMap(({ isCorrect }, index) => (isCorrect ? [index] : []));
+  const lost = feedbackLost(choices);
+  if (right.length === 1) {
+    const hasPartial = choices.some(({ isCorrect, weight }) => !isCorrect && (weight ?? 0) > 0);
+    return {
+      question: { ...ofEvery, type: 'multiple_choice', options, correctAnswer: right[0] },
+      lost: hasPartial ? [giftRefusals.partialCredit, ...lost] : lost,
+    };
+  }
+  if (right.length > 1) return { refusal: giftRefusals.anyOfSeveral };
+  const shares = choices.flatMap(({ weight }, index) => ((weight ?? 0) > 0 ? [index] : []));
+  if (shares.length === 0) return { refusal: giftRefusals.noRightAnswer };
+  return { question: { ...ofEvery, type: 'several', options, correctAnswer: shares }, lost };
+}
+
+const isWhole = ({ weight }: { weight: number | null }) => weight === null || weight === 100;
+
+function shortOf({ choices }: ShortAnswer, ofEvery: object): Taken {
+  const whole: TextChoice[] = choices.filter(isWhole);
+  const lost = feedbackLost(choices);
+  return {
+    question: { ...ofEvery, type: 'short_answer', correctAnswer: whole.map(({ text }) => readPlain(text.text).trim()) },
+    lost: whole.length < choices.length ? [giftRefusals.partialCredit, ...lost] : lost,
+  };
+}
+
+function numberOf(given: NumericalChoice[] | NumericalFormat, ofEvery: object): Taken {
+  if (!Array.isArray(given)) return { question: { ...ofEvery, type: 'numeric', ...rangeOf(given) }, lost: [] };
+  const whole = given.filter((choice) => choice.isCorrect && isWhole(choice));
+  if (whole.length > 1) return { refusal: giftRefusals.anyOfSeveral };
+  const [right] = whole;
+  if (!right) return { refusal: giftRefusals.noRightAnswer };
+  const lost = feedbackLost(given);
+  return {
+    question: { ...ofEvery, type: 'numeric', ...rangeOf(right.text) },
+    lost: given.length > 1 ? [giftRefusals.partialCredit, ...lost] : lost,
+  };
+}
+
+function rangeOf({ type, number, range, numberLow = 0, numberHigh = 0 }: NumericalFormat) {
+  if (type !== 'high-low') return { correctAnswer: number, tolerance: range ?? 0 };
+  // As figures are written: the middle of 3.141 and 3.142 is 3.1415, and not a little less.
+  const rounded = (value: number) => Number(value.toPrecision(12));
+  return { correctAnswer: rounded((numberLow + numberHigh) / 2), tolerance: rounded((numberHigh - numberLow) / 2) };
+}

@@ -1,0 +1,96 @@
+import { setImmediate } from 'node:timers/promises';
+import { type GIFTQuestion, SyntaxError as GiftSyntaxError, parse } from 'gift-pegjs';
+import { parseFields } from '../../../shared/field-messages.ts';
+import { inLanguage, type Language } from '../../../shared/language.ts';
+import { Question, questionLimits } from '../../../shared/questions.ts';
+import { giftLimits } from '../../contract.ts';
+import { questionOfGift } from './question-of-gift.ts';
+import { giftRefusals } from './refusals.ts';
+
+export interface Refused {
+  /** 1 is the first line. */
+  line: number;
+  reason: string;
+}
+
+interface Read {
+  questions: Question[];
+  refused: Refused[];
+}
+
+/** What can be taken of a GIFT text, and in plain words what cannot. One question that is wrong does not spoil the others. */
+export async function readGift(text: string, language: Language): Promise<Read> {
+  const read: Read = { questions: [], refused: [] };
+  const refuse = (line: number, reason: string) => read.refused.push({ line, reason: inLanguage(language, reason) });
+  for (const block of blocksOf(text)) {
+    if (read.questions.length >= questionLimits.questions || read.refused.length >= giftLimits.refused) {
+      refuse(block.line, giftRefusals.tooMany);
+      break;
+    }
+    // The parser takes its time over a long question, and nobody asks one of this length.
+    if (block.text.length > giftLimits.question) {
+      refuse(block.line, giftRefusals.tooLong);
+      continue;
+    }
+    // A whole file may take a second; in between others get their answers.
+    await setImmediate();
+    const parsed = parseBlock(block);
+    if ('wrongLine' in parsed) {
+      refuse(parsed.wrongLine, giftRefusals.notGift);
+      continue;
+    }
+    for (const given of parsed.questions) {
+      const taken = questionOfGift(given);
+      if (taken === 'nothing') continue;
+      if ('refusal' in taken) {
+        refuse(block.line, taken.refusal);
+        continue;
+      }
+      const checked = parseFields(Question, taken.question, language);
+      if (!checked.success) {
+        read.refused.push({ line: block.line, reason: Object.values(checked.fields)[0] ?? '' });
+        continue;
+      }
+      read.questions.push(checked.data);
+      for (const lost of taken.lost) refuse(block.line, lost);
+    }
+  }
+  return read;
+}
+
+interface Block {
+  /** Of the first line that is no comment. */
+  line: number;
+  /** Where `text` begins. */
+  start: number;
+  text: string;
+}
+
+/** Blank lines stand between questions, and never inside of one. What is only a comment is left out. */
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  let current: { line: string; number: number }[] = [];
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  for (const [index, line] of [...lines, ''].entries()) {
+    if (line.trim() !== '') {
+      current.push({ line, number: index + 1 });
+      continue;
+    }
+    const first = current.find((one) => !/^\s*\/\//.test(one.line));
+    const [start] = current;
+    if (first && start) {
+      blocks.push({ line: first.number, start: start.number, text: current.map((one) => one.line).join('\n') });
+    }
+    current = [];
+  }
+  return blocks;
+}
+
+function parseBlock({ text, start, line }: Block): { questions: GIFTQuestion[] } | { wrongLine: number } {
+  try {
+    return { questions: parse(`${text}\n`) };
+  } catch (error) {
+    if (!(error instanceof GiftSyntaxError)) throw error;
+    return { wrongLine: Math.max(line, start + error.location.start.line - 1) };
+  }
+}

@@ -1,0 +1,80 @@
+import { useTranslations } from 'use-intl';
+import { TextField } from '../../../web/ui/field.tsx';
+import { RadioGroup } from '../../../web/ui/radio-group.tsx';
+import { AcceptedFields } from './accepted-fields.tsx';
+import { OptionFields } from './option-fields.tsx';
+import { OrderingFields } from './ordering-fields.tsx';
+import { PairFields } from './pair-fields.tsx';
+import type { QuestionDraft } from './question-draft.ts';
+
+export interface AnswerFieldsProps {
+  draft: QuestionDraft;
+  onChange: (changes: Partial<QuestionDraft>) => void;
+  /** What is wrong with a field, or with an option by its key. */
+  errorOf: (field: string) => string | undefined;
+}
+
+/** What is right, in the way of each kind of question. */
+export function AnswerFields(props: AnswerFieldsProps) {
+  switch (props.draft.type) {
+    case 'multiple_choice':
+    case 'several':
+      return <OptionFields {...props} />;
+    case 'true_false':
+      return <TrueFalseFields {...props} />;
+    case 'short_answer':
+      return <AcceptedFields {...props} />;
+    case 'numeric':
+      return <NumberFields {...props} />;
+    case 'ordering':
+      return <OrderingFields {...props} />;
+    case 'matching':
+      return <PairFields {...props} />;
+  }
+}
+
+function TrueFalseFields({ draft, onChange, errorOf }: AnswerFieldsProps) {
+  const t = useTranslations('question-editor.trueFalse');
+  const wrong = errorOf('correctAnswer');
+  return (
+    <div data-invalid={wrong ? '' : undefined}>
+      <RadioGroup
+        legend={t('legend')}
+        name={`${draft.key}-true`}
+        value={draft.isTrue === null ? 'none' : draft.isTrue ? 'true' : 'false'}
+        onChange={(value) => onChange({ isTrue: value === 'true' })}
+        options={[
+          { value: 'true', label: t('true') },
+          { value: 'false', label: t('false') },
+        ]}
+        error={wrong}
+      />
+    </div>
+  );
+}
+
+function NumberFields({ draft, onChange, errorOf }: AnswerFieldsProps) {
+  const t = useTranslations('question-editor.number');
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={t('answer')}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={draft.number}
+        error={errorOf('correctAnswer')}
+        onChange={(event) => onChange({ number: event.target.value })}
+      />
+      <TextField
+        label={t('tolerance')}
+        hint={t('toleranceHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.tolerance}
+        error={errorOf('tolerance')}
+        onChange={(event) => onChange({ tolerance: event.target.value })}
+      />
+    </div>
+  );
+}

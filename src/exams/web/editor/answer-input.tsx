@@ -1,0 +1,31 @@
+import { questionLimits } from '../../../shared/questions.ts';
+import { classes } from '../../../web/ui/classes.ts';
+
+interface AnswerInputProps {
+  label: string;
+  value: string;
+  onText: (text: string) => void;
+  isWrong: boolean;
+  /** Of the sentence that says what is wrong. */
+  errorId: string | undefined;
+  maxLength?: number;
+  className?: string;
+}
+
+/** One line of an answer: among several, there is no room for a label of its own. */
+export function AnswerInput(props: AnswerInputProps) {
+  const { label, value, onText, isWrong, errorId, maxLength = questionLimits.option, className = 'min-w-0' } = props;
+  return (
+    <input
+      type="text"
+      className={classes('input flex-1', className)}
+      aria-label={label}
+      placeholder={label}
+      maxLength={maxLength}
+      value={value}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={errorId}
+      onChange={(event) => onText(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslations } from 'use-intl';
+import { examLimits } from '../../../shared/questions.ts';
+import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
+import type { ExamDraft } from './exam-draft.ts';
+import { QuestionList } from './question-list.tsx';
+
+export interface ExamFormProps {
+  exam: ExamDraft;
+  onChange: (exam: ExamDraft) => void;
+  /** What is wrong, by the paths of `NewExam`. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** All of a test. Who shows it saves it. */
+export function ExamForm({ exam, onChange, errors }: ExamFormProps) {
+  const t = useTranslations('question-editor.exam');
+  return (
+    <div className="flex flex-col gap-5">
+      <TextField
+        label={t('title')}
+        required
+        maxLength={examLimits.title}
+        value={exam.title}
+        error={errors['title']}
+        onChange={(event) => onChange({ ...exam, title: event.target.value })}
+      />
+      <TextAreaField
+        label={t('description')}
+        optionalLabel={t('optional')}
+        rows={2}
+        maxLength={examLimits.description}
+        value={exam.description}
+        error={errors['description']}
+        onChange={(event) => onChange({ ...exam, description: event.target.value })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t('passingScore')}
+          hint={t('passingScoreHint')}
+          type="number"
+          min={0}
+          max={100}
+          required
+          value={exam.passingScore}
+          error={errors['passingScore']}
+          onChange={(event) => onChange({ ...exam, passingScore: event.target.value })}
+        />
+        <TextField
+          label={t('timeLimit')}
+          hint={t('timeLimitHint')}
+          type="number"
+          min={examLimits.shortestTime}
+          max={examLimits.longestTime}
+          required
+          value={exam.timeLimit}
+          error={errors['timeLimit']}
+          onChange={(event) => onChange({ ...exam, timeLimit: event.target.value })}
+        />
+      </div>
+      <fieldset className="min-w-0">
+        <legend className="mb-3 font-semibold">{t('questions', { count: exam.questions.length })}</legend>
+        <QuestionList
+          questions={exam.questions}
+          onChange={(questions) => onChange({ ...exam, questions })}
+          errors={errors}
+        />
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Question } from '../../../shared/questions.ts';
+import { useAction } from '../../../web/form.ts';
+import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { useLater } from '../../../web/later.ts';
+import { useCall } from '../../../web/query-client.ts';
+import { saveFile } from '../../../web/save-file.ts';
+import { Button } from '../../../web/ui/button.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { exportGift } from '../../contract.ts';
+import { type QuestionDraft, questionOfDraft } from './question-draft.ts';
+
+interface GiftExchangeProps {
+  questions: readonly QuestionDraft[];
+  onImport: (questions: QuestionDraft[]) => void;
+}
+
+/** Questions from other programs and for them. */
+export function GiftExchange({ questions, onImport }: GiftExchangeProps) {
+  const t = useTranslations('question-editor.gift');
+  const call = useCall();
+  const inWords = useProblemSentence();
+  const dialog = useLater(async () => (await import('./gift-import-dialog.tsx')).GiftImportDialog);
+  const [isOpen, setOpen] = useState(false);
+  const download = useAction(
+    async () => {
+      // The server says what is unfinished.
+      const body = { questions: questions.map(questionOfDraft) as Question[] };
+      const { name, gift } = await call(exportGift, { body });
+      saveFile(name, gift, 'text/plain');
+    },
+    (problem) =>
+      toast({ title: t('errorTitle'), description: inWords(problem, t('exportFailed')), variant: 'destructive' }),
+  );
+  return (
+    <>
+      <Button icon="upload" busy={dialog.fetching && t('opening')} onClick={() => void dialog.fetch().then(setOpen)}>
+        {t('import')}
+      </Button>
+      {questions.length > 0 && (
+        <Button icon="download" busy={download.sending && t('exporting')} onClick={() => download.run()}>
+          {t('export')}
+        </Button>
+      )}
+      {dialog.Part && isOpen && (
+        <dialog.Part present={questions.length} onImport={onImport} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { questionLimits } from '../../../shared/questions.ts';
+import { useAction } from '../../../web/form.ts';
+import { FormProblem } from '../../../web/form-parts.tsx';
+import { useCall } from '../../../web/query-client.ts';
+import { Button } from '../../../web/ui/button.tsx';
+import { Dialog } from '../../../web/ui/dialog.tsx';
+import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { importGift } from '../../contract.ts';
+import { draftOfQuestion, type QuestionDraft } from './question-draft.ts';
+
+interface Refused {
+  line: number;
+  reason: string;
+}
+
+interface Found {
+  questions: QuestionDraft[];
+  refused: Refused[];
+}
+
+interface GiftImportDialogProps {
+  /** How many questions there are already. */
+  present: number;
+  onImport: (questions: QuestionDraft[]) => void;
+  onClose: () => void;
+}
+
+/** First what would come and what would not; then it comes. */
+export function GiftImportDialog({ present, onImport, onClose }: GiftImportDialogProps) {
+  const t = useTranslations('question-editor.gift');
+  const call = useCall();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<Found>();
+  const check = useAction(async () => {
+    const { questions, refused } = await call(importGift, { body: { text } });
+    setFound({ questions: questions.map(draftOfQuestion), refused });
+  });
+  const free = questionLimits.questions - present;
+  const coming = found?.questions.slice(0, free) ?? [];
+
+  function write(written: string): void {
+    setText(written);
+    // What was checked is no longer what is there.
+    setFound(undefined);
+  }
+
+  function add(): void {
+    onImport(coming);
+    toast({ title: t('added'), description: t('addedText', { count: coming.length }) });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('import')}
+      description={t('explanation')}
+      closeLabel={t('close')}
+      className="sm:w-[min(44rem,100%-2rem)]"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          {coming.length > 0 ? (
+            <Button variant="primary" onClick={add}>
+              {t('add', { count: coming.length })}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              disabled={!text.trim()}
+              busy={check.sending && t('checking')}
+              onClick={() => check.run()}
+            >
+              {t('check')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <TextField
+          label={t('file')}
+          type="file"
+          accept=".gift,.txt,text/plain"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) void file.text().then(write);
+          }}
+        />
+        <TextAreaField
+          label={t('paste')}
+          rows={6}
+          value={text}
+          spellCheck={false}
+          inputClassName="font-mono text-sm"
+          onChange={(event) => write(event.target.value)}
+        />
+        <FormProblem problem={check.problem} />
+        <div role="status" className="flex flex-col gap-4">
+          {found && <FoundQuestions questions={found.questions} />}
+          {found && found.questions.length > free && <p className="text-warning-text">{t('tooMany', { free })}</p>}
+          {found && found.refused.length > 0 && <RefusedList refused={found.refused} />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function FoundQuestions({ questions }: { questions: readonly QuestionDraft[] }) {
+  const t = useTranslations('question-editor');
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">{t('gift.found', { count: questions.length })}</p>
+      <ol className="flex list-decimal flex-col gap-1.5 pl-6">
+        {questions.map((question) => (
+          <li key={question.key} className="wrap-anywhere">
+            {question.question} <span className="text-sm text-ink-soft">({t(`types.${question.type}`)})</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function RefusedList({ refused }: { refused: readonly Refused[] }) {
+  const t = useTranslations('question-editor.gift');
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex gap-2 font-semibold text-warning-text">
+        <Icon name="triangle-alert" className="mt-0.5" />
+        {t('refused', { count: refused.length })}
+      </p>
+      <ul className="flex flex-col gap-1">
+        {refused.map(({ line, reason }) => (
+          <li key={`${line} ${reason}`}>
+            <span className="font-semibold">{t('line', { line: String(line) })}</span> {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

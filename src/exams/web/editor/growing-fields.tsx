@@ -1,0 +1,55 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { Button } from '../../../web/ui/button.tsx';
+import { FieldError } from '../../../web/ui/field.tsx';
+
+interface RemovalProps {
+  label: string;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+interface GrowingFieldsProps {
+  legend: string;
+  hint?: string;
+  /** What is wrong with all of them together. */
+  error?: string | undefined;
+  addLabel: string;
+  isFull: boolean;
+  onAdd: () => void;
+  /** The rows. Each ends with the button that takes it away. */
+  children: (removal: (props: RemovalProps) => ReactNode) => ReactNode;
+}
+
+/** Fields of one kind, as many as are needed. The focus of a row that is taken away goes to where another is added. */
+export function GrowingFields({ legend, hint, error, addLabel, isFull, onAdd, children }: GrowingFieldsProps) {
+  const id = useId();
+  const add = useRef<HTMLButtonElement>(null);
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset data-invalid={error ? '' : undefined} aria-describedby={described || undefined}>
+      <legend className="font-semibold">{legend}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children(({ label, disabled, onRemove }) => (
+        <Button
+          variant="quiet"
+          size="icon"
+          icon="x"
+          aria-label={label}
+          disabled={disabled}
+          onClick={() => {
+            add.current?.focus();
+            onRemove();
+          }}
+        />
+      ))}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <Button ref={add} variant="quiet" icon="plus" className="mt-2" disabled={isFull} onClick={onAdd}>
+        {addLabel}
+      </Button>
+    </fieldset>
+  );
+}

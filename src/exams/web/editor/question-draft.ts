@@ -1,0 +1,143 @@
+import { type Question, questionLimits, type questionTypes } from '../../../shared/questions.ts';
+import { newKey } from '../../../web/new-key.ts';
+
+export type QuestionType = (typeof questionTypes)[number];
+
+interface OptionDraft {
+  key: string;
+  text: string;
+  isRight: boolean;
+}
+
+interface AcceptedDraft {
+  key: string;
+  text: string;
+}
+
+interface PairDraft {
+  key: string;
+  left: string;
+  right: string;
+}
+
+/** A question while it is written: everything as typed, and the answers of every kind at once, so that trying another kind loses nothing. */
+export interface QuestionDraft {
+  key: string;
+  type: QuestionType;
+  question: string;
+  points: string;
+  explanation: string;
+  /** Of `multiple_choice` and `several`; in their right order those of `ordering`. */
+  options: OptionDraft[];
+  isTrue: boolean | null;
+  accepted: AcceptedDraft[];
+  number: string;
+  tolerance: string;
+  pairs: PairDraft[];
+}
+
+const blankOptions = 4;
+const blankPairs = 3;
+
+export const blankOption = (): OptionDraft => ({ key: newKey(), text: '', isRight: false });
+export const blankAccepted = (): AcceptedDraft => ({ key: newKey(), text: '' });
+export const blankPair = (): PairDraft => ({ key: newKey(), left: '', right: '' });
+
+export function blankQuestion(type: QuestionType = 'multiple_choice'): QuestionDraft {
+  return {
+    key: newKey(),
+    type,
+    question: '',
+    points: String(questionLimits.usualPoints),
+    explanation: '',
+    options: Array.from({ length: blankOptions }, blankOption),
+    isTrue: null,
+    accepted: [blankAccepted()],
+    number: '',
+    tolerance: '0',
+    pairs: Array.from({ length: blankPairs }, blankPair),
+  };
+}
+
+/** Another one with the same words, which is then moved and changed by itself. */
+export function copyQuestion(draft: QuestionDraft): QuestionDraft {
+  const anew = <Item extends { key: string }>(items: readonly Item[]) =>
+    items.map((item) => ({ ...item, key: newKey() }));
+  return {
+    ...draft,
+    key: newKey(),
+    options: anew(draft.options),
+    accepted: anew(draft.accepted),
+    pairs: anew(draft.pairs),
+  };
+}
+
+/** Nobody has written anything into it yet. */
+export function isBlankQuestion({ question, explanation, options, accepted, number, pairs }: QuestionDraft): boolean {
+  const texts = [
+    question,
+    explanation,
+    number,
+    ...options.map(({ text }) => text),
+    ...accepted.map(({ text }) => text),
+    ...pairs.flatMap(({ left, right }) => [left, right]),
+  ];
+  return texts.every((text) => text.trim() === '');
+}
+
+/** With a comma or a point. Nothing typed is no number. */
+function numberOf(typed: string): number {
+  const text = typed.trim().replace(',', '.');
+  return text === '' ? Number.NaN : Number(text);
+}
+
+export function draftOfQuestion(question: Question): QuestionDraft {
+  const draft = {
+    ...blankQuestion(question.type),
+    question: question.question,
+    points: String(question.points),
+    explanation: question.explanation,
+  };
+  const optionsOf = (options: readonly string[], isRight: (index: number) => boolean) =>
+    options.map((text, index) => ({ key: newKey(), text, isRight: isRight(index) }));
+  switch (question.type) {
+    case 'multiple_choice':
+      return { ...draft, options: optionsOf(question.options, (index) => index === question.correctAnswer) };
+    case 'several':
+      return { ...draft, options: optionsOf(question.options, (index) => question.correctAnswer.includes(index)) };
+    case 'ordering':
+      return { ...draft, options: optionsOf(question.options, () => false) };
+    case 'true_false':
+      return { ...draft, isTrue: question.correctAnswer };
+    case 'short_answer':
+      return { ...draft, accepted: question.correctAnswer.map((text) => ({ key: newKey(), text })) };
+    case 'numeric':
+      return { ...draft, number: String(question.correctAnswer), tolerance: String(question.tolerance) };
+    case 'matching':
+      return { ...draft, pairs: question.pairs.map((pair) => ({ key: newKey(), ...pair })) };
+  }
+}
+
+/** In the shape of a question; the schema says whether it is one. */
+export function questionOfDraft(draft: QuestionDraft): unknown {
+  const { type, question, explanation } = draft;
+  const ofEvery = { type, question, explanation, points: numberOf(draft.points) };
+  const options = draft.options.map(({ text }) => text);
+  const right = draft.options.flatMap(({ isRight }, index) => (isRight ? [index] : []));
+  switch (type) {
+    case 'multiple_choice':
+      return { ...ofEvery, options, correctAnswer: right[0] };
+    case 'several':
+      return { ...ofEvery, options, correctAnswer: right };
+    case 'ordering':
+      return { ...ofEvery, options };
+    case 'true_false':
+      return { ...ofEvery, correctAnswer: draft.isTrue };
+    case 'short_answer':
+      return { ...ofEvery, correctAnswer: draft.accepted.map(({ text }) => text) };
+    case 'numeric':
+      return { ...ofEvery, correctAnswer: numberOf(draft.number), tolerance: numberOf(draft.tolerance) };
+    case 'matching':
+      return { ...ofEvery, pairs: draft.pairs.map(({ left, right: other }) => ({ left, right: other })) };
+  }
+}

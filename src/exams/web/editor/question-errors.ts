@@ -1,0 +1,31 @@
+import type { QuestionDraft } from './question-draft.ts';
+
+/** What is wrong, by the keys of what it is wrong with: it stays beside it when questions or options are moved or taken out. */
+export type PlacedErrors = ReadonlyMap<string, string>;
+
+/** `errors` by the paths of a schema ('questions.2.options.0'), `path` being that of the questions in it. */
+export function placeErrors(
+  questions: readonly QuestionDraft[],
+  errors: Readonly<Record<string, string>>,
+  path: string,
+): PlacedErrors {
+  const placed = new Map<string, string>();
+  for (const [wrong, said] of Object.entries(errors)) {
+    if (!wrong.startsWith(`${path}.`)) continue;
+    const [index = '', field = '', ...rest] = wrong.slice(path.length + 1).split('.');
+    const question = questions[Number(index)];
+    if (question) placed.set([question.key, fieldIn(question, field, rest)].join(' '), said);
+  }
+  return placed;
+}
+
+function fieldIn(draft: QuestionDraft, field: string, [index = '', side]: readonly string[]): string {
+  const place = Number(index);
+  const key = {
+    options: draft.options[place]?.key,
+    pairs: draft.pairs[place]?.key,
+    correctAnswer: draft.type === 'short_answer' ? draft.accepted[place]?.key : undefined,
+  }[field];
+  if (index === '' || key === undefined) return field;
+  return side ? `${key} ${side}` : key;
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl';
+import { questionLimits, questionTypes } from '../../../shared/questions.ts';
+import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
+import { SelectField } from '../../../web/ui/select.tsx';
+import { AnswerFields, type AnswerFieldsProps } from './answer-fields.tsx';
+import type { QuestionType } from './question-draft.ts';
+
+/** All of one question. */
+export function QuestionFields({ draft, onChange, errorOf }: AnswerFieldsProps) {
+  const t = useTranslations('question-editor');
+  return (
+    <div className="flex flex-col gap-5">
+      <TextAreaField
+        label={t('question')}
+        rows={2}
+        required
+        maxLength={questionLimits.question}
+        value={draft.question}
+        error={errorOf('question')}
+        onChange={(event) => onChange({ question: event.target.value })}
+      />
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <SelectField
+          label={t('type')}
+          value={draft.type}
+          onChange={(event) => onChange({ type: event.target.value as QuestionType })}
+        >
+          {questionTypes.map((type) => (
+            <option key={type} value={type}>
+              {t(`types.${type}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('points')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          value={draft.points}
+          error={errorOf('points')}
+          onChange={(event) => onChange({ points: event.target.value })}
+        />
+      </div>
+      <AnswerFields draft={draft} onChange={onChange} errorOf={errorOf} />
+      <TextAreaField
+        label={t('explanation')}
+        optionalLabel={t('optional')}
+        hint={t('explanationHint')}
+        rows={2}
+        maxLength={questionLimits.explanation}
+        value={draft.explanation}
+        error={errorOf('explanation')}
+        onChange={(event) => onChange({ explanation: event.target.value })}
+      />
+    </div>
+  );
+}

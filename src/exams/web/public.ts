@@ -1,0 +1,5 @@
+/* What the pages of other areas show of tests. */
+export { blankExam, draftOfExam, type ExamDraft, examOfDraft } from './editor/exam-draft.ts';
+export { ExamFields, QuestionsEditor } from './editor/parts.ts';
+export { draftOfQuestion, type QuestionDraft, questionOfDraft } from './editor/question-draft.ts';
+export { ExamTaker, Quiz } from './taking/parts.ts';

@@ -1,0 +1,36 @@
+import type { AreaMessages, WebArea } from '../../../web/area.ts';
+import { readFilters, resultsAddress } from './filters.ts';
+import { submissionsQuery, summaryQuery, testedCoursesQuery } from './queries.ts';
+
+/** Under a name of their own: who takes a test does not carry the sentences of who looks at the results. */
+const named = (load: () => Promise<{ default: AreaMessages }>) => async () => ({
+  default: { results: (await load()).default },
+});
+
+/** The results of tests. Whoever may not see them reads nothing. */
+export const examResultsArea: WebArea = {
+  name: 'exams',
+  folder: 'src/exams/web/results',
+  messages: { es: named(() => import('./messages.es.json')), en: named(() => import('./messages.en.json')) },
+  pages: [
+    {
+      path: resultsAddress,
+      module: 'src/exams/web/results/results-page.tsx',
+      load: () => import('./results-page.tsx'),
+      reads: ({ url: { searchParams }, user }) => {
+        if (user?.role !== 'iamaker') return [];
+        const filters = readFilters(searchParams);
+        return [
+          submissionsQuery(filters, searchParams.get('cursor') ?? undefined),
+          summaryQuery(filters),
+          testedCoursesQuery(),
+        ];
+      },
+      head: ({ t }) => ({
+        title: t('exams.results.head'),
+        description: t('exams.results.introduction'),
+        hidden: true,
+      }),
+    },
+  ],
+};

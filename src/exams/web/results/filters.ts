@@ -1,0 +1,40 @@
+import { findId } from '../../../web/address-id.ts';
+
+export const resultsAddress = '/admin/test-submissions';
+
+export interface ResultFilters {
+  courseId: number | undefined;
+  /** Days as '2026-03-31'; the last one is included. */
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** As the address names them. */
+const names = { courseId: 'curso', from: 'desde', to: 'hasta', cursor: 'cursor' } as const;
+
+/** What is no day of the calendar is no filter: no typed address may fail. */
+function readDay(written: string | null): string | undefined {
+  if (!written || !/^\d{4}-\d{2}-\d{2}$/.test(written)) return undefined;
+  const at = new Date(`${written}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== written ? undefined : written;
+}
+
+export function readFilters(query: URLSearchParams): ResultFilters {
+  return {
+    courseId: findId(query.get(names.courseId)),
+    from: readDay(query.get(names.from)),
+    to: readDay(query.get(names.to)),
+  };
+}
+
+export const isFiltered = ({ courseId, from, to }: ResultFilters) =>
+  courseId !== undefined || from !== undefined || to !== undefined;
+
+export function resultsAddressOf({ courseId, from, to }: ResultFilters, cursor?: string): string {
+  const query = new URLSearchParams();
+  if (courseId !== undefined) query.set(names.courseId, String(courseId));
+  if (from) query.set(names.from, from);
+  if (to) query.set(names.to, to);
+  if (cursor) query.set(names.cursor, cursor);
+  return query.size > 0 ? `${resultsAddress}?${query}` : resultsAddress;
+}

@@ -1,0 +1,20 @@
+import { read, readPages, readWhole } from '../../../web/query-client.ts';
+import { getSubmissionSummary, listSubmissions, listTestedCourses } from '../../contract.ts';
+import type { ResultFilters } from './filters.ts';
+
+/** Tests come in while somebody looks: whoever comes back to the page sees the new ones. */
+const freshMilliseconds = 30_000;
+
+export const inCall = ({ courseId, from, to }: ResultFilters) => ({
+  courseId: courseId === undefined ? undefined : String(courseId),
+  from,
+  to,
+});
+
+export const submissionsQuery = (filters: ResultFilters, cursor: string | undefined) =>
+  readPages(listSubmissions, { query: inCall(filters) }, cursor, freshMilliseconds);
+
+export const summaryQuery = (filters: ResultFilters) =>
+  read(getSubmissionSummary, { query: inCall(filters) }, freshMilliseconds);
+
+export const testedCoursesQuery = () => readWhole(listTestedCourses, { query: {} });

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAction } from '../../../web/form.ts';
+import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { useCall } from '../../../web/query-client.ts';
+import { saveFile } from '../../../web/save-file.ts';
+import { Button } from '../../../web/ui/button.tsx';
+import { Progress } from '../../../web/ui/progress.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { exportSubmissions, getSubmissionSummary, listSubmissions } from '../../contract.ts';
+import type { ResultFilters } from './filters.ts';
+import { inCall } from './queries.ts';
+
+export function ResultActions({ filters, total }: { filters: ResultFilters; total: number }) {
+  const t = useTranslations('exams.results');
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const refresh = useAction(
+    async () => {
+      await Promise.all(
+        [listSubmissions, getSubmissionSummary].map(({ path }) =>
+          queries.invalidateQueries({ queryKey: [path] }, { throwOnError: true }),
+        ),
+      );
+      toast({ title: t('refreshed') });
+    },
+    (problem) => toast({ title: t('errorTitle'), description: inWords(problem), variant: 'destructive' }),
+  );
+  const { download, rows } = useExport(filters);
+  return (
+    <div className="flex flex-col gap-4 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        <Button icon="refresh" busy={refresh.sending && t('refreshing')} onClick={() => refresh.run()}>
+          {t('refresh')}
+        </Button>
+        <Button icon="download" busy={download.sending && t('export.busy')} onClick={() => download.run()}>
+          {t('export.button')}
+        </Button>
+        <Button icon="printer" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+      {download.sending && (
+        <Progress
+          label={t('export.progress')}
+          value={rows}
+          max={Math.max(total, rows)}
+          valueText={t('export.rows', { rows, total: Math.max(total, rows) })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Part by part: a hundred thousand rows in one answer would keep the database and the reader waiting. */
+function useExport(filters: ResultFilters) {
+  const t = useTranslations('exams.results');
+  const call = useCall();
+  const inWords = useProblemSentence();
+  const [rows, setRows] = useState(0);
+  const download = useAction(
+    async () => {
+      setRows(0);
+      const parts: string[] = [];
+      let cursor: string | undefined;
+      let name: string;
+      do {
+        const part = await call(exportSubmissions, { query: { ...inCall(filters), cursor } });
+        parts.push(part.csv);
+        setRows((before) => before + part.rows);
+        ({ name } = part);
+        cursor = part.next ?? undefined;
+      } while (cursor);
+      saveFile(name, parts, 'text/csv');
+      toast({ title: t('export.done'), description: name });
+    },
+    (problem) =>
+      toast({
+        title: t('errorTitle'),
+        description: inWords(problem, t('export.failed')),
+        variant: 'destructive',
+      }),
+  );
+  return { download, rows };
+}

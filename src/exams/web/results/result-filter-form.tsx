@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link, useNavigate } from '../../../web/router.tsx';
+import { Button, buttonClass } from '../../../web/ui/button.tsx';
+import { TextField } from '../../../web/ui/field.tsx';
+import { SelectField } from '../../../web/ui/select.tsx';
+import { isFiltered, type ResultFilters, readFilters, resultsAddress, resultsAddressOf } from './filters.ts';
+import { testedCoursesQuery } from './queries.ts';
+
+/** A plain form of the address bar. It waits for its button: a date that is being typed is another date with every digit. */
+export function ResultFilterForm({ filters }: { filters: ResultFilters }) {
+  const t = useTranslations('exams.results.filters');
+  const navigate = useNavigate();
+  const { data: courses } = useSuspenseQuery(testedCoursesQuery());
+  const { courseId, from, to } = filters;
+
+  function apply(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    );
+    void navigate(resultsAddressOf(readFilters(new URLSearchParams(typed))), { preventScrollReset: true });
+  }
+
+  return (
+    <search className="print:hidden">
+      <form
+        // Back, forward and links change the filters under the form, and it follows.
+        key={resultsAddressOf(filters)}
+        action={resultsAddress}
+        aria-label={t('label')}
+        onSubmit={apply}
+        className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      >
+        <SelectField label={t('course')} name="curso" defaultValue={courseId ?? ''} className="sm:max-lg:col-span-2">
+          <option value="">{t('allCourses')}</option>
+          {courses.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={t('from')} type="date" name="desde" defaultValue={from} />
+        <TextField
+          label={t('to')}
+          type="date"
+          name="hasta"
+          defaultValue={to}
+          error={from && to && from > to && t('wrongOrder')}
+        />
+        <div className="flex flex-wrap gap-3 lg:pt-7.5">
+          <Button type="submit" icon="filter">
+            {t('apply')}
+          </Button>
+          {isFiltered(filters) && (
+            <Link to={resultsAddress} preventScrollReset className={buttonClass({ variant: 'quiet' })}>
+              {t('clear')}
+            </Link>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}

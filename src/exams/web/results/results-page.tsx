@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { DeniedNotice, SignInNotice } from '../../../web/access-notice.tsx';
+import { useCurrentUser } from '../../../web/session.ts';
+import { ResultsPanel } from './results-panel.tsx';
+
+export function Component() {
+  const t = useTranslations('exams.results');
+  const user = useCurrentUser();
+  if (!user) return <SignInNotice title={t('restrictedTitle')}>{t('restricted')}</SignInNotice>;
+  if (user.role !== 'iamaker') {
+    return (
+      <DeniedNotice title={t('deniedTitle')} roles={['iamaker']}>
+        {t('denied')}
+      </DeniedNotice>
+    );
+  }
+  return <ResultsPanel />;
+}

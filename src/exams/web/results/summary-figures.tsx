@@ -1,0 +1,96 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { BarChart } from '../../../web/ui/bar-chart.tsx';
+import { Card, cardClass } from '../../../web/ui/card.tsx';
+import { ColumnChart } from '../../../web/ui/column-chart.tsx';
+import type { SubmissionSummary } from '../../contract.ts';
+
+function usePercent(): (percent: number) => string {
+  const format = useFormatter();
+  return (percent) => format.number(percent / 100, { style: 'percent' });
+}
+
+export function SummaryCards({ summary }: { summary: SubmissionSummary }) {
+  const t = useTranslations('exams.results.cards');
+  const format = useFormatter();
+  const percent = usePercent();
+  const cards = [
+    { key: 'total', value: format.number(summary.total), share: undefined },
+    { key: 'passed', value: format.number(summary.passed), share: summary.passedPercent },
+    { key: 'failed', value: format.number(summary.failed), share: summary.failedPercent },
+    { key: 'average', value: percent(summary.averageScore), share: undefined },
+  ] as const;
+  return (
+    <dl aria-label={t('label')} className="grid grid-cols-2 gap-4 lg:grid-cols-4 print:grid-cols-4">
+      {cards.map(({ key, value, share }) => (
+        <div key={key} className={`${cardClass} flex flex-col gap-1 p-4`}>
+          <dt className="text-sm text-ink-soft">{t(key)}</dt>
+          <dd>
+            <span className="block font-title text-3xl tabular-nums">{value}</span>
+            {share !== undefined && (
+              <span className="text-sm text-ink-soft">{t('ofAll', { percent: percent(share) })}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function ScoreDistribution({ summary }: { summary: SubmissionSummary }) {
+  const t = useTranslations('exams.results.scores');
+  const format = useFormatter();
+  const last = summary.scoreBands.length - 1;
+  return (
+    <Card as="section">
+      <ColumnChart
+        title={t('title')}
+        labelHeading={t('score')}
+        valueHeading={t('tests')}
+        rows={summary.scoreBands.map((value, band) => ({
+          // 100 belongs to the last one.
+          label: `${band * 10}–${band === last ? 100 : band * 10 + 9}`,
+          value,
+          text: format.number(value),
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** Undefined while no course is chosen: the questions of different tests cannot be compared. */
+export function QuestionDifficulty({ questions }: { questions: SubmissionSummary['questions'] | undefined }) {
+  const t = useTranslations('exams.results.difficulty');
+  const format = useFormatter();
+  const percent = usePercent();
+  if (!questions || questions.length === 0) {
+    return (
+      <Card as="section" className="flex flex-col gap-2 print:hidden">
+        <h2 className="text-base font-semibold">{t('title')}</h2>
+        <p className="text-ink-soft">{questions ? t('none') : t('choose')}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card as="section">
+      <BarChart
+        title={t('title')}
+        labelHeading={t('question')}
+        valueHeading={t('failed')}
+        most={100}
+        rows={questions.map(({ number, question, answers, failed, failedPercent }) => ({
+          key: number,
+          label: t('asked', { number, question }),
+          value: failedPercent,
+          text:
+            answers === 0
+              ? t('unanswered')
+              : t('share', {
+                  percent: percent(failedPercent),
+                  failed: format.number(failed),
+                  answers: format.number(answers),
+                }),
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormProblem } from '../../../web/form-parts.tsx';
+import { Button } from '../../../web/ui/button.tsx';
+import { Switch } from '../../../web/ui/switch.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { openPlaces } from './answers.ts';
+import { ExamBar } from './exam-bar.tsx';
+import type { TimedAttempt } from './queries.ts';
+import { QuestionCard, questionId } from './question-card.tsx';
+import { QuestionOverview } from './question-overview.tsx';
+import { useAnswers } from './use-answers.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useSubmission } from './use-submission.ts';
+
+interface AnsweringFormProps {
+  attempt: TimedAttempt;
+  onClosed: () => Promise<unknown>;
+}
+
+/** The questions while the clock runs. Not a form: Enter in a text field must not hand the test in. */
+export function AnsweringForm({ attempt, onClosed }: AnsweringFormProps) {
+  const t = useTranslations('exams.taking');
+  const { questions } = attempt;
+  const { answers, saving, change, forget } = useAnswers(attempt);
+  const submission = useSubmission(attempt, answers, async () => {
+    forget();
+    await onClosed();
+  });
+  const { seconds, mark } = useCountdown(attempt.endsAt, submission.submitAtEnd);
+  const [isOneByOne, setOneByOne] = useState(false);
+  const [current, setCurrent] = useState(0);
+  const awaited = useRef<number>(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const open = openPlaces(questions, answers);
+  const last = questions.length - 1;
+
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (awaited.current === current) document.getElementById(questionId(current))?.focus();
+    awaited.current = undefined;
+  }, [current]);
+
+  function goTo(place: number): void {
+    setCurrent(place);
+    const card = document.getElementById(questionId(place));
+    // One by one it is not on the screen yet.
+    if (card) card.focus();
+    else awaited.current = place;
+  }
+
+  function refuse(): void {
+    toast({
+      title: t('incomplete'),
+      description: t('unanswered', { count: open.length }),
+      variant: 'destructive',
+    });
+  }
+
+  return (
+    <section aria-labelledby="test-en-marcha" className="mx-auto flex max-w-[46rem] flex-col gap-6">
+      <header className="flex flex-col gap-2">
+        <h2 ref={heading} id="test-en-marcha" tabIndex={-1} className="font-title text-2xl wrap-anywhere">
+          {attempt.title}
+        </h2>
+        <p className="text-sm text-ink-soft">
+          {t('conditions', { number: attempt.number, passingScore: attempt.passingScore })}
+        </p>
+      </header>
+      <ExamBar
+        seconds={seconds}
+        mark={mark}
+        answered={questions.length - open.length}
+        total={questions.length}
+        saving={saving}
+      />
+      <Switch
+        label={t('oneByOne')}
+        hint={t('oneByOneHint')}
+        checked={isOneByOne}
+        onChange={({ target }) => {
+          setOneByOne(target.checked);
+          if (target.checked && open[0] !== undefined) setCurrent(open[0]);
+        }}
+        className="border-b"
+      />
+      <QuestionOverview count={questions.length} open={open} current={isOneByOne ? current : undefined} onGo={goTo} />
+      {questions.map(
+        (question, place) =>
+          (!isOneByOne || place === current) && (
+            <QuestionCard
+              // Questions have no ids; an attempt never changes their order.
+              key={`${place} ${question.question}`}
+              place={place}
+              question={question}
+              answer={answers[place] ?? null}
+              onChange={(answer) => change(place, answer)}
+            />
+          ),
+      )}
+      {isOneByOne && (
+        <div className="flex justify-between gap-3">
+          <Button icon="arrow-left" disabled={current === 0} onClick={() => goTo(current - 1)}>
+            {t('previous')}
+          </Button>
+          <Button disabled={current === last} onClick={() => goTo(current + 1)}>
+            {t('next')}
+          </Button>
+        </div>
+      )}
+      <footer className="flex flex-col gap-3 border-t pt-6">
+        {submission.isTimeUp && <p role="status">{t('timeIsUp')}</p>}
+        <FormProblem problem={submission.problem} />
+        {open[0] !== undefined && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+            {t('unanswered', { count: open.length })}
+            <Button size="sm" variant="quiet" className="underline" onClick={() => goTo(open[0] ?? 0)}>
+              {t('goToOpen')}
+            </Button>
+          </p>
+        )}
+        <Button
+          variant="primary"
+          icon="send"
+          size="lg"
+          disabled={open.length > 0}
+          onRefused={refuse}
+          busy={submission.sending && t('submitting')}
+          onClick={submission.submit}
+          className="self-start max-sm:w-full"
+        >
+          {t('submit')}
+        </Button>
+      </footer>
+    </section>
+  );
+}

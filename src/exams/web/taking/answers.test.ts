@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer, ShownQuestion } from '../../../shared/questions.ts';
+import { answerInWords, isAnswered, isNumber, openPlaces, stillUnsent, withUnsent } from './answers.ts';
+
+function shown(type: ShownQuestion['type'], options: string[] = [], prompts: string[] = []): ShownQuestion {
+  return { type, question: 'P', points: 10, options, prompts };
+}
+
+const three = ['a', 'b', 'c'];
+
+describe('a question is answered', () => {
+  test.each<[ShownQuestion['type'], Answer | undefined, boolean]>([
+    ['multiple_choice', undefined, false],
+    ['multiple_choice', null, false],
+    ['multiple_choice', 0, true],
+    ['true_false', 1, true],
+    ['several', [], false],
+    ['several', [2], true],
+    ['short_answer', '  ', false],
+    ['short_answer', 'red', true],
+    ['numeric', '0', true],
+    ['ordering', [0, 1], false],
+    ['ordering', [2, 0, 1], true],
+    ['matching', [0, null, 1], false],
+    ['matching', [0, 0, 1], true],
+  ])('of the kind %s by %j: %s', (type, answer, expected) => {
+    expect(isAnswered(shown(type, three, three), answer)).toBe(expected);
+  });
+
+  test('or is among the open ones', () => {
+    const questions = [shown('true_false', ['V', 'F']), shown('several', three), shown('short_answer')];
+    expect(openPlaces(questions, [0])).toEqual([1, 2]);
+    expect(openPlaces(questions, [0, [1], 'sí'])).toEqual([]);
+  });
+});
+
+test.each([
+  ['3', true],
+  [' -3,5 ', true],
+  ['.5', true],
+  ['+2.', true],
+  ['1.000,5', false],
+  ['tres', false],
+  ['', false],
+])('%j is a number: %s', (text, expected) => {
+  expect(isNumber(text)).toBe(expected);
+});
+
+test.each<[ShownQuestion, Answer, string[]]>([
+  [shown('multiple_choice', three), 1, ['b']],
+  [shown('several', three), [0, 2], ['a', 'c']],
+  [shown('short_answer'), 'red', ['red']],
+  [shown('numeric'), 3.5, ['3.5']],
+  [shown('ordering', three), [2, 0, 1], ['1. c', '2. a', '3. b']],
+  [shown('matching', three, ['x', 'y', 'z']), [1, null, 0], ['x → b', 'z → a']],
+  [shown('multiple_choice', three), null, []],
+  [shown('short_answer'), ' ', []],
+])('%j answered with %j reads %j', (question, answer, words) => {
+  expect(answerInWords(question, answer)).toEqual(words);
+});
+
+describe('what was not sent yet', () => {
+  test('stands over what the server has, and what is no answer does not', () => {
+    const unsent = { 0: '2', 1: '[0,null]', 2: '{"a":1}', 3: 'broken', 4: 'null', 9: '1' };
+    expect(withUnsent([0, null, 'x', 1, 'y'], 5, unsent)).toEqual([2, [0, null], 'x', 1, null]);
+  });
+
+  test('is what changed since it was sent', () => {
+    expect(stillUnsent({ 0: '1', 1: '2', 2: '3' }, { 0: '1', 1: '1' })).toEqual({ 1: '2', 2: '3' });
+  });
+});

@@ -1,0 +1,63 @@
+import type { Answer, ShownQuestion } from '../../../shared/questions.ts';
+
+/** The same rule as the server's: a question counts once its answer is whole. */
+export function isAnswered(question: ShownQuestion, answer: Answer | undefined): boolean {
+  if (answer === null || answer === undefined) return false;
+  if (typeof answer === 'string') return answer.trim() !== '';
+  if (!Array.isArray(answer)) return true;
+  if (question.type === 'several') return answer.length > 0;
+  return answer.length === question.options.length && !answer.includes(null);
+}
+
+/** The places of those that are still open. */
+export function openPlaces(questions: readonly ShownQuestion[], answers: readonly Answer[]): number[] {
+  return questions.flatMap((question, place) => (isAnswered(question, answers[place]) ? [] : [place]));
+}
+
+/** '3,5', '3.5' and '-3' are numbers; '1.000,5' is none. As the server reads them. */
+export function isNumber(text: string): boolean {
+  return /^[+-]?(\d+[.,]?\d*|[.,]\d+)$/.test(text.trim());
+}
+
+/** What somebody answered, in the words that they chose from; one line for each part. Nothing where there is nothing. */
+export function answerInWords(question: ShownQuestion, answer: Answer | undefined): string[] {
+  if (answer === null || answer === undefined) return [];
+  if (typeof answer === 'string') return answer.trim() === '' ? [] : [answer];
+  const option = (index: number | null) => (index === null ? '' : (question.options[index] ?? ''));
+  if (question.type === 'matching' && Array.isArray(answer)) {
+    return answer.flatMap((one, place) => (one === null ? [] : [`${question.prompts[place] ?? ''} → ${option(one)}`]));
+  }
+  if (question.type === 'ordering' && Array.isArray(answer)) {
+    return answer.map((one, place) => `${place + 1}. ${option(one)}`);
+  }
+  if (Array.isArray(answer)) return answer.map(option);
+  return question.type === 'numeric' ? [String(answer)] : [option(answer)];
+}
+
+/** Answers by their place, as a browser keeps them until the server has them. */
+export type Unsent = Readonly<Record<string, string>>;
+
+export function withUnsent(answers: readonly Answer[], count: number, unsent: Unsent): Answer[] {
+  return Array.from({ length: count }, (_, place) => {
+    const kept = readUnsent(unsent[place]);
+    return kept === undefined ? (answers[place] ?? null) : kept;
+  });
+}
+
+/** The storage of a browser is anybody's: what is no answer was not kept by us. */
+function readUnsent(written: string | undefined): Answer | undefined {
+  if (written === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(written);
+    const isIndex = (one: unknown) => one === null || typeof one === 'number';
+    if (value === null || typeof value === 'string' || typeof value === 'number') return value;
+    return Array.isArray(value) && value.every(isIndex) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the server did not have when this was sent: later changes of the same answers stay unsent. */
+export function stillUnsent(unsent: Unsent, sent: Unsent): Unsent {
+  return Object.fromEntries(Object.entries(unsent).filter(([place, answer]) => sent[place] !== answer));
+}

@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { EndOfList, useMore } from '../../../web/growing-list.tsx';
+import { badgeClass } from '../../../web/ui/badge.tsx';
+import { Button } from '../../../web/ui/button.tsx';
+import { ErrorCard } from '../../../web/ui/error-card.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { Loading, SkeletonText } from '../../../web/ui/skeleton.tsx';
+import type { ListedAttempt } from '../../contract.ts';
+import type { ExamTakerProps } from './exam-taker.tsx';
+
+interface AttemptListProps {
+  attempts: ExamTakerProps['attempts'];
+  onOpen: (attemptId: number) => void;
+  onContinue: () => void;
+}
+
+/** Every go at the test, the last one first. Nothing at all before the first. */
+export function AttemptList({ attempts, onOpen, onContinue }: AttemptListProps) {
+  const t = useTranslations('exams.taking.attempts');
+  const rows = useRef<HTMLOListElement>(null);
+  const listed = attempts.data?.pages.flatMap((page) => page.items) ?? [];
+  const showMore = useMore(attempts, listed.length, rows, 'button');
+  if (attempts.data && listed.length === 0) return null;
+  return (
+    <section aria-labelledby="intentos" className="flex flex-col gap-4">
+      <h2 id="intentos" className="font-title text-xl">
+        {t('title')}
+      </h2>
+      {!attempts.data && attempts.isError && (
+        <ErrorCard
+          title={t('failed')}
+          retryLabel={t('retry')}
+          retryingLabel={t('loading')}
+          retrying={attempts.isFetching}
+          onRetry={() => void attempts.refetch()}
+        />
+      )}
+      {!attempts.data && !attempts.isError && (
+        <Loading label={t('loading')}>
+          <SkeletonText lines={3} />
+        </Loading>
+      )}
+      <ol ref={rows} className="flex flex-col divide-y divide-line border-y">
+        {listed.map((attempt) => (
+          <AttemptRow key={attempt.id} attempt={attempt} onOpen={onOpen} onContinue={onContinue} />
+        ))}
+      </ol>
+      {(attempts.hasNextPage || attempts.isFetchNextPageError) && (
+        <EndOfList
+          list={attempts}
+          onMore={showMore}
+          nextAddress={undefined}
+          words={{ more: t('more'), loading: t('loading'), end: '', failed: t('failed'), retry: t('retry') }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface AttemptRowProps extends Pick<AttemptListProps, 'onOpen' | 'onContinue'> {
+  attempt: ListedAttempt;
+}
+
+function AttemptRow({ attempt, onOpen, onContinue }: AttemptRowProps) {
+  const t = useTranslations('exams.taking.attempts');
+  const format = useFormatter();
+  const date = format.dateTime(new Date(attempt.closedAt ?? attempt.startedAt), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const { number, score, correctAnswers, questionCount } = attempt;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold">{t('number', { number })}</span>
+          {attempt.isBest && (
+            <span className={badgeClass('primary')}>
+              <Icon name="trophy" size="sm" />
+              {t('best')}
+            </span>
+          )}
+          {attempt.passed !== null && (
+            <span className={badgeClass(attempt.passed ? 'success' : 'danger')}>
+              {attempt.passed ? t('passed') : t('failedTest')}
+            </span>
+          )}
+        </p>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {score === null
+            ? t('underWay', { date })
+            : t('result', { date, score, correct: correctAnswers ?? 0, total: questionCount })}
+        </p>
+      </div>
+      <Button size="sm" onClick={() => (score === null ? onContinue() : onOpen(attempt.id))}>
+        {score === null ? t('continue') : t('review')}
+        <span className="sr-only">{t('ofNumber', { number })}</span>
+      </Button>
+    </li>
+  );
+}

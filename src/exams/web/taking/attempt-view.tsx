@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { CallError } from '../../../web/call.ts';
+import { Button } from '../../../web/ui/button.tsx';
+import { EmptyState } from '../../../web/ui/empty-state.tsx';
+import { ErrorCard } from '../../../web/ui/error-card.tsx';
+import { Loading, SkeletonText } from '../../../web/ui/skeleton.tsx';
+import { AnsweringForm } from './answering-form.tsx';
+import { attemptQuery } from './queries.ts';
+import { ResultView } from './result-view.tsx';
+
+interface AttemptViewProps {
+  id: number;
+  starting: boolean;
+  onAgain: () => void;
+  onLeave: () => void;
+  onClosed: () => Promise<unknown>;
+}
+
+/** One go at a test: while it runs its questions, afterwards how it ended. */
+export function AttemptView({ id, starting, onAgain, onLeave, onClosed }: AttemptViewProps) {
+  const t = useTranslations('exams.taking');
+  const attempt = useQuery(attemptQuery(id));
+  if (attempt.data?.result) {
+    return (
+      <ResultView
+        attempt={attempt.data}
+        result={attempt.data.result}
+        starting={starting}
+        onAgain={onAgain}
+        onLeave={onLeave}
+      />
+    );
+  }
+  if (attempt.data) return <AnsweringForm attempt={attempt.data} onClosed={onClosed} />;
+  if (attempt.error instanceof CallError && attempt.error.status === 404) {
+    return (
+      <EmptyState title={attempt.error.said} action={<Button onClick={onLeave}>{t('backToTest')}</Button>}>
+        {t('noSuchAttempt')}
+      </EmptyState>
+    );
+  }
+  if (attempt.isError) {
+    return (
+      <ErrorCard
+        title={t('loadFailed')}
+        retryLabel={t('retry')}
+        retryingLabel={t('loading')}
+        retrying={attempt.isFetching}
+        onRetry={() => void attempt.refetch()}
+      >
+        {t('nothingLost')}
+      </ErrorCard>
+    );
+  }
+  return (
+    <Loading label={t('loading')}>
+      <SkeletonText lines={6} />
+    </Loading>
+  );
+}

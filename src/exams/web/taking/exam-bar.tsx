@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl';
+import { CallError } from '../../../web/call.ts';
+import { classes } from '../../../web/ui/classes.ts';
+import { Icon } from '../../../web/ui/icon.tsx';
+import type { IconName } from '../../../web/ui/icon-names.ts';
+import { clockFace, lastMinute } from './countdown.ts';
+import type { SavingState } from './use-answers.ts';
+
+interface ExamBarProps {
+  seconds: number;
+  mark: number | undefined;
+  answered: number;
+  total: number;
+  saving: SavingState;
+}
+
+/** Stays in view: the time, how far one is, and that nothing is lost. Quiet until the last minute. */
+export function ExamBar({ seconds, mark, answered, total, saving }: ExamBarProps) {
+  const t = useTranslations('exams.taking');
+  const isLast = seconds <= lastMinute;
+  return (
+    <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-1 border-y bg-paper px-4 py-2.5 sm:mx-0 sm:rounded-card sm:border sm:bg-card">
+      <p
+        role="timer"
+        className={classes('flex items-center gap-2 font-semibold tabular-nums', isLast && 'text-danger-text')}
+      >
+        <Icon name="clock" />
+        <span className="sr-only">{t('timeLeft')}</span>
+        {clockFace(seconds)}
+        {isLast && <span className="text-sm">{t('lastMinute')}</span>}
+      </p>
+      <p className="tabular-nums">{t('answered', { answered, total })}</p>
+      <SavingNote saving={saving} />
+      <p role="status" className="sr-only">
+        {mark && t('minutesLeft', { minutes: mark / 60 })}
+      </p>
+    </div>
+  );
+}
+
+const savingLooks = {
+  saved: ['check', 'saved'],
+  unsaved: ['pencil', 'unsaved'],
+  saving: ['refresh', 'saving'],
+} as const satisfies Partial<Record<string, [IconName, string]>>;
+
+/** What is well is only seen; what is not is said, too. */
+function SavingNote({ saving }: { saving: SavingState }) {
+  const t = useTranslations('exams.taking.save');
+  const isTroubled = saving === 'offline' || saving instanceof CallError;
+  return (
+    <p className="ml-auto flex items-center gap-1.5 text-sm text-ink-soft max-sm:ml-0 max-sm:basis-full">
+      {!isTroubled && (
+        <>
+          <Icon name={savingLooks[saving][0]} size="sm" />
+          {t(savingLooks[saving][1])}
+        </>
+      )}
+      <span role="status" className={isTroubled ? 'flex items-center gap-1.5 text-warning-text' : 'sr-only'}>
+        {isTroubled && (
+          <>
+            <Icon name="wifi-off" size="sm" />
+            {saving === 'offline' ? t('offline') : t('refused', { message: saving.said })}
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslations } from 'use-intl';
+import type { Problem } from '../../../web/form.ts';
+import { FormProblem } from '../../../web/form-parts.tsx';
+import { useLoginDialog } from '../../../web/login-dialog.tsx';
+import { useCurrentUser } from '../../../web/session.ts';
+import { Button } from '../../../web/ui/button.tsx';
+import { Card } from '../../../web/ui/card.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import type { IconName } from '../../../web/ui/icon-names.ts';
+import type { ShownExam } from '../../contract.ts';
+import { AttemptList } from './attempt-list.tsx';
+import type { ExamTakerProps } from './exam-taker.tsx';
+
+interface ExamIntroductionProps {
+  exam: ShownExam;
+  attempts: ExamTakerProps['attempts'];
+  starting: boolean;
+  problem: Problem | undefined;
+  onStart: () => void;
+  onOpen: (attemptId: number) => void;
+}
+
+/** What awaits somebody, before the clock runs. */
+export function ExamIntroduction({ exam, attempts, starting, problem, onStart, onOpen }: ExamIntroductionProps) {
+  const t = useTranslations('exams.taking');
+  const user = useCurrentUser();
+  const login = useLoginDialog();
+  const listed = attempts.data?.pages.flatMap((page) => page.items) ?? [];
+  const underWay = listed.find(({ closedAt }) => closedAt === null);
+  const facts: [IconName, string, string][] = [
+    ['clock', t('facts.timeLimit'), t('facts.minutes', { count: exam.timeLimit })],
+    ['target', t('facts.passingScore'), `${exam.passingScore}%`],
+    ['clipboard-list', t('facts.questions'), String(exam.questions.length)],
+  ];
+  return (
+    <div className="mx-auto flex max-w-[46rem] flex-col gap-10">
+      <Card as="section" aria-labelledby="test-titulo" className="flex flex-col gap-6">
+        <header className="flex flex-col gap-2">
+          <h2 id="test-titulo" className="font-title text-2xl wrap-anywhere">
+            {exam.title}
+          </h2>
+          {exam.description && <p className="text-ink-soft wrap-anywhere">{exam.description}</p>}
+        </header>
+        <dl className="grid gap-4 sm:grid-cols-3">
+          {facts.map(([icon, name, value]) => (
+            <div key={icon} className="rounded-control bg-sunken px-3.5 py-3">
+              <dt className="flex items-center gap-2 text-sm text-ink-soft">
+                <Icon name={icon} size="sm" className="text-primary-text" />
+                {name}
+              </dt>
+              <dd className="mt-0.5 pl-6 font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {user ? (
+          <>
+            <p className="text-ink-soft">{underWay ? t('underWay') : t('howItWorks')}</p>
+            <FormProblem problem={problem} />
+            <Button
+              variant="primary"
+              icon={underWay ? 'arrow-right' : 'play'}
+              busy={starting && t('starting')}
+              onClick={onStart}
+              className="self-start max-sm:w-full"
+            >
+              {underWay ? t('continue') : t('start')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <p className="text-ink-soft">{t('signInExplanation')}</p>
+            <Button variant="primary" icon="log-in" onClick={login.open} className="self-start max-sm:w-full">
+              {t('signIn')}
+            </Button>
+          </>
+        )}
+      </Card>
+      {user && <AttemptList attempts={attempts} onOpen={onOpen} onContinue={onStart} />}
+      {login.dialog}
+    </div>
+  );
+}

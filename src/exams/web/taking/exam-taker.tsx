@@ -1,0 +1,99 @@
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { PageOfList } from '../../../shared/endpoint.ts';
+import { findId } from '../../../web/address-id.ts';
+import { CallError } from '../../../web/call.ts';
+import { useAction } from '../../../web/form.ts';
+import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { useSearchParam } from '../../../web/router.tsx';
+import { useCurrentUser } from '../../../web/session.ts';
+import { EmptyState } from '../../../web/ui/empty-state.tsx';
+import { ErrorCard } from '../../../web/ui/error-card.tsx';
+import { Loading, SkeletonText } from '../../../web/ui/skeleton.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import type { Attempt, ListedAttempt, ShownExam } from '../../contract.ts';
+import { AttemptView } from './attempt-view.tsx';
+import { ExamIntroduction } from './exam-introduction.tsx';
+import { attemptQuery, submissionsChanged, timed } from './queries.ts';
+
+/** Where a test comes from is the caller's: a course or a class reads it, lists the attempts and starts one. */
+export interface ExamTakerProps {
+  exam: UseQueryResult<ShownExam>;
+  /** Of whoever is signed in; disabled for guests. */
+  attempts: UseInfiniteQueryResult<InfiniteData<PageOfList<ListedAttempt>>>;
+  start: () => Promise<Attempt>;
+  /** An attempt was handed in: what else looks different now. */
+  onClosed?: () => Promise<unknown>;
+  /** The parameter of the address that holds the attempt on the screen. */
+  addressKey?: string;
+}
+
+export function ExamTaker({ exam, attempts, start, onClosed, addressKey = 'intento' }: ExamTakerProps) {
+  const t = useTranslations('exams.taking');
+  const inWords = useProblemSentence();
+  const queries = useQueryClient();
+  const user = useCurrentUser();
+  const [shownId, showId] = useSearchParam(addressKey);
+  const attemptId = findId(shownId);
+  const open = (id: number | undefined) => showId(id === undefined ? undefined : String(id));
+
+  const begin = useAction(
+    async () => {
+      const attempt = await start();
+      queries.setQueryData(attemptQuery(attempt.id).queryKey, timed(attempt));
+      open(attempt.id);
+      void attempts.refetch();
+    },
+    (problem) => toast({ title: t('error'), description: inWords(problem, t('startFailed')), variant: 'destructive' }),
+  );
+
+  async function closed(): Promise<void> {
+    await Promise.all([attempts.refetch(), submissionsChanged(queries), onClosed?.()]);
+  }
+
+  if (user && attemptId) {
+    return (
+      <AttemptView
+        // Another attempt begins anew: nothing of the one before it belongs to it.
+        key={attemptId}
+        id={attemptId}
+        starting={begin.sending}
+        onAgain={begin.run}
+        onLeave={() => open(undefined)}
+        onClosed={closed}
+      />
+    );
+  }
+  if (exam.data) {
+    return (
+      <ExamIntroduction
+        exam={exam.data}
+        attempts={attempts}
+        starting={begin.sending}
+        problem={begin.problem}
+        onStart={begin.run}
+        onOpen={open}
+      />
+    );
+  }
+  if (exam.error instanceof CallError && exam.error.status === 404) {
+    return <EmptyState title={t('missing.title')}>{exam.error.said || t('missing.explanation')}</EmptyState>;
+  }
+  if (exam.isError) {
+    return (
+      <ErrorCard
+        title={t('loadFailed')}
+        retryLabel={t('retry')}
+        retryingLabel={t('loading')}
+        retrying={exam.isFetching}
+        onRetry={() => void exam.refetch()}
+      />
+    );
+  }
+  return (
+    <Loading label={t('loading')}>
+      <SkeletonText lines={5} />
+    </Loading>
+  );
+}

@@ -1,0 +1,34 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callOf } from '../../../web/query-client.ts';
+import { type Attempt, getAttempt, getSubmissionSummary, listSubmissions } from '../../contract.ts';
+
+/** An attempt with its end on this page's own clock, which nobody can turn back. */
+export interface TimedAttempt extends Attempt {
+  endsAt: number;
+}
+
+export function endFrom(secondsLeft: number): number {
+  return performance.now() + secondsLeft * 1000;
+}
+
+export function timed(attempt: Attempt): TimedAttempt {
+  return { ...attempt, endsAt: endFrom(attempt.secondsLeft) };
+}
+
+/** Long enough not to read again what was just started; short enough that whoever comes back to the window gets the right time. */
+const freshMilliseconds = 10_000;
+
+export const attemptQuery = (id: number) =>
+  queryOptions({
+    queryKey: [getAttempt.path, id] as const,
+    queryFn: async ({ meta, signal }): Promise<TimedAttempt> =>
+      timed(await callOf(meta)(getAttempt, { params: { id: String(id) } }, signal)),
+    staleTime: freshMilliseconds,
+  });
+
+/** What administrators look at has changed with every test that was handed in. */
+export async function submissionsChanged(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [listSubmissions.path, getSubmissionSummary.path].map((path) => queries.invalidateQueries({ queryKey: [path] })),
+  );
+}

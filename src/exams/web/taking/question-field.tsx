@@ -1,0 +1,97 @@
+import { useTranslations } from 'use-intl';
+import { type Answer, questionLimits, type ShownQuestion } from '../../../shared/questions.ts';
+import { TextField } from '../../../web/ui/field.tsx';
+import { answerCardClass, RadioGroup } from '../../../web/ui/radio-group.tsx';
+import { isNumber } from './answers.ts';
+import { MatchingField } from './matching-field.tsx';
+import { OrderingField } from './ordering-field.tsx';
+
+export interface QuestionFieldProps {
+  /** Sets it apart from the other questions of the page. */
+  name: string;
+  title: string;
+  question: ShownQuestion;
+  answer: Answer;
+  onChange: (answer: Answer) => void;
+}
+
+/** The control that fits the kind of the question. */
+export function QuestionField(props: QuestionFieldProps) {
+  switch (props.question.type) {
+    case 'multiple_choice':
+    case 'true_false':
+      return <ChoiceField {...props} />;
+    case 'several':
+      return <SeveralField {...props} />;
+    case 'short_answer':
+    case 'numeric':
+      return <WrittenField {...props} />;
+    case 'ordering':
+      return <OrderingField {...props} />;
+    case 'matching':
+      return <MatchingField {...props} />;
+  }
+}
+
+function ChoiceField({ name, title, question, answer, onChange }: QuestionFieldProps) {
+  return (
+    <RadioGroup
+      look="cards"
+      name={name}
+      legend={<span className="wrap-anywhere">{title}</span>}
+      options={question.options.map((label, index) => ({ value: String(index), label }))}
+      value={typeof answer === 'number' ? String(answer) : ''}
+      onChange={(value) => onChange(Number(value))}
+    />
+  );
+}
+
+function SeveralField({ name, title, question, answer, onChange }: QuestionFieldProps) {
+  const t = useTranslations('exams.taking.questions');
+  const chosen = Array.isArray(answer) ? answer.flatMap((one) => one ?? []) : [];
+  return (
+    <fieldset className="min-w-0" aria-describedby={`${name}-hint`}>
+      <legend className="font-semibold wrap-anywhere">{title}</legend>
+      <p id={`${name}-hint`} className="mt-1 text-sm text-ink-soft">
+        {t('several')}
+      </p>
+      <div className="mt-2 flex flex-col gap-2">
+        {question.options.map((label, index) => (
+          <label key={label} className={`flex gap-3 ${answerCardClass}`}>
+            <input
+              type="checkbox"
+              className="check mt-px"
+              name={name}
+              checked={chosen.includes(index)}
+              onChange={({ target }) => {
+                const next = target.checked ? [...chosen, index] : chosen.filter((one) => one !== index);
+                onChange(next.length > 0 ? next : null);
+              }}
+            />
+            <span className="min-w-0">{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function WrittenField({ name, title, question, answer, onChange }: QuestionFieldProps) {
+  const t = useTranslations('exams.taking.questions');
+  const isNumeric = question.type === 'numeric';
+  const text = typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
+  return (
+    <TextField
+      name={name}
+      label={<span className="wrap-anywhere">{title}</span>}
+      hint={isNumeric ? t('numeric') : t('short')}
+      error={isNumeric && text.trim() !== '' && !isNumber(text) && t('notANumber')}
+      inputMode={isNumeric ? 'decimal' : 'text'}
+      autoComplete="off"
+      maxLength={questionLimits.answer}
+      value={text}
+      inputClassName={isNumeric ? 'max-w-48 tabular-nums' : undefined}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Answer, Review, ShownQuestion } from '../../../shared/questions.ts';
+import { useAction } from '../../../web/form.ts';
+import { FormProblem, useProblemSentence } from '../../../web/form-parts.tsx';
+import { Button } from '../../../web/ui/button.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { openPlaces } from './answers.ts';
+import { QuestionField } from './question-field.tsx';
+import { Verdict } from './review-list.tsx';
+
+export interface QuizProps {
+  /** Sets it apart from other quizzes of the page. */
+  name: string;
+  questions: readonly ShownQuestion[];
+  /** Grades what was answered; nothing is kept. */
+  grade: (answers: Answer[]) => Promise<{ correctAnswers: number; questionCount: number; review: Review[] }>;
+}
+
+/** Questions in the middle of a text: answered, corrected and tried again as often as one likes. */
+export function Quiz({ name, questions, grade }: QuizProps) {
+  const t = useTranslations('exams.taking');
+  const inWords = useProblemSentence();
+  const [answers, setAnswers] = useState<Answer[]>(() => questions.map(() => null));
+  const [graded, setGraded] = useState<Awaited<ReturnType<QuizProps['grade']>>>();
+  const open = openPlaces(questions, answers).length;
+  const check = useAction(
+    async () => setGraded(await grade(answers)),
+    (problem) => toast({ title: t('error'), description: inWords(problem, t('quiz.failed')), variant: 'destructive' }),
+  );
+
+  function change(place: number, answer: Answer): void {
+    setAnswers((before) => before.map((one, index) => (index === place ? answer : one)));
+    // What was said of the answer before no longer holds.
+    setGraded(undefined);
+  }
+
+  return (
+    <div className="flex flex-col gap-6 rounded-card border border-line bg-card p-4 sm:p-6">
+      {questions.map((question, place) => {
+        const review = graded?.review[place];
+        return (
+          <div key={`${place} ${question.question}`} className="flex flex-col gap-3">
+            <QuestionField
+              name={`${name}-${place}`}
+              title={questions.length > 1 ? `${place + 1}. ${question.question}` : question.question}
+              question={question}
+              answer={answers[place] ?? null}
+              onChange={(answer) => change(place, answer)}
+            />
+            {review && <Verdict question={question} answer={undefined} review={review} />}
+          </div>
+        );
+      })}
+      <FormProblem problem={check.problem} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <Button
+          icon="clipboard-check"
+          disabled={open > 0}
+          onRefused={() =>
+            toast({ title: t('incomplete'), description: t('unanswered', { count: open }), variant: 'destructive' })
+          }
+          busy={check.sending && t('quiz.checking')}
+          onClick={check.run}
+        >
+          {t('quiz.check')}
+        </Button>
+        <p role="status" className="font-semibold">
+          {graded && t('correctOfTotal', { correct: graded.correctAnswers, total: graded.questionCount })}
+        </p>
+      </div>
+    </div>
+  );
+}

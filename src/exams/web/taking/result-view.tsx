@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from '../../../web/router.tsx';
+import { Button, buttonClass } from '../../../web/ui/button.tsx';
+import { Card } from '../../../web/ui/card.tsx';
+import { classes } from '../../../web/ui/classes.ts';
+import { Icon } from '../../../web/ui/icon.tsx';
+import type { AttemptResult } from '../../contract.ts';
+import type { TimedAttempt } from './queries.ts';
+import { ReviewList } from './review-list.tsx';
+
+interface ResultViewProps {
+  attempt: TimedAttempt;
+  result: AttemptResult;
+  starting: boolean;
+  onAgain: () => void;
+  onLeave: () => void;
+}
+
+export function ResultView({ attempt, result, starting, onAgain, onLeave }: ResultViewProps) {
+  const t = useTranslations('exams.taking');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { score, passed, correctAnswers, questionCount, passingScore, certificateCode, timedOut } = result;
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="mx-auto flex max-w-[46rem] flex-col gap-10">
+      <Card as="section" aria-labelledby="resultado" className="flex flex-col gap-5">
+        <header className="flex items-start gap-4">
+          <span
+            className={classes(
+              'grid size-14 shrink-0 place-items-center rounded-full',
+              passed ? 'bg-success-wash text-success-text' : 'bg-warning-wash text-warning-text',
+            )}
+          >
+            <Icon name={passed ? 'award' : 'refresh'} size="xl" />
+          </span>
+          <div className="min-w-0">
+            <h2 ref={heading} id="resultado" tabIndex={-1} className="font-title text-2xl">
+              {passed ? t('toast.passed') : t('toast.failed')}
+            </h2>
+            <p className="text-ink-soft wrap-anywhere">
+              {t('ofAttempt', { title: attempt.title, number: attempt.number })}
+            </p>
+          </div>
+        </header>
+        {timedOut && (
+          <p className="flex gap-2 text-warning-text">
+            <Icon name="clock" className="mt-0.5" />
+            {t('timedOut')}
+          </p>
+        )}
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <span className="font-title text-5xl tabular-nums">{score}%</span>
+          <span>{t('correctOfTotal', { correct: correctAnswers, total: questionCount })}</span>
+        </p>
+        {!passed && <p>{t('needed', { passingScore })}</p>}
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {certificateCode && (
+            <Link to={`/certificados/${certificateCode}`} className={buttonClass({ variant: 'primary' })}>
+              <Icon name="award" />
+              {t('certificate')}
+            </Link>
+          )}
+          <Button
+            icon="refresh"
+            variant={certificateCode ? 'secondary' : 'primary'}
+            busy={starting && t('starting')}
+            onClick={onAgain}
+          >
+            {t('again')}
+          </Button>
+          <Button variant="quiet" onClick={onLeave}>
+            {t('allAttempts')}
+          </Button>
+        </div>
+      </Card>
+      <section aria-labelledby="correccion" className="flex flex-col gap-4">
+        <h2 id="correccion" className="font-title text-xl">
+          {t('review.title')}
+        </h2>
+        <ReviewList questions={attempt.questions} answers={attempt.answers} review={result.review} />
+      </section>
+    </div>
+  );
+}

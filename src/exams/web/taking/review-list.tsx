@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl';
+import type { Answer, Review, ShownQuestion } from '../../../shared/questions.ts';
+import { badgeClass } from '../../../web/ui/badge.tsx';
+import { cardClass } from '../../../web/ui/card.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { answerInWords } from './answers.ts';
+
+interface ReviewListProps {
+  questions: readonly ShownQuestion[];
+  answers: readonly Answer[];
+  review: readonly Review[];
+}
+
+/** Each question with what was answered, whether it was right, and why. */
+export function ReviewList({ questions, answers, review }: ReviewListProps) {
+  return (
+    <ol className="flex flex-col gap-4">
+      {questions.map((question, place) => {
+        const one = review[place];
+        return (
+          one && (
+            <li key={`${place} ${question.question}`} className={`${cardClass} flex flex-col gap-2 p-4 sm:px-6`}>
+              <p className="font-semibold wrap-anywhere">{`${place + 1}. ${question.question}`}</p>
+              <Verdict question={question} answer={answers[place]} review={one} />
+            </li>
+          )
+        );
+      })}
+    </ol>
+  );
+}
+
+interface VerdictProps {
+  question: ShownQuestion;
+  answer: Answer | undefined;
+  review: Review;
+}
+
+export function Verdict({ question, answer, review }: VerdictProps) {
+  const t = useTranslations('exams.taking.review');
+  const words = answerInWords(question, answer);
+  return (
+    <>
+      <p className={badgeClass(review.isCorrect ? 'success' : 'danger')}>
+        <Icon name={review.isCorrect ? 'check' : 'x'} size="sm" />
+        {review.isCorrect ? t('right') : review.isAnswered ? t('wrong') : t('unanswered')}
+      </p>
+      {words.length > 0 && (
+        <div>
+          <p className="text-sm text-ink-soft">{t('yourAnswer')}</p>
+          {words.map((line) => (
+            <p key={line} className="wrap-anywhere">
+              {line}
+            </p>
+          ))}
+        </div>
+      )}
+      {review.explanation && (
+        <p className="border-l-3 border-primary-line pl-3 text-ink-soft wrap-anywhere">{review.explanation}</p>
+      )}
+    </>
+  );
+}

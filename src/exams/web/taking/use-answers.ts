@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Answer } from '../../../shared/questions.ts';
+import { CallError, sendAtLeaving } from '../../../web/call.ts';
+import { useCall } from '../../../web/query-client.ts';
+import { useCurrentUser } from '../../../web/session.ts';
+import { draftKey, readDraft, removeDraft, writeDraft } from '../../../web/stored-drafts.ts';
+import { saveAnswers } from '../../contract.ts';
+import { stillUnsent, type Unsent, withUnsent } from './answers.ts';
+import { attemptQuery, endFrom, type TimedAttempt } from './queries.ts';
+
+const saveMilliseconds = 2_000;
+const retryMilliseconds = 5_000;
+
+/** 'offline' is kept on this device; a failure is the server's own word on why it does not take them. */
+export type SavingState = 'saved' | 'unsaved' | 'saving' | 'offline' | CallError;
+
+interface KeptAnswers {
+  answers: readonly Answer[];
+  saving: SavingState;
+  change: (place: number, answer: Answer) => void;
+  /** They were handed in: nothing of them is left to save. */
+  forget: () => void;
+}
+
+/**
+ * The answers to an attempt while they are given. Each goes to this device's storage at once and to the server a moment later: a reload, a
+ * lost connection or another device loses nothing.
+ */
+export function useAnswers(attempt: TimedAttempt): KeptAnswers {
+  const call = useCall();
+  const queries = useQueryClient();
+  const key = draftKey(useCurrentUser()?.id ?? 0, `attempt-${attempt.id}`);
+  const [before] = useState<Unsent>(() => readDraft(key));
+  const unsent = useRef(before);
+  const isSending = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [answers, setAnswers] = useState(() => withUnsent(attempt.answers, attempt.questions.length, before));
+  const latest = useRef(answers);
+  const [saving, setSaving] = useState<SavingState>('saved');
+  const input = () => ({ params: { id: String(attempt.id) }, body: { answers: latest.current } });
+  const isDirty = () => Object.keys(unsent.current).length > 0;
+
+  function keep(changed: Unsent): void {
+    unsent.current = changed;
+    if (isDirty()) writeDraft(key, changed);
+    else removeDraft(key);
+  }
+
+  function saveIn(milliseconds: number): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void save(), milliseconds);
+  }
+
+  async function save(): Promise<void> {
+    clearTimeout(timer.current);
+    if (!isDirty() || isSending.current) return;
+    isSending.current = true;
+    setSaving('saving');
+    const sent = unsent.current;
+    const sentAnswers = latest.current;
+    try {
+      const { secondsLeft } = await call(saveAnswers, input());
+      keep(stillUnsent(unsent.current, sent));
+      setSaving(isDirty() ? 'unsaved' : 'saved');
+      const newest = { answers: sentAnswers, endsAt: endFrom(secondsLeft) };
+      queries.setQueryData(attemptQuery(attempt.id).queryKey, (known) => known && { ...known, ...newest });
+      if (isDirty()) saveIn(saveMilliseconds);
+    } catch (error) {
+      await cope(error);
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  async function cope(error: unknown): Promise<void> {
+    setSaving(error instanceof CallError ? error : 'offline');
+    if (!(error instanceof CallError) || error.status === 429 || error.status === 503) return saveIn(retryMilliseconds);
+    if (error.status !== 409 && error.status !== 404) return;
+    // It was closed meanwhile, by its time or on another device: what there is to see is how it ended.
+    keep({});
+    await queries.invalidateQueries({ queryKey: attemptQuery(attempt.id).queryKey });
+  }
+
+  const saveSoon = useEffectEvent(() => {
+    if (isDirty()) saveIn(0);
+  });
+  const sendLast = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    if (isDirty()) sendAtLeaving(saveAnswers, input());
+  });
+
+  useEffect(() => {
+    // What an earlier visit could not send.
+    saveSoon();
+    const whenHidden = () => document.visibilityState === 'hidden' && saveSoon();
+    const whenOnline = () => saveSoon();
+    const whenLeaving = () => sendLast();
+    addEventListener('online', whenOnline);
+    addEventListener('pagehide', whenLeaving);
+    document.addEventListener('visibilitychange', whenHidden);
+    return () => {
+      removeEventListener('online', whenOnline);
+      removeEventListener('pagehide', whenLeaving);
+      document.removeEventListener('visibilitychange', whenHidden);
+      sendLast();
+    };
+  }, []);
+
+  return {
+    answers,
+    saving,
+    change(place, answer) {
+      const changed = latest.current.map((one, index) => (index === place ? answer : one));
+      latest.current = changed;
+      setAnswers(changed);
+      keep({ ...unsent.current, [place]: JSON.stringify(answer) });
+      setSaving((state) => (state === 'offline' ? state : 'unsaved'));
+      saveIn(saveMilliseconds);
+    },
+    forget() {
+      clearTimeout(timer.current);
+      keep({});
+    },
+  };
+}
