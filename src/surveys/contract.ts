@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { failureKind } from '../shared/errors.ts';
 import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
 import { Timestamp } from '../shared/timestamp.ts';
-import { NewSurvey, SurveyAnswers, SurveyChanges, surveyQuestionTypes } from './schemas.ts';
+import { AnsweredSurvey, NewSurvey, SurveyAnswers, SurveyChanges, surveyQuestionTypes } from './schemas.ts';
 
 export const surveyFailures = {
   noSuchSurvey: failureKind(404, 'surveys.no_such_survey', 'Esa encuesta no existe', 'That survey does not exist'),
@@ -120,7 +120,7 @@ export const answerSurvey = endpoint({
   access: 'signed-in',
   guestFailure: surveyFailures.signInToAnswer,
   params: oneSurvey,
-  body: z.object({ answers: SurveyAnswers }),
+  body: AnsweredSurvey,
   reply: Survey,
   failures: [surveyFailures.noSuchSurvey, surveyFailures.closed, surveyFailures.answeredForGood],
 });

@@ -23,6 +23,8 @@ const fewOptions = bilingual(
   'A question with options needs at least two different ones',
 );
 
+const past = bilingual('Elige un día que no haya pasado', 'Choose a day that has not passed');
+
 const text = (most: number) => z.string({ error: incomplete }).trim().min(1, incomplete).max(most);
 
 /** Empty and repeated options are ignored. */
@@ -53,6 +55,7 @@ export const NewSurvey = z.object({
   isAnonymous: z.boolean().default(false),
   closesAt: z.iso
     .datetime({ offset: true })
+    .refine((value) => Date.parse(value) > Date.now(), { error: past })
     .nullish()
     .transform((value) => value ?? null),
 });
@@ -64,6 +67,8 @@ export const SurveyChanges = z.object({
   description: z.string().trim().max(surveyLimits.description).optional(),
   /** Null is never; a moment that has passed closes it. */
   closesAt: z.iso.datetime({ offset: true }).nullable().optional(),
+  /** Now, by the clock of the server; one that has closed already keeps its moment. */
+  closesNow: z.literal(true).optional(),
 });
 export type SurveyChanges = z.output<typeof SurveyChanges>;
 
@@ -72,3 +77,5 @@ export const SurveyAnswers = z
   .array(z.union([z.string().max(surveyLimits.text), z.int().min(0).max(surveyLimits.options)]).nullable())
   .max(surveyLimits.questions);
 export type SurveyAnswers = z.output<typeof SurveyAnswers>;
+
+export const AnsweredSurvey = z.object({ answers: SurveyAnswers });

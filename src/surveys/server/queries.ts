@@ -99,7 +99,7 @@ export async function insertFilledSurvey(
 export async function updateSurvey(
   tx: Kysely<Database>,
   id: number,
-  { title, description, closesAt }: SurveyChanges,
+  { title, description, closesAt, closesNow }: SurveyChanges,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update surveys set
@@ -107,7 +107,7 @@ export async function updateSurvey(
         - case when coalesce(${title ?? null}, title) = title then '' else 'title' end
         - case when coalesce(${description ?? null}, description) = description then '' else 'description' end,
       title = coalesce(${title ?? null}, title), description = coalesce(${description ?? null}, description),
-      closes_at = case when ${closesAt === undefined} then closes_at else ${closesAt ?? null}::timestamptz end
+      closes_at = case when ${closesNow === true} then least(closes_at, now()) when ${closesAt === undefined} then closes_at else ${closesAt ?? null}::timestamptz end
     where id = ${id}`.execute(tx);
   return numAffectedRows === 1n;
 }

@@ -1,3 +1,4 @@
+import { writeAuditEntry } from '../../server/audit.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
@@ -47,6 +48,12 @@ export function surveysRoutes(kernel: Kernel): Route[] {
     };
   }
 
+  /** Everybody hears of it, and the record says who did it: in the transaction that does it. */
+  async function tell(tx: Kernel['db'], viewer: Viewer, id: number, done: 'created' | 'changed' | 'deleted') {
+    await writeAuditEntry(tx, { actorId: viewer.id, action: `survey.${done}`, subject: `survey #${id}` });
+    await events.publish(tx, { topic: 'surveys.changed' });
+  }
+
   return [
     route(contract.listSurveys, async ({ viewer, query, language }) => {
       const { items, next } = await listSurveys(db, viewer?.id, query);
@@ -55,7 +62,7 @@ export function surveysRoutes(kernel: Kernel): Route[] {
     route(contract.createSurvey, async ({ viewer, body, language }) => {
       const id = await db.transaction().execute(async (tx) => {
         const created = await insertSurvey(tx, body);
-        if (created) await events.publish(tx, { topic: 'surveys.changed' });
+        if (created) await tell(tx, viewer, created, 'created');
         return created;
       });
       if (!id) throw new Failure(failures.invalidInput, { fields: { courseId: inLanguage(language, noSuchCourse) } });
@@ -65,14 +72,14 @@ export function surveysRoutes(kernel: Kernel): Route[] {
     route(contract.changeSurvey, async ({ viewer, params, body, language }) => {
       await db.transaction().execute(async (tx) => {
         if (!(await updateSurvey(tx, params.id, body))) throw new Failure(surveyFailures.noSuchSurvey);
-        await events.publish(tx, { topic: 'surveys.changed' });
+        await tell(tx, viewer, params.id, 'changed');
       });
       return present(viewer, params.id, language);
     }),
-    route(contract.deleteSurvey, async ({ params }) => {
+    route(contract.deleteSurvey, async ({ viewer, params }) => {
       await db.transaction().execute(async (tx) => {
         if (!(await deleteSurvey(tx, params.id))) throw new Failure(surveyFailures.noSuchSurvey);
-        await events.publish(tx, { topic: 'surveys.changed' });
+        await tell(tx, viewer, params.id, 'deleted');
       });
       return undefined;
     }),

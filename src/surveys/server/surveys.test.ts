@@ -77,6 +77,7 @@ describe('creating a survey', () => {
       'Una pregunta de opciones necesita al menos dos distintas',
       'A question with options needs at least two different ones',
     ],
+    [{ closesAt: '2026-01-01T00:00:00Z' }, 'Elige un día que no haya pasado', 'Choose a day that has not passed'],
     [{ courseId: '2147483647' }, 'Ese curso no existe', 'That course does not exist'],
     [{ courseId: '9999999999' }, 'Ese curso no existe', 'That course does not exist'],
   ])('with %j is refused in words', async (changes, es, en) => {
@@ -95,6 +96,18 @@ describe('creating a survey', () => {
     const [first, second] = await Promise.all([send(), send()]);
     expect(first?.json<Survey>().id).toBe(second?.json<Survey>().id);
   });
+});
+
+test('what administrators do to a survey is on record', async () => {
+  const { id } = await newSurvey();
+  await ask(admin, 'PATCH', `/api/surveys/${id}`, { title: 'Otro título' });
+  await ask(admin, 'DELETE', `/api/surveys/${id}`);
+  await ask(admin, 'DELETE', `/api/surveys/${id}`);
+  const { rows } = await sql<{ action: string; actor: number }>`
+    select action, actor_id as actor from audit_entries where subject = ${`survey #${id}`} order by id`.execute(db());
+  expect(rows).toEqual(
+    ['survey.created', 'survey.changed', 'survey.deleted'].map((action) => ({ action, actor: admin.id })),
+  );
 });
 
 describe('the list of surveys', () => {
@@ -196,6 +209,15 @@ describe('answering', () => {
     expect(refused.json()).toMatchObject({ message: 'La encuesta está cerrada' });
     await ask(admin, 'PATCH', `/api/surveys/${id}`, { closesAt: null });
     expect((await answer(id, [1])).statusCode).toBe(200);
+  });
+
+  test('ends at once when an administrator closes the survey, and is not closed twice', async () => {
+    const { id } = await newSurvey({ closesAt: new Date(Date.now() + 86_400_000).toISOString() });
+    const close = () => ask(admin, 'PATCH', `/api/surveys/${id}`, { closesNow: true });
+    const first = (await close()).json<Survey>();
+    expect(first).toMatchObject({ isClosed: true, may: { answer: false } });
+    expect((await close()).json<Survey>().closesAt).toBe(first.closesAt);
+    expect((await answer(id, [1])).statusCode).toBe(403);
   });
 
   test('to one that is not there fails', async () => {

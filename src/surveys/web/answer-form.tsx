@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDraft } from '../../web/draft.ts';
+import { useForm } from '../../web/form.ts';
+import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { useLoginDialog } from '../../web/login-dialog.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { SignInButton } from '../../web/sign-in-button.tsx';
+import { Card } from '../../web/ui/card.tsx';
+import { FieldError } from '../../web/ui/field.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { answerSurvey, listSurveys, type Survey } from '../contract.ts';
+import { answerField, firstAnswers, readAnswers } from './answer-values.ts';
+import { QuestionPreview } from './own-answers.tsx';
+import { surveyQuery } from './queries.ts';
+import { QuestionAnswer } from './question-answer.tsx';
+
+interface AnswerFormProps {
+  survey: Survey;
+  isGuest: boolean;
+  onSent: () => void;
+}
+
+export function AnswerForm({ survey, isGuest, onSent }: AnswerFormProps) {
+  const draft = useDraft(`survey-${survey.id}`);
+  if (isGuest) return <GuestInvitation survey={survey} />;
+  return <OwnForm key={draft.formKey} survey={survey} draft={draft} onSent={onSent} />;
+}
+
+/** The questions are shown: whoever knows what they are asked signs in more gladly. */
+function GuestInvitation({ survey }: { survey: Survey }) {
+  const t = useTranslations('surveys.answer');
+  const login = useLoginDialog();
+  return (
+    <div className="flex flex-col gap-6">
+      <Card className="flex flex-col items-start gap-3">
+        <p>{t('signIn')}</p>
+        <SignInButton variant="primary" onOpen={login.open}>
+          {t('signInButton')}
+        </SignInButton>
+        {login.dialog}
+      </Card>
+      <QuestionPreview survey={survey} />
+    </div>
+  );
+}
+
+interface OwnFormProps {
+  survey: Survey;
+  draft: ReturnType<typeof useDraft>;
+  onSent: () => void;
+}
+
+function OwnForm({ survey, draft, onSent }: OwnFormProps) {
+  const t = useTranslations('surveys');
+  const call = useCall();
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const [answers, setAnswers] = useState(() => firstAnswers(survey, draft.saved));
+  const form = useForm({
+    schema: async () => (await import('../schemas.ts')).AnsweredSurvey,
+    read: (data) => ({ values: { answers: readAnswers(survey.questions, data) } }),
+    async send(body) {
+      const answered = await call(answerSurvey, { params: { id: String(survey.id) }, body });
+      onSent();
+      draft.forget();
+      queries.setQueryData(surveyQuery(survey.id).queryKey, answered);
+      await queries.invalidateQueries({ queryKey: [listSurveys.path] });
+    },
+    onFailure(problem) {
+      toast({
+        title: t('errorTitle'),
+        description: inWords(problem, t('answer.failed')),
+        variant: 'destructive',
+      });
+      // It was closed, or answered elsewhere, while the form was open.
+      const isPast = problem !== 'offline' && (problem.status === 403 || problem.status === 409);
+      if (isPast) void queries.invalidateQueries(surveyQuery(survey.id));
+      return false;
+    },
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} onInput={draft.onInput} className="flex flex-col gap-6">
+      <p className="text-ink-soft">{survey.hasAnswered ? t('answer.again') : t('answer.optional')}</p>
+      <ol className="flex flex-col gap-4">
+        {survey.questions.map((question, place) => (
+          <li key={answerField(place)}>
+            <Card>
+              <QuestionAnswer
+                question={question}
+                place={place}
+                answer={answers[place] ?? null}
+                onAnswer={(answer) => setAnswers((before) => before.with(place, answer))}
+                error={form.fields[answerField(place)]}
+              />
+            </Card>
+          </li>
+        ))}
+      </ol>
+      <Pledge isAnonymous={survey.isAnonymous} />
+      {form.fields['answers'] && (
+        <div role="alert">
+          <FieldError>{form.fields['answers']}</FieldError>
+        </div>
+      )}
+      <FormProblem problem={form.problem} />
+      <div>
+        <SubmitButton busy={form.sending && t('answer.sending')}>
+          {survey.hasAnswered ? t('answer.saveAgain') : t('answer.send')}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** Before it is sent: who will see it, and whether it can be taken back. */
+function Pledge({ isAnonymous }: { isAnonymous: boolean }) {
+  const t = useTranslations('surveys.answer');
+  return (
+    <div className="flex gap-3 rounded-card border border-info-line bg-info-wash p-4 text-info-text">
+      <Icon name={isAnonymous ? 'eye-off' : 'user'} className="mt-0.5" />
+      <div className="min-w-0">
+        <p className="font-semibold">{isAnonymous ? t('anonymousTitle') : t('namedTitle')}</p>
+        <p>{isAnonymous ? t('anonymous') : t('named')}</p>
+      </div>
+    </div>
+  );
+}

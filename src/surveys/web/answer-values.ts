@@ -1,0 +1,41 @@
+import type { DraftValues } from '../../web/stored-drafts.ts';
+import type { Survey } from '../contract.ts';
+import type { SurveyAnswers } from '../schemas.ts';
+
+type Question = Survey['questions'][number];
+export type Answer = SurveyAnswers[number];
+
+/** The name of a field is its path in what is sent, so that what is wrong with it finds its way back. */
+export const answerField = (place: number) => `answers.${place}`;
+
+/** What stands in the field of a question. */
+function answerIn({ type }: Question, written: string | undefined): Answer {
+  if (!written?.trim()) return null;
+  return type === 'text' ? written : Number(written);
+}
+
+export function readAnswers(questions: readonly Question[], form: FormData): SurveyAnswers {
+  return questions.map((question, place) => {
+    const written = form.get(answerField(place));
+    return answerIn(question, typeof written === 'string' ? written : undefined);
+  });
+}
+
+/** What was typed and not sent comes before what was sent. */
+export function firstAnswers({ questions, myAnswers }: Survey, draft: DraftValues): SurveyAnswers {
+  const hasDraft = questions.some((_, place) => draft[answerField(place)] !== undefined);
+  return questions.map((question, place) =>
+    hasDraft ? answerIn(question, draft[answerField(place)]) : (myAnswers?.[place] ?? null),
+  );
+}
+
+/** A person's answer in words; undefined where there is none. */
+export function answerInWords(
+  { type, options }: Question,
+  answer: Answer | undefined,
+  rating: (stars: number) => string,
+): string | undefined {
+  if (answer === null || answer === undefined) return undefined;
+  if (typeof answer === 'string') return answer;
+  return type === 'rating' ? rating(answer) : options[answer];
+}

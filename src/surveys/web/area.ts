@@ -1,0 +1,42 @@
+import { getId } from '../../web/address-id.ts';
+import type { WebArea } from '../../web/area.ts';
+import { surveyQuery, surveyResultsQuery } from './queries.ts';
+import { surveysSentences } from './sentences.ts';
+
+export const surveysArea: WebArea = {
+  ...surveysSentences,
+  pages: [
+    {
+      path: '/encuestas/:id',
+      module: 'src/surveys/web/survey-page.tsx',
+      load: () => import('./survey-page.tsx'),
+      within: 'surveys',
+      reads: ({ params }) => [surveyQuery(getId(params['id']))],
+      head: ({ t, params, queries }) => {
+        const survey = queries.getQueryData(surveyQuery(Number(params['id'])).queryKey);
+        if (!survey) {
+          return { title: t('surveys.head.missing'), description: t('surveys.head.description'), hidden: true };
+        }
+        return {
+          title: t('surveys.head.survey', { title: survey.title }),
+          description: survey.description || t('surveys.head.description'),
+        };
+      },
+    },
+    {
+      path: '/encuestas/:id/resultados',
+      module: 'src/surveys/web/results-page.tsx',
+      load: () => import('./results-page.tsx'),
+      within: 'surveys',
+      reads: ({ params, user }) => (user?.role === 'iamaker' ? [surveyResultsQuery(getId(params['id']))] : []),
+      head: ({ t, params, queries }) => {
+        const results = queries.getQueryData(surveyResultsQuery(Number(params['id'])).queryKey);
+        return {
+          title: results ? t('surveys.head.results', { title: results.title }) : t('surveys.head.missing'),
+          description: t('surveys.head.description'),
+          hidden: true,
+        };
+      },
+    },
+  ],
+};

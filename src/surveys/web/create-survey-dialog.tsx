@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useDraft } from '../../web/draft.ts';
+import { useForm } from '../../web/form.ts';
+import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { Button } from '../../web/ui/button.tsx';
+import { Checkbox } from '../../web/ui/checkbox.tsx';
+import { Dialog } from '../../web/ui/dialog.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { createSurvey } from '../contract.ts';
+import { CourseField } from './course-field.tsx';
+import { refreshSurveys } from './queries.ts';
+import { QuestionFields } from './question-fields.tsx';
+import { SurveyFields } from './survey-fields.tsx';
+import { firstQuestions, readNewSurvey } from './survey-form-values.ts';
+
+interface CreateSurveyDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function CreateSurveyDialog({ open, onClose }: CreateSurveyDialogProps) {
+  const t = useTranslations('surveys');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('form.create')}
+      description={t('form.createExplanation')}
+      closeLabel={t('close')}
+    >
+      {open && <CreateSurveyForm onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function CreateSurveyForm({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('surveys');
+  const call = useCall();
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const draft = useDraft('survey');
+  const form = useForm({
+    schema: async () => (await import('../schemas.ts')).NewSurvey,
+    read: (data) => ({ values: readNewSurvey(data) }),
+    async send(survey) {
+      const { title } = await call(createSurvey, { body: survey });
+      draft.forget();
+      toast({ title: t('form.created'), description: title });
+      await refreshSurveys(queries);
+      onClose();
+    },
+    onFailure(problem) {
+      toast({
+        title: t('errorTitle'),
+        description: inWords(problem, t('form.createFailed')),
+        variant: 'destructive',
+      });
+      return false;
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} onInput={draft.onInput} className="flex flex-col gap-5">
+      <SurveyFields
+        values={{
+          title: draft.saved['title'],
+          description: draft.saved['description'],
+          closesOn: draft.saved['closesAt'],
+        }}
+        errors={form.fields}
+      />
+      <CourseField chosen={draft.saved['courseId']} error={form.fields['courseId']} />
+      <Checkbox
+        name="isAnonymous"
+        label={t('form.anonymous')}
+        hint={t('form.anonymousHint')}
+        defaultChecked={draft.saved['isAnonymous'] !== undefined}
+      />
+      <QuestionFields first={firstQuestions(draft.saved)} errors={form.fields} />
+      <FormProblem problem={form.problem} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <SubmitButton busy={form.sending && t('form.creating')}>{t('form.submit')}</SubmitButton>
+      </div>
+    </form>
+  );
+}

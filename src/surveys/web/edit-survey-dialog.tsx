@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useForm } from '../../web/form.ts';
+import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { Button } from '../../web/ui/button.tsx';
+import { Dialog } from '../../web/ui/dialog.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { changeSurvey, type ListedSurvey } from '../contract.ts';
+import { refreshSurveys } from './queries.ts';
+import { SurveyFields } from './survey-fields.tsx';
+import { readSurveyChanges } from './survey-form-values.ts';
+
+interface EditSurveyDialogProps {
+  /** Open while there is one. */
+  survey: ListedSurvey | undefined;
+  onClose: () => void;
+}
+
+export function EditSurveyDialog({ survey, onClose }: EditSurveyDialogProps) {
+  const t = useTranslations('surveys');
+  return (
+    <Dialog
+      open={survey !== undefined}
+      onClose={onClose}
+      title={t('form.edit')}
+      description={t('form.editExplanation')}
+      closeLabel={t('close')}
+    >
+      {survey && <EditSurveyForm survey={survey} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function EditSurveyForm({ survey, onClose }: { survey: ListedSurvey; onClose: () => void }) {
+  const t = useTranslations('surveys');
+  const call = useCall();
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const form = useForm({
+    schema: async () => (await import('../schemas.ts')).SurveyChanges,
+    read: (data) => ({ values: readSurveyChanges(data, survey) }),
+    async send(changes) {
+      const { title } = await call(changeSurvey, { params: { id: String(survey.id) }, body: changes });
+      toast({ title: t('form.saved'), description: title });
+      await refreshSurveys(queries);
+      onClose();
+    },
+    onFailure(problem) {
+      toast({
+        title: t('errorTitle'),
+        description: inWords(problem, t('form.saveFailed')),
+        variant: 'destructive',
+      });
+      return false;
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <SurveyFields
+        values={{
+          title: survey.title,
+          description: survey.description,
+          closesOn: survey.closesAt?.slice(0, 10),
+        }}
+        errors={form.fields}
+      />
+      <FormProblem problem={form.problem} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <SubmitButton busy={form.sending && t('form.saving')}>{t('form.save')}</SubmitButton>
+      </div>
+    </form>
+  );
+}

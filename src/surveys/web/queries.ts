@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listCourses } from '../../courses/contract.ts';
+import { read, readPages, readWhole } from '../../web/query-client.ts';
+import { getSurvey, getSurveyResults, listSurveys } from '../contract.ts';
+
+/** Where the tab with all surveys is. */
+export const surveysAddress = '/cursos?tab=encuestas';
+export const surveyAddress = (id: number) => `/encuestas/${id}`;
+export const surveyResultsAddress = (id: number) => `/encuestas/${id}/resultados`;
+
+/** Answers come in while somebody looks: whoever comes back sees them. */
+const freshMilliseconds = 30_000;
+
+export const surveysQuery = () => readPages(listSurveys, { query: {} }, undefined);
+
+export const surveyQuery = (id: number) => read(getSurvey, { params: { id: String(id) } });
+
+export const surveyResultsQuery = (id: number) =>
+  read(getSurveyResults, { params: { id: String(id) } }, freshMilliseconds);
+
+/** To choose the one that a survey belongs to. */
+export const coursesQuery = () => readWhole(listCourses, { query: {} });
+
+/** What was done to one survey shows in the list, on its page and in its results. */
+export async function refreshSurveys(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listSurveys.path) });
+}

@@ -1,0 +1,78 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../../web/ui/button.tsx';
+import { TextAreaField } from '../../web/ui/field.tsx';
+import { RadioGroup } from '../../web/ui/radio-group.tsx';
+import { StarChoice } from '../../web/ui/star-choice.tsx';
+import type { Survey } from '../contract.ts';
+import { surveyLimits } from '../schemas.ts';
+import { type Answer, answerField } from './answer-values.ts';
+
+interface QuestionAnswerProps {
+  question: Survey['questions'][number];
+  place: number;
+  answer: Answer;
+  onAnswer: (answer: Answer) => void;
+  error: string | undefined;
+}
+
+export function QuestionAnswer(props: QuestionAnswerProps) {
+  const { question, place, answer, onAnswer, error } = props;
+  const t = useTranslations('surveys.answer');
+  const label = <span className="wrap-anywhere">{t('number', { number: place + 1, text: question.text })}</span>;
+  const name = answerField(place);
+  if (question.type === 'text') {
+    const text = typeof answer === 'string' ? answer : '';
+    return (
+      <TextAreaField
+        label={label}
+        name={name}
+        rows={4}
+        maxLength={surveyLimits.text}
+        value={text}
+        onChange={(event) => onAnswer(event.target.value)}
+        counter={t('counter', { length: text.length, most: surveyLimits.text })}
+        error={error}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {question.type === 'rating' ? (
+        <StarChoice
+          legend={label}
+          name={name}
+          stars={typeof answer === 'number' ? answer : 0}
+          onChoose={onAnswer}
+          wordsFor={(stars) => t('stars', { stars })}
+          notChosen={t('notChosen')}
+          error={error}
+        />
+      ) : (
+        <RadioGroup
+          className="w-full"
+          legend={label}
+          name={name}
+          look="cards"
+          value={typeof answer === 'number' ? String(answer) : ''}
+          onChange={(chosen) => onAnswer(Number(chosen))}
+          options={question.options.map((option, index) => ({ value: String(index), label: option }))}
+          error={error}
+        />
+      )}
+      {/* A radio button cannot be taken back by itself, and no question has to be answered. */}
+      <Button
+        variant="quiet"
+        size="sm"
+        icon="x"
+        className={answer === null ? 'invisible -mb-2' : '-mb-2 -ml-3'}
+        onClick={(event) => {
+          onAnswer(null);
+          // The button hides itself: the keyboard goes on with the answers.
+          event.currentTarget.parentElement?.querySelector('input')?.focus();
+        }}
+      >
+        {t('clear')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useAction } from '../../web/form.ts';
+import { useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { Link } from '../../web/router.tsx';
+import { saveFile } from '../../web/save-file.ts';
+import { Button, buttonClass } from '../../web/ui/button.tsx';
+import { EmptyState } from '../../web/ui/empty-state.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { exportSurveyResults } from '../contract.ts';
+import { surveyAddress, surveyResultsQuery, surveysAddress } from './queries.ts';
+import { QuestionResults } from './question-results.tsx';
+
+export function Results({ id }: { id: number }) {
+  const t = useTranslations('surveys.results');
+  const { data: results } = useSuspenseQuery(surveyResultsQuery(id));
+  return (
+    <div className="page-width flex flex-col gap-6 py-10 print:py-0">
+      <header className="flex flex-col items-start gap-2">
+        <Link to={surveysAddress} className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3 print:hidden`}>
+          <Icon name="arrow-left" size="sm" />
+          {t('back')}
+        </Link>
+        <p className="font-semibold text-primary-text">{t('title')}</p>
+        <h1 className="max-w-full font-title text-3xl wrap-anywhere">{results.title}</h1>
+        <p role="status" className="text-lg">
+          {t('answers', { count: results.answerCount })}
+        </p>
+        {results.isAnonymous && <p className="text-ink-soft">{t('anonymous')}</p>}
+      </header>
+      <Actions id={id} />
+      {results.answerCount === 0 ? (
+        <EmptyState
+          illustration="empty-chat"
+          title={t('empty')}
+          action={
+            <Link to={surveyAddress(id)} className={buttonClass()}>
+              {t('survey')}
+            </Link>
+          }
+        >
+          <p>{t('emptyHint')}</p>
+        </EmptyState>
+      ) : (
+        <ol className="flex flex-col gap-4">
+          {results.questions.map((question, place) => (
+            <li key={`${place} ${question.text}`}>
+              <QuestionResults question={question} number={place + 1} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Actions({ id }: { id: number }) {
+  const t = useTranslations('surveys.results');
+  const errorTitle = useTranslations('surveys')('errorTitle');
+  const call = useCall();
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const refresh = useAction(
+    async () => {
+      await queries.invalidateQueries(surveyResultsQuery(id), { throwOnError: true });
+      toast({ title: t('refreshed') });
+    },
+    (problem) => toast({ title: errorTitle, description: inWords(problem), variant: 'destructive' }),
+  );
+  const download = useAction(
+    async () => {
+      const { name, csv } = await call(exportSurveyResults, { params: { id: String(id) } });
+      saveFile(name, csv, 'text/csv');
+      toast({ title: t('csvDone'), description: name });
+    },
+    (problem) => toast({ title: errorTitle, description: inWords(problem, t('csvFailed')), variant: 'destructive' }),
+  );
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <Button icon="refresh" busy={refresh.sending && t('refreshing')} onClick={() => refresh.run()}>
+        {t('refresh')}
+      </Button>
+      <Button icon="download" busy={download.sending && t('preparing')} onClick={() => download.run()}>
+        {t('csv')}
+      </Button>
+      <Button icon="printer" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+    </div>
+  );
+}

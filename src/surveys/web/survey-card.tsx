@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useClock } from '../../web/clock.ts';
+import { useAction } from '../../web/form.ts';
+import { useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { Link } from '../../web/router.tsx';
+import { buttonClass } from '../../web/ui/button.tsx';
+import { Card } from '../../web/ui/card.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { plainLinkClass } from '../../web/ui/link.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../web/ui/menu.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { changeSurvey, type ListedSurvey } from '../contract.ts';
+import { refreshSurveys, surveyAddress, surveyResultsAddress } from './queries.ts';
+import { SurveyFacts } from './survey-facts.tsx';
+import { looksClosed } from './survey-state.ts';
+
+interface SurveyCardProps {
+  survey: ListedSurvey;
+  isMaker: boolean;
+  onOpen: (wanted: { dialog: 'edit' | 'delete'; survey: ListedSurvey }) => void;
+}
+
+export function SurveyCard({ survey, isMaker, onOpen }: SurveyCardProps) {
+  const t = useTranslations('surveys.card');
+  const isClosed = looksClosed(survey, useClock());
+  const { id, title, description } = survey;
+  return (
+    <Card as="li" className="flex min-w-0 flex-col gap-3">
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="min-w-0 font-title text-lg wrap-anywhere">
+          <Link to={surveyAddress(id)} className={plainLinkClass}>
+            {title}
+          </Link>
+        </h3>
+        {isMaker && <SurveyMenu survey={survey} isClosed={isClosed} onOpen={onOpen} />}
+      </div>
+      {description && <p className="line-clamp-4 text-ink-soft wrap-anywhere">{description}</p>}
+      <SurveyFacts survey={survey} isClosed={isClosed} />
+      <div className="mt-auto pt-2">
+        <Link to={isMaker ? surveyResultsAddress(id) : surveyAddress(id)} className={buttonClass()}>
+          {isMaker && <Icon name="chart" />}
+          <span>
+            {t(isMaker ? 'results' : wayOn(survey, isClosed))}
+            <span className="sr-only"> {t('about', { title })}</span>
+          </span>
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+/** What a person can do with it now. */
+function wayOn({ hasAnswered, isAnonymous }: ListedSurvey, isClosed: boolean): 'answer' | 'seeAnswer' | 'see' {
+  if (hasAnswered && !isAnonymous) return 'seeAnswer';
+  return isClosed || hasAnswered ? 'see' : 'answer';
+}
+
+function SurveyMenu({ survey, isClosed, onOpen }: Omit<SurveyCardProps, 'isMaker'> & { isClosed: boolean }) {
+  const t = useTranslations('surveys.card');
+  const error = useTranslations('surveys')('errorTitle');
+  const call = useCall();
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const close = useAction(
+    async () => {
+      await call(changeSurvey, { params: { id: String(survey.id) }, body: { closesNow: true } });
+      toast({ title: t('closedNow'), description: survey.title });
+      await refreshSurveys(queries);
+    },
+    (problem) => toast({ title: error, description: inWords(problem, t('closeFailed')), variant: 'destructive' }),
+  );
+  return (
+    <Menu
+      button={<Icon name="more" />}
+      buttonLabel={t('menu', { title: survey.title })}
+      buttonClassName={`${buttonClass({ variant: 'quiet', size: 'icon' })} -mt-2 -mr-2 shrink-0`}
+    >
+      <MenuItem icon="pencil" onSelect={() => onOpen({ dialog: 'edit', survey })}>
+        {t('edit')}
+      </MenuItem>
+      <MenuItem icon="lock" disabled={isClosed || close.sending} onSelect={() => close.run()}>
+        {t('closeNow')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon="trash" tone="danger" onSelect={() => onOpen({ dialog: 'delete', survey })}>
+        {t('delete')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,80 @@
+import type { DraftValues } from '../../web/stored-drafts.ts';
+import type { ListedSurvey } from '../contract.ts';
+import type { surveyQuestionTypes } from '../schemas.ts';
+import { closingOf } from './survey-state.ts';
+
+export type QuestionType = (typeof surveyQuestionTypes)[number];
+
+/** The name of a field is its path in what is sent, so that what is wrong with it finds its way back. */
+export const questionField = (place: number, part: 'text' | 'type' | 'options') => `questions.${place}.${part}`;
+
+type Values = (name: string) => string | undefined;
+
+const valuesOf =
+  (form: FormData): Values =>
+  (name) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+
+function questionsIn(values: Values): { text: string; type: string; options: string }[] {
+  const questions = [];
+  for (let place = 0; values(questionField(place, 'text')) !== undefined; place += 1) {
+    questions.push({
+      text: values(questionField(place, 'text')) ?? '',
+      type: values(questionField(place, 'type')) ?? 'text',
+      options: values(questionField(place, 'options')) ?? '',
+    });
+  }
+  return questions;
+}
+
+export function readNewSurvey(form: FormData) {
+  const values = valuesOf(form);
+  return {
+    title: values('title'),
+    description: values('description'),
+    courseId: values('courseId'),
+    isAnonymous: values('isAnonymous') !== undefined,
+    closesAt: closingOf(values('closesAt') ?? '', null),
+    questions: questionsIn(values).map((question) => ({ ...question, options: splitOptions(question.options) })),
+  };
+}
+
+export function readSurveyChanges(form: FormData, { closesAt }: Pick<ListedSurvey, 'closesAt'>) {
+  const values = valuesOf(form);
+  return {
+    title: values('title'),
+    description: values('description'),
+    closesAt: closingOf(values('closesAt') ?? '', closesAt),
+  };
+}
+
+export function splitOptions(written: string): string[] {
+  return written.split(',').flatMap((option) => option.trim() || []);
+}
+
+export interface WrittenQuestion {
+  key: number;
+  text: string;
+  type: QuestionType;
+  options: string;
+}
+
+/** A survey begins with one blank text question, or with what was typed and not sent. */
+export function firstQuestions(draft: DraftValues): WrittenQuestion[] {
+  const last = Object.keys(draft).reduce((most, name) => {
+    const place = Number(/^questions\.(\d+)\./.exec(name)?.[1] ?? 0);
+    return Math.max(most, place);
+  }, 0);
+  return Array.from({ length: last + 1 }, (_, place) => ({
+    key: place,
+    text: draft[questionField(place, 'text')] ?? '',
+    type: typeIn(draft[questionField(place, 'type')]),
+    options: draft[questionField(place, 'options')] ?? '',
+  }));
+}
+
+export function typeIn(written: string | undefined): QuestionType {
+  return written === 'multiple_choice' || written === 'rating' ? written : 'text';
+}

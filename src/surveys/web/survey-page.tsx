@@ -1,0 +1,122 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { getId } from '../../web/address-id.ts';
+import { useClock } from '../../web/clock.ts';
+import { Link, useParams } from '../../web/router.tsx';
+import { useCurrentUser } from '../../web/session.ts';
+import { Button, buttonClass } from '../../web/ui/button.tsx';
+import { Card } from '../../web/ui/card.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { Illustration } from '../../web/ui/illustration.tsx';
+import type { Survey } from '../contract.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { OwnAnswers, QuestionPreview } from './own-answers.tsx';
+import { surveyQuery, surveyResultsAddress, surveysAddress } from './queries.ts';
+import { SurveyFacts } from './survey-facts.tsx';
+import { isClosedAt } from './survey-state.ts';
+
+export function Component() {
+  const t = useTranslations('surveys.answer');
+  const { data: survey } = useSuspenseQuery(surveyQuery(getId(useParams()['id'])));
+  const isClosed = isClosedAt(survey, useClock()) || survey.isClosed;
+  return (
+    <div className="page-width flex flex-col gap-6 py-10">
+      <header className="flex flex-col items-start gap-3">
+        <Link to={surveysAddress} className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3 print:hidden`}>
+          <Icon name="arrow-left" size="sm" />
+          {t('back')}
+        </Link>
+        <h1 className="max-w-full font-title text-3xl wrap-anywhere">{survey.title}</h1>
+        {survey.description && (
+          <p className="max-w-reading text-lg whitespace-pre-line text-ink-soft wrap-anywhere">{survey.description}</p>
+        )}
+        {survey.courseTitle && <p className="text-ink-soft">{t('ofCourse', { title: survey.courseTitle })}</p>}
+        <SurveyFacts survey={survey} isClosed={isClosed} />
+        {survey.may.seeResults && (
+          <Link to={surveyResultsAddress(survey.id)} className={buttonClass()}>
+            <Icon name="chart" />
+            {t('results')}
+          </Link>
+        )}
+      </header>
+      <div className="max-w-reading">
+        <SurveyBody key={survey.id} survey={survey} isClosed={isClosed} />
+      </div>
+    </div>
+  );
+}
+
+/** What a visitor can do with it now. */
+function SurveyBody({ survey, isClosed }: { survey: Survey; isClosed: boolean }) {
+  const t = useTranslations('surveys.answer');
+  const user = useCurrentUser();
+  const [hasJustSent, setHasJustSent] = useState(false);
+  if (hasJustSent) return <Thanks survey={survey} onChange={() => setHasJustSent(false)} />;
+  if (isClosed) {
+    return (
+      <Notice icon="lock" title={t('closed')} text={survey.myAnswers ? t('closedMine') : t('closedExplanation')}>
+        {survey.myAnswers ? (
+          <OwnAnswers survey={survey} answers={survey.myAnswers} />
+        ) : (
+          <QuestionPreview survey={survey} />
+        )}
+      </Notice>
+    );
+  }
+  if (survey.isAnonymous && survey.hasAnswered) {
+    return <Notice icon="circle-check" title={t('final')} text={t('finalExplanation')} />;
+  }
+  return (
+    <AnswerForm
+      // Whoever signs in begins with their own answers.
+      key={user?.id ?? 0}
+      survey={survey}
+      isGuest={!user}
+      onSent={() => setHasJustSent(true)}
+    />
+  );
+}
+
+interface NoticeProps {
+  icon: 'lock' | 'circle-check';
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Notice({ icon, title, text, children }: NoticeProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Card className="flex gap-3">
+        <Icon name={icon} size="lg" className="text-ink-soft" />
+        <div className="flex min-w-0 flex-col gap-1">
+          <h2 className="text-lg">{title}</h2>
+          <p className="text-ink-soft">{text}</p>
+        </div>
+      </Card>
+      {children}
+    </div>
+  );
+}
+
+function Thanks({ survey, onChange }: { survey: Survey; onChange: () => void }) {
+  const t = useTranslations('surveys.answer');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card className="flex flex-col items-center gap-3 text-center">
+      <Illustration name="celebration" className="w-56 max-w-full" />
+      <h2 ref={heading} tabIndex={-1} className="font-title text-2xl">
+        {t('thanks')}
+      </h2>
+      <p className="text-ink-soft">{survey.isAnonymous ? t('thanksAnonymous') : t('thanksNamed')}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        {!survey.isAnonymous && <Button onClick={onChange}>{t('change')}</Button>}
+        <Link to={surveysAddress} className={buttonClass({ variant: 'primary' })}>
+          {t('others')}
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AreaFrame } from '../../web/area-frame.tsx';
+import { useFocusAfterwards } from '../../web/focus-afterwards.ts';
+import { useLater } from '../../web/later.ts';
+import { useCurrentUser } from '../../web/session.ts';
+import { Button } from '../../web/ui/button.tsx';
+import { surveysSentences } from './sentences.ts';
+import { SurveyList } from './survey-list.tsx';
+
+/** The tab 'Encuestas' of the learning centre. */
+export function SurveysTab(): ReactNode {
+  return (
+    <AreaFrame area={surveysSentences}>
+      <Surveys />
+    </AreaFrame>
+  );
+}
+
+function Surveys() {
+  const t = useTranslations('surveys');
+  const isMaker = useCurrentUser()?.role === 'iamaker';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = useFocusAfterwards(heading);
+  return (
+    <section className="flex flex-col gap-6">
+      <header className="flex flex-col items-start gap-4 sm:flex-row sm:items-end sm:justify-between">
+        <div className="flex flex-col gap-1">
+          <h2 ref={heading} tabIndex={-1} className="text-xl">
+            {t('list.title')}
+          </h2>
+          <p className="max-w-reading text-ink-soft">{t('list.introduction')}</p>
+        </div>
+        {isMaker && <CreateSurvey />}
+      </header>
+      <SurveyList isMaker={isMaker} onGone={focusHeading} />
+    </section>
+  );
+}
+
+function CreateSurvey() {
+  const t = useTranslations('surveys.form');
+  const { Part, fetch, fetching } = useLater(
+    async () => (await import('./create-survey-dialog.tsx')).CreateSurveyDialog,
+  );
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon="plus"
+        aria-busy={fetching || undefined}
+        onClick={() => void fetch().then(setIsOpen)}
+      >
+        {t('create')}
+      </Button>
+      {Part && <Part open={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
