@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Link } from '../../web/router.tsx';
 import { buttonClass } from '../../web/ui/button.tsx';
 import { Card } from '../../web/ui/card.tsx';
 import { Icon } from '../../web/ui/icon.tsx';

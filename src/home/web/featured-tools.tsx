@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ListedTool } from '../../library/contract.ts';
+import { Link } from '../../web/router.tsx';
 import { avatarHue, initials } from '../../web/ui/avatar.tsx';
 import { pressableCardClass } from '../../web/ui/card.tsx';
 import { Icon } from '../../web/ui/icon.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { joinClassOverlay } from '../../classrooms/web/public.ts';
+import { Link } from '../../web/router.tsx';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { Illustration } from '../../web/ui/illustration.tsx';

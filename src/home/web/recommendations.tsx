@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { RecommendationGroup, RecommendationGroupId } from '../../library/contract.ts';
 import type { Role } from '../../shared/roles.ts';
 import { withOneDecimal } from '../../web/plain-text.ts';
 import { usePreferences } from '../../web/preferences.tsx';
+import { Link } from '../../web/router.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import type { IconName } from '../../web/ui/icon-names.ts';

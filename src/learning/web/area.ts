@@ -1,0 +1,73 @@
+import type { ListedCourse } from '../../courses/contract.ts';
+import { surveysQuery, surveysSentences } from '../../surveys/web/public.ts';
+import type { HeadContext, PageDefinition, Read, WebArea } from '../../web/area.ts';
+import { mayEnterClasses } from './may-enter-classes.ts';
+import { coursesQuery, readTab } from './queries.ts';
+
+function readsOf({ searchParams }: URL): readonly Read[] {
+  return [readTab(searchParams) === 'encuestas' ? surveysQuery() : coursesQuery()].map((read) => ({
+    ...read,
+    failsInPlace: true,
+  }));
+}
+
+function headOf({ t, url, queries }: HeadContext) {
+  if (readTab(url.searchParams) === 'encuestas') {
+    return { title: t('learning.head.surveysTitle'), description: t('learning.head.surveysDescription') };
+  }
+  const courses = queries.getQueryData(coursesQuery().queryKey)?.pages.flatMap((page) => page.items) ?? [];
+  return {
+    title: t('learning.head.title'),
+    description: t('learning.head.description'),
+    // Nobody reads it after the first page.
+    ...(import.meta.env.SSR && courses.length > 0 && { structuredData: structuredDataOf(courses) }),
+  };
+}
+
+/** As schema.org describes a list of courses. */
+function structuredDataOf(courses: readonly ListedCourse[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: courses.map((course, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'Course',
+        name: course.title,
+        description: course.description,
+        url: `/courses/free/${course.id}`,
+        isAccessibleForFree: true,
+        provider: { '@type': 'Organization', name: 'EducaIA' },
+      },
+    })),
+  };
+}
+
+const coursesPage: PageDefinition = {
+  path: '/cursos',
+  module: 'src/learning/web/learning-page.tsx',
+  load: () => import('./learning-page.tsx'),
+  reads: ({ url }) => readsOf(url),
+  head: headOf,
+  parts: [surveysSentences],
+};
+
+const classesPage: PageDefinition = {
+  ...coursesPage,
+  path: '/clases',
+  module: 'src/learning/web/classes-page.tsx',
+  load: () => import('./classes-page.tsx'),
+  reads: ({ url, user }) => (mayEnterClasses(user) ? readsOf(url) : []),
+  head: ({ t }) => ({
+    title: t('learning.head.classesTitle'),
+    description: t('learning.head.description'),
+    hidden: true,
+  }),
+};
+
+export const learningArea: WebArea = {
+  name: 'learning',
+  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  pages: [coursesPage, classesPage],
+};

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { Course, ListedCourse } from '../../courses/contract.ts';
+import { plainWords } from '../../web/plain-text.ts';
+import { Link } from '../../web/router.tsx';
+import { Badge } from '../../web/ui/badge.tsx';
+import { Button, buttonClass } from '../../web/ui/button.tsx';
+import { Dialog } from '../../web/ui/dialog.tsx';
+import { ErrorCard } from '../../web/ui/error-card.tsx';
+import { Loading, SkeletonText } from '../../web/ui/skeleton.tsx';
+import { difficultyTones } from './difficulty-tones.ts';
+import { courseQuery } from './queries.ts';
+import { previewOf } from './section-preview.ts';
+
+interface CourseDetailsDialogProps {
+  /** Open while there is one. */
+  course: ListedCourse | undefined;
+  onClose: () => void;
+}
+
+/** What a course is about, without leaving the list. */
+export function CourseDetailsDialog({ course, onClose }: CourseDetailsDialogProps) {
+  const t = useTranslations('learning');
+  return (
+    <Dialog
+      open={course !== undefined}
+      onClose={onClose}
+      title={course?.title}
+      closeLabel={t('close')}
+      textOnly
+      footer={
+        course && (
+          <>
+            <Button onClick={onClose}>{t('close')}</Button>
+            <Link to={`/courses/free/${course.id}`} className={buttonClass({ variant: 'primary' })}>
+              {t('card.open')}
+            </Link>
+          </>
+        )
+      }
+    >
+      {course && <Details course={course} />}
+    </Dialog>
+  );
+}
+
+function Details({ course }: { course: ListedCourse }) {
+  const t = useTranslations('learning');
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="success">{t('card.free')}</Badge>
+        <Badge tone={difficultyTones[course.difficulty]}>{t(`difficulties.${course.difficulty}`)}</Badge>
+        <Badge icon={course.hasTest ? 'clipboard-check' : 'minus'}>
+          {course.hasTest ? t('details.withTest') : t('details.withoutTest')}
+        </Badge>
+      </p>
+      <p className="wrap-anywhere">{course.description}</p>
+      <section aria-labelledby="detalle-secciones" className="flex flex-col gap-3">
+        <h3 id="detalle-secciones" className="font-semibold">
+          {t('details.sections', { count: course.sectionCount })}
+        </h3>
+        {course.sectionCount === 0 ? (
+          <p className="text-ink-soft">{t('details.noSections')}</p>
+        ) : (
+          <Sections id={course.id} />
+        )}
+      </section>
+      {course.tags.length > 0 && (
+        <section aria-labelledby="detalle-etiquetas" className="flex flex-col gap-2">
+          <h3 id="detalle-etiquetas" className="font-semibold">
+            {t('details.tags')}
+          </h3>
+          <ul className="flex flex-wrap gap-1.5">
+            {course.tags.map((tag) => (
+              <li key={tag}>
+                <Badge className="wrap-anywhere">{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The list has only their titles: the beginnings are in the course itself. */
+function Sections({ id }: { id: number }) {
+  const t = useTranslations('learning');
+  const { data, isError, isFetching, refetch } = useQuery(courseQuery(id));
+  if (data) return <SectionPreviews sections={data.sections} />;
+  if (isError) {
+    return (
+      <ErrorCard
+        title={t('details.failed')}
+        retryLabel={t('list.retry')}
+        retryingLabel={t('list.retrying')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Loading label={t('details.loading')}>
+      <SkeletonText lines={6} />
+    </Loading>
+  );
+}
+
+function SectionPreviews({ sections }: Pick<Course, 'sections'>) {
+  const t = useTranslations('learning');
+  return (
+    <ol className="flex flex-col gap-3">
+      {sections.map((section) => (
+        <li key={section.id} className="border-l-3 border-line pl-3.5">
+          <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+            {section.title}
+            {section.type !== 'text' && <Badge>{t(`sectionTypes.${section.type}`)}</Badge>}
+          </p>
+          <p className="text-sm text-ink-soft wrap-anywhere">{previewOf(plainWords(section.html))}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

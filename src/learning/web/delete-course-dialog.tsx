@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import { deleteCourse, type ListedCourse } from '../../courses/contract.ts';
+import { useAction } from '../../web/form.ts';
+import { useProblemSentence } from '../../web/form-parts.tsx';
+import { useCall } from '../../web/query-client.ts';
+import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+
+interface DeleteCourseDialogProps {
+  /** Open while there is one. */
+  course: Pick<ListedCourse, 'id' | 'title'> | undefined;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}
+
+export function DeleteCourseDialog({ course, onClose, onDone }: DeleteCourseDialogProps) {
+  const t = useTranslations('learning');
+  const call = useCall();
+  const inWords = useProblemSentence();
+  const remove = useAction(
+    async (id: number) => {
+      await call(deleteCourse, { params: { id: String(id) } });
+      toast({ title: t('remove.done'), description: course?.title });
+      await onDone();
+    },
+    (problem) =>
+      toast({ title: t('errorTitle'), description: inWords(problem, t('remove.failed')), variant: 'destructive' }),
+  );
+  function close(): void {
+    remove.forget();
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      open={course !== undefined}
+      onCancel={close}
+      onConfirm={() => course && remove.run(course.id)}
+      title={t('remove.question')}
+      goes={course && t('remove.goes', { title: course.title })}
+      stays={t('remove.stays')}
+      error={remove.problem && inWords(remove.problem, t('remove.failed'))}
+      confirmLabel={t('remove.confirm')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+      busy={remove.sending && t('remove.busy')}
+    />
+  );
+}

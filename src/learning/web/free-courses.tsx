@@ -1,0 +1,161 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type ListedCourse, listCourses, listMyCourses } from '../../courses/contract.ts';
+import { listSurveys } from '../../surveys/contract.ts';
+import { useFocusAfterwards } from '../../web/focus-afterwards.ts';
+import { EndOfLongList, useMore } from '../../web/growing-list.tsx';
+import { useLater } from '../../web/later.ts';
+import { Link, useLocation, useSearchParams } from '../../web/router.tsx';
+import { useCurrentUser } from '../../web/session.ts';
+import { Button, buttonClass } from '../../web/ui/button.tsx';
+import { EmptyState } from '../../web/ui/empty-state.tsx';
+import { ErrorCard } from '../../web/ui/error-card.tsx';
+import { CourseCards } from './course-cards.tsx';
+import { CourseFilterBar } from './course-filter-bar.tsx';
+import { CoursesSkeleton } from './courses-skeleton.tsx';
+import { matchCourses } from './match-courses.ts';
+import { coursesQuery, learningAddress, readCourseFilters } from './queries.ts';
+
+/** The tab of the free courses. */
+export function FreeCourses() {
+  const t = useTranslations('learning');
+  const isIamaker = useCurrentUser()?.role === 'iamaker';
+  const [query] = useSearchParams();
+  const filters = readCourseFilters(query);
+  const queries = useQueryClient();
+  const cards = useRef<HTMLDivElement>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const focusAfterwards = useFocusAfterwards(count);
+  // It was tried already before the page was shown.
+  const list = useInfiniteQuery({ ...coursesQuery(), retryOnMount: false });
+  const all = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const courses = matchCourses(all, filters);
+  const showMore = useMore(list, courses.length, cards, 'h2');
+  const creation = useLater(async () => (await import('./create-course-dialog.tsx')).CreateCourseDialog);
+  const removal = useLater(async () => (await import('./delete-course-dialog.tsx')).DeleteCourseDialog);
+  const details = useLater(async () => (await import('./course-details-dialog.tsx')).CourseDetailsDialog);
+  const [isCreating, setCreating] = useState(false);
+  const [leaving, setLeaving] = useState<ListedCourse>();
+  const [shown, setShown] = useState<ListedCourse>();
+
+  async function coursesChanged(): Promise<void> {
+    // A survey names its course, too.
+    const changed = [listCourses, listMyCourses, listSurveys];
+    await Promise.all(changed.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
+  }
+
+  async function retry(): Promise<void> {
+    await list.refetch();
+    focusAfterwards();
+  }
+
+  return (
+    <section aria-label={t('tabs.cursos')} className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <CourseFilterBar filters={filters} />
+        {isIamaker && (
+          <Button
+            variant="primary"
+            icon="plus"
+            busy={creation.fetching && t('opening')}
+            onClick={() => void creation.fetch().then(setCreating)}
+          >
+            {t('create.open')}
+          </Button>
+        )}
+      </div>
+      {list.isPending && <CoursesSkeleton />}
+      {list.isLoadingError && (
+        <ErrorCard
+          title={t('list.failed')}
+          retryLabel={t('list.retry')}
+          retryingLabel={t('list.retrying')}
+          retrying={list.isFetching}
+          onRetry={() => void retry()}
+        >
+          <p>{t('list.failedHint')}</p>
+        </ErrorCard>
+      )}
+      {list.data && (
+        <>
+          <p
+            ref={count}
+            role="status"
+            tabIndex={-1}
+            className={courses.length > 0 ? '-mb-1 text-sm text-ink-soft' : 'sr-only'}
+          >
+            {t('list.shown', { count: courses.length, more: list.hasNextPage ? 'yes' : 'no' })}
+          </p>
+          {courses.length === 0 && <NoCourses isFiltered={all.length > 0} />}
+          <div ref={cards}>
+            <CourseCards
+              courses={courses}
+              onShow={(course) => void details.fetch().then((isThere) => isThere && setShown(course))}
+              onRemove={
+                isIamaker
+                  ? (course) => void removal.fetch().then((isThere) => isThere && setLeaving(course))
+                  : undefined
+              }
+            />
+          </div>
+          <EndOfLongList
+            list={list}
+            onMore={showMore}
+            words={{
+              more: t('list.more'),
+              loading: t('list.loadingMore'),
+              end: t('list.end'),
+              failed: t('list.moreFailed'),
+              retry: t('list.retry'),
+            }}
+          />
+        </>
+      )}
+      {details.Part && <details.Part course={shown} onClose={() => setShown(undefined)} />}
+      {creation.Part && (
+        <creation.Part
+          open={isCreating}
+          onClose={() => setCreating(false)}
+          onDone={async () => {
+            await coursesChanged();
+            setCreating(false);
+          }}
+        />
+      )}
+      {removal.Part && (
+        <removal.Part
+          course={leaving}
+          onClose={() => setLeaving(undefined)}
+          onDone={async () => {
+            await coursesChanged();
+            setLeaving(undefined);
+            focusAfterwards();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function NoCourses({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTranslations('learning.empty');
+  const { pathname } = useLocation();
+  return isFiltered ? (
+    <EmptyState
+      illustration="nothing-found"
+      title={t('nothingFound')}
+      action={
+        <Link to={learningAddress(pathname, {})} preventScrollReset className={buttonClass()}>
+          {t('reset')}
+        </Link>
+      }
+    >
+      <p>{t('nothingFoundHint')}</p>
+    </EmptyState>
+  ) : (
+    <EmptyState illustration="empty-shelf" title={t('title')}>
+      <p>{t('hint')}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl';
+import { InstructorView, joinClassOverlay } from '../../classrooms/web/public.ts';
+import { SurveysTab } from '../../surveys/web/public.ts';
+import { Link, useLocation, useSearchParams } from '../../web/router.tsx';
+import { useCurrentUser } from '../../web/session.ts';
+import { Button } from '../../web/ui/button.tsx';
+import { tabClass, tabListClass } from '../../web/ui/tabs.tsx';
+import { useOverlay } from '../../web/use-overlay.tsx';
+import { FreeCourses } from './free-courses.tsx';
+import { learningAddress, readTab, tabs } from './queries.ts';
+
+export function LearningCentre() {
+  const t = useTranslations('learning');
+  const user = useCurrentUser();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const join = useOverlay(joinClassOverlay);
+  const current = readTab(query);
+  return (
+    <div className="page-width flex flex-col gap-8 py-10">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="flex flex-col gap-2">
+          <h1 className="font-title text-3xl">{t('title')}</h1>
+          <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
+        </div>
+        {user?.role !== 'clase ia' && (
+          <Button icon="school" onClick={join.show}>
+            {t('joinClass')}
+          </Button>
+        )}
+      </header>
+      {user?.role === 'clase ia' && <InstructorView />}
+      <div className="flex flex-col gap-6">
+        <nav aria-label={t('tabsLabel')} className={tabListClass}>
+          {tabs.map((tab) => (
+            <Link
+              key={tab}
+              to={learningAddress(pathname, { tab })}
+              preventScrollReset
+              aria-current={tab === current ? 'page' : undefined}
+              className={tabClass}
+            >
+              {t(`tabs.${tab}`)}
+            </Link>
+          ))}
+        </nav>
+        {current === 'encuestas' ? <SurveysTab /> : <FreeCourses />}
+      </div>
+      {join.overlay}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { LearningCentre } from './learning-centre.tsx';
+
+export function Component() {
+  return <LearningCentre />;
+}

@@ -1,0 +1,7 @@
+import type { Role } from '../../shared/roles.ts';
+
+export const rolesOfClasses: readonly Role[] = ['iamaker', 'clase ia'];
+
+export function mayEnterClasses(user: { role: Role } | null): boolean {
+  return user !== null && rolesOfClasses.includes(user.role);
+}

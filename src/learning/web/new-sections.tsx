@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { courseLimits } from '../../courses/schemas.ts';
+import { Badge } from '../../web/ui/badge.tsx';
+import { Button } from '../../web/ui/button.tsx';
+import { TextAreaField, TextField } from '../../web/ui/field.tsx';
+import { SelectField } from '../../web/ui/select.tsx';
+import type { DraftedSection } from './course-draft.ts';
+import { previewOf } from './section-preview.ts';
+import type { SectionList } from './use-new-sections.ts';
+
+const types: readonly DraftedSection['type'][] = ['text', 'video'];
+
+/** Fields without a name: they are not the form's, which holds the sections that were added. */
+export function NewSections({ sections }: { sections: SectionList }) {
+  const t = useTranslations('learning');
+  const title = useRef<HTMLInputElement>(null);
+  const content = useRef<HTMLTextAreaElement>(null);
+  const { list, inHand, wrong } = sections;
+
+  useEffect(() => {
+    if (wrong['title']) title.current?.focus();
+    else if (wrong['content']) content.current?.focus();
+  }, [wrong]);
+
+  async function add(): Promise<void> {
+    if (await sections.add()) title.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    // It would send the form around it.
+    event.preventDefault();
+    void add();
+  }
+
+  return (
+    <fieldset className="flex flex-col gap-4 rounded-card border p-4" onKeyDown={onKeyDown}>
+      <legend className="px-1 font-semibold">{t('create.sections', { count: list.length })}</legend>
+      <p className="text-sm text-ink-soft">{t('create.sectionsHint')}</p>
+      {list.length > 0 && (
+        <ol className="flex flex-col gap-2">
+          {list.map((section) => (
+            <li key={section.id} className="flex items-start gap-2 rounded-control bg-sunken py-1 pl-3">
+              <div className="min-w-0 flex-1 py-1.5">
+                <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+                  {section.title}
+                  <Badge>{t(`sectionTypes.${section.type}`)}</Badge>
+                </p>
+                <p className="text-sm text-ink-soft wrap-anywhere">{previewOf(section.content)}</p>
+              </div>
+              <Button
+                variant="quiet"
+                size="icon"
+                icon="trash"
+                aria-label={t('create.removeSection', { title: section.title })}
+                onClick={() => {
+                  sections.remove(section.id);
+                  title.current?.focus();
+                }}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <TextField
+        label={t('create.sectionTitle')}
+        ref={title}
+        value={inHand.title}
+        maxLength={courseLimits.title}
+        onChange={(event) => sections.write({ title: event.target.value })}
+        error={wrong['title']}
+      />
+      <TextAreaField
+        label={t('create.sectionContent')}
+        ref={content}
+        rows={4}
+        value={inHand.content}
+        maxLength={courseLimits.content}
+        onChange={(event) => sections.write({ content: event.target.value })}
+        error={wrong['content']}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t('create.sectionType')}
+          value={inHand.type}
+          onChange={(event) => sections.write({ type: types.find((type) => type === event.target.value) ?? 'text' })}
+        >
+          {types.map((type) => (
+            <option key={type} value={type}>
+              {t(`sectionTypes.${type}`)}
+            </option>
+          ))}
+        </SelectField>
+        {inHand.type === 'video' && (
+          <TextField
+            label={t('create.sectionVideoUrl')}
+            type="url"
+            placeholder="https://"
+            value={inHand.videoUrl}
+            maxLength={courseLimits.url}
+            onChange={(event) => sections.write({ videoUrl: event.target.value })}
+            error={wrong['videoUrl']}
+          />
+        )}
+      </div>
+      <div>
+        <Button icon="plus" onClick={() => void add()}>
+          {t('create.addSection')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

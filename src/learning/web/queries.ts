@@ -1,0 +1,52 @@
+import { getCourse, type ListedCourse, listCourses } from '../../courses/contract.ts';
+import { read, readPages } from '../../web/query-client.ts';
+
+export const tabs = ['cursos', 'encuestas'] as const;
+export type Tab = (typeof tabs)[number];
+
+export type Difficulty = ListedCourse['difficulty'];
+
+/** As the address has them. The compiler keeps the keys complete; the schemas' own list would bring zod to the first page. */
+const difficultyWords: Readonly<Record<Difficulty, string>> = {
+  beginner: 'principiante',
+  intermediate: 'intermedio',
+  advanced: 'avanzado',
+};
+
+export const difficulties = Object.keys(difficultyWords) as readonly Difficulty[];
+
+export const longestSearch = 100;
+
+export interface CourseFilters {
+  search: string;
+  difficulty: Difficulty | undefined;
+}
+
+export function readTab(query: URLSearchParams): Tab {
+  return tabs.find((tab) => tab === query.get('tab')) ?? 'cursos';
+}
+
+/** What is not a filter is ignored, so that no typed address can fail. */
+export function readCourseFilters(query: URLSearchParams): CourseFilters {
+  return {
+    search: (query.get('buscar') ?? '').trim().slice(0, longestSearch),
+    difficulty: difficulties.find((difficulty) => difficultyWords[difficulty] === query.get('dificultad')),
+  };
+}
+
+/** The learning centre stands at two addresses: its links stay at the one where the reader is. */
+export function learningAddress(
+  path: string,
+  { tab, search, difficulty }: Partial<CourseFilters> & { tab?: Tab },
+): string {
+  const query = new URLSearchParams();
+  if (tab === 'encuestas') query.set('tab', tab);
+  if (search) query.set('buscar', search);
+  if (difficulty) query.set('dificultad', difficultyWords[difficulty]);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** As many as one answer may hold: filtering then sees all of them. */
+export const coursesQuery = () => readPages(listCourses, { query: { limit: '200' } }, undefined);
+
+export const courseQuery = (id: number) => read(getCourse, { params: { id: String(id) } });

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { usePreferences } from '../../web/preferences.tsx';
+import type { DraftedSection } from './course-draft.ts';
+
+type SectionInHand = Omit<DraftedSection, 'id'>;
+
+const blank: SectionInHand = { title: '', content: '', type: 'text', videoUrl: '' };
+
+export interface SectionList {
+  list: readonly DraftedSection[];
+  isUntouched: boolean;
+  /** The one that is being written. */
+  inHand: SectionInHand;
+  /** What is wrong with it, by the name of the field. */
+  wrong: Record<string, string>;
+  write: (change: Partial<SectionInHand>) => void;
+  add: () => Promise<boolean>;
+  remove: (id: string) => void;
+  /** All of them, also the one that was written and not yet added; undefined when that one cannot be. */
+  complete: () => Promise<(DraftedSection & { order: number })[] | undefined>;
+}
+
+/** The sections of a course that is being made. */
+export function useNewSections(initial: () => readonly DraftedSection[]): SectionList {
+  const { language } = usePreferences().preferences;
+  const [kept] = useState(initial);
+  const [list, setList] = useState(kept);
+  const [inHand, setInHand] = useState(blank);
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+
+  async function withTheOneInHand(): Promise<readonly DraftedSection[] | undefined> {
+    const [{ parseFields }, { NewSection }] = await Promise.all([
+      import('../../shared/field-messages.ts'),
+      import('../../courses/schemas.ts'),
+    ]);
+    const section = { ...inHand, id: String(Date.now()) };
+    const checked = parseFields(NewSection, section, language);
+    setWrong(checked.success ? {} : checked.fields);
+    if (!checked.success) return undefined;
+    const longer = [...list, section];
+    setList(longer);
+    setInHand(blank);
+    return longer;
+  }
+
+  return {
+    list,
+    isUntouched: list === kept,
+    inHand,
+    wrong,
+    write: (change) => setInHand((before) => ({ ...before, ...change })),
+    add: async () => (await withTheOneInHand()) !== undefined,
+    remove: (id) => setList((before) => before.filter((section) => section.id !== id)),
+    async complete() {
+      const isBlank = [inHand.title, inHand.content, inHand.videoUrl].every((text) => text.trim() === '');
+      const whole = isBlank ? list : await withTheOneInHand();
+      return whole?.map((section, order) => ({ ...section, order }));
+    },
+  };
+}
