@@ -3,11 +3,46 @@ import { endpoint } from '../shared/endpoint.ts';
 import { failureKind } from '../shared/errors.ts';
 import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
 import { Timestamp } from '../shared/timestamp.ts';
-import { ClassCourseChanges, ClassroomChanges, longest, NewClassCourse, NewClassroom } from './schemas.ts';
+import { oneClass } from './contract/one-class.ts';
+import { ClassroomChanges, longest, NewClassroom } from './schemas.ts';
 
 export const classroomFailures = {
   noSuchClass: failureKind(404, 'classrooms.no_such_class', 'Clase no encontrada', 'Class not found'),
   noSuchCourse: failureKind(404, 'classrooms.no_such_course', 'Curso no encontrado', 'Course not found'),
+  noSuchContent: failureKind(404, 'classrooms.no_such_content', 'Contenido no encontrado', 'Content not found'),
+  noSuchTest: failureKind(404, 'classrooms.no_such_test', 'Test no encontrado', 'Test not found'),
+  noSuchTask: failureKind(404, 'classrooms.no_such_task', 'Tarea no encontrada', 'Task not found'),
+  noSuchHandIn: failureKind(404, 'classrooms.no_such_hand_in', 'Entrega no encontrada', 'Hand-in not found'),
+  noSuchAnnouncement: failureKind(
+    404,
+    'classrooms.no_such_announcement',
+    'Anuncio no encontrado',
+    'Announcement not found',
+  ),
+  noSuchCalendar: failureKind(
+    404,
+    'classrooms.no_such_calendar',
+    'Ese calendario no existe o tiene otra dirección',
+    'That calendar does not exist or has another address',
+  ),
+  fullClass: failureKind(
+    409,
+    'classrooms.full',
+    'La clase ya tiene tantos como puede tener',
+    'The class has as many of them as it can have',
+  ),
+  alreadyReturned: failureKind(
+    409,
+    'classrooms.already_returned',
+    'Esta entrega ya está devuelta y no se puede cambiar',
+    'This work was returned already and cannot be changed',
+  ),
+  onlyMembers: failureKind(
+    403,
+    'classrooms.only_members',
+    'Solo los miembros de la clase entregan tareas y hacen tests',
+    'Only members of the class hand in tasks and take tests',
+  ),
   noSuchMember: failureKind(
     404,
     'classrooms.no_such_member',
@@ -79,8 +114,13 @@ export const Classroom = z.object({
   joinsByCode: z.boolean().nullable(),
   joinsById: z.boolean().nullable(),
   memberCount: z.int().nullable(),
+  /** Members who learn; who teaches is not counted. */
+  studentCount: z.int().nullable(),
+  contentCount: z.int().nullable(),
+  testCount: z.int().nullable(),
   /** Those that the one who asks can see. */
   courseCount: z.int().nullable(),
+  taskCount: z.int().nullable(),
   relation: z.enum(relations),
   may: ClassroomRights,
 });
@@ -95,23 +135,6 @@ export const ClassMember = z.object({
 });
 export type ClassMember = z.output<typeof ClassMember>;
 
-/** In the list `content` is an excerpt. Members see the published ones, who may write all of them. */
-export const ClassCourse = z.object({
-  id: z.int(),
-  title: z.string(),
-  description: z.string(),
-  content: z.string(),
-  order: z.int(),
-  isPublished: z.boolean(),
-  createdAt: Timestamp,
-});
-export type ClassCourse = z.output<typeof ClassCourse>;
-
-export const WholeClassCourse = ClassCourse.extend({ html: z.string(), mayWrite: z.boolean() });
-
-const oneClass = z.object({ id: positiveInteger });
-const oneCourse = z.object({ id: positiveInteger, courseId: positiveInteger });
-
 export const listClasses = endpoint({
   method: 'GET',
   path: '/api/simple-classes',
@@ -123,6 +146,8 @@ export const listClasses = endpoint({
   query: z.object(pageFields),
   reply: SimpleClass,
   paged: true,
+  // The list is asked for again every two seconds.
+  keptUntil: ['classes.changed'],
 });
 
 /** Who may is decided by a setting of the site as well: see `server/rights.ts`. */
@@ -187,6 +212,19 @@ export const changeClass = endpoint({
   failures: [classroomFailures.noSuchClass],
 });
 
+/** All that its courses, contents, tests, tasks and announcements hold goes with it, and so does what was handed in. */
+export const deleteClass = endpoint({
+  method: 'DELETE',
+  path: '/api/classes/{id}',
+  summary: {
+    es: 'Elimina una clase con todo lo que hay en ella.',
+    en: 'Deletes a class with all that is in it.',
+  },
+  access: 'signed-in',
+  params: oneClass,
+  failures: [classroomFailures.noSuchClass],
+});
+
 export const renewClassCode = endpoint({
   method: 'POST',
   path: '/api/classes/{id}/code',
@@ -197,6 +235,17 @@ export const renewClassCode = endpoint({
   access: 'signed-in',
   params: oneClass,
   reply: Classroom,
+  failures: [classroomFailures.noSuchClass],
+});
+
+/** Of the address `/unirse?codigo=…`. Only for those inside: it holds the code. */
+export const getJoinQrCode = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}/qr.svg',
+  summary: { es: 'El enlace para unirse, como código QR.', en: 'The link to join, as a QR code.' },
+  access: 'signed-in',
+  params: oneClass,
+  sends: 'image/svg+xml',
   failures: [classroomFailures.noSuchClass],
 });
 
@@ -231,72 +280,4 @@ export const leaveClass = endpoint({
   access: 'signed-in',
   params: oneClass,
   failures: [classroomFailures.noSuchClass, classroomFailures.ownerStays],
-});
-
-export const listClassCourses = endpoint({
-  method: 'GET',
-  path: '/api/classes/{id}/courses',
-  summary: { es: 'Los cursos de la clase, en su orden.', en: 'The courses of the class, in their order.' },
-  access: 'signed-in',
-  params: oneClass,
-  query: z.object(pageFields),
-  reply: ClassCourse,
-  paged: true,
-  failures: [classroomFailures.noSuchClass],
-});
-
-export const getClassCourse = endpoint({
-  method: 'GET',
-  path: '/api/classes/{id}/courses/{courseId}',
-  summary: { es: 'Un curso de la clase, entero.', en: 'A course of the class, whole.' },
-  access: 'signed-in',
-  params: oneCourse,
-  reply: WholeClassCourse,
-  failures: [classroomFailures.noSuchClass, classroomFailures.noSuchCourse],
-});
-
-export const addClassCourse = endpoint({
-  method: 'POST',
-  path: '/api/classes/{id}/add-course',
-  summary: { es: 'Añade un curso a la clase.', en: 'Adds a course to the class.' },
-  access: 'signed-in',
-  params: oneClass,
-  body: NewClassCourse,
-  reply: ClassCourse,
-  creates: true,
-  failures: [classroomFailures.noSuchClass],
-});
-
-export const changeClassCourse = endpoint({
-  method: 'PATCH',
-  path: '/api/classes/{id}/courses/{courseId}',
-  summary: {
-    es: 'Cambia, publica o retira un curso de la clase.',
-    en: 'Changes, publishes or withdraws a course of the class.',
-  },
-  access: 'signed-in',
-  params: oneCourse,
-  body: ClassCourseChanges,
-  reply: ClassCourse,
-  failures: [classroomFailures.noSuchClass, classroomFailures.noSuchCourse],
-});
-
-export const deleteClassCourse = endpoint({
-  method: 'DELETE',
-  path: '/api/classes/{id}/courses/{courseId}',
-  summary: { es: 'Elimina un curso de la clase.', en: 'Deletes a course of the class.' },
-  access: 'signed-in',
-  params: oneCourse,
-  failures: [classroomFailures.noSuchClass, classroomFailures.noSuchCourse],
-});
-
-/** The ids in their new order; those that are not named keep their order behind them. */
-export const orderClassCourses = endpoint({
-  method: 'PUT',
-  path: '/api/classes/{id}/courses/order',
-  summary: { es: 'Cambia el orden de los cursos.', en: 'Changes the order of the courses.' },
-  access: 'signed-in',
-  params: oneClass,
-  body: z.object({ ids: z.array(z.int().min(1).max(2_147_483_647)).max(200) }),
-  failures: [classroomFailures.noSuchClass],
 });

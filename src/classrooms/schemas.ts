@@ -1,7 +1,23 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
+import { NewExam } from '../shared/questions.ts';
+import { readSentQuestion } from './contract/sent-question.ts';
 
-export const longest = { name: 200, description: 2_000, content: 200_000, code: 20 } as const;
+export const longest = {
+  name: 200,
+  description: 2_000,
+  content: 200_000,
+  code: 20,
+  url: 2_000,
+  /** What the owner writes for a task, an announcement or a comment on work, and what a student hands in. */
+  task: 20_000,
+  announcement: 20_000,
+  comment: 5_000,
+  work: 50_000,
+} as const;
+
+/** A class takes no more of each: lists, gradebook and analytics stay within bounds. */
+export const mostInClass = { contents: 200, tests: 200, tasks: 200 } as const;
 
 function upTo(most: number): string {
   return bilingual(
@@ -50,3 +66,117 @@ export type NewClassCourse = z.output<typeof NewClassCourse>;
 
 export const ClassCourseChanges = NewClassCourse.omit({ order: true }).partial();
 export type ClassCourseChanges = z.output<typeof ClassCourseChanges>;
+
+const incompleteContent = bilingual('Título y contenido son obligatorios', 'A title and content are required');
+const badAddress = bilingual('La dirección debe empezar por https://', 'The address must begin with https://');
+const noVideo = bilingual('Escribe la dirección del vídeo', 'Write the address of the video');
+
+/** Empty is none. */
+const address = z
+  .string()
+  .trim()
+  .max(longest.url, upTo(longest.url))
+  .refine((value) => value === '' || /^https:\/\/[^\s/]+\S*$/.test(value), { error: badAddress })
+  .nullish()
+  .transform((value) => value || null);
+
+const place = z.int().min(0).max(10_000);
+
+export const contentTypes = ['text', 'video'] as const;
+
+const contentFields = {
+  title: text(incompleteContent, longest.name),
+  content: text(incompleteContent, longest.content),
+  contentType: z.enum(contentTypes),
+  videoUrl: address,
+};
+
+export const NewClassContent = z
+  .object({ ...contentFields, contentType: contentFields.contentType.default('text'), order: place.optional() })
+  .refine(({ contentType, videoUrl }) => contentType === 'text' || videoUrl !== null, {
+    error: noVideo,
+    path: ['videoUrl'],
+  });
+export type NewClassContent = z.output<typeof NewClassContent>;
+
+const weightRange = bilingual('El peso va de 0 a 100', 'The weight goes from 0 to 100');
+/** How much it counts in the average of the class; 0 is not at all. */
+const weight = z.int({ error: weightRange }).min(0, weightRange).max(100, weightRange);
+
+/** A test of a class. Its questions may be sent as the specification names them: see `sent-question.ts`. */
+export const NewClassTest = NewExam.extend({
+  questions: z.preprocess((sent) => (Array.isArray(sent) ? sent.map(readSentQuestion) : sent), NewExam.shape.questions),
+  order: place.optional(),
+  weight: weight.default(1),
+});
+export type NewClassTest = z.output<typeof NewClassTest>;
+
+export const taskKinds = ['project', 'quiz', 'task'] as const;
+export const taskStatuses = ['draft', 'published'] as const;
+
+const incompleteTask = bilingual('El título es obligatorio', 'A title is required');
+const markRange = bilingual('La nota máxima va de 1 a 1000', 'The highest mark goes from 1 to 1000');
+
+const taskFields = {
+  title: text(incompleteTask, longest.name),
+  kind: z.enum(taskKinds),
+  description: z.string().trim().max(longest.task, upTo(longest.task)),
+  status: z.enum(taskStatuses),
+  dueAt: z.iso.datetime({ offset: true }).nullable(),
+  maxMark: z.int({ error: markRange }).min(1, markRange).max(1_000, markRange),
+  weight,
+};
+
+export const NewTask = z.object({
+  title: taskFields.title,
+  kind: taskFields.kind.default('task'),
+  description: taskFields.description.default(''),
+  status: taskFields.status.default('draft'),
+  dueAt: taskFields.dueAt.default(null),
+  maxMark: taskFields.maxMark.default(10),
+  weight: weight.default(1),
+});
+export type NewTask = z.output<typeof NewTask>;
+
+export const TaskChanges = z.object(taskFields).partial();
+export type TaskChanges = z.output<typeof TaskChanges>;
+
+/** What a student writes; the file goes beside it. That something must be there is said by the handler, which knows of the file. */
+export const NewHandIn = z.object({
+  text: z.string().trim().max(longest.work, upTo(longest.work)).default(''),
+  link: address,
+  /** Without a new file, whether the one handed in before stays. */
+  keepFile: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform((value) => value === 'true'),
+});
+export type NewHandIn = z.output<typeof NewHandIn>;
+
+export const emptyHandIn = bilingual(
+  'Escribe algo, pon un enlace o adjunta un archivo',
+  'Write something, give a link or attach a file',
+);
+
+export const ReturnedWork = z.object({
+  /** Up to the highest mark of the task; null is returned without one. */
+  mark: z.number().min(0).max(1_000).multipleOf(0.01).nullable(),
+  comment: z.string().trim().max(longest.comment, upTo(longest.comment)).default(''),
+});
+export type ReturnedWork = z.output<typeof ReturnedWork>;
+
+export const tooHighMark = bilingual(
+  'La nota no puede pasar de la nota máxima de la tarea',
+  'The mark cannot be higher than the highest mark of the task',
+);
+
+const incompleteAnnouncement = bilingual('Título y texto son obligatorios', 'A title and a text are required');
+
+export const NewAnnouncement = z.object({
+  title: text(incompleteAnnouncement, longest.name),
+  content: text(incompleteAnnouncement, longest.announcement),
+});
+export type NewAnnouncement = z.output<typeof NewAnnouncement>;
+
+export const AnnouncementChanges = NewAnnouncement.partial();
+export type AnnouncementChanges = z.output<typeof AnnouncementChanges>;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../server/test-app.ts';
 import type { Role } from '../../shared/roles.ts';
-import type { ClassCourse, ClassMember, Classroom, SimpleClass } from '../contract.ts';
+import type { ClassCourse } from '../contract/courses.ts';
+import type { ClassMember, Classroom, SimpleClass } from '../contract.ts';
 import { exportClasses } from './personal-data.ts';
 import { classroomsRoutes } from './routes.ts';
 
@@ -196,6 +197,10 @@ describe('what is seen of a class', () => {
       joinsByCode: null,
       joinsById: null,
       memberCount: null,
+      studentCount: null,
+      contentCount: null,
+      testCount: null,
+      taskCount: null,
       courseCount: null,
       relation: 'outsider',
       may: { enter: false, write: false, joinById: true, leave: false },

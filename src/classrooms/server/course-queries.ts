@@ -1,100 +1,115 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { excerptLength } from '../../server/excerpt.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { ClassCourseChanges, NewClassCourse } from '../schemas.ts';
+import { viewedAt } from './view-queries.ts';
 
 export interface CourseRow {
   id: number;
+  freeCourseId: number | null;
   title: string;
   description: string;
   content: string;
   order: number;
   isPublished: boolean;
   createdAt: Date;
+  viewedAt: Date | null;
 }
 
-const columns = sql`id, title, description, position as "order", is_published as "isPublished", created_at as "createdAt"`;
+const excerpt = sql`left(content, ${excerptLength})`;
+
+function columns(userId: number, content: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`id, free_course_id as "freeCourseId", title, description, ${content} as content, position as "order",
+    is_published as "isPublished", created_at as "createdAt", ${viewedAt(userId, 'course')}`;
+}
 
 /** In their order. Drafts only for who may write them. */
 export async function listCourses(
   db: Kysely<Database>,
   classroomId: number,
+  userId: number,
   withDrafts: boolean,
   { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<PageOfList<CourseRow>> {
   const after = getCursorKey(cursor, [z.int(), z.int()]);
   const rest = after ? sql`(position, id) > (${after[0]}, ${after[1]})` : sql`true`;
   const { rows } = await sql<CourseRow>`
-    select ${columns}, left(content, ${excerptLength}) as content from classroom_courses
+    select ${columns(userId, excerpt)} from classroom_courses
     where classroom_id = ${classroomId} and (is_published or ${withDrafts}) and ${rest}
     order by position, id limit ${limit + 1}`.execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.order, last.id]) : undefined };
+  return cutPage(rows, limit, (last) => [last.order, last.id]);
 }
 
 export async function findCourse(
   db: Kysely<Database>,
   classroomId: number,
   id: number,
+  userId: number,
   withDrafts: boolean,
 ): Promise<CourseRow | undefined> {
   const { rows } = await sql<CourseRow>`
-    select ${columns}, content from classroom_courses
+    select ${columns(userId, sql`content`)} from classroom_courses
     where classroom_id = ${classroomId} and id = ${id} and (is_published or ${withDrafts})`.execute(db);
   return rows[0];
 }
 
+const atTheEnd = (classroomId: number) =>
+  sql`(select coalesce(max(position) + 1, 0) from classroom_courses where classroom_id = ${classroomId})`;
+
 /** Without a place of its own it stands at the end. */
 export async function insertCourse(
-  db: Kysely<Database>,
+  tx: Kysely<Database>,
   classroomId: number,
+  userId: number,
   { title, description, content, order, isPublished = true }: NewClassCourse,
 ): Promise<CourseRow | undefined> {
   const { rows } = await sql<CourseRow>`
     insert into classroom_courses (classroom_id, title, description, content, position, is_published)
     values (${classroomId}, ${title}, ${description}, ${content},
-            coalesce(${order ?? null}::integer,
-                     (select coalesce(max(position) + 1, 0) from classroom_courses where classroom_id = ${classroomId})),
-            ${isPublished})
-    returning ${columns}, left(content, ${excerptLength}) as content`.execute(db);
+            coalesce(${order ?? null}::integer, ${atTheEnd(classroomId)}), ${isPublished})
+    returning ${columns(userId, excerpt)}`.execute(tx);
   return rows[0];
 }
 
+/** Its title and description are taken over and may be changed here; what it teaches stays where it is. */
+export async function insertFreeCourse(
+  tx: Kysely<Database>,
+  classroomId: number,
+  userId: number,
+  freeCourseId: number,
+): Promise<CourseRow | undefined> {
+  const { rows } = await sql<CourseRow>`
+    insert into classroom_courses (classroom_id, free_course_id, title, description, content, position)
+    select ${classroomId}, free.id, free.title, free.description, '', ${atTheEnd(classroomId)}
+    from courses as free where free.id = ${freeCourseId} for key share of free
+    returning ${columns(userId, excerpt)}`.execute(tx);
+  return rows[0];
+}
+
+/** A free course has no content here that could change. */
 export async function updateCourse(
-  db: Kysely<Database>,
+  tx: Kysely<Database>,
   classroomId: number,
   id: number,
+  userId: number,
   { title, description, content, isPublished }: ClassCourseChanges,
 ): Promise<CourseRow | undefined> {
   const { rows } = await sql<CourseRow>`
     update classroom_courses set
       title = coalesce(${title ?? null}, title), description = coalesce(${description ?? null}, description),
-      content = coalesce(${content ?? null}, content),
+      content = case when free_course_id is null then coalesce(${content ?? null}, content) else content end,
       is_published = coalesce(${isPublished ?? null}, is_published), edited_at = now()
     where classroom_id = ${classroomId} and id = ${id}
-    returning ${columns}, left(content, ${excerptLength}) as content`.execute(db);
+    returning ${columns(userId, excerpt)}`.execute(tx);
   return rows[0];
 }
 
-export async function deleteCourse(db: Kysely<Database>, classroomId: number, id: number): Promise<boolean> {
+export async function deleteCourse(tx: Kysely<Database>, classroomId: number, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    delete from classroom_courses where classroom_id = ${classroomId} and id = ${id}`.execute(db);
+    delete from classroom_courses where classroom_id = ${classroomId} and id = ${id}`.execute(tx);
   return numAffectedRows === 1n;
-}
-
-/** The named ones first, in the order given; the others keep theirs behind them. */
-export async function orderCourses(db: Kysely<Database>, classroomId: number, ids: readonly number[]): Promise<void> {
-  await sql`
-    with ordered as (
-      select id, (row_number() over (order by array_position(${[...ids]}::integer[], id) nulls last, position, id))::int - 1
-        as place
-      from classroom_courses where classroom_id = ${classroomId}
-    )
-    update classroom_courses as course set position = ordered.place
-    from ordered where ordered.id = course.id and course.position is distinct from ordered.place`.execute(db);
 }

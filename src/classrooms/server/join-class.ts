@@ -5,8 +5,9 @@ import { inLanguage, type Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { classroomFailures } from '../contract.ts';
 import { missingCode } from '../schemas.ts';
-import { findClassByCode, findClassroom, putMember } from './queries.ts';
+import { findClassByCode, findClassroom, holdClassroom, putMember } from './queries.ts';
 import { memberRoleOf, relationTo, rightsOver } from './rights.ts';
+import { tellLists } from './tell-lists.ts';
 
 /** Somebody who tries codes is stopped; a class that mistypes is not, because each has an account. */
 const wrongCodes = { most: 20, seconds: 600 };
@@ -18,7 +19,7 @@ interface Joined {
 }
 
 export async function joinByCode(
-  { db, limits }: Kernel,
+  { db, events, limits }: Kernel,
   viewer: Viewer,
   code: string,
   language: Language,
@@ -40,11 +41,11 @@ export async function joinByCode(
     if (!(await findClassroom(db, id, viewer.id))?.isMember) throw new Failure(classroomFailures.closed);
     return { id, name, description };
   }
-  await putMember(db, id, viewer.id, memberRoleOf(viewer));
+  await comeIn({ db, events }, viewer, id);
   return { id, name, description };
 }
 
-export async function joinById({ db }: Kernel, viewer: Viewer, classId: number): Promise<Joined> {
+export async function joinById({ db, events }: Kernel, viewer: Viewer, classId: number): Promise<Joined> {
   if (viewer.role !== 'profesor' && viewer.role !== 'iamaker') throw new Failure(classroomFailures.onlyTeachers);
   const classroom = await findClassroom(db, classId, viewer.id);
   if (!classroom) throw new Failure(classroomFailures.noSuchClass);
@@ -52,6 +53,14 @@ export async function joinById({ db }: Kernel, viewer: Viewer, classId: number):
   const { id, name, description } = classroom;
   if (relation !== 'outsider') return { id, name, description };
   if (!rightsOver(viewer, relation, classroom).joinById) throw new Failure(classroomFailures.closed);
-  await putMember(db, id, viewer.id, memberRoleOf(viewer));
+  await comeIn({ db, events }, viewer, id);
   return { id, name, description };
+}
+
+function comeIn({ db, events }: Pick<Kernel, 'db' | 'events'>, viewer: Viewer, id: number): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await holdClassroom(tx, id, 'member'))) throw new Failure(classroomFailures.noSuchClass);
+    const cameIn = await putMember(tx, id, viewer.id, memberRoleOf(viewer));
+    if (cameIn) await tellLists(tx, events, [viewer.id]);
+  });
 }

@@ -1,14 +1,34 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 
-/** The classes that somebody leads and those they are or were in. Memberships go with the account by their foreign key. */
+/**
+ * The classes that somebody leads and those they are or were in, what they opened, handed in and announced. All of it goes with the account
+ * by its foreign keys, and handed-in files with it; announcements stay without a name.
+ */
 export async function exportClasses(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
-  const led = await sql<Record<string, unknown>>`
-    select id, name, description, code, created_at as "createdAt" from classrooms
-    where owner_id = ${userId} order by id`.execute(db);
-  const attended = await sql<Record<string, unknown>>`
-    select c.id, c.name, m.role, m.joined_at as "joinedAt", m.left_at as "leftAt"
-    from classroom_members m join classrooms c on c.id = m.classroom_id
-    where m.user_id = ${userId} order by m.id`.execute(db);
-  return { classesLed: led.rows, classesAttended: attended.rows };
+  const list = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows;
+  return {
+    classesLed: await list(sql`
+      select id, name, description, code, created_at as "createdAt" from classrooms
+      where owner_id = ${userId} order by id`),
+    classesAttended: await list(sql`
+      select c.id, c.name, m.role, m.joined_at as "joinedAt", m.left_at as "leftAt"
+      from classroom_members m join classrooms c on c.id = m.classroom_id
+      where m.user_id = ${userId} order by m.id`),
+    classViews: await list(sql`
+      select v.classroom_id as "classId", coalesce(content.title, course.title) as title, v.viewed_at as "viewedAt"
+      from classroom_views v left join classroom_contents content on content.id = v.content_id
+      left join classroom_courses course on course.id = v.course_id
+      where v.user_id = ${userId} order by v.viewed_at`),
+    handIns: await list(sql`
+      select t.classroom_id as "classId", t.id as "taskId", t.title, h.text, h.link, f.name as "fileName",
+             h.handed_in_at as "handedInAt", h.is_late as "isLate", h.returned_at as "returnedAt", h.mark, h.comment
+      from classroom_hand_ins h join classroom_tasks t on t.id = h.task_id left join files f on f.key = h.file_key
+      where h.user_id = ${userId} order by t.id`),
+    classAnnouncements: await list(sql`
+      select id, classroom_id as "classId", title, content, created_at as "createdAt"
+      from classroom_announcements where author_id = ${userId} order by id`),
+    calendarAddress: await list(sql`
+      select created_at as "createdAt" from calendar_addresses where user_id = ${userId}`),
+  };
 }

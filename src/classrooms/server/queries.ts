@@ -22,9 +22,6 @@ export interface ClassroomRow {
   isActive: boolean;
   joinsByCode: boolean;
   joinsById: boolean;
-  memberCount: number;
-  courseCount: number;
-  draftCount: number;
   isMember: boolean;
 }
 
@@ -36,15 +33,47 @@ export async function findClassroom(
   const { rows } = await sql<ClassroomRow>`
     select c.id, c.name, c.description, c.code, c.owner_id as "ownerId", c.created_at as "createdAt",
            c.is_active as "isActive", c.joins_by_code as "joinsByCode", c.joins_by_id as "joinsById",
-           (select count(*)::int from classroom_members m where m.classroom_id = c.id and m.left_at is null)
-             as "memberCount",
-           (select count(*)::int from classroom_courses k where k.classroom_id = c.id and k.is_published)
-             as "courseCount",
-           (select count(*)::int from classroom_courses k where k.classroom_id = c.id and not k.is_published)
-             as "draftCount",
            exists (select from classroom_members m
                    where m.classroom_id = c.id and m.user_id = ${userId} and m.left_at is null) as "isMember"
     from classrooms c where c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** So that it is not deleted before the transaction ends: who writes into it waits for others who do, who comes in does not. */
+export async function holdClassroom(tx: Kysely<Database>, id: number, as: 'writer' | 'member'): Promise<boolean> {
+  const lock = as === 'writer' ? sql`for no key update` : sql`for key share`;
+  const { rows } = await sql`select from classrooms where id = ${id} ${lock}`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function deleteClassroom(tx: Kysely<Database>, id: number): Promise<void> {
+  await sql`delete from classrooms where id = ${id}`.execute(tx);
+}
+
+interface ClassroomCounts {
+  memberCount: number;
+  studentCount: number;
+  contentCount: number;
+  testCount: number;
+  courseCount: number;
+  taskCount: number;
+}
+
+export async function countClassroom(
+  db: Kysely<Database>,
+  id: number,
+  withDrafts: boolean,
+): Promise<ClassroomCounts | undefined> {
+  const { rows } = await sql<ClassroomCounts>`
+    select members.all::int as "memberCount", members.students::int as "studentCount",
+           (select count(*)::int from classroom_contents where classroom_id = ${id}) as "contentCount",
+           (select count(*)::int from classroom_tests where classroom_id = ${id}) as "testCount",
+           (select count(*)::int from classroom_courses where classroom_id = ${id} and (is_published or ${withDrafts}))
+             as "courseCount",
+           (select count(*)::int from classroom_tasks where classroom_id = ${id} and (status = 'published' or ${withDrafts}))
+             as "taskCount"
+    from (select count(*) as all, count(*) filter (where role = 'student') as students
+          from classroom_members where classroom_id = ${id} and left_at is null) as members`.execute(db);
   return rows[0];
 }
 
@@ -126,30 +155,32 @@ export async function findClassByCode(db: Kysely<Database>, code: string): Promi
   return rows[0];
 }
 
-/** One statement: twenty clicks at once make one membership. Who comes back after leaving has a new date. */
+/** One statement: twenty clicks at once make one membership. Who comes back after leaving has a new date. Answers whether they came in. */
 export async function putMember(
   db: Kysely<Database>,
   classroomId: number,
   userId: number,
   role: 'student' | 'teacher',
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into classroom_members as kept (classroom_id, user_id, role) values (${classroomId}, ${userId}, ${role})
     on conflict on constraint classroom_members_once
     do update set left_at = null, joined_at = now(), role = excluded.role where kept.left_at is not null`.execute(db);
+  return numAffectedRows === 1n;
 }
 
-/** Ends a membership: that of a user, or the one with that number. Answers whether there was one. */
+/** Ends a membership: that of a user, or the one with that number. Answers whose it was. */
 export async function endMembership(
   db: Kysely<Database>,
   classroomId: number,
   which: { userId: number } | { memberId: number },
-): Promise<boolean> {
+): Promise<number | undefined> {
   const chosen = 'userId' in which ? sql`user_id = ${which.userId}` : sql`id = ${which.memberId}`;
-  const { numAffectedRows } = await sql`
+  const { rows } = await sql<{ userId: number }>`
     update classroom_members set left_at = now()
-    where classroom_id = ${classroomId} and left_at is null and ${chosen}`.execute(db);
-  return numAffectedRows === 1n;
+    where classroom_id = ${classroomId} and left_at is null and ${chosen}
+    returning user_id as "userId"`.execute(db);
+  return rows[0]?.userId;
 }
 
 interface MemberRow {

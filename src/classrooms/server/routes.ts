@@ -1,57 +1,76 @@
+import { toString as drawQrCode } from 'qrcode';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { renderMarkdown } from '../../server/markdown.ts';
+import { originOf } from '../../server/origin.ts';
 import { type Route, route } from '../../server/route.ts';
 import { failures } from '../../shared/errors.ts';
 import { inLanguage } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';
 import { missingCode } from '../schemas.ts';
-import { deleteCourse, findCourse, insertCourse, listCourses, orderCourses, updateCourse } from './course-queries.ts';
+import { analyticsRoutes } from './analytics-routes.ts';
+import { announcementRoutes } from './announcement-routes.ts';
+import { calendarRoutes } from './calendar-routes.ts';
+import { classTestRoutes } from './class-test-routes.ts';
+import { type ClassroomAccess, createClassroomAccess } from './classroom-access.ts';
+import { contentRoutes } from './content-routes.ts';
+import { courseRoutes } from './course-routes.ts';
 import { createClass, renewClassCode } from './create-class.ts';
+import { gradebookRoutes } from './gradebook-routes.ts';
+import { handInRoutes } from './hand-in-routes.ts';
 import { joinByCode, joinById } from './join-class.ts';
 import {
-  type ClassroomRow,
+  countClassroom,
+  deleteClassroom,
   endMembership,
-  findClassroom,
   listClasses,
   listMembers,
   updateClassroom,
 } from './queries.ts';
-import { mayCreateClass, relationTo, rightsOver } from './rights.ts';
+import { mayCreateClass } from './rights.ts';
+import { taskRoutes } from './task-routes.ts';
+import { listReaders, tellLists } from './tell-lists.ts';
 
 const { classroomFailures } = contract;
 
 export function classroomsRoutes(kernel: Kernel): Route[] {
-  const { db, settings } = kernel;
+  const access = createClassroomAccess(kernel);
+  return [
+    // Before the classes themselves: 'overview' is no id.
+    ...analyticsRoutes(kernel, access),
+    ...classRoutes(kernel, access),
+    ...courseRoutes(kernel, access),
+    ...contentRoutes(kernel, access),
+    ...classTestRoutes(kernel, access),
+    ...taskRoutes(kernel, access),
+    ...handInRoutes(kernel, access),
+    ...announcementRoutes(kernel, access),
+    ...gradebookRoutes(kernel, access),
+    ...calendarRoutes(kernel),
+  ];
+}
 
-  async function getClassroom(viewer: Viewer, id: number) {
-    const classroom = await findClassroom(db, id, viewer.id);
-    if (!classroom) throw new Failure(classroomFailures.noSuchClass);
-    const relation = relationTo(viewer, classroom);
-    return { classroom, relation, may: rightsOver(viewer, relation, classroom) };
+function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
+  const { config, db, events, settings } = kernel;
+
+  /** From outside there is a name and a description, and nothing else. */
+  async function present(viewer: Viewer, id: number) {
+    const { classroom, relation, may } = await access.find(viewer, id);
+    const { name, description, ownerId, isMember: _, ...inside } = classroom;
+    const counts = may.enter && (await countClassroom(db, id, may.write));
+    if (!counts) return { ...hidden, id, name, description, relation, may };
+    return { ...inside, ...counts, id, name, description, createdById: ownerId, relation, may };
   }
-
-  /** For whoever is inside. An outsider is not told more than that they are one. */
-  async function enter(viewer: Viewer, id: number) {
-    const found = await getClassroom(viewer, id);
-    if (!found.may.enter) throw new Failure(failures.notAllowed);
-    return found;
-  }
-
-  async function write(viewer: Viewer, id: number) {
-    const found = await enter(viewer, id);
-    if (!found.may.write) throw new Failure(failures.notAllowed);
-    return found;
-  }
-
-  const present = async (viewer: Viewer, id: number) => asSeenBy(await getClassroom(viewer, id));
 
   return [
     route(contract.listClasses, ({ viewer, query }) => listClasses(db, viewer, query)),
     route(contract.createClass, async ({ viewer, body }) => {
       if (!mayCreateClass(viewer, await settings.get())) throw new Failure(failures.notAllowed);
-      return createClass(db, viewer.id, body);
+      return db.transaction().execute(async (tx) => {
+        const created = await createClass(tx, viewer.id, body);
+        await tellLists(tx, events, await listReaders(tx, created.id));
+        return created;
+      });
     }),
     route(contract.getClassesRights, async ({ viewer }) => ({
       create: mayCreateClass(viewer, await settings.get()),
@@ -63,89 +82,72 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
     }),
     route(contract.getClass, ({ viewer, params }) => present(viewer, params.id)),
     route(contract.changeClass, async ({ viewer, params, body }) => {
-      await write(viewer, params.id);
-      await updateClassroom(db, params.id, body);
+      await access.change(viewer, params.id, async (tx) => {
+        await updateClassroom(tx, params.id, body);
+        await tellLists(tx, events, await listReaders(tx, params.id));
+      });
       return present(viewer, params.id);
     }),
+    route(contract.deleteClass, ({ viewer, params }) =>
+      access.change(
+        viewer,
+        params.id,
+        async (tx) => {
+          const readers = await listReaders(tx, params.id);
+          await deleteClassroom(tx, params.id);
+          await tellLists(tx, events, readers);
+          return undefined;
+        },
+        'class.deleted',
+      ),
+    ),
     route(contract.renewClassCode, async ({ viewer, params }) => {
-      await write(viewer, params.id);
-      await renewClassCode(db, params.id);
+      await access.change(viewer, params.id, async (tx) => {
+        await renewClassCode(tx, params.id);
+        await tellLists(tx, events, await listReaders(tx, params.id));
+      });
       return present(viewer, params.id);
+    }),
+    route(contract.getJoinQrCode, async ({ viewer, params, request }) => {
+      const { classroom } = await access.enter(viewer, params.id);
+      const address = `${originOf(config, request)}/unirse?codigo=${encodeURIComponent(classroom.code)}`;
+      return { body: await drawQrCode(address, { type: 'svg', margin: 2 }) };
     }),
     route(contract.listClassMembers, async ({ viewer, params, query }) => {
-      await enter(viewer, params.id);
+      await access.enter(viewer, params.id);
       return listMembers(db, params.id, query);
     }),
-    route(contract.removeClassMember, async ({ viewer, params }) => {
-      await write(viewer, params.id);
-      if (!(await endMembership(db, params.id, { memberId: params.memberId }))) {
-        throw new Failure(classroomFailures.noSuchMember);
-      }
-      return undefined;
-    }),
+    route(contract.removeClassMember, ({ viewer, params }) =>
+      access.change(viewer, params.id, async (tx) => {
+        const userId = await endMembership(tx, params.id, { memberId: params.memberId });
+        if (userId === undefined) throw new Failure(classroomFailures.noSuchMember);
+        await tellLists(tx, events, [userId]);
+        return undefined;
+      }),
+    ),
     route(contract.leaveClass, async ({ viewer, params }) => {
-      const { relation } = await getClassroom(viewer, params.id);
+      const { relation } = await access.find(viewer, params.id);
       if (relation === 'owner') throw new Failure(classroomFailures.ownerStays);
-      await endMembership(db, params.id, { userId: viewer.id });
-      return undefined;
-    }),
-    route(contract.listClassCourses, async ({ viewer, params, query }) => {
-      const { may } = await enter(viewer, params.id);
-      return listCourses(db, params.id, may.write, query);
-    }),
-    route(contract.getClassCourse, async ({ viewer, params }) => {
-      const { may } = await enter(viewer, params.id);
-      const course = await findCourse(db, params.id, params.courseId, may.write);
-      if (!course) throw new Failure(classroomFailures.noSuchCourse);
-      return { ...course, html: renderMarkdown(course.content), mayWrite: may.write };
-    }),
-    route(contract.addClassCourse, async ({ viewer, params, body }) => {
-      await write(viewer, params.id);
-      const course = await insertCourse(db, params.id, body);
-      if (!course) throw new Failure(classroomFailures.noSuchClass);
-      return course;
-    }),
-    route(contract.orderClassCourses, async ({ viewer, params, body }) => {
-      await write(viewer, params.id);
-      await orderCourses(db, params.id, body.ids);
-      return undefined;
-    }),
-    route(contract.changeClassCourse, async ({ viewer, params, body }) => {
-      await write(viewer, params.id);
-      const course = await updateCourse(db, params.id, params.courseId, body);
-      if (!course) throw new Failure(classroomFailures.noSuchCourse);
-      return course;
-    }),
-    route(contract.deleteClassCourse, async ({ viewer, params }) => {
-      await write(viewer, params.id);
-      if (!(await deleteCourse(db, params.id, params.courseId))) throw new Failure(classroomFailures.noSuchCourse);
+      await db.transaction().execute(async (tx) => {
+        const userId = await endMembership(tx, params.id, { userId: viewer.id });
+        if (userId !== undefined) await tellLists(tx, events, [userId]);
+      });
       return undefined;
     }),
   ];
 }
 
-/** From outside there is a name and a description, and nothing else. */
-function asSeenBy({
-  classroom,
-  relation,
-  may,
-}: {
-  classroom: ClassroomRow;
-  relation: contract.Classroom['relation'];
-  may: contract.Classroom['may'];
-}) {
-  const { id, name, description, ownerId, courseCount, draftCount, isMember: _, ...inside } = classroom;
-  const outside = { id, name, description, relation, may };
-  const hidden = {
-    code: null,
-    createdById: null,
-    createdAt: null,
-    isActive: null,
-    joinsByCode: null,
-    joinsById: null,
-    memberCount: null,
-    courseCount: null,
-  };
-  if (!may.enter) return { ...outside, ...hidden };
-  return { ...outside, ...inside, createdById: ownerId, courseCount: courseCount + (may.write ? draftCount : 0) };
-}
+const hidden = {
+  code: null,
+  createdById: null,
+  createdAt: null,
+  isActive: null,
+  joinsByCode: null,
+  joinsById: null,
+  memberCount: null,
+  studentCount: null,
+  contentCount: null,
+  testCount: null,
+  courseCount: null,
+  taskCount: null,
+};

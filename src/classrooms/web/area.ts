@@ -1,6 +1,7 @@
 import { getId } from '../../web/address-id.ts';
 import type { PageDefinition, WebArea } from '../../web/area.ts';
 import { classCourseQuery, classesQuery, classesRightsQuery, classQuery } from './queries.ts';
+import { usualSentences } from './sentences.ts';
 
 /** The list stands at all four addresses of the specification. */
 const classListPage = (path: string): PageDefinition => ({
@@ -32,7 +33,7 @@ const classPage = (path: string): PageDefinition => ({
 
 export const classroomsArea: WebArea = {
   name: 'classrooms',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: usualSentences,
   pages: [
     classListPage('/mis-clases'),
     classListPage('/my-classes'),

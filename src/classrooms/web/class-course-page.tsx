@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SignInNotice } from '../../web/access-notice.tsx';
 import { RichText } from '../../web/markdown/rich-text.tsx';
+import { Link, useParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { Badge } from '../../web/ui/badge.tsx';
+import { buttonClass } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
-import { linkClass } from '../../web/ui/link.tsx';
+import { BackToClass } from './back-to-class.tsx';
 import { classCourseQuery } from './queries.ts';
 
 export function Component() {
@@ -22,22 +23,28 @@ function CourseReader({ id, courseId }: { id: number; courseId: number }) {
   const { data: course } = useSuspenseQuery(classCourseQuery(id, courseId));
   return (
     <article className="page-width flex flex-col gap-6 py-10">
-      <p className="print:hidden">
-        <Link to={`/class/${id}`} className={`${linkClass} inline-flex items-center gap-1.5`}>
-          <Icon name="arrow-left" size="sm" />
-          {t('courses.back')}
-        </Link>
-      </p>
+      <BackToClass id={id} part="cursos" />
       <header className="flex max-w-reading flex-col gap-3">
         {!course.isPublished && <Badge>{t('courses.draft')}</Badge>}
         <h1 className="font-title text-4xl wrap-anywhere">{course.title}</h1>
         <p className="text-lg text-ink-soft wrap-anywhere">{course.description}</p>
       </header>
-      <section>
-        {/* What people write begins below a title of the second level. */}
-        <h2 className="sr-only">{t('courses.content')}</h2>
-        <RichText html={course.html} />
-      </section>
+      {course.freeCourseId !== null && (
+        <div className="flex flex-col items-start gap-2">
+          <Link to={`/courses/free/${course.freeCourseId}`} className={buttonClass({ variant: 'primary' })}>
+            <Icon name="book-open" />
+            {t('courses.openFree')}
+          </Link>
+          <p className="text-sm text-ink-soft">{t('courses.openFreeHint')}</p>
+        </div>
+      )}
+      {course.html && (
+        <section>
+          {/* What people write begins below a title of the second level. */}
+          <h2 className="sr-only">{t('courses.content')}</h2>
+          <RichText html={course.html} />
+        </section>
+      )}
     </article>
   );
 }

@@ -1,182 +1,165 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAction } from '../../web/form.ts';
-import { useProblemSentence } from '../../web/form-parts.tsx';
+import { useLater } from '../../web/later.ts';
 import { useCall } from '../../web/query-client.ts';
+import { Link } from '../../web/router.tsx';
 import { Badge } from '../../web/ui/badge.tsx';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
-import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
-import { toast } from '../../web/ui/toast.tsx';
-import {
-  type ClassCourse,
-  type Classroom,
-  changeClassCourse,
-  deleteClassCourse,
-  listClassCourses,
-  orderClassCourses,
-} from '../contract.ts';
+import { SortableList } from '../../web/ui/sortable-list.tsx';
+import { useSortWords } from '../../web/use-sort-words.ts';
+import { type ClassCourse, changeClassCourse, deleteClassCourse, orderClassCourses } from '../contract/courses.ts';
+import type { Classroom } from '../contract.ts';
+import { useClassChanged } from './changes.ts';
 import { ClassPart } from './class-part.tsx';
-import { CourseDialog } from './course-dialog.tsx';
-import { classCoursesQuery, classQuery } from './queries.ts';
+import { classCoursesQuery } from './queries.ts';
+import { type RowButton, RowButtons } from './row-buttons.tsx';
 import { useDay } from './use-day.ts';
+import { useDeletion } from './use-deletion.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
+import { useOrder } from './use-order.ts';
+
+const rowClass = `${cardClass} flex flex-col gap-3 p-5 sm:flex-row sm:items-center sm:gap-6`;
 
 export function ClassCourses({ classroom }: { classroom: Classroom }) {
-  const t = useTranslations('classrooms');
-  const { id } = classroom;
+  const t = useTranslations('classrooms.courses');
+  const { id, may } = classroom;
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
-  const list = useInfiniteQuery(classCoursesQuery(id));
-  const courses = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const changed = useClassChanged(id);
+  const sortWords = useSortWords();
+  const query = classCoursesQuery(id);
+  const list = useQuery(query);
+  const courses = list.data ?? [];
+  const top = useRef<HTMLDivElement>(null);
+  const editor = useLater(async () => (await import('./course-dialog.tsx')).CourseDialog);
+  const reuse = useLater(async () => (await import('./reuse-course-dialog.tsx')).ReuseCourseDialog);
   const [editing, setEditing] = useState<ClassCourse | 'new'>();
-  const [deleting, setDeleting] = useState<ClassCourse>();
-  const refresh = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: [listClassCourses.path] }),
-      queries.invalidateQueries({ queryKey: classQuery(id).queryKey }),
-    ]);
-  const fail = (problem: Parameters<typeof inWords>[0]) =>
-    toast({ title: t('errorTitle'), description: inWords(problem, t('courses.failed')), variant: 'destructive' });
-
+  const [isReusing, setIsReusing] = useState(false);
+  const fail = useFailureToast(t('failed'));
   const publish = useAction(async (course: ClassCourse) => {
     await call(changeClassCourse, {
       params: { id: String(id), courseId: String(course.id) },
       body: { isPublished: !course.isPublished },
     });
-    await refresh();
+    await changed();
   }, fail);
-  const move = useAction(async (course: ClassCourse, by: -1 | 1) => {
-    const ids = courses.map((one) => one.id);
-    const from = ids.indexOf(course.id);
-    ids.splice(from, 1);
-    ids.splice(from + by, 0, course.id);
-    await call(orderClassCourses, { params: { id: String(id) }, body: { ids } });
-    await refresh();
-  }, fail);
-  const remove = useAction(async (course: ClassCourse) => {
-    await call(deleteClassCourse, { params: { id: String(id), courseId: String(course.id) } });
-    await refresh();
-    setDeleting(undefined);
-    toast({ title: t('courses.deleted'), description: course.title });
+  const reorder = useOrder<ClassCourse>({
+    show: (items) => queries.setQueryData(query.queryKey, items),
+    save: (ids) => call(orderClassCourses, { params: { id: String(id) }, body: { ids } }),
+    afterwards: changed,
+    onFailure: fail,
   });
+  const edit = async (course: ClassCourse | 'new') => {
+    if (await editor.fetch()) setEditing(course);
+  };
+  const deletion = useDeletion<ClassCourse>({
+    classId: id,
+    words: ({ title, freeCourseId }) => ({
+      title: t('deleteTitle', { title }),
+      goes: freeCourseId === null ? t('deleteGoes') : t('removeGoes'),
+      ...(freeCourseId !== null && { stays: t('removeStays') }),
+      done: t('deleted'),
+      failed: t('failed'),
+    }),
+    remove: ({ id: courseId }) => call(deleteClassCourse, { params: { id: String(id), courseId: String(courseId) } }),
+    place: top,
+  });
+  const tools = (course: ClassCourse) => {
+    const { title, isPublished, freeCourseId } = course;
+    const change: RowButton = { icon: 'pencil', label: t('edit', { title }), onPress: () => void edit(course) };
+    return (
+      <RowButtons
+        buttons={[
+          {
+            icon: isPublished ? 'eye-off' : 'eye',
+            label: t(isPublished ? 'withdraw' : 'publish', { title }),
+            onPress: () => publish.run(course),
+          },
+          // A free course is written where it belongs.
+          ...(freeCourseId === null ? [change] : []),
+          { icon: 'trash', label: t('delete', { title }), onPress: () => deletion.ask(course) },
+        ]}
+      />
+    );
+  };
 
   return (
-    <div className="flex flex-col gap-5">
-      {classroom.may.write && (
-        <div>
-          <Button variant="primary" icon="plus" onClick={() => setEditing('new')}>
-            {t('courses.add')}
+    <div ref={top} tabIndex={-1} className="flex flex-col gap-5 rounded-control">
+      {may.write && (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" icon="plus" onClick={() => void edit('new')}>
+            {t('add')}
+          </Button>
+          <Button icon="book-open" onClick={() => void reuse.fetch().then(setIsReusing)}>
+            {t('reuse')}
           </Button>
         </div>
       )}
-      <ClassPart list={list} moreLabel={t('courses.more')}>
-        {courses.length === 0 ? (
-          <EmptyState illustration="empty-shelf" title={t('courses.empty')}>
-            <p>{classroom.may.write ? t('courses.emptyForWriters') : t('courses.emptyExplanation')}</p>
+      <ClassPart list={list}>
+        {courses.length === 0 && (
+          <EmptyState illustration="empty-shelf" title={t('empty')}>
+            <p>{may.write ? t('emptyForWriters') : t('emptyExplanation')}</p>
           </EmptyState>
-        ) : (
-          <ul className="flex flex-col gap-4">
-            {courses.map((course, index) => (
+        )}
+        {courses.length > 0 && may.write && (
+          <SortableList
+            label={t('list')}
+            items={courses}
+            keyOf={(course) => course.id}
+            nameOf={({ title }) => title}
+            onReorder={reorder}
+            words={sortWords}
+            className="flex flex-col gap-4"
+            rowClassName={rowClass}
+          >
+            {(course, { handle, arrows }) => (
               <CourseRow
-                key={course.id}
                 classId={id}
                 course={course}
                 tools={
-                  classroom.may.write && (
-                    <>
-                      <Button
-                        variant="quiet"
-                        size="icon"
-                        aria-label={t('courses.up', { title: course.title })}
-                        disabled={index === 0 || move.sending}
-                        onClick={() => move.run(course, -1)}
-                      >
-                        <Icon name="arrow-up" />
-                      </Button>
-                      <Button
-                        variant="quiet"
-                        size="icon"
-                        aria-label={t('courses.down', { title: course.title })}
-                        disabled={index === courses.length - 1 || move.sending}
-                        onClick={() => move.run(course, 1)}
-                      >
-                        <Icon name="arrow-down" />
-                      </Button>
-                      <Button
-                        variant="quiet"
-                        size="icon"
-                        aria-label={t(course.isPublished ? 'courses.withdraw' : 'courses.publish', {
-                          title: course.title,
-                        })}
-                        onClick={() => publish.run(course)}
-                      >
-                        <Icon name={course.isPublished ? 'eye-off' : 'eye'} />
-                      </Button>
-                      <Button
-                        variant="quiet"
-                        size="icon"
-                        aria-label={t('courses.edit', { title: course.title })}
-                        onClick={() => setEditing(course)}
-                      >
-                        <Icon name="pencil" />
-                      </Button>
-                      <Button
-                        variant="quiet"
-                        size="icon"
-                        aria-label={t('courses.delete', { title: course.title })}
-                        onClick={() => setDeleting(course)}
-                      >
-                        <Icon name="trash" />
-                      </Button>
-                    </>
-                  )
+                  <>
+                    {handle}
+                    {arrows}
+                    {tools(course)}
+                  </>
                 }
               />
+            )}
+          </SortableList>
+        )}
+        {courses.length > 0 && !may.write && (
+          <ul className="flex flex-col gap-4">
+            {courses.map((course) => (
+              <li key={course.id} className={rowClass}>
+                <CourseRow classId={id} course={course} />
+              </li>
             ))}
           </ul>
         )}
       </ClassPart>
-      <CourseDialog
-        classId={id}
-        course={editing}
-        onClose={() => setEditing(undefined)}
-        onDone={async () => {
-          await refresh();
-          setEditing(undefined);
-        }}
-      />
-      <ConfirmDialog
-        open={deleting !== undefined}
-        onCancel={() => setDeleting(undefined)}
-        onConfirm={() => deleting && remove.run(deleting)}
-        title={deleting ? t('courses.deleteTitle', { title: deleting.title }) : ''}
-        goes={t('courses.deleteGoes')}
-        error={remove.problem && inWords(remove.problem, t('courses.failed'))}
-        confirmLabel={t('courses.deleteConfirm')}
-        cancelLabel={t('cancel')}
-        closeLabel={t('close')}
-        busy={remove.sending && t('courses.deleting')}
-      />
+      {editing && editor.Part && <editor.Part classId={id} course={editing} onEnd={() => setEditing(undefined)} />}
+      {isReusing && reuse.Part && <reuse.Part classId={id} onEnd={() => setIsReusing(false)} />}
+      {deletion.dialog}
     </div>
   );
 }
 
-function CourseRow({ classId, course, tools }: { classId: number; course: ClassCourse; tools: ReactNode }) {
+function CourseRow({ classId, course, tools }: { classId: number; course: ClassCourse; tools?: ReactNode }) {
   const t = useTranslations('classrooms.courses');
   const day = useDay();
   return (
-    <li className={`${cardClass} flex flex-col gap-3 p-5 sm:flex-row sm:items-center sm:gap-6`}>
+    <>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-lg wrap-anywhere">{course.title}</h2>
           <Badge tone={course.isPublished ? 'success' : 'neutral'}>
             {course.isPublished ? t('published') : t('draft')}
           </Badge>
+          {course.freeCourseId !== null && <Badge tone="info">{t('free')}</Badge>}
         </div>
         <p className="text-ink-soft wrap-anywhere">{course.description}</p>
         <p className="text-sm text-ink-soft">{t('created', { day: day(course.createdAt) })}</p>
@@ -188,6 +171,6 @@ function CourseRow({ classId, course, tools }: { classId: number; course: ClassC
           <span className="sr-only">: {course.title}</span>
         </Link>
       </div>
-    </li>
+    </>
   );
 }

@@ -1,14 +1,15 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Role } from '../../shared/roles.ts';
 import { CallError } from '../../web/call.ts';
+import { Link } from '../../web/router.tsx';
 import { Badge } from '../../web/ui/badge.tsx';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { ErrorCard } from '../../web/ui/error-card.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
 import { LoadMore } from '../../web/ui/pagination.tsx';
 import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
 import { useOverlay } from '../../web/use-overlay.tsx';
@@ -72,7 +73,7 @@ export function ClassList({ role }: { role: Role }) {
       )}
       {classes.length > 0 && (
         <>
-          <ClassCards classes={classes} />
+          <ClassCards classes={classes} role={role} />
           <LoadMore
             label={t('list.more')}
             busyLabel={t('list.loading')}
@@ -108,7 +109,7 @@ function Summary({ classes, role }: { classes: readonly SimpleClass[]; role: Rol
   );
 }
 
-function ClassCards({ classes }: { classes: readonly SimpleClass[] }) {
+function ClassCards({ classes, role }: { classes: readonly SimpleClass[]; role: Role }) {
   const t = useTranslations('classrooms.list');
   const day = useDay();
   return (
@@ -123,10 +124,22 @@ function ClassCards({ classes }: { classes: readonly SimpleClass[] }) {
           <ClassCode code={one.code} name={one.name} />
           <div className="flex items-center justify-between gap-3">
             <p className="text-sm text-ink-soft">{t('created', { day: day(one.created_at) })}</p>
-            <Link to={`/class/${one.id}`} className={buttonClass({ size: 'sm' })}>
-              {t('open')}
-              <span className="sr-only">: {one.name}</span>
-            </Link>
+            <div className="flex items-center gap-1">
+              {role === 'profesor' && (
+                <Link
+                  to={`/class/${one.id}?parte=miembros`}
+                  aria-label={t('members', { name: one.name })}
+                  title={t('members', { name: one.name })}
+                  className={buttonClass({ variant: 'quiet', size: 'icon' })}
+                >
+                  <Icon name="users" />
+                </Link>
+              )}
+              <Link to={`/class/${one.id}`} className={buttonClass({ size: 'sm' })}>
+                {t('open')}
+                <span className="sr-only">: {one.name}</span>
+              </Link>
+            </div>
           </div>
         </li>
       ))}

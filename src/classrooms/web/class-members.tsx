@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFocusAfterwards } from '../../web/focus-afterwards.ts';
 import { useAction } from '../../web/form.ts';
 import { useProblemSentence } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
@@ -13,8 +14,9 @@ import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { type ClassMember, type Classroom, removeClassMember } from '../contract.ts';
+import { useClassChanged } from './changes.ts';
 import { ClassPart } from './class-part.tsx';
-import { classMembersQuery, classQuery } from './queries.ts';
+import { classMembersQuery } from './queries.ts';
 import { useDay } from './use-day.ts';
 
 export function ClassMembers({ classroom }: { classroom: Classroom }) {
@@ -22,7 +24,9 @@ export function ClassMembers({ classroom }: { classroom: Classroom }) {
   const { id } = classroom;
   const day = useDay();
   const call = useCall();
-  const queries = useQueryClient();
+  const changed = useClassChanged(id);
+  const top = useRef<HTMLDivElement>(null);
+  const focusTop = useFocusAfterwards(top);
   const inWords = useProblemSentence();
   const list = useInfiniteQuery(classMembersQuery(id));
   const members = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -30,16 +34,14 @@ export function ClassMembers({ classroom }: { classroom: Classroom }) {
   const nameOf = ({ user }: ClassMember) => user.firstName || user.username || t('members.somebody');
   const remove = useAction(async (member: ClassMember) => {
     await call(removeClassMember, { params: { id: String(id), memberId: String(member.id) } });
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: classMembersQuery(id).queryKey }),
-      queries.invalidateQueries({ queryKey: classQuery(id).queryKey }),
-    ]);
+    await changed();
     setLeaving(undefined);
     toast({ title: t('members.removed'), description: nameOf(member) });
+    focusTop();
   });
 
   return (
-    <>
+    <div ref={top} tabIndex={-1} className="rounded-control">
       <ClassPart list={list} moreLabel={t('members.more')}>
         {members.length === 0 ? (
           <EmptyState illustration="empty-chat" title={t('members.empty')}>
@@ -85,6 +87,6 @@ export function ClassMembers({ classroom }: { classroom: Classroom }) {
         closeLabel={t('close')}
         busy={remove.sending && t('members.removing')}
       />
-    </>
+    </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { SignInNotice } from '../../web/access-notice.tsx';
+import { Link, useParams, useSearchParam } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { Badge } from '../../web/ui/badge.tsx';
+import { buttonClass } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import { Tabs } from '../../web/ui/tabs.tsx';
@@ -11,9 +13,14 @@ import type { Classroom } from '../contract.ts';
 import { ClassCode } from './class-code.tsx';
 import { ClassCourses } from './class-courses.tsx';
 import { ClassMembers } from './class-members.tsx';
+import { AnnouncementsPart, ContentsPart, GradesPart, TasksPart, TestsPart } from './class-parts.ts';
 import { ClassSettings } from './class-settings.tsx';
+import { ClassToday } from './class-today.tsx';
 import { JoinThisClass } from './join-this-class.tsx';
 import { LeaveClass } from './leave-class.tsx';
+import { useNotifiedPlace } from './notified-place.ts';
+import { type ClassPartKey, partKeys, readPart } from './part-keys.ts';
+import { QrCodeButton } from './qr-code-button.tsx';
 import { classQuery } from './queries.ts';
 
 export function Component() {
@@ -45,34 +52,66 @@ function ClassView({ id }: { id: number }) {
           <p className="max-w-reading text-lg text-ink-soft wrap-anywhere">{classroom.description}</p>
         </div>
         <div className="flex w-full max-w-sm shrink-0 flex-col gap-3">
-          {classroom.code !== null && <ClassCode code={classroom.code} name={classroom.name} />}
-          {classroom.may.write && <ClassSettings classroom={classroom} />}
+          {classroom.code !== null && (
+            <div className="flex gap-2">
+              <div className="min-w-0 flex-1">
+                <ClassCode code={classroom.code} name={classroom.name} />
+              </div>
+              <QrCodeButton classroom={classroom} code={classroom.code} />
+            </div>
+          )}
+          {classroom.may.write && (
+            <>
+              <Link to={`/class-editor/${id}`} className={buttonClass()}>
+                <Icon name="pencil" />
+                {t('class.editor')}
+              </Link>
+              <ClassSettings classroom={classroom} />
+            </>
+          )}
           {classroom.may.leave && <LeaveClass classroom={classroom} />}
           {classroom.relation === 'outsider' && <JoinThisClass classroom={classroom} />}
         </div>
       </header>
-      {classroom.may.enter && <Inside classroom={classroom} />}
+      {classroom.may.enter && (
+        <>
+          <ClassToday classroom={classroom} />
+          <Inside classroom={classroom} />
+        </>
+      )}
     </div>
   );
 }
 
 function Inside({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.class');
+  const [part, showPart] = useSearchParam('parte');
+  useNotifiedPlace(classroom.id);
+  const given = { classId: classroom.id, mayWrite: classroom.may.write };
+  const contents: Record<ClassPartKey, () => ReactNode> = {
+    cursos: () => <ClassCourses classroom={classroom} />,
+    contenidos: () => <ContentsPart {...given} />,
+    tests: () => <TestsPart {...given} />,
+    tareas: () => <TasksPart {...given} />,
+    anuncios: () => <AnnouncementsPart {...given} />,
+    calificaciones: () => <GradesPart {...given} />,
+    miembros: () => <ClassMembers classroom={classroom} />,
+  };
+  const labels: Record<ClassPartKey, string> = {
+    cursos: t('courses', { count: String(classroom.courseCount ?? 0) }),
+    contenidos: t('contents'),
+    tests: t('tests'),
+    tareas: t('tasks'),
+    anuncios: t('announcements'),
+    calificaciones: t('grades'),
+    miembros: t('members', { count: String(classroom.memberCount ?? 0) }),
+  };
   return (
     <Tabs
       label={t('tabs')}
-      tabs={[
-        {
-          key: 'courses',
-          label: t('courses', { count: String(classroom.courseCount ?? 0) }),
-          content: <ClassCourses classroom={classroom} />,
-        },
-        {
-          key: 'members',
-          label: t('members', { count: String(classroom.memberCount ?? 0) }),
-          content: <ClassMembers classroom={classroom} />,
-        },
-      ]}
+      selected={readPart(part)}
+      onSelect={(key) => showPart(key === partKeys[0] ? undefined : key, { replace: true })}
+      tabs={partKeys.map((key) => ({ key, label: labels[key], content: contents[key]() }))}
     />
   );
 }

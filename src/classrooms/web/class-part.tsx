@@ -1,4 +1,3 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallError } from '../../web/call.ts';
@@ -6,9 +5,22 @@ import { ErrorCard } from '../../web/ui/error-card.tsx';
 import { LoadMore } from '../../web/ui/pagination.tsx';
 import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
 
+/** Of TanStack's queries, what a list says of itself. The last three are there when it comes page by page. */
+export interface PartList {
+  isPending: boolean;
+  isError: boolean;
+  data: unknown;
+  isFetching: boolean;
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+  hasNextPage?: boolean;
+  isFetchingNextPage?: boolean;
+  fetchNextPage?: () => Promise<unknown>;
+}
+
 interface ClassPartProps {
-  list: UseInfiniteQueryResult;
-  moreLabel: string;
+  list: PartList;
+  moreLabel?: string;
   children: ReactNode;
 }
 
@@ -34,15 +46,15 @@ export function ClassPart({ list, moreLabel, children }: ClassPartProps) {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.isSuccess && children}
-      {list.hasNextPage && (
+      {list.data !== undefined && children}
+      {list.hasNextPage && moreLabel && (
         <LoadMore
           label={moreLabel}
           busyLabel={t('loading')}
           endLabel={null}
           hasMore
-          loading={list.isFetchingNextPage}
-          onLoad={() => void list.fetchNextPage()}
+          loading={list.isFetchingNextPage ?? false}
+          onLoad={() => void list.fetchNextPage?.()}
         />
       )}
     </>

@@ -9,8 +9,10 @@ import { Dialog } from '../../web/ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../web/ui/field.tsx';
 import { Switch } from '../../web/ui/switch.tsx';
 import { toast } from '../../web/ui/toast.tsx';
-import { type Classroom, changeClass, listClasses, renewClassCode } from '../contract.ts';
+import { type Classroom, changeClass, renewClassCode } from '../contract.ts';
 import type { ClassroomChanges } from '../schemas.ts';
+import { useClassListsChanged } from './changes.ts';
+import { DeleteClass } from './delete-class.tsx';
 import { classQuery } from './queries.ts';
 
 /** For who leads the class: its words, who may come in, and a new code when the old one has gone too far. */
@@ -31,9 +33,10 @@ export function ClassSettings({ classroom }: { classroom: Classroom }) {
 
 function useKeep(classroom: Classroom): (changed: Classroom) => Promise<void> {
   const queries = useQueryClient();
+  const listsChanged = useClassListsChanged();
   return async (changed) => {
     queries.setQueryData(classQuery(classroom.id).queryKey, changed);
-    await queries.invalidateQueries({ queryKey: [listClasses.path] });
+    await listsChanged();
   };
 }
 
@@ -109,6 +112,7 @@ function SettingsForm({ classroom, onClose }: { classroom: Classroom; onClose: (
         </Button>
         <p className="text-sm text-ink-soft">{t('settings.renewHint')}</p>
       </div>
+      <DeleteClass classroom={classroom} />
     </div>
   );
 }

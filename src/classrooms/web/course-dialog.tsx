@@ -1,67 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../web/form.ts';
-import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
 import { MarkdownField } from '../../web/markdown/markdown-field.tsx';
 import { useCall } from '../../web/query-client.ts';
-import { Button } from '../../web/ui/button.tsx';
 import { Dialog } from '../../web/ui/dialog.tsx';
-import { TextAreaField, TextField } from '../../web/ui/field.tsx';
-import { Loading, SkeletonText } from '../../web/ui/skeleton.tsx';
+import { TextAreaField } from '../../web/ui/field.tsx';
 import { toast } from '../../web/ui/toast.tsx';
-import { addClassCourse, type ClassCourse, changeClassCourse } from '../contract.ts';
+import { addClassCourse, type ClassCourse, changeClassCourse } from '../contract/courses.ts';
+import { useClassChanged } from './changes.ts';
+import { FormEnd } from './form-end.tsx';
 import { classCourseQuery } from './queries.ts';
+import { TitleField } from './title-field.tsx';
+import { useFailureToast } from './use-failure-toast.ts';
+import { Whole } from './whole.tsx';
 
 interface CourseDialogProps {
   classId: number;
-  /** Open while there is one. */
-  course: ClassCourse | 'new' | undefined;
-  onClose: () => void;
-  onDone: () => Promise<void>;
+  course: ClassCourse | 'new';
+  onEnd: () => void;
 }
 
-export function CourseDialog(props: CourseDialogProps) {
+export function CourseDialog({ classId, course, onEnd }: CourseDialogProps) {
   const t = useTranslations('classrooms');
-  const { course } = props;
   return (
     <Dialog
-      open={course !== undefined}
-      onClose={props.onClose}
+      open
+      onClose={onEnd}
       title={course === 'new' ? t('courses.addTitle') : t('courses.editTitle')}
       closeLabel={t('close')}
     >
-      {course === 'new' && <CourseForm {...props} />}
-      {course && course !== 'new' && <EditCourse {...props} course={course} />}
+      {course === 'new' ? (
+        <CourseForm classId={classId} onEnd={onEnd} />
+      ) : (
+        <EditCourse classId={classId} id={course.id} onEnd={onEnd} />
+      )}
     </Dialog>
   );
 }
 
-/** The list has only the beginning of the text: the form waits for all of it. */
-function EditCourse({ course, ...props }: Omit<CourseDialogProps, 'course'> & { course: ClassCourse }) {
-  const t = useTranslations('classrooms');
-  const { data, error, refetch } = useQuery(classCourseQuery(props.classId, course.id));
-  const inWords = useProblemSentence();
-  if (data) return <CourseForm {...props} course={{ ...course, content: data.content }} />;
-  if (error) {
-    return (
-      <div className="flex flex-col items-start gap-3">
-        <p role="alert">{inWords('offline')}</p>
-        <Button onClick={() => void refetch()}>{t('list.retry')}</Button>
-      </div>
-    );
-  }
-  return (
-    <Loading label={t('list.loading')}>
-      <SkeletonText lines={6} />
-    </Loading>
-  );
+function EditCourse({ classId, id, onEnd }: { classId: number; id: number; onEnd: () => void }) {
+  const whole = useQuery({ ...classCourseQuery(classId, id), staleTime: 0 });
+  return <Whole of={whole}>{(course) => <CourseForm classId={classId} edited={course} onEnd={onEnd} />}</Whole>;
 }
 
-function CourseForm({ classId, course, onClose, onDone }: CourseDialogProps) {
+interface CourseFormProps {
+  classId: number;
+  edited?: ClassCourse;
+  onEnd: () => void;
+}
+
+function CourseForm({ classId, edited, onEnd }: CourseFormProps) {
   const t = useTranslations('classrooms');
   const call = useCall();
-  const inWords = useProblemSentence();
-  const edited = course === 'new' ? undefined : course;
+  const changed = useClassChanged(classId);
   const form = useForm({
     schema: async () =>
       (await import('../schemas.ts')).NewClassCourse.pick({ title: true, description: true, content: true }),
@@ -72,24 +63,14 @@ function CourseForm({ classId, course, onClose, onDone }: CourseDialogProps) {
         await call(addClassCourse, { params: { id: String(classId) }, body: values });
       }
       toast({ title: edited ? t('courses.changed') : t('courses.added'), description: values.title });
-      await onDone();
+      await changed();
+      onEnd();
     },
-    onFailure(problem) {
-      toast({ title: t('errorTitle'), description: inWords(problem, t('courses.addFailed')), variant: 'destructive' });
-      return false;
-    },
+    onFailure: useFailureToast(t('courses.addFailed')),
   });
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      <TextField
-        label={t('courses.title')}
-        name="title"
-        defaultValue={edited?.title}
-        maxLength={200}
-        required
-        error={form.fields['title']}
-        data-autofocus=""
-      />
+      <TitleField label={t('courses.title')} value={edited?.title} error={form.fields['title']} />
       <TextAreaField
         label={t('courses.description')}
         name="description"
@@ -108,13 +89,9 @@ function CourseForm({ classId, course, onClose, onDone }: CourseDialogProps) {
         required
         error={form.fields['content']}
       />
-      <FormProblem problem={form.problem} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <SubmitButton busy={form.sending && t('settings.saving')}>
-          {edited ? t('settings.save') : t('courses.submit')}
-        </SubmitButton>
-      </div>
+      <FormEnd problem={form.problem} busy={form.sending && t('settings.saving')} onCancel={onEnd}>
+        {edited ? t('settings.save') : t('courses.submit')}
+      </FormEnd>
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
@@ -7,7 +6,8 @@ import { Button } from '../../web/ui/button.tsx';
 import { Dialog } from '../../web/ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../web/ui/field.tsx';
 import { toast } from '../../web/ui/toast.tsx';
-import { createClass, listClasses } from '../contract.ts';
+import { createClass } from '../contract.ts';
+import { useClassListsChanged } from './changes.ts';
 
 interface CreateClassDialogProps {
   open: boolean;
@@ -32,14 +32,14 @@ export function CreateClassDialog({ open, onClose }: CreateClassDialogProps) {
 function CreateClassForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('classrooms');
   const call = useCall();
-  const queries = useQueryClient();
+  const changed = useClassListsChanged();
   const inWords = useProblemSentence();
   const form = useForm({
     schema: async () => (await import('../schemas.ts')).NewClassroom,
     async send(values) {
       const { name, code } = await call(createClass, { body: values });
       toast({ title: t('create.done'), description: t('create.doneExplanation', { name, code }) });
-      await queries.invalidateQueries({ queryKey: [listClasses.path] });
+      await changed();
       onClose();
     },
     onFailure(problem) {

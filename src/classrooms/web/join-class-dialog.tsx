@@ -1,6 +1,6 @@
-import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { authAddress } from '../../web/return-path.ts';
+import { Link, useLocation } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { buttonClass } from '../../web/ui/button.tsx';
 import { Dialog } from '../../web/ui/dialog.tsx';

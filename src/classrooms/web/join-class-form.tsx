@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
+import { useNavigate } from '../../web/router.tsx';
 import { CodeField } from '../../web/ui/code-field.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { joinClass, listClasses } from '../contract.ts';

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SignInNotice } from '../../web/access-notice.tsx';
+import { useSearchParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { cardClass } from '../../web/ui/card.tsx';
 import { JoinClassForm } from './join-class-form.tsx';

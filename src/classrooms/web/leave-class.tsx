@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAction } from '../../web/form.ts';
 import { useProblemSentence } from '../../web/form-parts.tsx';
@@ -9,19 +7,17 @@ import { Button } from '../../web/ui/button.tsx';
 import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { type Classroom, leaveClass } from '../contract.ts';
+import { useWayOut } from './use-way-out.ts';
 
 export function LeaveClass({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms');
   const call = useCall();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
+  const goOut = useWayOut();
   const inWords = useProblemSentence();
   const [isAsking, setIsAsking] = useState(false);
   const leave = useAction(async () => {
     await call(leaveClass, { params: { id: String(classroom.id) } });
-    await navigate('/mis-clases');
-    // What was seen from inside is not kept for who is outside.
-    queries.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/classes/{id}') });
+    await goOut();
     toast({ title: t('leave.done'), description: classroom.name });
   });
   return (

@@ -1,8 +1,11 @@
 import type { OverlayDefinition } from '../../web/use-overlay.tsx';
 
+export { InstructorView } from './instructor/part.ts';
+
 /** The dialog that asks for a class code, for every place that offers to join one. */
 export const joinClassOverlay: OverlayDefinition = {
   name: 'classrooms',
+  // Written out once more: from `sentences.ts` they would bring all that a class says to the home page.
   messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
   load: async () => (await import('./join-class-dialog.tsx')).JoinClassDialog,
 };

@@ -1,22 +1,19 @@
-import { read, readPages } from '../../web/query-client.ts';
-import {
-  getClass,
-  getClassCourse,
-  getClassesRights,
-  listClassCourses,
-  listClasses,
-  listClassMembers,
-} from '../contract.ts';
+import { read, readPages, readWhole } from '../../web/query-client.ts';
+import { getClassCourse, listClassCourses } from '../contract/courses.ts';
+import { getClass, getClassesRights, listClasses, listClassMembers } from '../contract.ts';
+import { freshMilliseconds } from './fresh.ts';
 
 export const classesQuery = () => readPages(listClasses, {}, undefined);
 
 export const classesRightsQuery = () => read(getClassesRights, {});
 
-export const classQuery = (id: number) => read(getClass, { params: { id: String(id) } });
+export const classQuery = (id: number) => read(getClass, { params: { id: String(id) } }, freshMilliseconds);
 
-export const classCoursesQuery = (id: number) => readPages(listClassCourses, { params: { id: String(id) } }, undefined);
+export const classCoursesQuery = (id: number) =>
+  readWhole(listClassCourses, { params: { id: String(id) } }, freshMilliseconds);
 
-export const classMembersQuery = (id: number) => readPages(listClassMembers, { params: { id: String(id) } }, undefined);
+export const classMembersQuery = (id: number) =>
+  readPages(listClassMembers, { params: { id: String(id) } }, undefined, freshMilliseconds);
 
 export const classCourseQuery = (id: number, courseId: number) =>
   read(getClassCourse, { params: { id: String(id), courseId: String(courseId) } });

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import { pageFields } from '../../shared/pages-of-lists.ts';
+import { Timestamp } from '../../shared/timestamp.ts';
+import { classroomFailures } from '../contract.ts';
+import { oneClass } from './one-class.ts';
+
+const { noSuchClass } = classroomFailures;
+
+/** What can be done in a class: open a content or a course, take a test, hand in a task. */
+const itemKinds = ['content', 'course', 'test', 'task'] as const;
+
+/** One thing of the class, and who has not opened, taken or handed it in: at most 50 of them by name. */
+export const Reach = z.object({
+  kind: z.enum(itemKinds),
+  id: z.int(),
+  title: z.string(),
+  done: z.int(),
+  missing: z.int(),
+  missingStudents: z.array(z.object({ userId: z.int(), name: z.string() })),
+});
+export type Reach = z.output<typeof Reach>;
+
+export const ClassAnalytics = z.object({
+  students: z.int(),
+  contents: z.int(),
+  courses: z.int(),
+  tests: z.int(),
+  tasks: z.int(),
+  /** Whole percentages; null where there is nothing to count. */
+  averageProgress: z.int().nullable(),
+  averageGrade: z.int().nullable(),
+  /** Handed in and not returned yet. */
+  pendingHandIns: z.int(),
+  /** How many students have an average in each tenth: 0 to 9, 10 to 19, …, 90 to 100. */
+  gradeBands: z.array(z.int()),
+  /** How many students are that far: 0 to 24, 25 to 49, 50 to 74, 75 to 99, all of it. */
+  progressBands: z.array(z.int()),
+  /** Students seen in the last seven days, and those who never were. */
+  activeThisWeek: z.int(),
+  neverActive: z.int(),
+  lastActiveAt: Timestamp.nullable(),
+});
+export type ClassAnalytics = z.output<typeof ClassAnalytics>;
+
+export const StudentProgress = z.object({
+  userId: z.int(),
+  name: z.string(),
+  username: z.string(),
+  joinedAt: Timestamp,
+  /** Of all there is to open, take and hand in. */
+  done: z.int(),
+  total: z.int(),
+  progress: z.int(),
+  average: z.int().nullable(),
+  lastActiveAt: Timestamp.nullable(),
+});
+export type StudentProgress = z.output<typeof StudentProgress>;
+
+/** A class that somebody leads, on one card. */
+export const ClassOverview = z.object({
+  id: z.int(),
+  name: z.string(),
+  code: z.string(),
+  isActive: z.boolean(),
+  students: z.int(),
+  tasks: z.int(),
+  tests: z.int(),
+  pendingHandIns: z.int(),
+  averageProgress: z.int().nullable(),
+  averageGrade: z.int().nullable(),
+  nextDueAt: Timestamp.nullable(),
+  lastActiveAt: Timestamp.nullable(),
+});
+export type ClassOverview = z.output<typeof ClassOverview>;
+
+export const listClassOverviews = endpoint({
+  method: 'GET',
+  path: '/api/classes/overview',
+  summary: { es: 'Cómo van las clases que dirijo.', en: 'How the classes that I lead are doing.' },
+  access: 'signed-in',
+  query: z.object(pageFields),
+  reply: ClassOverview,
+  paged: true,
+});
+
+export const getClassAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}/analytics',
+  summary: { es: 'Cómo va la clase, en cifras.', en: 'How the class is doing, in figures.' },
+  access: 'signed-in',
+  params: oneClass,
+  reply: ClassAnalytics,
+  failures: [noSuchClass],
+});
+
+/** Who joined first comes first. */
+export const listStudentProgress = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}/analytics/students',
+  summary: { es: 'Cómo va cada estudiante.', en: 'How each student is doing.' },
+  access: 'signed-in',
+  params: oneClass,
+  query: z.object(pageFields),
+  reply: StudentProgress,
+  paged: true,
+  failures: [noSuchClass],
+});
+
+/** Contents, courses, tests, tasks, in this order and each in theirs. */
+export const listReach = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}/analytics/reach',
+  summary: { es: 'Quién no ha abierto o hecho qué.', en: 'Who has not opened or done what.' },
+  access: 'signed-in',
+  params: oneClass,
+  reply: z.array(Reach),
+  failures: [noSuchClass],
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import { pageFields } from '../../shared/pages-of-lists.ts';
+import { classroomFailures } from '../contract.ts';
+import { ExportedTable } from './class-tests.ts';
+import { oneClass } from './one-class.ts';
+
+const { noSuchClass } = classroomFailures;
+
+/** A column: tests first, then published tasks, each in their order. Percentages are whole, of the highest mark. */
+export const GradeItem = z.object({
+  kind: z.enum(['test', 'task']),
+  id: z.int(),
+  title: z.string(),
+  weight: z.int(),
+  /** 100 for a test. */
+  maxMark: z.int(),
+  /** Of the students who have one; null for a student who asks, and while nobody has one. */
+  average: z.int().nullable(),
+});
+export type GradeItem = z.output<typeof GradeItem>;
+
+export const Grade = z.object({
+  kind: z.enum(['test', 'task']),
+  id: z.int(),
+  /** The best score of a test; the mark of a task, once it is returned. */
+  mark: z.number().nullable(),
+  percent: z.int().nullable(),
+});
+
+/** A row. Members only: who left is in the results of each test and task. */
+export const GradeRow = z.object({
+  userId: z.int(),
+  name: z.string(),
+  username: z.string(),
+  /** In the order of the columns. */
+  grades: z.array(Grade),
+  /** By weight, of what has a mark; null while nothing has. */
+  average: z.int().nullable(),
+});
+export type GradeRow = z.output<typeof GradeRow>;
+
+export const listGradeItems = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}/gradebook/items',
+  summary: { es: 'Las columnas del cuaderno de notas.', en: 'The columns of the gradebook.' },
+  access: 'signed-in',
+  params: oneClass,
+  reply: z.object({ items: z.array(GradeItem), classAverage: z.int().nullable() }),
+  failures: [noSuchClass],
+});
+
+/** All students for who may write; a student gets their own row alone. */
+export const getGradebook = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}/gradebook',
+  summary: {
+    es: 'El cuaderno de notas, por estudiante; un estudiante ve solo su fila.',
+    en: 'The gradebook, by student; a student sees their own row alone.',
+  },
+  access: 'signed-in',
+  params: oneClass,
+  query: z.object(pageFields),
+  reply: GradeRow,
+  paged: true,
+  failures: [noSuchClass],
+});
+
+export const exportGradebook = endpoint({
+  method: 'GET',
+  path: '/api/classes/{id}/gradebook/csv',
+  summary: { es: 'El cuaderno de notas como CSV.', en: 'The gradebook as CSV.' },
+  access: 'signed-in',
+  params: oneClass,
+  reply: ExportedTable,
+  failures: [noSuchClass],
+});

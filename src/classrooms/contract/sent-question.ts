@@ -1,0 +1,48 @@
+/** Words and numbers that stand for true and false where a form sends text. */
+const truths: Record<string, boolean> = {
+  true: true,
+  verdadero: true,
+  false: false,
+  falso: false,
+};
+
+/**
+ * A question as the specification's editor sends it, in the words of `Question`: a right option may be given by its text or by its index as
+ * text, true and false as words, a short answer as one text, and options that were left blank are none. What is in those words already
+ * stays as it is, and what is no question at all is refused by the schema.
+ */
+export function readSentQuestion(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null) return sent;
+  const { type, options, correctAnswer } = sent as { type?: unknown; options?: unknown; correctAnswer?: unknown };
+  switch (type) {
+    case 'multiple_choice':
+      return { ...sent, ...readChoice(options, correctAnswer) };
+    case 'true_false':
+      return { ...sent, correctAnswer: truths[String(correctAnswer).trim().toLowerCase()] ?? correctAnswer };
+    case 'short_answer':
+      return typeof correctAnswer === 'string' ? { ...sent, correctAnswer: [correctAnswer] } : sent;
+    default:
+      return sent;
+  }
+}
+
+function readChoice(options: unknown, correctAnswer: unknown): { options: unknown; correctAnswer: unknown } {
+  if (!Array.isArray(options)) return { options, correctAnswer };
+  const isBlank = (option: unknown) => typeof option === 'string' && option.trim() === '';
+  const chosen = indexOf(options, correctAnswer);
+  // Those before it that go away move it.
+  const moved = typeof chosen === 'number' ? chosen - options.slice(0, chosen).filter(isBlank).length : chosen;
+  const isChosenBlank = typeof chosen === 'number' && isBlank(options[chosen]);
+  return {
+    options: options.filter((option) => !isBlank(option)),
+    correctAnswer: isChosenBlank ? undefined : moved,
+  };
+}
+
+/** Its text goes before its index: '2' may be an option. */
+function indexOf(options: readonly unknown[], correctAnswer: unknown): unknown {
+  if (typeof correctAnswer !== 'string') return correctAnswer;
+  const place = options.findIndex((option) => typeof option === 'string' && option.trim() === correctAnswer.trim());
+  if (place >= 0 && correctAnswer.trim() !== '') return place;
+  return /^\d{1,3}$/.test(correctAnswer.trim()) ? Number(correctAnswer) : undefined;
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { createEvents, type EventAttributes } from 'ics';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../server/database-types.ts';
+import { Failure } from '../../server/failure.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { originOf } from '../../server/origin.ts';
+import { type Route, route } from '../../server/route.ts';
+import * as contract from '../contract/calendar.ts';
+import { classroomFailures } from '../contract.ts';
+
+/** A calendar holds what is to come and what was lately; nobody scrolls further. */
+const mostDates = 500;
+const halfHour = 30 * 60_000;
+
+const pathOf = (token: string) => ({ path: `/api/calendar/${token}.ics` });
+
+export function calendarRoutes({ config, db }: Kernel): Route[] {
+  return [
+    route(contract.getCalendarAddress, async ({ viewer }) => pathOf(await putToken(db, viewer.id, { renew: false }))),
+    route(contract.renewCalendarAddress, async ({ viewer }) => pathOf(await putToken(db, viewer.id, { renew: true }))),
+    route(contract.getCalendar, async ({ params, request }) => {
+      const userId = await findReader(db, params.token);
+      if (userId === undefined) throw new Failure(classroomFailures.noSuchCalendar);
+      const origin = originOf(config, request);
+      return { body: writeCalendar(await listDates(db, userId), origin), name: 'educaia.ics' };
+    }),
+  ];
+}
+
+/** One statement: asked for twice at once, both get the same. */
+async function putToken(db: Kysely<Database>, userId: number, { renew }: { renew: boolean }): Promise<string> {
+  const made = randomBytes(32).toString('base64url');
+  const { rows } = await sql<{ token: string }>`
+    insert into calendar_addresses as kept (user_id, token) values (${userId}, ${made})
+    on conflict on constraint calendar_addresses_pkey
+    do update set token = case when ${renew} then excluded.token else kept.token end
+    returning token`.execute(db);
+  return rows[0]?.token ?? made;
+}
+
+async function findReader(db: Kysely<Database>, token: string): Promise<number | undefined> {
+  const { rows } = await sql<{ userId: number }>`
+    select user_id as "userId" from calendar_addresses where token = ${token}`.execute(db);
+  return rows[0]?.userId;
+}
+
+interface DueDate {
+  taskId: number;
+  classId: number;
+  className: string;
+  title: string;
+  dueAt: Date;
+  changedAt: Date;
+}
+
+/** Of the classes that somebody leads or is in now. Not of all classes for an administrator: it is their own calendar. */
+async function listDates(db: Kysely<Database>, userId: number): Promise<DueDate[]> {
+  const { rows } = await sql<DueDate>`
+    select t.id as "taskId", c.id as "classId", c.name as "className", t.title, t.due_at as "dueAt",
+           coalesce(t.edited_at, t.created_at) as "changedAt"
+    from classroom_tasks t join classrooms c on c.id = t.classroom_id
+    where t.status = 'published' and t.due_at > now() - interval '1 year'
+      and (c.owner_id = ${userId}
+           or exists (select from classroom_members m where m.classroom_id = c.id and m.user_id = ${userId} and m.left_at is null))
+    order by t.due_at desc limit ${mostDates}`.execute(db);
+  return rows;
+}
+
+function writeCalendar(dates: readonly DueDate[], origin: string): string {
+  const events = dates.map(
+    ({ taskId, classId, className, title, dueAt, changedAt }): EventAttributes => ({
+      uid: `tarea-${taskId}@educaia`,
+      title: `${title} (${className})`,
+      // The last half hour: what has no length is drawn by few calendars.
+      start: dueAt.getTime() - halfHour,
+      duration: { minutes: 30 },
+      startInputType: 'utc',
+      startOutputType: 'utc',
+      lastModified: changedAt.getTime(),
+      created: changedAt.getTime(),
+      url: `${origin}/class/${classId}#tarea-${taskId}`,
+    }),
+  );
+  const { error, value } = createEvents(events, { productId: 'educaia', calName: 'EducaIA', method: 'PUBLISH' });
+  if (error || !value) throw error ?? new Error('The calendar could not be written.');
+  return value;
+}

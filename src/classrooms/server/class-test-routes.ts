@@ -1,0 +1,133 @@
+import {
+  arrange,
+  closeOpenIfOver,
+  type ExamVersion,
+  findExam,
+  listAttempts,
+  plainShuffle,
+  presentAttempt,
+  showQuestions,
+  startAttempt,
+  summarizeChosen,
+  writeExam,
+} from '../../exams/server/public.ts';
+import { Failure } from '../../server/failure.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { type Route, route } from '../../server/route.ts';
+import { NewExam } from '../../shared/questions.ts';
+import * as contract from '../contract/class-tests.ts';
+import { classroomFailures } from '../contract.ts';
+import {
+  deleteTest,
+  findTest,
+  insertTest,
+  listResults,
+  listTests,
+  type TestRow,
+  updateTest,
+} from './class-test-queries.ts';
+import type { ClassroomAccess } from './classroom-access.ts';
+import { orderRows } from './order-rows.ts';
+import { writeResultTable } from './write-tables.ts';
+
+/** A class test leads to no certificate. */
+const onPassed = [] as const;
+
+const { noSuchTest, fullClass } = classroomFailures;
+
+export function classTestRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
+  async function getTest(classId: number, testId: number): Promise<{ test: TestRow; exam: ExamVersion }> {
+    const test = await findTest(db, classId, testId);
+    const exam = test && (await findExam(db, { classTestId: testId }));
+    if (!exam) throw new Failure(noSuchTest);
+    return { test, exam };
+  }
+
+  async function getEdited(classId: number, testId: number) {
+    const { test, exam } = await getTest(classId, testId);
+    return { ...exam, ...test };
+  }
+
+  return [
+    route(contract.listClassTests, async ({ viewer, params, query }) => {
+      const { may } = await access.enter(viewer, params.id);
+      return listTests(db, params.id, viewer.id, may.write, query);
+    }),
+    route(contract.createClassTest, async ({ viewer, params, body }) => {
+      const testId = await access.change(viewer, params.id, async (tx) => {
+        const test = await insertTest(tx, params.id, body);
+        if (!test) throw new Failure(fullClass);
+        await writeExam(tx, { classTestId: test.id }, NewExam.parse(body));
+        return test.id;
+      });
+      return getEdited(params.id, testId);
+    }),
+    route(contract.orderClassTests, ({ viewer, params, body }) =>
+      access.change(viewer, params.id, async (tx) => {
+        await orderRows(tx, 'classroom_tests', params.id, body.ids);
+        return undefined;
+      }),
+    ),
+    route(contract.getClassTest, async ({ viewer, params, language }) => {
+      const { may } = await access.enter(viewer, params.id);
+      const { test, exam } = await getTest(params.id, params.testId);
+      const questions = showQuestions(exam.questions, arrange(exam.questions, plainShuffle), language);
+      return { ...exam, ...test, questions, mayWrite: may.write };
+    }),
+    route(contract.getEditedClassTest, async ({ viewer, params }) => {
+      await access.lead(viewer, params.id);
+      return getEdited(params.id, params.testId);
+    }),
+    route(contract.changeClassTest, async ({ viewer, params, body }) => {
+      await access.change(viewer, params.id, async (tx) => {
+        if (!(await updateTest(tx, params.id, params.testId, body))) throw new Failure(noSuchTest);
+        await writeExam(tx, { classTestId: params.testId }, NewExam.parse(body));
+      });
+      return getEdited(params.id, params.testId);
+    }),
+    route(contract.deleteClassTest, ({ viewer, params }) =>
+      access.change(viewer, params.id, async (tx) => {
+        if (!(await deleteTest(tx, params.id, params.testId))) throw new Failure(noSuchTest);
+        return undefined;
+      }),
+    ),
+    route(contract.duplicateClassTest, async ({ viewer, params }) => {
+      const testId = await access.change(viewer, params.id, async (tx) => {
+        const { test, exam } = await getTest(params.id, params.testId);
+        const copy = await insertTest(tx, params.id, { weight: test.weight });
+        if (!copy) throw new Failure(fullClass);
+        await writeExam(tx, { classTestId: copy.id }, NewExam.parse(exam));
+        return copy.id;
+      });
+      return getEdited(params.id, testId);
+    }),
+    route(contract.startClassAttempt, async ({ viewer, params, language }) => {
+      await access.attend(viewer, params.id);
+      const { exam } = await getTest(params.id, params.testId);
+      const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onPassed));
+      return presentAttempt(attempt, language);
+    }),
+    route(contract.listClassAttempts, async ({ viewer, params, query }) => {
+      await access.enter(viewer, params.id);
+      const { exam } = await getTest(params.id, params.testId);
+      await closeOpenIfOver(db, viewer.id, exam.examId, onPassed);
+      return listAttempts(db, viewer.id, { classTestId: params.testId }, query);
+    }),
+    route(contract.listTestResults, async ({ viewer, params, query }) => {
+      await access.lead(viewer, params.id);
+      await getTest(params.id, params.testId);
+      return listResults(db, params.id, params.testId, query);
+    }),
+    route(contract.getTestSummary, async ({ viewer, params, language }) => {
+      await access.lead(viewer, params.id);
+      const { exam } = await getTest(params.id, params.testId);
+      return summarizeChosen(db, { examId: exam.examId }, language);
+    }),
+    route(contract.exportTestResults, async ({ viewer, params, language }) => {
+      await access.lead(viewer, params.id);
+      await getTest(params.id, params.testId);
+      const { items } = await listResults(db, params.id, params.testId, { limit: contract.mostExported });
+      return writeResultTable(items, language);
+    }),
+  ];
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { writeAuditEntry } from '../../server/audit.ts';
+import type { Database } from '../../server/database-types.ts';
+import { Failure } from '../../server/failure.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { failures } from '../../shared/errors.ts';
+import type { Viewer } from '../../shared/roles.ts';
+import { type Classroom, classroomFailures } from '../contract.ts';
+import { type ClassroomRow, findClassroom, holdClassroom } from './queries.ts';
+import { relationTo, rightsOver } from './rights.ts';
+
+export interface FoundClassroom {
+  classroom: ClassroomRow;
+  relation: Classroom['relation'];
+  may: Classroom['may'];
+}
+
+export interface ClassroomAccess {
+  find(viewer: Viewer, id: number): Promise<FoundClassroom>;
+  /** For whoever is inside. An outsider is not told more than that they are one. */
+  enter(viewer: Viewer, id: number): Promise<FoundClassroom>;
+  /** For who may see what is written here and how everybody does. */
+  lead(viewer: Viewer, id: number): Promise<FoundClassroom>;
+  /** What who leads a class does to it. An administrator who does it to another's class leaves an entry in the log. */
+  change<Result>(
+    viewer: Viewer,
+    id: number,
+    act: (tx: Kysely<Database>) => Promise<Result>,
+    action?: 'class.changed' | 'class.deleted',
+  ): Promise<Result>;
+  /** For members alone: who leads a class hands nothing in. */
+  attend(viewer: Viewer, id: number): Promise<FoundClassroom>;
+}
+
+/** The one door to everything of a class. */
+export function createClassroomAccess({ db }: Pick<Kernel, 'db'>): ClassroomAccess {
+  async function find(viewer: Viewer, id: number): Promise<FoundClassroom> {
+    const classroom = await findClassroom(db, id, viewer.id);
+    if (!classroom) throw new Failure(classroomFailures.noSuchClass);
+    const relation = relationTo(viewer, classroom);
+    return { classroom, relation, may: rightsOver(viewer, relation, classroom) };
+  }
+
+  async function enter(viewer: Viewer, id: number): Promise<FoundClassroom> {
+    const found = await find(viewer, id);
+    if (!found.may.enter) throw new Failure(failures.notAllowed);
+    return found;
+  }
+
+  async function lead(viewer: Viewer, id: number): Promise<FoundClassroom> {
+    const found = await enter(viewer, id);
+    if (!found.may.write) throw new Failure(failures.notAllowed);
+    return found;
+  }
+
+  return {
+    find,
+    enter,
+    lead,
+    async change(viewer, id, act, action = 'class.changed') {
+      const { relation } = await lead(viewer, id);
+      return db.transaction().execute(async (tx) => {
+        if (!(await holdClassroom(tx, id, 'writer'))) throw new Failure(classroomFailures.noSuchClass);
+        const result = await act(tx);
+        if (relation !== 'owner') {
+          await writeAuditEntry(tx, { actorId: viewer.id, action, subject: `class #${id}` });
+        }
+        return result;
+      });
+    },
+    async attend(viewer, id) {
+      const found = await enter(viewer, id);
+      if (found.relation !== 'member') throw new Failure(classroomFailures.onlyMembers);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { Failure } from '../../server/failure.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { renderMarkdown } from '../../server/markdown.ts';
+import { type Route, route } from '../../server/route.ts';
+import * as contract from '../contract/courses.ts';
+import { classroomFailures } from '../contract.ts';
+import type { ClassroomAccess } from './classroom-access.ts';
+import {
+  deleteCourse,
+  findCourse,
+  insertCourse,
+  insertFreeCourse,
+  listCourses,
+  updateCourse,
+} from './course-queries.ts';
+import { orderRows } from './order-rows.ts';
+import { putView } from './view-queries.ts';
+
+export function courseRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
+  return [
+    route(contract.listClassCourses, async ({ viewer, params, query }) => {
+      const { may } = await access.enter(viewer, params.id);
+      return listCourses(db, params.id, viewer.id, may.write, query);
+    }),
+    route(contract.getClassCourse, async ({ viewer, params }) => {
+      const { may, relation } = await access.enter(viewer, params.id);
+      const course = await findCourse(db, params.id, params.courseId, viewer.id, may.write);
+      if (!course) throw new Failure(classroomFailures.noSuchCourse);
+      if (relation === 'member') await putView(db, viewer.id, params.id, { courseId: course.id });
+      return { ...course, html: renderMarkdown(course.content), mayWrite: may.write };
+    }),
+    route(contract.addClassCourse, ({ viewer, params, body }) =>
+      access.change(viewer, params.id, async (tx) => {
+        const course = await insertCourse(tx, params.id, viewer.id, body);
+        if (!course) throw new Failure(classroomFailures.noSuchClass);
+        return course;
+      }),
+    ),
+    route(contract.reuseFreeCourse, ({ viewer, params, body }) =>
+      access.change(viewer, params.id, async (tx) => {
+        const course = await insertFreeCourse(tx, params.id, viewer.id, body.courseId);
+        if (!course) throw new Failure(classroomFailures.noSuchCourse);
+        return course;
+      }),
+    ),
+    route(contract.orderClassCourses, ({ viewer, params, body }) =>
+      access.change(viewer, params.id, async (tx) => {
+        await orderRows(tx, 'classroom_courses', params.id, body.ids);
+        return undefined;
+      }),
+    ),
+    route(contract.changeClassCourse, ({ viewer, params, body }) =>
+      access.change(viewer, params.id, async (tx) => {
+        const course = await updateCourse(tx, params.id, params.courseId, viewer.id, body);
+        if (!course) throw new Failure(classroomFailures.noSuchCourse);
+        return course;
+      }),
+    ),
+    route(contract.deleteClassCourse, ({ viewer, params }) =>
+      access.change(viewer, params.id, async (tx) => {
+        if (!(await deleteCourse(tx, params.id, params.courseId))) throw new Failure(classroomFailures.noSuchCourse);
+        return undefined;
+      }),
+    ),
+  ];
+}

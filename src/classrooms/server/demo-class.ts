@@ -1,0 +1,128 @@
+import { type Kysely, sql } from 'kysely';
+import { writeExam } from '../../exams/server/public.ts';
+import type { Database } from '../../server/database-types.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { NewExam } from '../../shared/questions.ts';
+import { NewClassContent, type NewClassCourse, NewTask } from '../schemas.ts';
+import { insertAnnouncement } from './announcement-queries.ts';
+import { insertTest } from './class-test-queries.ts';
+import { insertContent } from './content-queries.ts';
+import { insertCourse } from './course-queries.ts';
+import { createClass } from './create-class.ts';
+import { putMember } from './queries.ts';
+import { insertTask } from './task-queries.ts';
+
+const demoClass = {
+  name: 'Clase de demostración',
+  description:
+    'Una clase de ejemplo para ver cómo se trabaja con EducaIA. Nada de lo que hay en ella es de una clase real.',
+};
+
+const demoCourses: readonly NewClassCourse[] = [
+  {
+    title: 'Semana 1: preguntar bien a una IA',
+    description: 'Curso de demostración. Qué decirle a un asistente para que la respuesta te sirva.',
+    content: `### Antes de preguntar
+
+Decide qué necesitas: una explicación, un resumen, ideas o una corrección. Una petición clara dice cuatro cosas:
+
+- **la tarea**: qué tiene que hacer;
+- **el contexto**: para quién y para qué;
+- **el material**: el texto o los datos de los que parte;
+- **la forma**: cuánto debe ocupar y cómo se presenta.
+
+### Prueba
+
+1. Elige un tema que estés estudiando.
+2. Pide una explicación sin dar ningún detalle.
+3. Pide lo mismo con las cuatro partes.
+4. Compara las dos respuestas y anota en qué se diferencian.`,
+  },
+  {
+    title: 'Semana 2: comprobar lo que responde',
+    description: 'Curso de demostración. Una rutina corta para no dar por bueno lo que no has visto.',
+    content: `### Por qué hace falta
+
+Un asistente escribe frases que suenan bien, también cuando no son ciertas. Por eso se comprueba antes de usar.
+
+### Tres pasos
+
+1. **Separa** las afirmaciones: nombres, fechas, cifras y citas.
+2. **Busca** cada una en una fuente que puedas nombrar.
+3. **Corrige** o quita lo que no hayas podido confirmar.
+
+### Para entregar
+
+Trae un párrafo escrito por una IA con tus correcciones al lado y la fuente de cada una.`,
+  },
+];
+
+const contents = [
+  {
+    title: 'Qué es un modelo de lenguaje',
+    content:
+      'Un **modelo de lenguaje** calcula qué palabra puede venir después de otras.\n\nAprende de muchos textos, y por eso escribe bien aunque no sepa si lo que dice es cierto.',
+  },
+  {
+    title: 'Cómo comprobar una respuesta',
+    content: '1. Busca el dato en otra fuente.\n2. Mira quién la firma y cuándo.\n3. Si no lo encuentras, no lo uses.',
+  },
+];
+
+const exam = {
+  title: 'Primeras ideas',
+  description: 'Un repaso corto de los dos primeros contenidos.',
+  timeLimit: 10,
+  questions: [
+    {
+      type: 'multiple_choice',
+      question: '¿Qué calcula un modelo de lenguaje?',
+      options: ['Qué palabra puede venir después', 'Si una frase es cierta', 'Quién escribió un texto', 'La hora'],
+      correctAnswer: 0,
+    },
+    { type: 'true_false', question: 'Un texto bien escrito siempre es cierto.', correctAnswer: false },
+  ],
+};
+
+const task = {
+  title: 'Comprueba una respuesta',
+  description: 'Haz una pregunta a un asistente, comprueba lo que dice y cuéntalo en media página.',
+  kind: 'project',
+  status: 'published',
+};
+
+const announcement = {
+  title: 'Damos la bienvenida a la clase',
+  content: 'Empieza por el primer contenido. La tarea se entrega **dentro de una semana**.',
+};
+
+const week = 7 * 24 * 60 * 60_000;
+
+/**
+ * A class with people and work in it, so that its screens can be seen alive. Of several processes that start at once the first makes it:
+ * the others wait for its owner's row, and find the class.
+ */
+export async function makeDemoClass(
+  { db }: Pick<Kernel, 'db'>,
+  { owner, teacher, student }: { owner: number; teacher: number; student: number },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select from users where id = ${owner} for no key update`.execute(tx);
+    const { rows } = await sql`select from classrooms where owner_id = ${owner} limit 1`.execute(tx);
+    if (rows.length > 0) return;
+    const { id } = await createClass(tx, owner, demoClass);
+    await putWork(tx, id, owner);
+    await putMember(tx, id, teacher, 'teacher');
+    await putMember(tx, id, student, 'student');
+  });
+}
+
+async function putWork(tx: Kysely<Database>, id: number, owner: number): Promise<void> {
+  for (const course of demoCourses) await insertCourse(tx, id, owner, course);
+  for (const content of contents) await insertContent(tx, id, owner, NewClassContent.parse(content));
+  const test = await insertTest(tx, id, { weight: 1 });
+  if (test) await writeExam(tx, { classTestId: test.id }, NewExam.parse(exam));
+  const dueAt = new Date(Date.now() + week).toISOString();
+  await insertTask(tx, id, NewTask.parse({ ...task, dueAt }));
+  await insertAnnouncement(tx, id, owner, announcement);
+}

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../server/database-types.ts';
+
+type Ordered = 'classroom_contents' | 'classroom_courses' | 'classroom_tests';
+
+/** The named ones first, in the order given; the others keep theirs behind them. */
+export async function orderRows(
+  db: Kysely<Database>,
+  table: Ordered,
+  classroomId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    with ordered as (
+      select id, (row_number() over (order by array_position(${[...ids]}::integer[], id) nulls last, position, id))::int - 1
+        as place
+      from ${sql.table(table)} where classroom_id = ${classroomId}
+    )
+    update ${sql.table(table)} as moved set position = ordered.place
+    from ordered where ordered.id = moved.id and moved.position is distinct from ordered.place`.execute(db);
+}

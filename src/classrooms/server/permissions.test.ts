@@ -1,0 +1,230 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SimpleClass } from '../contract.ts';
+import { classroomsRoutes } from './routes.ts';
+import { type Asker, exam, guest, lesson, pdf, startClassroomApp, task } from './test-classroom.ts';
+
+/** Whom a call of a class is for: whoever signed in, those inside, members alone, or who leads it. */
+type Door = 'anyone' | 'inside' | 'members' | 'leaders';
+
+/** Every call below `/api/classes/{id}`, with something to send that is right. A call that is missing here fails a test. */
+const calls: Record<string, [Door, object?]> = {
+  'GET /api/classes/{id}': ['anyone'],
+  'PATCH /api/classes/{id}': ['leaders', { name: '3.º B' }],
+  'DELETE /api/classes/{id}': ['leaders'],
+  'POST /api/classes/{id}/code': ['leaders'],
+  'GET /api/classes/{id}/qr.svg': ['inside'],
+  'GET /api/classes/{id}/members': ['inside'],
+  'DELETE /api/classes/{id}/members/{memberId}': ['leaders'],
+  'GET /api/classes/{id}/courses': ['inside'],
+  'GET /api/classes/{id}/courses/{courseId}': ['inside'],
+  'POST /api/classes/{id}/add-course': ['leaders', { title: 'x', description: 'y', content: 'z' }],
+  'POST /api/classes/{id}/courses/reuse': ['leaders', { courseId: 1 }],
+  'PUT /api/classes/{id}/courses/order': ['leaders', { ids: [] }],
+  'PATCH /api/classes/{id}/courses/{courseId}': ['leaders', {}],
+  'DELETE /api/classes/{id}/courses/{courseId}': ['leaders'],
+  'GET /api/classes/{id}/contents': ['inside'],
+  'GET /api/classes/{id}/contents/{contentId}': ['inside'],
+  'POST /api/classes/{id}/contents': ['leaders', lesson],
+  'PUT /api/classes/{id}/contents/order': ['leaders', { ids: [] }],
+  'PUT /api/classes/{id}/contents/{contentId}': ['leaders', lesson],
+  'DELETE /api/classes/{id}/contents/{contentId}': ['leaders'],
+  'GET /api/classes/{id}/tests': ['inside'],
+  'POST /api/classes/{id}/tests': ['leaders', exam],
+  'PUT /api/classes/{id}/tests/order': ['leaders', { ids: [] }],
+  'GET /api/classes/{id}/tests/{testId}': ['inside'],
+  'GET /api/classes/{id}/tests/{testId}/edit': ['leaders'],
+  'PUT /api/classes/{id}/tests/{testId}': ['leaders', exam],
+  'DELETE /api/classes/{id}/tests/{testId}': ['leaders'],
+  'POST /api/classes/{id}/tests/{testId}/duplicate': ['leaders'],
+  'POST /api/classes/{id}/tests/{testId}/attempts': ['members'],
+  'GET /api/classes/{id}/tests/{testId}/attempts': ['inside'],
+  'GET /api/classes/{id}/tests/{testId}/results': ['leaders'],
+  'GET /api/classes/{id}/tests/{testId}/results/summary': ['leaders'],
+  'GET /api/classes/{id}/tests/{testId}/results/csv': ['leaders'],
+  'GET /api/classes/{id}/tasks': ['inside'],
+  'GET /api/classes/{id}/tasks/{taskId}': ['inside'],
+  'POST /api/classes/{id}/tasks': ['leaders', task],
+  'PATCH /api/classes/{id}/tasks/{taskId}': ['leaders', {}],
+  'DELETE /api/classes/{id}/tasks/{taskId}': ['leaders'],
+  'PUT /api/classes/{id}/tasks/{taskId}/hand-in': ['members', { text: 'hecho' }],
+  'GET /api/classes/{id}/tasks/{taskId}/hand-ins': ['leaders'],
+  'GET /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}': ['leaders'],
+  'GET /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/file': ['leaders'],
+  'PUT /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/return': ['leaders', { mark: 1 }],
+  'DELETE /api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/return': ['leaders'],
+  'GET /api/classes/{id}/announcements': ['inside'],
+  'POST /api/classes/{id}/announcements': ['leaders', { title: 'x', content: 'y' }],
+  'PATCH /api/classes/{id}/announcements/{announcementId}': ['leaders', {}],
+  'DELETE /api/classes/{id}/announcements/{announcementId}': ['leaders'],
+  'GET /api/classes/{id}/gradebook/items': ['inside'],
+  'GET /api/classes/{id}/gradebook': ['inside'],
+  'GET /api/classes/{id}/gradebook/csv': ['leaders'],
+  'GET /api/classes/{id}/analytics': ['leaders'],
+  'GET /api/classes/{id}/analytics/students': ['leaders'],
+  'GET /api/classes/{id}/analytics/reach': ['leaders'],
+  // Leaving what one is not in is nothing, and says nothing.
+  'DELETE /api/classes/{id}/membership': ['anyone'],
+};
+
+/** Everybody that a class can meet, and which doors are open to them. */
+const doors: Record<string, Door[]> = {
+  guest: [],
+  'estudiante outside': ['anyone'],
+  'profesional outside': ['anyone'],
+  'profesor outside': ['anyone'],
+  'clase ia outside': ['anyone'],
+  'estudiante who left': ['anyone'],
+  'profesor who was removed': ['anyone'],
+  'iamaker who simulates': ['anyone'],
+  'estudiante inside': ['anyone', 'inside', 'members'],
+  'profesional inside': ['anyone', 'inside', 'members'],
+  'profesor inside': ['anyone', 'inside', 'members'],
+  'clase ia inside': ['anyone', 'inside', 'members'],
+  'owner who became a student': ['anyone', 'inside'],
+  'owner who is profesor': ['anyone', 'inside', 'leaders'],
+  'iamaker outside': ['anyone', 'inside', 'leaders'],
+  'iamaker inside': ['anyone', 'inside', 'leaders', 'members'],
+};
+
+let school: Awaited<ReturnType<typeof startClassroomApp>>;
+let classroom: SimpleClass;
+/** A class of its own for who changes what they are to it. */
+let people: Record<string, { who: Asker; classroom: SimpleClass }>;
+
+beforeAll(async () => {
+  school = await startClassroomApp();
+  const { app, newClass, newMember } = school;
+  const owner = await app.signIn({ role: 'profesor', username: 'duena' });
+  classroom = await newClass(owner);
+  const fill = async ({ id }: SimpleClass, who: Asker) => {
+    await school.make(who, `/api/classes/${id}/contents`, lesson);
+    await school.make(who, `/api/classes/${id}/tests`, exam);
+    await school.make(who, `/api/classes/${id}/tasks`, task);
+  };
+  await fill(classroom, owner);
+  const here = (who: Asker) => ({ who, classroom });
+  const left = await newMember(classroom);
+  await school.ask(left, 'DELETE', `/api/classes/${classroom.id}/membership`);
+  const removed = await newMember(classroom, 'profesor');
+  await sql`update classroom_members set left_at = now() where user_id = ${removed.id}`.execute(app.kernel.db);
+  const simulating = await app.signIn({ role: 'iamaker' });
+  await sql`update sessions set simulated_role = 'profesor' where user_id = ${simulating.id}`.execute(app.kernel.db);
+  const demoted = await app.signIn({ role: 'profesor' });
+  const theirs = await newClass(demoted);
+  await fill(theirs, demoted);
+  await sql`update users set role = 'estudiante' where id = ${demoted.id}`.execute(app.kernel.db);
+  people = {
+    guest: here(guest),
+    'estudiante outside': here(await app.signIn({ role: 'estudiante' })),
+    'profesional outside': here(await app.signIn({ role: 'profesional' })),
+    'profesor outside': here(await app.signIn({ role: 'profesor' })),
+    'clase ia outside': here(await app.signIn({ role: 'clase ia' })),
+    'estudiante who left': here(left),
+    'profesor who was removed': here(removed),
+    'iamaker who simulates': here(simulating),
+    'estudiante inside': here(await newMember(classroom, 'estudiante')),
+    'profesional inside': here(await newMember(classroom, 'profesional')),
+    'profesor inside': here(await newMember(classroom, 'profesor')),
+    'clase ia inside': here(await newMember(classroom, 'clase ia')),
+    'owner who became a student': { who: demoted, classroom: theirs },
+    'owner who is profesor': here(owner),
+    'iamaker outside': here(await app.signIn({ role: 'iamaker' })),
+    'iamaker inside': here(await newMember(classroom, 'iamaker')),
+  };
+});
+afterAll(() => school.close());
+
+const nothing = '2147483647';
+
+/** Things that are not there: whoever passes the door is told so, and the class stays as it is for the next one. */
+function addressOf(path: string, id: number): string {
+  return path.replace('{id}', String(id)).replaceAll(/\{\w+\}/g, nothing);
+}
+
+test('every call of a class has its door', () => {
+  const built = classroomsRoutes(school.app.kernel)
+    .map(({ endpoint: { method, path } }) => `${method} ${path}`)
+    .filter((call) => call.includes('/api/classes/{id}'));
+  expect(Object.keys(calls).toSorted()).toEqual(built.toSorted());
+});
+
+describe.each(Object.entries(doors))('%s', (name, open) => {
+  test('gets through the doors that are theirs, and through no other', async () => {
+    const { who, classroom: its } = people[name] ?? { who: guest, classroom };
+    const refusal = name === 'guest' ? 401 : 403;
+    const secrets = open.includes('inside') ? [] : [its.code, 'duena', lesson.title, task.title, exam.title];
+    for (const [call, [door, payload]] of Object.entries(calls)) {
+      // It would change who they are.
+      if (call.startsWith('DELETE') && call.endsWith('/membership')) continue;
+      // The others would find no class any more; the test below deletes one.
+      if (call === 'DELETE /api/classes/{id}' && open.includes(door)) continue;
+      const [method, path] = call.split(' ') as ['GET', string];
+      const answer = await school.ask(who, method, addressOf(path, its.id), payload);
+      const said = `${name}: ${call} → ${answer.statusCode} ${answer.body}`;
+      expect(answer.statusCode, said).toBeLessThan(500);
+      expect(answer.statusCode === refusal, said).toBe(!open.includes(door));
+      expect(
+        secrets.filter((secret) => answer.body.includes(secret)),
+        said,
+      ).toEqual([]);
+    }
+  });
+});
+
+test('a class that is not there is the same for everybody', async () => {
+  for (const [call, [, payload]] of Object.entries(calls)) {
+    const [method, path] = call.split(' ') as ['GET', string];
+    const url = path.replaceAll(/\{\w+\}/g, nothing);
+    const person = people['profesor outside']?.who ?? guest;
+    expect((await school.ask(person, method, url, payload)).statusCode, call).toBe(404);
+  }
+});
+
+test('what an administrator does to the class of another is noted, and what its owner does is not', async () => {
+  const { rows } = await sql<{ actions: string[] }>`
+    select array_agg(distinct a.action || ' ' || a.subject) as actions from audit_entries a join users u on u.id = a.actor_id
+    where u.role = 'iamaker' and a.action like 'class.%'`.execute(school.app.kernel.db);
+  expect(rows).toEqual([{ actions: [`class.changed class #${classroom.id}`] }]);
+  const { rows: others } = await sql`
+    select from audit_entries a join users u on u.id = a.actor_id where u.role <> 'iamaker'`.execute(
+    school.app.kernel.db,
+  );
+  expect(others).toEqual([]);
+});
+
+test('a deleted class is gone with all that was in it, for those who had it in their list, and the others stay', async () => {
+  const { app, ask, make, newClass, newMember } = school;
+  const owner = await app.signIn({ role: 'profesor' });
+  const [gone, kept] = [await newClass(owner), await newClass(owner)];
+  const student = await newMember(gone);
+  await make(student, '/api/classes/join', { code: kept.code });
+  await make(owner, `/api/classes/${gone.id}/contents`, lesson);
+  await make(owner, `/api/classes/${gone.id}/tests`, exam);
+  const handed = await make<{ id: number }>(owner, `/api/classes/${gone.id}/tasks`, task);
+  const handIn = `/api/classes/${gone.id}/tasks/${handed.id}/hand-in`;
+  expect((await school.handInFile(student, handIn, 'trabajo.pdf', pdf)).statusCode).toBe(200);
+
+  expect((await ask(student, 'DELETE', `/api/classes/${gone.id}`)).statusCode).toBe(403);
+  // Twice at once: one of them finds it gone.
+  const answers = await Promise.all([1, 2].map(() => ask(owner, 'DELETE', `/api/classes/${gone.id}`)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 404]);
+  expect((await ask(student, 'GET', `/api/classes/${gone.id}`)).statusCode).toBe(404);
+  expect((await ask(student, 'POST', '/api/classes/join', { code: gone.code })).statusCode).toBe(404);
+  for (const person of [owner, student]) {
+    const ids = async () => (await ask(person, 'GET', '/api/simple-classes')).json<SimpleClass[]>().map(({ id }) => id);
+    await expect.poll(ids).toEqual([kept.id]);
+  }
+  const { rows } = await sql`
+    select 1 from classroom_hand_ins where user_id = ${student.id}
+    union all select 1 from classroom_members where classroom_id = ${gone.id}
+    union all select 1 from exams e where e.class_test_id is not null
+      and not exists (select from classroom_tests t where t.id = e.class_test_id)`.execute(app.kernel.db);
+  expect(rows).toEqual([]);
+
+  const admin = await app.signIn({ role: 'iamaker' });
+  expect((await ask(admin, 'DELETE', `/api/classes/${kept.id}`)).statusCode).toBe(204);
+  const { rows: noted } = await sql`
+    select action, subject from audit_entries where actor_id in (${admin.id}, ${owner.id})`.execute(app.kernel.db);
+  expect(noted).toEqual([{ action: 'class.deleted', subject: `class #${kept.id}` }]);
+});

@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod';
+import { cutPage, getCursorKey } from '../../server/cursor.ts';
+import type { Database } from '../../server/database-types.ts';
+import type { PageOfList } from '../../shared/endpoint.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
+import type { DoneThing, Item } from './class-figures.ts';
+
+/* What gradebook and analytics are made of: what there is to do in classes, who learns there, and what they did. */
+
+type OfClass<Row> = Row & { classId: number };
+
+const kinds = ['content', 'course', 'test', 'task'] as const;
+
+/** Contents, courses, tests, tasks, each in their order. What members cannot see is nothing to do. */
+export async function listItems(db: Kysely<Database>, classIds: readonly number[]): Promise<OfClass<Item>[]> {
+  const these = [...classIds];
+  const { rows } = await sql<OfClass<Item>>`
+    select "classId", kind, id, title, weight, "maxMark" from (
+      select classroom_id as "classId", 'content' as kind, id, title, 0 as weight, 0 as "maxMark", position, null::timestamptz as due
+      from classroom_contents where classroom_id = any(${these}::integer[])
+      union all
+      select classroom_id, 'course', id, title, 0, 0, position, null from classroom_courses
+      where classroom_id = any(${these}::integer[]) and is_published
+      union all
+      select t.classroom_id, 'test', t.id, v.title, t.weight, 100, t.position, null
+      from classroom_tests t join exams e on e.class_test_id = t.id
+      cross join lateral (select title from exam_versions where exam_id = e.id order by id desc limit 1) as v
+      where t.classroom_id = any(${these}::integer[])
+      union all
+      select classroom_id, 'task', id, title, weight, max_mark, 0, due_at from classroom_tasks
+      where classroom_id = any(${these}::integer[]) and status = 'published'
+    ) as item
+    order by "classId", array_position(${[...kinds]}::text[], kind), position, due nulls last, id`.execute(db);
+  return rows;
+}
+
+export interface StudentRow {
+  classId: number;
+  memberId: number;
+  userId: number;
+  name: string;
+  username: string;
+  joinedAt: Date;
+}
+
+const selectStudents = sql`
+  select m.classroom_id as "classId", m.id as "memberId", m.user_id as "userId", m.joined_at as "joinedAt",
+         coalesce(nullif(u.full_name, ''), u.username) as name, u.username
+  from classroom_members m join users u on u.id = m.user_id
+  where m.left_at is null and m.role = 'student'`;
+
+/** Those who learn in these classes now, in the order in which they came. */
+export async function listStudents(db: Kysely<Database>, classIds: readonly number[]): Promise<StudentRow[]> {
+  const { rows } = await sql<StudentRow>`
+    ${selectStudents} and m.classroom_id = any(${[...classIds]}::integer[]) order by m.id`.execute(db);
+  return rows;
+}
+
+export async function listStudentPage(
+  db: Kysely<Database>,
+  classId: number,
+  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<PageOfList<StudentRow>> {
+  const after = getCursorKey(cursor, [z.int()]);
+  const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
+  const { rows } = await sql<StudentRow>`
+    ${selectStudents} and m.classroom_id = ${classId} and ${rest} order by m.id limit ${limit + 1}`.execute(db);
+  return cutPage(rows, limit, (last) => [last.memberId]);
+}
+
+type DoneRow = OfClass<DoneThing & { userId: number }>;
+
+/** What people opened, took and handed in, once for each thing. With `userIds`, those people alone. */
+export async function listDone(
+  db: Kysely<Database>,
+  classIds: readonly number[],
+  userIds?: readonly number[],
+): Promise<DoneRow[]> {
+  const these = [...classIds];
+  const people = userIds ? sql`user_id = any(${[...userIds]}::integer[])` : sql`true`;
+  const { rows } = await sql<DoneRow>`
+    select classroom_id as "classId", user_id as "userId", case when content_id is null then 'course' else 'content' end as kind,
+           coalesce(content_id, course_id) as id, null::numeric as mark, viewed_at as at
+    from classroom_views where classroom_id = any(${these}::integer[]) and ${people}
+    union all
+    select t.classroom_id, a.user_id, 'test', t.id, max(a.score), max(a.closed_at)
+    from classroom_tests t join exams e on e.class_test_id = t.id join attempts a on a.exam_id = e.id
+    where t.classroom_id = any(${these}::integer[]) and a.closed_at is not null and ${people}
+    group by t.classroom_id, a.user_id, t.id
+    union all
+    select t.classroom_id, h.user_id, 'task', t.id, h.mark, h.handed_in_at
+    from classroom_tasks t join classroom_hand_ins h on h.task_id = t.id
+    where t.classroom_id = any(${these}::integer[]) and ${people}`.execute(db);
+  return rows;
+}
+
+export interface LedClassRow {
+  id: number;
+  name: string;
+  code: string;
+  isActive: boolean;
+  pendingHandIns: number;
+  nextDueAt: Date | null;
+}
+
+const ledColumns = sql`
+  c.id, c.name, c.code, c.is_active as "isActive",
+  (select count(*)::int from classroom_hand_ins h join classroom_tasks t on t.id = h.task_id
+   where t.classroom_id = c.id and h.returned_at is null) as "pendingHandIns",
+  (select min(due_at) from classroom_tasks where classroom_id = c.id and status = 'published' and due_at > now()) as "nextDueAt"`;
+
+/** Newest first. */
+export async function listLedClasses(
+  db: Kysely<Database>,
+  ownerId: number,
+  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<PageOfList<LedClassRow>> {
+  const after = getCursorKey(cursor, [z.int()]);
+  const rest = after ? sql`c.id < ${after[0]}` : sql`true`;
+  const { rows } = await sql<LedClassRow>`
+    select ${ledColumns} from classrooms c where c.owner_id = ${ownerId} and ${rest}
+    order by c.id desc limit ${limit + 1}`.execute(db);
+  return cutPage(rows, limit, (last) => [last.id]);
+}
+
+export async function countPending(db: Kysely<Database>, classId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from classroom_hand_ins h join classroom_tasks t on t.id = h.task_id
+    where t.classroom_id = ${classId} and h.returned_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}

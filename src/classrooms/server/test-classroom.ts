@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { examsRoutes } from '../../exams/server/routes.ts';
+import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import type { Role } from '../../shared/roles.ts';
+import type { SimpleClass } from '../contract.ts';
+import { classTestGate } from './class-test-gate.ts';
+import { classroomsRoutes } from './routes.ts';
+
+export type Person = Awaited<ReturnType<TestApp['signIn']>>;
+export type Asker = { headers: Record<string, string> };
+
+/** What a test looks at of an answer. */
+export interface Reply {
+  statusCode: number;
+  body: string;
+  headers: Record<string, string | number | string[] | undefined>;
+  rawPayload: Buffer;
+  json<Body = unknown>(): Body;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export const guest: Asker = { headers: {} };
+
+export const lesson = { title: 'Qué es un modelo', content: 'Un **modelo** aprende.', contentType: 'text' };
+export const exam = {
+  title: 'Control 1',
+  questions: [
+    { type: 'multiple_choice', question: 'P1', options: ['a', 'b', '', ''], correctAnswer: 'b', points: 30 },
+    { type: 'true_false', question: 'P2', correctAnswer: 'true', points: 10 },
+  ],
+};
+export const task = { title: 'Redacción', description: 'Una *página*', status: 'published' };
+export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+/** A product with classes and tests, a folder for files, and a teacher who leads a class. */
+export async function startClassroomApp() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'educaia-classes-'));
+  const app = await startTestApp({
+    routes: (kernel) => [...classroomsRoutes(kernel), ...examsRoutes(kernel, [], classTestGate)],
+    config: { rateLimits: false, dataDir },
+  });
+  await app.kernel.db.transaction().execute((tx) => app.kernel.settings.change(tx, { teachersCreateClasses: true }));
+
+  function ask(who: Asker, method: Method, url: string, payload?: object): Promise<Reply> {
+    return app.http.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
+  }
+
+  async function make<Body>(who: Asker, url: string, payload: object, method: Method = 'POST'): Promise<Body> {
+    const answer = await ask(who, method, url, payload);
+    if (answer.statusCode > 299) throw new Error(answer.body);
+    return answer.json<Body>();
+  }
+
+  const enrol = async (classroom: SimpleClass, person: Person) => {
+    await make(person, '/api/classes/join', { code: classroom.code });
+    return person;
+  };
+
+  return {
+    app,
+    ask,
+    make,
+    newClass: (owner: Asker) =>
+      make<SimpleClass>(owner, '/api/classes/create', { name: '3.º B', description: 'Tecnología' }),
+    enrol,
+    /** Somebody new who is in the class. */
+    newMember: async (classroom: SimpleClass, role: Role = 'estudiante', fullName?: string) =>
+      enrol(classroom, await app.signIn({ role, ...(fullName && { fullName }) })),
+    /** Hands in with a file, as a browser's form does. */
+    handInFile(who: Asker, url: string, name: string, content: Buffer): Promise<Reply> {
+      const head = `--limite\r\ncontent-disposition: form-data; name="text"\r\n\r\nmi trabajo\r\n--limite\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+      return app.http.inject({
+        method: 'PUT',
+        url,
+        headers: { ...who.headers, 'content-type': 'multipart/form-data; boundary=limite' },
+        payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--limite--\r\n')]),
+      });
+    },
+    dataDir,
+    async close() {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { writeCsv } from '../../server/csv.ts';
+import type { Language } from '../../shared/language.ts';
+import type { GradeItem, GradeRow } from '../contract/gradebook.ts';
+
+const words = {
+  es: {
+    name: 'Nombre',
+    user: 'Usuario',
+    attempts: 'Intentos',
+    best: 'Mejor puntuación',
+    status: 'Estado',
+    last: 'Último intento',
+    average: 'Media',
+    passed: 'Aprobado',
+    failed: 'Reprobado',
+    results: 'resultados.csv',
+    gradebook: 'notas.csv',
+  },
+  en: {
+    name: 'Name',
+    user: 'User',
+    attempts: 'Attempts',
+    best: 'Best score',
+    status: 'Status',
+    last: 'Last attempt',
+    average: 'Average',
+    passed: 'Passed',
+    failed: 'Failed',
+    results: 'results.csv',
+    gradebook: 'gradebook.csv',
+  },
+} as const;
+
+interface Result {
+  name: string;
+  username: string;
+  attempts: number;
+  bestScore: number | null;
+  passed: boolean;
+  lastAt: Date | null;
+}
+
+export function writeResultTable(results: readonly Result[], language: Language) {
+  const say = words[language];
+  const statusOf = ({ attempts, passed }: Result) => (attempts === 0 ? null : passed ? say.passed : say.failed);
+  const rows = results.map((result) => [
+    result.name,
+    result.username,
+    result.attempts,
+    result.bestScore,
+    statusOf(result),
+    result.lastAt,
+  ]);
+  const heading = [say.name, say.user, say.attempts, say.best, say.status, say.last];
+  return { name: say.results, csv: writeCsv(heading, rows, language), rows: rows.length };
+}
+
+/** A column for each test and task, with its highest mark in the heading, and the average in percent. */
+export function writeGradeTable(items: readonly GradeItem[], gradeRows: readonly GradeRow[], language: Language) {
+  const say = words[language];
+  const mark = (value: number | null) =>
+    value !== null && language === 'es' ? String(value).replace('.', ',') : value;
+  const rows = gradeRows.map(({ name, username, grades, average }) => [
+    name,
+    username,
+    ...grades.map((grade) => mark(grade.mark)),
+    average,
+  ]);
+  const titles = items.map(({ title, maxMark }) => `${title} (${maxMark})`);
+  const heading = [say.name, say.user, ...titles, `${say.average} (%)`];
+  return { name: say.gradebook, csv: writeCsv(heading, rows, language), rows: rows.length };
+}

@@ -1,0 +1,6 @@
+import { readPages } from '../../../web/query-client.ts';
+import { listAnnouncements } from '../../contract/announcements.ts';
+import { freshMilliseconds } from '../fresh.ts';
+
+export const announcementsQuery = (id: number) =>
+  readPages(listAnnouncements, { params: { id: String(id) } }, undefined, freshMilliseconds);

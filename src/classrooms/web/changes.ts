@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listClassOverviews } from '../contract/analytics.ts';
+import { listClasses } from '../contract.ts';
+
+/** Whatever is written in a class may change its figures, its gradebook and its analytics: all that was read of it is read again. */
+export function useClassChanged(id: number): () => Promise<void> {
+  const queries = useQueryClient();
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [path, input] }) =>
+        path === listClassOverviews.path ||
+        (String(path).startsWith('/api/classes/{id}') && paramsOf(input)?.id === String(id)),
+    });
+}
+
+/** A class came, went or has another name: the lists that it stands in are read again. */
+export function useClassListsChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => path === listClasses.path || path === listClassOverviews.path,
+    });
+}
+
+function paramsOf(input: unknown): { id?: string } | undefined {
+  return (input as { params?: { id?: string } } | undefined)?.params;
+}

@@ -1,0 +1,35 @@
+import { laterPart } from '../../web/later-part.tsx';
+import type { PartProps } from './part-props.ts';
+import { announcementSentences, contentSentences, gradeSentences, taskSentences, testSentences } from './sentences.ts';
+
+/** What a class is made of besides its courses and members. Each comes when it is opened. */
+
+export const ContentsPart = laterPart<PartProps>({
+  name: 'classrooms',
+  messages: contentSentences,
+  load: async () => (await import('./contents/content-list.tsx')).ContentList,
+});
+
+export const TestsPart = laterPart<PartProps>({
+  name: 'classrooms',
+  messages: testSentences,
+  load: async () => (await import('./tests/test-list.tsx')).TestList,
+});
+
+export const TasksPart = laterPart<PartProps>({
+  name: 'classrooms',
+  messages: taskSentences,
+  load: async () => (await import('./tasks/task-list.tsx')).TaskList,
+});
+
+export const AnnouncementsPart = laterPart<PartProps>({
+  name: 'classrooms',
+  messages: announcementSentences,
+  load: async () => (await import('./announcements/announcement-list.tsx')).AnnouncementList,
+});
+
+export const GradesPart = laterPart<PartProps>({
+  name: 'classrooms',
+  messages: gradeSentences,
+  load: async () => (await import('./grades/grades.tsx')).Grades,
+});

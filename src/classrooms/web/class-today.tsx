@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Link } from '../../web/router.tsx';
+import { cardClass } from '../../web/ui/card.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import type { IconName } from '../../web/ui/icon-names.ts';
+import { linkClass } from '../../web/ui/link.tsx';
+import { Loading, SkeletonText } from '../../web/ui/skeleton.tsx';
+import type { ListedClassTest } from '../contract/class-tests.ts';
+import type { Task } from '../contract/tasks.ts';
+import type { Classroom } from '../contract.ts';
+import { taskAddress, tasksQuery } from './tasks/queries.ts';
+import { classTestsQuery, testAddress } from './tests/queries.ts';
+import { useMoment } from './use-moment.ts';
+
+const mostLines = 3;
+
+interface Line {
+  key: string;
+  icon: IconName;
+  to: string;
+  title: string;
+  why: string;
+}
+
+/** Who needs me today, first: what waits to be marked, or what is to be handed in and taken. */
+export function ClassToday({ classroom }: { classroom: Classroom }) {
+  const t = useTranslations('classrooms.today');
+  const moment = useMoment();
+  const { id, may } = classroom;
+  const tasks = useQuery(tasksQuery(id));
+  const tests = useQuery(classTestsQuery(id));
+
+  const toMark = ({ id: taskId, title, counts }: Task): Line[] =>
+    counts && counts.pending > 0
+      ? [
+          {
+            key: `task ${taskId}`,
+            icon: 'clipboard-check',
+            to: taskAddress(id, taskId),
+            title,
+            why: t('toMark', { count: counts.pending }),
+          },
+        ]
+      : [];
+  const toHandIn = ({ id: taskId, title, mine, dueAt, isPastDue }: Task): Line[] =>
+    mine?.state === 'missing'
+      ? [
+          {
+            key: `task ${taskId}`,
+            icon: 'clipboard-list',
+            to: taskAddress(id, taskId),
+            title,
+            why: isPastDue ? t('overdue') : dueAt ? t('due', { moment: moment(dueAt) }) : t('toHandIn'),
+          },
+        ]
+      : [];
+  const toTake = ({ id: testId, title, mine }: ListedClassTest): Line[] =>
+    mine.attempts === 0 || mine.isOpen
+      ? [
+          {
+            key: `test ${testId}`,
+            icon: 'target',
+            to: testAddress(id, testId),
+            title,
+            why: mine.isOpen ? t('underWay') : t('toTake'),
+          },
+        ]
+      : [];
+  const lines = may.write
+    ? (tasks.data ?? []).flatMap(toMark)
+    : [...(tasks.data ?? []).flatMap(toHandIn), ...(tests.data ?? []).flatMap(toTake)];
+
+  // The parts below say it when they cannot be read; here there is nothing to add.
+  if (tasks.isError || tests.isError) return null;
+  return (
+    <section aria-labelledby="hoy" className={`${cardClass} flex flex-col gap-3 p-5`}>
+      <h2 id="hoy" className="text-lg font-semibold">
+        {t('title')}
+      </h2>
+      {tasks.isPending || tests.isPending ? (
+        <Loading label={t('loading')}>
+          <SkeletonText lines={1} />
+        </Loading>
+      ) : lines.length === 0 ? (
+        <p className="text-ink-soft">{may.write ? t('nothingToMark') : t('nothingToDo')}</p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {lines.slice(0, mostLines).map(({ key, icon, to, title, why }) => (
+            <li key={key} className="flex gap-3">
+              <Icon name={icon} className="mt-0.5 text-ink-soft" />
+              <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+                <Link to={to} className={linkClass}>
+                  {title}
+                </Link>
+                <span className="text-sm text-ink-soft">{why}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines.length > mostLines && (
+        <p className="text-sm text-ink-soft">{t('more', { count: lines.length - mostLines })}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { CourseVideo, courseReaderSentences } from '../../../courses/web/public.ts';
+import { SignInNotice } from '../../../web/access-notice.tsx';
+import { AreaFrame } from '../../../web/area-frame.tsx';
+import { RichText } from '../../../web/markdown/rich-text.tsx';
+import { Link, useParams } from '../../../web/router.tsx';
+import { useCurrentUser } from '../../../web/session.ts';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { PageLinkText, Pagination, pageLinkClass } from '../../../web/ui/pagination.tsx';
+import { BackToClass } from '../back-to-class.tsx';
+import { contentAddress, contentQuery, contentsQuery } from './queries.ts';
+
+export function Component() {
+  const t = useTranslations('classrooms');
+  const user = useCurrentUser();
+  const { id = '', contentId = '' } = useParams();
+  if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;
+  return <ContentReader id={Number(id)} contentId={Number(contentId)} />;
+}
+
+function ContentReader({ id, contentId }: { id: number; contentId: number }) {
+  const t = useTranslations('classrooms.contents');
+  const { data: content } = useSuspenseQuery(contentQuery(id, contentId));
+  return (
+    <article className="page-width flex flex-col gap-6 py-10">
+      <BackToClass id={id} part="contenidos" />
+      <header className="flex max-w-reading flex-col gap-2">
+        <p className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
+          <Icon name={content.contentType === 'video' ? 'video' : 'file-text'} size="sm" />
+          {t(`types.${content.contentType}`)}
+        </p>
+        <h1 className="font-title text-4xl wrap-anywhere">{content.title}</h1>
+      </header>
+      {content.videoUrl && (
+        <div className="max-w-reading">
+          <AreaFrame area={courseReaderSentences}>
+            <CourseVideo address={content.videoUrl} title={content.title} />
+          </AreaFrame>
+        </div>
+      )}
+      <section>
+        {/* What people write begins below a title of the second level. */}
+        <h2 className="sr-only">{t('content')}</h2>
+        <RichText html={content.html} />
+      </section>
+      <Neighbours id={id} contentId={contentId} />
+    </article>
+  );
+}
+
+/** The lesson before and the one after. They come when they come: nothing above them moves. */
+function Neighbours({ id, contentId }: { id: number; contentId: number }) {
+  const t = useTranslations('classrooms.contents');
+  const { data: contents = [] } = useQuery(contentsQuery(id));
+  const place = contents.findIndex((one) => one.id === contentId);
+  const previous = contents[place - 1];
+  const next = place >= 0 ? contents[place + 1] : undefined;
+  if (place < 0 || contents.length < 2) return null;
+  return (
+    <div className="max-w-reading print:hidden">
+      <Pagination
+        label={t('neighbours')}
+        previous={
+          previous && (
+            <Link to={contentAddress(id, previous.id)} className={pageLinkClass}>
+              <PageLinkText towards="previous">{t('previous')}</PageLinkText>
+              <span className="sr-only">: {previous.title}</span>
+            </Link>
+          )
+        }
+        position={t('position', { place: String(place + 1), count: String(contents.length) })}
+        next={
+          next && (
+            <Link to={contentAddress(id, next.id)} className={pageLinkClass}>
+              <PageLinkText towards="next">{t('next')}</PageLinkText>
+              <span className="sr-only">: {next.title}</span>
+            </Link>
+          )
+        }
+      />
+    </div>
+  );
+}

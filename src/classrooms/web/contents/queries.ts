@@ -1,0 +1,10 @@
+import { read, readWhole } from '../../../web/query-client.ts';
+import { getContent, listContents } from '../../contract/contents.ts';
+import { freshMilliseconds } from '../fresh.ts';
+
+export const contentsQuery = (id: number) => readWhole(listContents, { params: { id: String(id) } }, freshMilliseconds);
+
+export const contentQuery = (id: number, contentId: number) =>
+  read(getContent, { params: { id: String(id), contentId: String(contentId) } });
+
+export const contentAddress = (id: number, contentId: number) => `/class/${id}/contenido/${contentId}`;

@@ -1,0 +1,64 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { DeniedNotice, SignInNotice } from '../../../web/access-notice.tsx';
+import { Link, useParams } from '../../../web/router.tsx';
+import { useCurrentUser } from '../../../web/session.ts';
+import { buttonClass } from '../../../web/ui/button.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { linkClass } from '../../../web/ui/link.tsx';
+import type { Classroom } from '../../contract.ts';
+import { ClassCode } from '../class-code.tsx';
+import { FigureCards } from '../figure-cards.tsx';
+import { classQuery } from '../queries.ts';
+import { EditedContents } from './edited-contents.tsx';
+import { EditedTests } from './edited-tests.tsx';
+
+export function Component() {
+  const user = useCurrentUser();
+  const { id = '' } = useParams();
+  if (!user) return <SignInNotice />;
+  return <EditorOrNotice id={Number(id)} />;
+}
+
+function EditorOrNotice({ id }: { id: number }) {
+  const t = useTranslations('classrooms.editor');
+  const { data: classroom } = useSuspenseQuery(classQuery(id));
+  if (!classroom.may.write) return <DeniedNotice roles={['iamaker']}>{t('denied')}</DeniedNotice>;
+  return <ClassEditor classroom={classroom} />;
+}
+
+function ClassEditor({ classroom }: { classroom: Classroom }) {
+  const t = useTranslations('classrooms.editor');
+  const figures = [
+    { label: t('contents'), value: String(classroom.contentCount ?? 0) },
+    { label: t('tests'), value: String(classroom.testCount ?? 0) },
+    { label: t('students'), value: String(classroom.studentCount ?? 0) },
+    { label: t('state'), value: classroom.isActive ? t('active') : t('closed') },
+  ];
+  return (
+    <div className="page-width flex flex-col gap-8 py-10">
+      <p>
+        <Link to="/cursos" className={`${linkClass} inline-flex items-center gap-1.5`}>
+          <Icon name="arrow-left" size="sm" />
+          {t('back')}
+        </Link>
+      </p>
+      <header className="flex flex-col gap-4 lg:flex-row lg:items-start lg:justify-between lg:gap-10">
+        <div className="flex min-w-0 flex-col gap-2">
+          <p className="text-ink-soft">{t('kicker')}</p>
+          <h1 className="font-title text-3xl wrap-anywhere">{classroom.name}</h1>
+        </div>
+        <div className="flex w-full max-w-sm shrink-0 flex-col gap-3">
+          {classroom.code !== null && <ClassCode code={classroom.code} name={classroom.name} />}
+          <Link to={`/class/${classroom.id}`} className={buttonClass()}>
+            <Icon name="eye" />
+            {t('viewClass')}
+          </Link>
+        </div>
+      </header>
+      <FigureCards figures={figures} />
+      <EditedContents classId={classroom.id} />
+      <EditedTests classId={classroom.id} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/query-client.ts';
+import { EmptyState } from '../../../web/ui/empty-state.tsx';
+import { exportGradebook } from '../../contract/gradebook.ts';
+import { ClassPart } from '../class-part.tsx';
+import { ExportButton } from '../export-button.tsx';
+import type { PartProps } from '../part-props.ts';
+import { GradeTable } from './grade-table.tsx';
+import { OwnGrades } from './own-grades.tsx';
+import { gradebookQuery, gradeItemsQuery } from './queries.ts';
+
+/** Who leads the class sees everybody's, a student their own. */
+export function Grades({ classId, mayWrite }: PartProps) {
+  const t = useTranslations('classrooms.grades');
+  const call = useCall();
+  const columns = useQuery(gradeItemsQuery(classId));
+  const rows = useQuery(gradebookQuery(classId));
+  const items = columns.data?.items ?? [];
+  const isEmpty = items.length === 0 || (rows.data ?? []).length === 0;
+  const [own] = rows.data ?? [];
+  return (
+    <div className="flex flex-col gap-5">
+      {mayWrite && !isEmpty && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-ink-soft">{t('explanation')}</p>
+          <ExportButton read={() => call(exportGradebook, { params: { id: String(classId) } })} />
+        </div>
+      )}
+      <ClassPart list={columns}>
+        <ClassPart list={rows}>
+          {isEmpty ? (
+            <EmptyState illustration="empty-shelf" title={t('empty')}>
+              <p>{mayWrite ? t('emptyForWriters') : t('emptyExplanation')}</p>
+            </EmptyState>
+          ) : mayWrite ? (
+            <GradeTable items={items} rows={rows.data ?? []} classAverage={columns.data?.classAverage ?? null} />
+          ) : (
+            own && <OwnGrades items={items} row={own} />
+          )}
+        </ClassPart>
+      </ClassPart>
+    </div>
+  );
+}

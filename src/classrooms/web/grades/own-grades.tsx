@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl';
+import { Card } from '../../../web/ui/card.tsx';
+import { Table } from '../../../web/ui/table.tsx';
+import type { GradeItem, GradeRow } from '../../contract/gradebook.ts';
+
+/** What a student has got so far, and what each thing counts. */
+export function OwnGrades({ items, row }: { items: readonly GradeItem[]; row: GradeRow }) {
+  const t = useTranslations('classrooms.grades');
+  const lines = items.map((item, place) => ({ item, grade: row.grades[place] }));
+  return (
+    <div className="flex flex-col gap-5">
+      <Card>
+        <p className="text-sm text-ink-soft">{t('yourAverage')}</p>
+        <p className="font-title text-3xl tabular-nums">
+          {row.average === null ? t('nothing') : t('percent', { value: row.average })}
+        </p>
+        <p className="text-sm text-ink-soft">{t('yourAverageHint')}</p>
+      </Card>
+      <Table
+        caption={t('yours')}
+        rows={lines}
+        rowKey={({ item }) => `${item.kind} ${item.id}`}
+        columns={[
+          { key: 'title', header: t('what'), isRowHeader: true, cell: ({ item }) => item.title },
+          { key: 'kind', header: t('kind'), cell: ({ item }) => t(`kinds.${item.kind}`) },
+          { key: 'weight', header: t('weightHeading'), numeric: true, cell: ({ item }) => item.weight },
+          {
+            key: 'mark',
+            header: t('mark'),
+            numeric: true,
+            cell: ({ item, grade }) =>
+              typeof grade?.mark !== 'number' ? t('nothing') : t('markOf', { mark: grade.mark, most: item.maxMark }),
+          },
+          {
+            key: 'percent',
+            header: t('percentHeading'),
+            numeric: true,
+            cell: ({ grade }) =>
+              typeof grade?.percent !== 'number' ? t('nothing') : t('percent', { value: grade.percent }),
+          },
+        ]}
+      />
+    </div>
+  );
+}

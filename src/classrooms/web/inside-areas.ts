@@ -1,0 +1,108 @@
+import { courseReaderSentences } from '../../courses/web/public.ts';
+import { getId } from '../../web/address-id.ts';
+import type { HeadContext, PageDefinition, WebArea } from '../../web/area.ts';
+import { contentQuery } from './contents/queries.ts';
+import { classQuery } from './queries.ts';
+import { contentSentences, editorSentences, taskSentences, testSentences } from './sentences.ts';
+import { taskQuery } from './tasks/queries.ts';
+import { classTestQuery } from './tests/queries.ts';
+
+const numbers = (params: HeadContext['params'], name: string) => [Number(params['id']), Number(params[name])] as const;
+
+function headOf({ t }: HeadContext, name: string | undefined): ReturnType<PageDefinition['head']> {
+  return {
+    title: t('classrooms.head.classTitle', { name: name ?? t('classrooms.head.aClass') }),
+    description: t('classrooms.head.listDescription'),
+    hidden: true,
+  };
+}
+
+const contentPages: WebArea = {
+  name: 'classrooms',
+  messages: contentSentences,
+  pages: [
+    {
+      path: '/class/:id/contenido/:contentId',
+      module: 'src/classrooms/web/contents/content-page.tsx',
+      load: () => import('./contents/content-page.tsx'),
+      parts: [courseReaderSentences],
+      reads: ({ user, params }) => (user ? [contentQuery(getId(params['id']), getId(params['contentId']))] : []),
+      head: (context) =>
+        headOf(
+          context,
+          context.queries.getQueryData(contentQuery(...numbers(context.params, 'contentId')).queryKey)?.title,
+        ),
+      within: 'classes',
+    },
+  ],
+};
+
+const testHead: PageDefinition['head'] = (context) =>
+  headOf(context, context.queries.getQueryData(classTestQuery(...numbers(context.params, 'testId')).queryKey)?.title);
+
+const testReads: PageDefinition['reads'] = ({ user, params }) =>
+  user ? [classTestQuery(getId(params['id']), getId(params['testId']))] : [];
+
+const testPages: WebArea = {
+  name: 'classrooms',
+  messages: testSentences,
+  pages: [
+    {
+      path: '/class/:id/test/:testId',
+      module: 'src/classrooms/web/tests/test-page.tsx',
+      load: () => import('./tests/test-page.tsx'),
+      reads: testReads,
+      head: testHead,
+      within: 'classes',
+    },
+    {
+      path: '/class/:id/test/:testId/resultados',
+      module: 'src/classrooms/web/tests/test-results-page.tsx',
+      load: () => import('./tests/test-results-page.tsx'),
+      reads: testReads,
+      head: testHead,
+      within: 'classes',
+    },
+  ],
+};
+
+const taskPages: WebArea = {
+  name: 'classrooms',
+  messages: taskSentences,
+  pages: [
+    {
+      path: '/class/:id/tarea/:taskId',
+      module: 'src/classrooms/web/tasks/task-page.tsx',
+      load: () => import('./tasks/task-page.tsx'),
+      reads: ({ user, params }) => (user ? [taskQuery(getId(params['id']), getId(params['taskId']))] : []),
+      head: (context) =>
+        headOf(context, context.queries.getQueryData(taskQuery(...numbers(context.params, 'taskId')).queryKey)?.title),
+      within: 'classes',
+    },
+  ],
+};
+
+const editorPages: WebArea = {
+  name: 'classrooms',
+  messages: editorSentences,
+  pages: [
+    {
+      path: '/class-editor/:id',
+      module: 'src/classrooms/web/editor/class-editor-page.tsx',
+      load: () => import('./editor/class-editor-page.tsx'),
+      reads: ({ user, params }) => (user ? [classQuery(getId(params['id']))] : []),
+      head: (context) => {
+        const { t, queries, params } = context;
+        const name = queries.getQueryData(classQuery(Number(params['id'])).queryKey)?.name;
+        return {
+          ...headOf(context, undefined),
+          title: t('classrooms.editor.head', { name: name ?? t('classrooms.head.aClass') }),
+        };
+      },
+      within: 'classes',
+    },
+  ],
+};
+
+/** The pages inside of a class, each with the sentences of its part. */
+export const insideAreas: readonly WebArea[] = [contentPages, testPages, taskPages, editorPages];

@@ -1,0 +1,33 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { Table } from '../../../web/ui/table.tsx';
+import type { Reach } from '../../contract/analytics.ts';
+
+/** Who has not opened, taken or handed in what. Where they are many, the first of them by name. */
+export function ReachTable({ items }: { items: readonly Reach[] }) {
+  const t = useTranslations('classrooms.instructor');
+  const format = useFormatter();
+  const namesOf = ({ missing, missingStudents }: Reach) => {
+    if (missing === 0) return t('nobodyMissing');
+    const names = format.list(missingStudents.map(({ name }) => name));
+    const others = missing - missingStudents.length;
+    return others > 0 ? t('andOthers', { names, count: others }) : names;
+  };
+  return (
+    <Table
+      caption={t('reachTitle')}
+      rows={items}
+      rowKey={({ kind, id }) => `${kind} ${id}`}
+      columns={[
+        { key: 'title', header: t('what'), isRowHeader: true, cell: ({ title }) => title },
+        { key: 'kind', header: t('kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+        {
+          key: 'done',
+          header: t('done'),
+          numeric: true,
+          cell: ({ done, missing }) => t('doneOf', { done, total: done + missing }),
+        },
+        { key: 'missing', header: t('missing'), cell: namesOf },
+      ]}
+    />
+  );
+}

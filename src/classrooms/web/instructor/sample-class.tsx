@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { badgeClass } from '../../../web/ui/badge.tsx';
+import { Button } from '../../../web/ui/button.tsx';
+import { cardClass } from '../../../web/ui/card.tsx';
+import { CreateClassDialog } from '../create-class-dialog.tsx';
+import { FigureCards } from '../figure-cards.tsx';
+import { classesRightsQuery } from '../queries.ts';
+import { AnalyticsCharts } from './analytics-charts.tsx';
+import { ClassBanner } from './class-banner.tsx';
+import { InstructorTabs } from './instructor-tabs.tsx';
+import { StudentTable } from './student-table.tsx';
+
+const students = [
+  { name: 'Ana García', progress: 85, average: 92, lastActive: 'today' },
+  { name: 'Carlos López', progress: 72, average: 78, lastActive: 'yesterday' },
+  { name: 'María Torres', progress: 94, average: 96, lastActive: 'today' },
+  { name: 'Diego Ramos', progress: 45, average: 61, lastActive: 'lastWeek' },
+] as const;
+const tasks = [
+  { key: 'first', kind: 'project', status: 'published', handedIn: 3 },
+  { key: 'second', kind: 'quiz', status: 'published', handedIn: 4 },
+  { key: 'third', kind: 'task', status: 'draft', handedIn: 0 },
+] as const;
+const announcements = ['first', 'second'] as const;
+const gradeBands = [0, 0, 0, 0, 0, 0, 1, 1, 0, 2];
+
+/** What the view looks like with a class in it. It says that it is an example, and has no button but the one that makes it real. */
+export function SampleClass() {
+  const t = useTranslations('classrooms');
+  const { data: rights } = useQuery(classesRightsQuery());
+  const [isCreating, setIsCreating] = useState(false);
+  const percent = (value: number) => t('instructor.percent', { value });
+  return (
+    <div className="flex flex-col gap-6">
+      <ClassBanner name={t('instructor.example.name')} code="IA-2024-01" students={students.length} isSample>
+        <p className="w-full max-w-reading">
+          {rights?.create ? t('instructor.sampleForCreators') : t('instructor.sampleExplanation')}
+        </p>
+        {rights?.create && (
+          <Button variant="primary" icon="plus" onClick={() => setIsCreating(true)}>
+            {t('create.open')}
+          </Button>
+        )}
+      </ClassBanner>
+      <InstructorTabs
+        contents={{
+          resumen: (
+            <FigureCards
+              figures={[
+                { label: t('instructor.students'), value: String(students.length) },
+                { label: t('instructor.pending'), value: '2' },
+                { label: t('instructor.averageProgress'), value: percent(74) },
+                { label: t('instructor.averageGrade'), value: percent(82) },
+              ]}
+            />
+          ),
+          tareas: <SampleTasks />,
+          estudiantes: (
+            <StudentTable
+              students={students.map((student, key) => ({
+                ...student,
+                key,
+                lastActive: t(`instructor.example.${student.lastActive}`),
+              }))}
+            />
+          ),
+          anuncios: (
+            <ul className="flex flex-col gap-4">
+              {announcements.map((key) => (
+                <li key={key} className={`${cardClass} flex flex-col gap-1 p-5`}>
+                  <h3 className="text-lg">{t(`instructor.example.announcements.${key}.title`)}</h3>
+                  <p>{t(`instructor.example.announcements.${key}.text`)}</p>
+                </li>
+              ))}
+            </ul>
+          ),
+          analiticas: (
+            <AnalyticsCharts gradeBands={gradeBands} students={students.map((student, key) => ({ ...student, key }))} />
+          ),
+        }}
+      />
+      <CreateClassDialog open={isCreating} onClose={() => setIsCreating(false)} />
+    </div>
+  );
+}
+
+function SampleTasks() {
+  const t = useTranslations('classrooms');
+  return (
+    <ul className="flex flex-col gap-4">
+      {tasks.map(({ key, kind, status, handedIn }) => (
+        <li key={key} className={`${cardClass} flex flex-col gap-1.5 p-5`}>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="text-lg">{t(`instructor.example.tasks.${key}`)}</h3>
+            <span className={badgeClass(status === 'published' ? 'success' : 'neutral')}>{t(`tasks.${status}`)}</span>
+          </div>
+          <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+            <span>{t(`tasks.kinds.${kind}`)}</span>
+            <span>{t('tasks.handedInOf', { handedIn, students: students.length })}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

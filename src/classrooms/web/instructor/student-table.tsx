@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '../../../web/ui/empty-state.tsx';
+import { Progress } from '../../../web/ui/progress.tsx';
+import { Table } from '../../../web/ui/table.tsx';
+
+export interface StudentLine {
+  key: number;
+  name: string;
+  progress: number;
+  average: number | null;
+  lastActive: string;
+}
+
+export function StudentTable({ students }: { students: readonly StudentLine[] }) {
+  const t = useTranslations('classrooms.instructor');
+  if (students.length === 0) {
+    return (
+      <EmptyState illustration="empty-chat" headingLevel={3} title={t('noStudents')}>
+        <p>{t('noStudentsExplanation')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <Table
+      caption={t('tabs.estudiantes')}
+      hideCaption
+      rows={students}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'name', header: t('student'), isRowHeader: true, cell: ({ name }) => name },
+        {
+          key: 'progress',
+          header: t('progress'),
+          cell: ({ name, progress }) => (
+            <Progress
+              label={t('progressOf', { name })}
+              hideLabel
+              value={progress}
+              valueText={t('percent', { value: progress })}
+              className="min-w-32"
+            />
+          ),
+        },
+        {
+          key: 'average',
+          header: t('average'),
+          numeric: true,
+          cell: ({ average }) => (average === null ? t('nothing') : t('percent', { value: average })),
+        },
+        { key: 'last', header: t('lastActive'), cell: ({ lastActive }) => lastActive },
+      ]}
+    />
+  );
+}

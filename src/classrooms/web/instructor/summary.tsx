@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useAgo } from '../../../web/ago.ts';
+import { Link } from '../../../web/router.tsx';
+import { Card } from '../../../web/ui/card.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { linkClass } from '../../../web/ui/link.tsx';
+import type { ClassOverview } from '../../contract/analytics.ts';
+import { ClassPart } from '../class-part.tsx';
+import { FigureCards } from '../figure-cards.tsx';
+import { taskAddress, tasksQuery } from '../tasks/queries.ts';
+import { useMoment } from '../use-moment.ts';
+
+/** What waits for the teacher first, then the figures. */
+export function Summary({ overview }: { overview: ClassOverview }) {
+  const t = useTranslations('classrooms.instructor');
+  const moment = useMoment();
+  const { ago } = useAgo();
+  const percent = (value: number | null) => (value === null ? t('nothing') : t('percent', { value }));
+  return (
+    <div className="flex flex-col gap-6">
+      <ToMark classId={overview.id} />
+      <FigureCards
+        figures={[
+          { label: t('students'), value: String(overview.students) },
+          { label: t('pending'), value: String(overview.pendingHandIns) },
+          { label: t('averageProgress'), value: percent(overview.averageProgress) },
+          { label: t('averageGrade'), value: percent(overview.averageGrade) },
+        ]}
+      />
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-ink-soft">{t('nextDue')}</dt>
+          <dd>{overview.nextDueAt ? moment(overview.nextDueAt) : t('noNextDue')}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-soft">{t('lastActive')}</dt>
+          <dd>{overview.lastActiveAt ? ago(overview.lastActiveAt) : t('never')}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function ToMark({ classId }: { classId: number }) {
+  const t = useTranslations('classrooms.instructor');
+  const list = useQuery(tasksQuery(classId));
+  const waiting = (list.data ?? []).filter(({ counts }) => (counts?.pending ?? 0) > 0);
+  return (
+    <ClassPart list={list}>
+      <Card as="section" aria-labelledby="por-corregir" className="flex flex-col gap-3">
+        <h3 id="por-corregir" className="text-lg font-semibold">
+          {t('toMark')}
+        </h3>
+        {waiting.length === 0 ? (
+          <p className="text-ink-soft">{t('nothingToMark')}</p>
+        ) : (
+          <ul className="flex flex-col gap-2">
+            {waiting.map((task) => (
+              <li key={task.id} className="flex flex-wrap items-center gap-x-3">
+                <Icon name="clipboard-check" className="text-ink-soft" />
+                <Link to={taskAddress(classId, task.id)} className={`${linkClass} min-w-0`}>
+                  {task.title}
+                </Link>
+                <span className="text-sm text-ink-soft">{t('waiting', { count: task.counts?.pending ?? 0 })}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </ClassPart>
+  );
+}

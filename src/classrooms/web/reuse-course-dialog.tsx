@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { listCourses } from '../../courses/contract.ts';
+import { useAction } from '../../web/form.ts';
+import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
+import { readWhole, useCall } from '../../web/query-client.ts';
+import { Button } from '../../web/ui/button.tsx';
+import { Dialog } from '../../web/ui/dialog.tsx';
+import { SelectField } from '../../web/ui/select.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { reuseFreeCourse } from '../contract/courses.ts';
+import { useClassChanged } from './changes.ts';
+import { useFailureToast } from './use-failure-toast.ts';
+import { Whole } from './whole.tsx';
+
+const freeCoursesQuery = () => readWhole(listCourses, {});
+
+/** Puts a free course among those of the class: what is corrected there is right here, too. */
+export function ReuseCourseDialog({ classId, onEnd }: { classId: number; onEnd: () => void }) {
+  const t = useTranslations('classrooms');
+  const courses = useQuery(freeCoursesQuery());
+  return (
+    <Dialog
+      open
+      onClose={onEnd}
+      title={t('courses.reuseTitle')}
+      description={t('courses.reuseExplanation')}
+      closeLabel={t('close')}
+    >
+      <Whole of={courses}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="text-ink-soft">{t('courses.noFree')}</p>
+          ) : (
+            <ReuseForm classId={classId} courses={all} onEnd={onEnd} />
+          )
+        }
+      </Whole>
+    </Dialog>
+  );
+}
+
+interface ReuseFormProps {
+  classId: number;
+  courses: readonly { id: number; title: string }[];
+  onEnd: () => void;
+}
+
+function ReuseForm({ classId, courses, onEnd }: ReuseFormProps) {
+  const t = useTranslations('classrooms');
+  const call = useCall();
+  const changed = useClassChanged(classId);
+  const [chosen, setChosen] = useState(courses[0]?.id ?? 0);
+  const reuse = useAction(
+    async () => {
+      const params = { id: String(classId) };
+      const { title } = await call(reuseFreeCourse, { params, body: { courseId: chosen } });
+      toast({ title: t('courses.added'), description: title });
+      await changed();
+      onEnd();
+    },
+    useFailureToast(t('courses.addFailed')),
+  );
+  return (
+    <form
+      method="post"
+      className="flex flex-col gap-5"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        reuse.run();
+      }}
+    >
+      <SelectField
+        label={t('courses.freeCourse')}
+        value={chosen}
+        onChange={(event) => setChosen(Number(event.target.value))}
+      >
+        {courses.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <FormProblem problem={reuse.problem} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onEnd}>{t('cancel')}</Button>
+        <SubmitButton busy={reuse.sending && t('settings.saving')}>{t('courses.submit')}</SubmitButton>
+      </div>
+    </form>
+  );
+}

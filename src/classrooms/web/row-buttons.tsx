@@ -1,0 +1,37 @@
+import { Link } from '../../web/router.tsx';
+import { Button, buttonClass } from '../../web/ui/button.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import type { IconName } from '../../web/ui/icon-names.ts';
+
+export interface RowButton {
+  icon: IconName;
+  label: string;
+  onPress: () => void;
+}
+
+interface RowButtonsProps {
+  /** The eye leads to where it is read. */
+  view?: { to: string; label: string };
+  buttons: readonly RowButton[];
+}
+
+/** What can be done with a row of a list. */
+export function RowButtons({ view, buttons }: RowButtonsProps) {
+  return (
+    <span className="flex flex-wrap">
+      {view && (
+        <Link
+          to={view.to}
+          aria-label={view.label}
+          title={view.label}
+          className={buttonClass({ variant: 'quiet', size: 'icon' })}
+        >
+          <Icon name="eye" />
+        </Link>
+      )}
+      {buttons.map(({ icon, label, onPress }) => (
+        <Button key={icon} variant="quiet" size="icon" icon={icon} aria-label={label} title={label} onClick={onPress} />
+      ))}
+    </span>
+  );
+}

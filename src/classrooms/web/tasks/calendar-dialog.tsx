@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useAction } from '../../../web/form.ts';
+import { read, useCall } from '../../../web/query-client.ts';
+import { copyText } from '../../../web/share.ts';
+import { Button } from '../../../web/ui/button.tsx';
+import { Dialog } from '../../../web/ui/dialog.tsx';
+import { TextField } from '../../../web/ui/field.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { getCalendarAddress, renewCalendarAddress } from '../../contract/calendar.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
+import { Whole } from '../whole.tsx';
+
+const addressQuery = () => read(getCalendarAddress, {});
+
+/** The due dates of all of one's classes, for a calendar program. The address is a secret, and can be changed. */
+export function CalendarDialog({ onEnd }: { onEnd: () => void }) {
+  const t = useTranslations('classrooms');
+  const address = useQuery(addressQuery());
+  return (
+    <Dialog
+      open
+      onClose={onEnd}
+      title={t('tasks.calendar.title')}
+      description={t('tasks.calendar.explanation')}
+      closeLabel={t('close')}
+    >
+      <Whole of={address}>{({ path }) => <CalendarAddress path={path} />}</Whole>
+    </Dialog>
+  );
+}
+
+function CalendarAddress({ path }: { path: string }) {
+  const t = useTranslations('classrooms.tasks.calendar');
+  const call = useCall();
+  const queries = useQueryClient();
+  const url = new URL(path, location.origin).href;
+  const renew = useAction(
+    async () => {
+      queries.setQueryData(addressQuery().queryKey, await call(renewCalendarAddress, {}));
+      toast({ title: t('renewed') });
+    },
+    useFailureToast(t('renewFailed')),
+  );
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(url);
+    toast(isCopied ? { title: t('copied') } : { title: t('copyFailed'), variant: 'destructive' });
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <TextField
+        label={t('address')}
+        hint={t('addressHint')}
+        value={url}
+        readOnly
+        onFocus={(event) => event.target.select()}
+        inputClassName="font-mono text-sm"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" icon="copy" onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        <Button icon="refresh" busy={renew.sending && t('renewing')} onClick={() => renew.run()}>
+          {t('renew')}
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">{t('renewHint')}</p>
+    </div>
+  );
+}

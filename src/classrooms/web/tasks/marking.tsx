@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAction, useForm } from '../../../web/form.ts';
+import { FormProblem, SubmitButton } from '../../../web/form-parts.tsx';
+import { useCall } from '../../../web/query-client.ts';
+import { Link, useNavigate } from '../../../web/router.tsx';
+import { Button } from '../../../web/ui/button.tsx';
+import { cardClass } from '../../../web/ui/card.tsx';
+import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
+import { PageLinkText, Pagination, pageLinkClass } from '../../../web/ui/pagination.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { reopenHandIn, returnHandIn, type StudentHandIn, type WholeTask } from '../../contract/tasks.ts';
+import { useClassChanged } from '../changes.ts';
+import { useFailureToast } from '../use-failure-toast.ts';
+import { Whole } from '../whole.tsx';
+import { fileAddress, handInQuery } from './queries.ts';
+import { readMark } from './task-form-values.ts';
+import { WorkView } from './work-view.tsx';
+
+interface MarkingProps {
+  task: WholeTask;
+  student: StudentHandIn;
+  /** In the order in which they are gone through. */
+  students: readonly StudentHandIn[];
+}
+
+/** One student's work beside its mark, with the way to the next one. */
+export function Marking({ task, student, students }: MarkingProps) {
+  const t = useTranslations('classrooms.tasks');
+  const whole = useQuery(handInQuery(task.classId, task.id, student.userId));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const handedIn = students.filter(({ handIn }) => handIn !== null);
+  const place = handedIn.findIndex(({ userId }) => userId === student.userId);
+  const previous = handedIn[place - 1];
+  const next = handedIn[place + 1];
+  // Whoever chose somebody goes on here, and not at the end of the list.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={`${cardClass} flex flex-col gap-5 p-5 sm:p-6`}>
+      <h3 ref={heading} tabIndex={-1} className="text-xl wrap-anywhere">
+        {student.name || student.username}
+      </h3>
+      <Whole of={whole}>
+        {({ handIn }) =>
+          handIn && (
+            <>
+              <WorkView work={handIn} file={fileAddress(task.classId, task.id, student.userId)} />
+              <MarkingForm task={task} student={{ ...student, handIn }} students={handedIn} />
+            </>
+          )
+        }
+      </Whole>
+      <Pagination
+        label={t('neighbours')}
+        previous={
+          previous && (
+            <Link to={`?estudiante=${previous.userId}`} preventScrollReset className={pageLinkClass}>
+              <PageLinkText towards="previous">{t('previous')}</PageLinkText>
+              <span className="sr-only">: {previous.name}</span>
+            </Link>
+          )
+        }
+        position={t('position', { place: String(place + 1), count: String(handedIn.length) })}
+        next={
+          next && (
+            <Link to={`?estudiante=${next.userId}`} preventScrollReset className={pageLinkClass}>
+              <PageLinkText towards="next">{t('next')}</PageLinkText>
+              <span className="sr-only">: {next.name}</span>
+            </Link>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function MarkingForm({ task, student, students }: MarkingProps) {
+  const t = useTranslations('classrooms.tasks');
+  const call = useCall();
+  const navigate = useNavigate();
+  const changed = useClassChanged(task.classId);
+  const params = { id: String(task.classId), taskId: String(task.id), userId: String(student.userId) };
+  const fail = useFailureToast(t('returnFailed'));
+  const isReturned = student.state === 'returned';
+  const form = useForm({
+    schema: async () => {
+      const { ReturnedWork, tooHighMark } = await import('../../schemas.ts');
+      return ReturnedWork.refine(({ mark }) => mark === null || mark <= task.maxMark, {
+        error: tooHighMark,
+        path: ['mark'],
+      });
+    },
+    read: (data) => ({ values: readMark(data) }),
+    async send(body) {
+      await call(returnHandIn, { params, body });
+      toast({ title: t('returned'), description: student.name });
+      const waiting = students.find(({ userId, state }) => userId !== student.userId && state !== 'returned');
+      await changed();
+      if (waiting && !isReturned) await navigate(`?estudiante=${waiting.userId}`, { preventScrollReset: true });
+    },
+    onFailure: fail,
+  });
+  const reopen = useAction(async () => {
+    await call(reopenHandIn, { params });
+    toast({ title: t('reopened'), description: student.name });
+    await changed();
+  }, fail);
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5 border-t border-line pt-5">
+      <TextField
+        label={t('mark')}
+        hint={t('markHint', { most: task.maxMark })}
+        name="mark"
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={student.handIn?.mark ?? ''}
+        error={form.fields['mark']}
+        className="max-w-xs"
+      />
+      <TextAreaField
+        label={t('comment')}
+        name="comment"
+        rows={4}
+        maxLength={5000}
+        defaultValue={student.handIn?.comment ?? ''}
+        error={form.fields['comment']}
+      />
+      <FormProblem problem={form.problem} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={form.sending && t('returning')}>{isReturned ? t('changeMark') : t('return')}</SubmitButton>
+        {isReturned && (
+          <Button icon="undo" busy={reopen.sending && t('reopening')} onClick={() => reopen.run()}>
+            {t('reopen')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFocusAfterwards } from '../../../web/focus-afterwards.ts';
+import { Button } from '../../../web/ui/button.tsx';
+import { cardClass } from '../../../web/ui/card.tsx';
+import type { WholeTask } from '../../contract/tasks.ts';
+import { HandInForm } from './hand-in-form.tsx';
+import { fileAddress } from './queries.ts';
+import { WorkView } from './work-view.tsx';
+
+/** A student's side of a task: hand in, change it until it is returned, then read what it got. */
+export function OwnWork({ task, userId }: { task: WholeTask; userId: number }) {
+  const t = useTranslations('classrooms.tasks');
+  const { handIn: work } = task;
+  const [isChanging, setIsChanging] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = useFocusAfterwards(heading);
+  const isReturned = work !== null && work.returnedAt !== null;
+  const end = () => {
+    setIsChanging(false);
+    focusHeading();
+  };
+  return (
+    <section aria-labelledby="entrega" className={`${cardClass} flex max-w-reading flex-col gap-5 p-5 sm:p-6`}>
+      <h2 ref={heading} id="entrega" tabIndex={-1} className="font-title text-2xl">
+        {t('yourWork')}
+      </h2>
+      {isReturned && (
+        <div className="flex flex-col gap-2 rounded-control bg-success-wash p-4">
+          <p className="text-lg font-semibold">
+            {work.mark === null
+              ? t('returnedWithoutMark')
+              : t('returnedWithMark', { mark: work.mark, most: task.maxMark })}
+          </p>
+          {work.comment && <p className="whitespace-pre-line wrap-anywhere">{work.comment}</p>}
+        </div>
+      )}
+      {work && !isChanging && <WorkView work={work} file={fileAddress(task.classId, task.id, userId)} />}
+      {work && task.may.handIn && !isChanging && (
+        <div className="flex flex-col items-start gap-2">
+          <Button icon="pencil" onClick={() => setIsChanging(true)}>
+            {t('changeWork')}
+          </Button>
+          <p className="text-sm text-ink-soft">{t('changeWorkHint')}</p>
+        </div>
+      )}
+      {(!work || isChanging) && !isReturned && <HandInForm task={task} {...(work && { onCancel: end })} onDone={end} />}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { Badge, type BadgeTone } from '../../../web/ui/badge.tsx';
+import type { Task } from '../../contract/tasks.ts';
+
+type State = NonNullable<Task['mine']>['state'];
+
+export const stateTones: Record<State, BadgeTone> = {
+  missing: 'neutral',
+  'handed-in': 'info',
+  late: 'warning',
+  returned: 'success',
+};
+
+/** For who leads the class, whether it is published; for who is in it, what became of their work. */
+export function TaskBadges({ task }: { task: Task }) {
+  const t = useTranslations('classrooms.tasks');
+  if (!task.mine) {
+    return (
+      <Badge tone={task.status === 'published' ? 'success' : 'neutral'}>
+        {task.status === 'published' ? t('published') : t('draft')}
+      </Badge>
+    );
+  }
+  const { state, mark } = task.mine;
+  if (state === 'missing' && task.isPastDue) return <Badge tone="warning">{t('states.overdue')}</Badge>;
+  return (
+    <>
+      <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+      {mark !== null && <Badge tone="success">{t('markOf', { mark, most: task.maxMark })}</Badge>}
+    </>
+  );
+}

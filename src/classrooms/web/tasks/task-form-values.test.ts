@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readMark, readTask } from './task-form-values.ts';
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  return form;
+}
+
+test.each([
+  ['8,5', 8.5],
+  ['8.5', 8.5],
+  [' 10 ', 10],
+  ['0', 0],
+  ['', null],
+  ['nueve', Number.NaN],
+])('the mark %j is %s', (written, mark) => {
+  expect(readMark(formOf({ mark: written, comment: 'Bien' }))).toEqual({ mark, comment: 'Bien' });
+});
+
+test('a task without a due date has none, and an empty number is none', () => {
+  const written = { title: 'Un asistente', kind: 'task', status: 'draft', dueAt: '', maxMark: '10', weight: '' };
+  expect(readTask(formOf(written))).toEqual({
+    ...written,
+    description: '',
+    dueAt: null,
+    maxMark: 10,
+    weight: Number.NaN,
+  });
+});

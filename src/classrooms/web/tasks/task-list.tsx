@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAction } from '../../../web/form.ts';
+import { useLater } from '../../../web/later.ts';
+import { useCall } from '../../../web/query-client.ts';
+import { Button } from '../../../web/ui/button.tsx';
+import { EmptyState } from '../../../web/ui/empty-state.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { changeTask, deleteTask, type Task } from '../../contract/tasks.ts';
+import { useClassChanged } from '../changes.ts';
+import { ClassPart } from '../class-part.tsx';
+import type { PartProps } from '../part-props.ts';
+import { RowButtons } from '../row-buttons.tsx';
+import { useDeletion } from '../use-deletion.tsx';
+import { useFailureToast } from '../use-failure-toast.ts';
+import { tasksQuery } from './queries.ts';
+import { TaskRow } from './task-row.tsx';
+
+export function TaskList({ classId, mayWrite }: PartProps) {
+  const t = useTranslations('classrooms.tasks');
+  const call = useCall();
+  const changed = useClassChanged(classId);
+  const list = useQuery(tasksQuery(classId));
+  const tasks = list.data ?? [];
+  const top = useRef<HTMLDivElement>(null);
+  const dialog = useLater(async () => (await import('./task-dialog.tsx')).TaskDialog);
+  const calendar = useLater(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
+  const [editing, setEditing] = useState<number | 'new'>();
+  const [isCalendarOpen, setIsCalendarOpen] = useState(false);
+  const publish = useAction(
+    async ({ id, status, title }: Task) => {
+      const next = status === 'published' ? 'draft' : 'published';
+      await call(changeTask, { params: { id: String(classId), taskId: String(id) }, body: { status: next } });
+      await changed();
+      toast({ title: next === 'published' ? t('nowPublished') : t('nowDraft'), description: title });
+    },
+    useFailureToast(t('changeFailed')),
+  );
+  const edit = async (task: number | 'new') => {
+    if (await dialog.fetch()) setEditing(task);
+  };
+  const deletion = useDeletion<Task>({
+    classId,
+    words: ({ title }) => ({
+      title: t('deleteTitle', { title }),
+      goes: t('deleteGoes'),
+      done: t('deleted'),
+      failed: t('deleteFailed'),
+    }),
+    remove: ({ id }) => call(deleteTask, { params: { id: String(classId), taskId: String(id) } }),
+    place: top,
+  });
+  const tools = (task: Task) => {
+    const { title, status } = task;
+    return (
+      <RowButtons
+        buttons={[
+          {
+            icon: status === 'published' ? 'eye-off' : 'send',
+            label: t(status === 'published' ? 'withdraw' : 'publish', { title }),
+            onPress: () => publish.run(task),
+          },
+          { icon: 'pencil', label: t('edit', { title }), onPress: () => void edit(task.id) },
+          { icon: 'trash', label: t('delete', { title }), onPress: () => deletion.ask(task) },
+        ]}
+      />
+    );
+  };
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div ref={top} tabIndex={-1} className="flex flex-wrap gap-3 rounded-control">
+        {mayWrite && (
+          <Button variant="primary" icon="plus" onClick={() => void edit('new')}>
+            {t('add')}
+          </Button>
+        )}
+        <Button icon="calendar" onClick={() => void calendar.fetch().then((isThere) => setIsCalendarOpen(isThere))}>
+          {t('calendar.open')}
+        </Button>
+      </div>
+      <ClassPart list={list}>
+        {tasks.length === 0 ? (
+          <EmptyState illustration="empty-shelf" title={t('empty')}>
+            <p>{mayWrite ? t('emptyForWriters') : t('emptyExplanation')}</p>
+          </EmptyState>
+        ) : (
+          <ul className="flex flex-col gap-4">
+            {tasks.map((task) => (
+              <TaskRow key={task.id} task={task} tools={mayWrite && tools(task)} />
+            ))}
+          </ul>
+        )}
+      </ClassPart>
+      {editing && dialog.Part && <dialog.Part classId={classId} taskId={editing} onEnd={() => setEditing(undefined)} />}
+      {isCalendarOpen && calendar.Part && <calendar.Part onEnd={() => setIsCalendarOpen(false)} />}
+      {deletion.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { SignInNotice } from '../../../web/access-notice.tsx';
+import { RichText } from '../../../web/markdown/rich-text.tsx';
+import { useParams } from '../../../web/router.tsx';
+import { useCurrentUser } from '../../../web/session.ts';
+import { BackToClass } from '../back-to-class.tsx';
+import { useMoment } from '../use-moment.ts';
+import { HandIns } from './hand-ins.tsx';
+import { OwnWork } from './own-work.tsx';
+import { taskQuery } from './queries.ts';
+import { TaskBadges } from './task-badges.tsx';
+
+export function Component() {
+  const t = useTranslations('classrooms');
+  const user = useCurrentUser();
+  const { id = '', taskId = '' } = useParams();
+  if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;
+  return <TaskView id={Number(id)} taskId={Number(taskId)} userId={user.id} />;
+}
+
+function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: number }) {
+  const t = useTranslations('classrooms.tasks');
+  const moment = useMoment();
+  const { data: task } = useSuspenseQuery(taskQuery(id, taskId));
+  return (
+    <div className="page-width flex flex-col gap-8 py-10">
+      <BackToClass id={id} part="tareas" />
+      <header className="flex max-w-reading flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-sm text-ink-soft">{t(`kinds.${task.kind}`)}</span>
+          <TaskBadges task={task} />
+        </div>
+        <h1 className="font-title text-3xl wrap-anywhere">{task.title}</h1>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+          <li>{task.dueAt ? t('due', { moment: moment(task.dueAt) }) : t('noDue')}</li>
+          <li>{t('outOf', { most: task.maxMark })}</li>
+          <li>{t('weighs', { weight: task.weight })}</li>
+        </ul>
+      </header>
+      {task.html && (
+        <section>
+          {/* What people write begins below a title of the second level. */}
+          <h2 className="sr-only">{t('description')}</h2>
+          <RichText html={task.html} />
+        </section>
+      )}
+      {(task.may.handIn || task.handIn) && <OwnWork task={task} userId={userId} />}
+      {task.may.write && <HandIns task={task} />}
+    </div>
+  );
+}

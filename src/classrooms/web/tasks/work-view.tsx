@@ -1,0 +1,46 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { RichText } from '../../../web/markdown/rich-text.tsx';
+import { Badge } from '../../../web/ui/badge.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { linkClass, TextLink } from '../../../web/ui/link.tsx';
+import type { HandIn } from '../../contract/tasks.ts';
+import { useMoment } from '../use-moment.ts';
+
+const kilobyte = 1024;
+const megabyte = kilobyte * kilobyte;
+
+/** What somebody handed in: words, a link, a file, and when. */
+export function WorkView({ work, file }: { work: HandIn; file: string }) {
+  const t = useTranslations('classrooms.tasks');
+  const format = useFormatter();
+  const moment = useMoment();
+  const sizeOf = (bytes: number) =>
+    bytes < megabyte
+      ? format.number(Math.ceil(bytes / kilobyte), { style: 'unit', unit: 'kilobyte' })
+      : format.number(bytes / megabyte, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+        {t('handedInAt', { moment: moment(work.handedInAt) })}
+        {work.isLate && <Badge tone="warning">{t('states.late')}</Badge>}
+      </p>
+      {work.html && <RichText html={work.html} />}
+      {work.link && (
+        <p>
+          <TextLink href={work.link} externalLabel={t('newTab')}>
+            {work.link}
+          </TextLink>
+        </p>
+      )}
+      {work.file && (
+        <p className="flex items-center gap-2">
+          <Icon name="paperclip" className="text-ink-soft" />
+          <a href={file} download className={linkClass}>
+            {work.file.name}
+          </a>
+          <span className="text-sm text-ink-soft">{sizeOf(work.file.bytes)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { read, readPages, readWhole } from '../../../web/query-client.ts';
+import {
+  getClassTest,
+  getEditedClassTest,
+  getTestSummary,
+  listClassAttempts,
+  listClassTests,
+  listTestResults,
+} from '../../contract/class-tests.ts';
+import { freshMilliseconds } from '../fresh.ts';
+
+export const classTestsQuery = (id: number) =>
+  readWhole(listClassTests, { params: { id: String(id) } }, freshMilliseconds);
+
+const oneTest = (id: number, testId: number) => ({ params: { id: String(id), testId: String(testId) } });
+
+export const classTestQuery = (id: number, testId: number) => read(getClassTest, oneTest(id, testId));
+
+export const editedTestQuery = (id: number, testId: number) => read(getEditedClassTest, oneTest(id, testId));
+
+export const classAttemptsQuery = (id: number, testId: number) =>
+  readPages(listClassAttempts, oneTest(id, testId), undefined);
+
+export const testResultsQuery = (id: number, testId: number) =>
+  readWhole(listTestResults, oneTest(id, testId), freshMilliseconds);
+
+export const testSummaryQuery = (id: number, testId: number) =>
+  read(getTestSummary, oneTest(id, testId), freshMilliseconds);
+
+export const testAddress = (id: number, testId: number) => `/class/${id}/test/${testId}`;
+
+export const resultsAddress = (id: number, testId: number) => `${testAddress(id, testId)}/resultados`;

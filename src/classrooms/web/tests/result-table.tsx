@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import { badgeClass } from '../../../web/ui/badge.tsx';
+import { Table } from '../../../web/ui/table.tsx';
+import type { TestResult } from '../../contract/class-tests.ts';
+import { useMoment } from '../use-moment.ts';
+
+/** Everybody of the class, whether they took it or not. */
+export function ResultTable({ results }: { results: readonly TestResult[] }) {
+  const t = useTranslations('classrooms.tests');
+  const moment = useMoment();
+  const stateOf = ({ bestScore, passed }: TestResult) =>
+    bestScore === null ? 'stateMissing' : passed ? 'statePassed' : 'stateFailed';
+  const tones = { stateMissing: 'neutral', statePassed: 'success', stateFailed: 'warning' } as const;
+  return (
+    <Table
+      caption={t('byStudent')}
+      rows={results}
+      rowKey={({ userId }) => userId}
+      columns={[
+        {
+          key: 'student',
+          header: t('student'),
+          isRowHeader: true,
+          cell: ({ name, username, isMember }) => (
+            <>
+              {name || username}
+              {!isMember && <span className="block text-sm font-normal text-ink-soft">{t('left')}</span>}
+            </>
+          ),
+        },
+        {
+          key: 'state',
+          header: t('state'),
+          cell: (row) => <span className={badgeClass(tones[stateOf(row)])}>{t(stateOf(row))}</span>,
+        },
+        {
+          key: 'best',
+          header: t('best'),
+          numeric: true,
+          cell: ({ bestScore }) => (bestScore === null ? t('nothing') : t('percent', { value: bestScore })),
+        },
+        { key: 'attempts', header: t('attempts'), numeric: true, cell: ({ attempts }) => attempts },
+        { key: 'last', header: t('last'), cell: ({ lastAt }) => (lastAt ? moment(lastAt) : t('nothing')) },
+      ]}
+    />
+  );
+}

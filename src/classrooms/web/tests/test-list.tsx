@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Link } from '../../../web/router.tsx';
+import { Badge } from '../../../web/ui/badge.tsx';
+import { buttonClass } from '../../../web/ui/button.tsx';
+import { cardClass } from '../../../web/ui/card.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import type { ListedClassTest } from '../../contract/class-tests.ts';
+import type { PartProps } from '../part-props.ts';
+import { PreparedList } from '../prepared-list.tsx';
+import { classTestsQuery, resultsAddress, testAddress } from './queries.ts';
+import { TestFacts } from './test-facts.tsx';
+
+export function TestList({ classId, mayWrite }: PartProps) {
+  const t = useTranslations('classrooms.tests');
+  const list = useQuery(classTestsQuery(classId));
+  const tests = list.data ?? [];
+  return (
+    <PreparedList
+      classId={classId}
+      mayWrite={mayWrite}
+      list={list}
+      isEmpty={tests.length === 0}
+      words={{
+        openEditor: t('openEditor'),
+        empty: t('empty'),
+        emptyExplanation: mayWrite ? t('emptyForWriters') : t('emptyExplanation'),
+      }}
+    >
+      <ol className="flex flex-col gap-4">
+        {tests.map((test) => (
+          <TestRow key={test.id} classId={classId} test={test} />
+        ))}
+      </ol>
+    </PreparedList>
+  );
+}
+
+function TestRow({ classId, test }: { classId: number; test: ListedClassTest }) {
+  const t = useTranslations('classrooms.tests');
+  const { mine, results } = test;
+  return (
+    <li className={`${cardClass} flex flex-col gap-3 p-5 sm:flex-row sm:items-center sm:gap-6`}>
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-lg wrap-anywhere">{test.title}</h2>
+          {!results && <OwnState mine={mine} />}
+        </div>
+        {test.description && <p className="text-ink-soft wrap-anywhere">{test.description}</p>}
+        <TestFacts test={test} />
+        {results && (
+          <p className="text-sm text-ink-soft">
+            {results.averageScore === null
+              ? t('nobodyYet')
+              : t('takenBy', { count: results.students, score: results.averageScore })}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {results && (
+          <Link to={resultsAddress(classId, test.id)} className={buttonClass()}>
+            <Icon name="chart" />
+            {t('results')}
+            <span className="sr-only">: {test.title}</span>
+          </Link>
+        )}
+        <Link to={testAddress(classId, test.id)} className={buttonClass()}>
+          {mine.isOpen ? t('goOn') : mine.attempts > 0 ? t('again') : t('take')}
+          <span className="sr-only">: {test.title}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function OwnState({ mine }: { mine: ListedClassTest['mine'] }) {
+  const t = useTranslations('classrooms.tests');
+  if (mine.isOpen) return <Badge tone="info">{t('underWay')}</Badge>;
+  if (mine.bestScore === null) return <Badge>{t('notTaken')}</Badge>;
+  return mine.passed ? (
+    <Badge tone="success" icon="check">
+      {t('passed', { score: mine.bestScore })}
+    </Badge>
+  ) : (
+    <Badge tone="warning">{t('failed', { score: mine.bestScore })}</Badge>
+  );
+}

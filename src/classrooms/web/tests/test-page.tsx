@@ -1,0 +1,55 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ExamTaker } from '../../../exams/web/public.ts';
+import { SignInNotice } from '../../../web/access-notice.tsx';
+import { useCall } from '../../../web/query-client.ts';
+import { Link, useParams } from '../../../web/router.tsx';
+import { useCurrentUser } from '../../../web/session.ts';
+import { buttonClass } from '../../../web/ui/button.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
+import { startClassAttempt } from '../../contract/class-tests.ts';
+import { BackToClass } from '../back-to-class.tsx';
+import { useClassChanged } from '../changes.ts';
+import { classAttemptsQuery, classTestQuery, resultsAddress } from './queries.ts';
+
+export function Component() {
+  const t = useTranslations('classrooms');
+  const user = useCurrentUser();
+  const { id = '', testId = '' } = useParams();
+  if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;
+  return <ClassTest id={Number(id)} testId={Number(testId)} />;
+}
+
+function ClassTest({ id, testId }: { id: number; testId: number }) {
+  const t = useTranslations('classrooms.tests');
+  const call = useCall();
+  const changed = useClassChanged(id);
+  const exam = useQuery(classTestQuery(id, testId));
+  const attempts = useInfiniteQuery(classAttemptsQuery(id, testId));
+  return (
+    <div className="page-width flex flex-col gap-6 py-10">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <BackToClass id={id} part="tests" />
+        {exam.data?.mayWrite && (
+          <Link to={resultsAddress(id, testId)} className={buttonClass({ size: 'sm' })}>
+            <Icon name="chart" size="sm" />
+            {t('results')}
+          </Link>
+        )}
+      </div>
+      <h1 className="sr-only">{exam.data?.title}</h1>
+      <ExamTaker
+        exam={exam}
+        attempts={attempts}
+        start={() => call(startClassAttempt, { params: { id: String(id), testId: String(testId) } })}
+        onClosed={changed}
+        waiting={
+          <Loading label={t('loading')}>
+            <SkeletonCard lines={4} />
+          </Loading>
+        }
+      />
+    </div>
+  );
+}

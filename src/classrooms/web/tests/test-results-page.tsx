@@ -1,0 +1,109 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { SubmissionSummary } from '../../../exams/contract.ts';
+import { DeniedNotice, SignInNotice } from '../../../web/access-notice.tsx';
+import { useCall } from '../../../web/query-client.ts';
+import { useParams } from '../../../web/router.tsx';
+import { useCurrentUser } from '../../../web/session.ts';
+import { BarChart } from '../../../web/ui/bar-chart.tsx';
+import { Button } from '../../../web/ui/button.tsx';
+import { Card } from '../../../web/ui/card.tsx';
+import { ColumnChart } from '../../../web/ui/column-chart.tsx';
+import { EmptyState } from '../../../web/ui/empty-state.tsx';
+import { exportTestResults, type ShownClassTest } from '../../contract/class-tests.ts';
+import { BackToClass } from '../back-to-class.tsx';
+import { ClassPart } from '../class-part.tsx';
+import { ExportButton } from '../export-button.tsx';
+import { FigureCards } from '../figure-cards.tsx';
+import { scoreBandRows } from '../score-bands.ts';
+import { classTestQuery, testResultsQuery, testSummaryQuery } from './queries.ts';
+import { ResultTable } from './result-table.tsx';
+
+export function Component() {
+  const t = useTranslations('classrooms');
+  const user = useCurrentUser();
+  const { id = '', testId = '' } = useParams();
+  if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;
+  return <ResultsOrNotice id={Number(id)} testId={Number(testId)} />;
+}
+
+function ResultsOrNotice({ id, testId }: { id: number; testId: number }) {
+  const t = useTranslations('classrooms.tests');
+  const { data: test } = useSuspenseQuery(classTestQuery(id, testId));
+  if (!test.mayWrite) return <DeniedNotice roles={['iamaker']}>{t('resultsDenied')}</DeniedNotice>;
+  return <Results test={test} />;
+}
+
+function Results({ test }: { test: ShownClassTest }) {
+  const t = useTranslations('classrooms.tests');
+  const call = useCall();
+  const { classId, id } = test;
+  const summary = useQuery(testSummaryQuery(classId, id));
+  const results = useQuery(testResultsQuery(classId, id));
+  return (
+    <div className="page-width flex flex-col gap-8 py-10">
+      <BackToClass id={classId} part="tests" />
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-title text-3xl wrap-anywhere">{t('resultsOf', { title: test.title })}</h1>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <Button icon="printer" onClick={() => print()}>
+            {t('print')}
+          </Button>
+          <ExportButton read={() => call(exportTestResults, { params: { id: String(classId), testId: String(id) } })} />
+        </div>
+      </header>
+      <ClassPart list={summary}>
+        {summary.data &&
+          (summary.data.total === 0 ? (
+            <EmptyState illustration="empty-shelf" title={t('noResults')}>
+              <p>{t('noResultsExplanation')}</p>
+            </EmptyState>
+          ) : (
+            <Summary summary={summary.data} />
+          ))}
+      </ClassPart>
+      <ClassPart list={results}>{results.data && <ResultTable results={results.data} />}</ClassPart>
+    </div>
+  );
+}
+
+function Summary({ summary }: { summary: SubmissionSummary }) {
+  const t = useTranslations('classrooms.tests');
+  const figures = [
+    { label: t('attemptTotal'), value: String(summary.total) },
+    { label: t('passedTotal'), value: t('withPercent', { count: summary.passed, percent: summary.passedPercent }) },
+    { label: t('failedTotal'), value: t('withPercent', { count: summary.failed, percent: summary.failedPercent }) },
+    { label: t('average'), value: t('percent', { value: summary.averageScore }) },
+  ];
+  return (
+    <>
+      <FigureCards figures={figures} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card>
+          <ColumnChart
+            title={t('bandsTitle')}
+            labelHeading={t('band')}
+            valueHeading={t('attempts')}
+            rows={scoreBandRows(summary.scoreBands)}
+          />
+        </Card>
+        {summary.questions.length > 0 && (
+          <Card>
+            <BarChart
+              title={t('questionsTitle')}
+              labelHeading={t('question')}
+              valueHeading={t('failedShare')}
+              most={100}
+              rows={summary.questions.map(({ number, question, answers, failed, failedPercent }) => ({
+                key: number,
+                label: `${number}. ${question}`,
+                value: failedPercent,
+                text: t('failedOf', { percent: failedPercent, failed, answers }),
+              }))}
+            />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}

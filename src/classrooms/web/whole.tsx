@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { CallError } from '../../web/call.ts';
+import { useProblemSentence } from '../../web/form-parts.tsx';
+import { ErrorCard } from '../../web/ui/error-card.tsx';
+import { Loading, SkeletonText } from '../../web/ui/skeleton.tsx';
+
+/** Waits for all of something of which a list has only the beginning, so that a form never saves the beginning over the rest. */
+export function Whole<Data>({ of, children }: { of: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
+  const t = useTranslations('classrooms.list');
+  const inWords = useProblemSentence();
+  if (of.data !== undefined) return children(of.data);
+  if (of.error) {
+    return (
+      <ErrorCard
+        title={inWords(of.error instanceof CallError ? of.error : 'offline')}
+        retryLabel={t('retry')}
+        retryingLabel={t('retrying')}
+        retrying={of.isFetching}
+        onRetry={() => void of.refetch()}
+      />
+    );
+  }
+  return (
+    <Loading label={t('loading')}>
+      <SkeletonText lines={6} />
+    </Loading>
+  );
+}
