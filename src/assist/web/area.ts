@@ -1,8 +1,9 @@
 import type { WebArea } from '../../web/area.ts';
+import { helperSentences } from './sentences.ts';
 
 export const assistArea: WebArea = {
   name: 'assist',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: helperSentences,
   pages: [
     {
       path: '/herramientas/chatbot',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePreferences } from '../../web/preferences.tsx';
+import { Link } from '../../web/router.tsx';
 import { Badge } from '../../web/ui/badge.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
@@ -39,6 +39,11 @@ export function Component() {
         <Badge tone="info" icon="info">
           {t('mode')}
         </Badge>
+        <p>
+          <Link to="/herramientas/aichatting" className={linkClass}>
+            {t('assistant')}
+          </Link>
+        </p>
       </header>
       <div className={`${cardClass} w-full max-w-2xl overflow-hidden`}>
         {state === 'starting' && (

@@ -1,0 +1,213 @@
+import { createSheet, edge, inner } from './form-sheet.mjs';
+
+const students = 24;
+
+const words = {
+  es: {
+    title: 'Rúbrica y registro de evaluación',
+    subject: 'Rúbrica de cuatro niveles y registro de calificaciones de un grupo',
+    explanation:
+      'La rúbrica valora un trabajo y dice cómo mejorarlo; el registro reúne las calificaciones del grupo. Escribe en los recuadros y guarda el archivo.',
+    page: (/** @type {number} */ page, /** @type {number} */ pages) => `Página ${page} de ${pages}`,
+    work: 'El trabajo',
+    student: 'Estudiante o equipo',
+    task: 'Tarea',
+    date: 'Fecha',
+    rubric: 'La rúbrica',
+    heads: ['Criterio', '1 · Inicial', '2 · En proceso', '3 · Logrado', '4 · Destacado', 'Nivel'],
+    criteria: [
+      [
+        'Comprensión del tema',
+        'Repite datos sueltos.',
+        'Explica lo principal con algún error.',
+        'Lo explica bien con sus palabras.',
+        'Lo relaciona con otros temas y da ejemplos propios.',
+      ],
+      [
+        'Fuentes y pruebas',
+        'No dice de dónde sale lo que afirma.',
+        'Cita alguna fuente, sin comprobarla.',
+        'Cita fuentes fiables y las contrasta.',
+        'Compara fuentes y valora sus límites.',
+      ],
+      [
+        'Uso responsable de la IA',
+        'Copia la respuesta o no dice que la ha usado.',
+        'Dice que la ha usado, sin revisar lo que recibió.',
+        'Explica para qué la usó y qué corrigió.',
+        'Justifica cuándo usarla y cuándo no, y cuida los datos.',
+      ],
+      [
+        'Expresión y presentación',
+        'Cuesta seguirlo.',
+        'Se entiende, con desorden o errores.',
+        'Claro, ordenado y correcto.',
+        'Claro, cuidado y pensado para su público.',
+      ],
+    ],
+    own: 'Criterio propio',
+    level: 'Nivel',
+    feedback: 'Para quien lo ha hecho',
+    strengths: 'Lo que está bien',
+    strengthsHint: 'Con un ejemplo del propio trabajo',
+    next: 'El siguiente paso',
+    nextHint: 'Una sola cosa, concreta, y cómo hacerla',
+    record: 'Registro del grupo',
+    group: 'Curso y grupo',
+    subjectTaught: 'Asignatura',
+    term: 'Periodo',
+    recordHeads: ['N.º', 'Estudiante', 'Tarea 1', 'Tarea 2', 'Tarea 3', 'Test', 'Final', 'Observaciones'],
+    scale: 'Escala y peso de cada columna',
+    row: (/** @type {number} */ number, /** @type {string} */ column) => `Fila ${number}: ${column}`,
+  },
+  en: {
+    title: 'Assessment rubric and record',
+    subject: 'A rubric with four levels and a record of the marks of a group',
+    explanation:
+      'The rubric values a piece of work and says how to make it better; the record gathers the marks of the group. Write in the boxes and save the file.',
+    page: (/** @type {number} */ page, /** @type {number} */ pages) => `Page ${page} of ${pages}`,
+    work: 'The work',
+    student: 'Student or team',
+    task: 'Task',
+    date: 'Date',
+    rubric: 'The rubric',
+    heads: ['Criterion', '1 · Beginning', '2 · In progress', '3 · Achieved', '4 · Outstanding', 'Level'],
+    criteria: [
+      [
+        'Understanding of the topic',
+        'Repeats isolated facts.',
+        'Explains the main points with some mistake.',
+        'Explains it well in their own words.',
+        'Relates it to other topics and gives examples of their own.',
+      ],
+      [
+        'Sources and evidence',
+        'Does not say where the claims come from.',
+        'Names a source without checking it.',
+        'Names reliable sources and compares them.',
+        'Weighs sources and their limits.',
+      ],
+      [
+        'Responsible use of AI',
+        'Copies the answer or does not say that it was used.',
+        'Says that it was used, without reviewing what came.',
+        'Explains what it was used for and what was corrected.',
+        'Justifies when to use it and when not, and protects data.',
+      ],
+      [
+        'Expression and presentation',
+        'Hard to follow.',
+        'Understandable, with disorder or mistakes.',
+        'Clear, ordered and correct.',
+        'Clear, careful and made for its audience.',
+      ],
+    ],
+    own: 'Criterion of your own',
+    level: 'Level',
+    feedback: 'For whoever did it',
+    strengths: 'What is good',
+    strengthsHint: 'With an example from the work itself',
+    next: 'The next step',
+    nextHint: 'One thing only, concrete, and how to do it',
+    record: 'Record of the group',
+    group: 'Year and group',
+    subjectTaught: 'Subject',
+    term: 'Term',
+    recordHeads: ['No.', 'Student', 'Task 1', 'Task 2', 'Task 3', 'Test', 'Final', 'Remarks'],
+    scale: 'Scale and weight of each column',
+    row: (/** @type {number} */ number, /** @type {string} */ column) => `Row ${number}: ${column}`,
+  },
+};
+
+const gap = 12;
+const half = (inner - gap) / 2;
+const third = (inner - 2 * gap) / 3;
+const right = edge + half + gap;
+const levels = ['1', '2', '3', '4'];
+const recordFields = ['number', 'student', 'task1', 'task2', 'task3', 'test', 'final', 'remarks'];
+
+/** @param {'es' | 'en'} language */
+export async function writeEvaluation(language) {
+  const say = words[language];
+  const sheet = await createSheet({ title: say.title, subject: say.subject, language, pages: say.page }, 2);
+  const inThirds = (/** @type {number} */ column, /** @type {number} */ y) => ({
+    x: edge + column * (third + gap),
+    y,
+    w: third,
+    h: 36,
+  });
+
+  sheet.addPage();
+  sheet.title(say.title, say.explanation);
+  sheet.heading(say.work, 112);
+  sheet.labelled(inThirds(0, 134), { name: 'workStudent', label: say.student });
+  sheet.labelled(inThirds(1, 134), { name: 'workTask', label: say.task });
+  sheet.labelled(inThirds(2, 134), { name: 'workDate', label: say.date });
+  sheet.heading(say.rubric, 192);
+  const level = (/** @type {string} */ criterion, /** @type {number} */ number) => ({
+    name: `level${number}`,
+    label: `${say.level}: ${criterion}`,
+    choices: levels,
+    centred: true,
+  });
+  const [, ...levelHeads] = say.heads;
+  const end = sheet.table({
+    y: 214,
+    heads: say.heads,
+    widths: [92, 92, 92, 92, 92, inner - 460],
+    headHeight: 20,
+    rowHeight: 58,
+    size: 8.2,
+    rows: [
+      ...say.criteria.map((cells, index) => [...cells, level(cells[0] ?? '', index + 1)]),
+      [
+        { name: 'ownCriterion', label: say.own, multiline: true },
+        ...levelHeads.slice(0, 4).map((head, index) => ({
+          name: `ownLevel${index + 1}`,
+          label: `${say.own}, ${head}`,
+          multiline: true,
+        })),
+        level(say.own, say.criteria.length + 1),
+      ],
+    ],
+  });
+  sheet.heading(say.feedback, end + 24);
+  const bottom = 790 - (end + 46);
+  sheet.labelled(
+    { x: edge, y: end + 46, w: half, h: bottom },
+    { name: 'strengths', label: say.strengths, hint: say.strengthsHint, multiline: true },
+  );
+  sheet.labelled(
+    { x: right, y: end + 46, w: half, h: bottom },
+    { name: 'nextStep', label: say.next, hint: say.nextHint, multiline: true },
+  );
+
+  sheet.addPage();
+  sheet.heading(say.record, 48);
+  sheet.labelled(inThirds(0, 70), { name: 'group', label: say.group });
+  sheet.labelled(inThirds(1, 70), { name: 'subject', label: say.subjectTaught });
+  sheet.labelled(inThirds(2, 70), { name: 'term', label: say.term });
+  const ended = sheet.table({
+    y: 122,
+    heads: say.recordHeads,
+    widths: [28, 150, 46, 46, 46, 46, 46, inner - 408],
+    headHeight: 20,
+    rowHeight: 23,
+    rows: Array.from({ length: students }, (_, index) =>
+      recordFields.map((name, column) =>
+        column === 0
+          ? String(index + 1)
+          : {
+              name: `${name}-${index + 1}`,
+              label: say.row(index + 1, say.recordHeads[column] ?? ''),
+              centred: column > 1 && column < 7,
+            },
+      ),
+    ),
+  });
+  sheet.labelled(
+    { x: edge, y: ended + 14, w: inner, h: 790 - ended - 14 },
+    { name: 'scale', label: say.scale, multiline: true },
+  );
+  return sheet.finish();
+}

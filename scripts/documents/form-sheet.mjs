@@ -1,0 +1,216 @@
+/* A4 paper with fields to fill in: tagged, so that it can be listened to, and in ink but for the gold marks, so that it prints well. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+const require = createRequire(import.meta.url);
+const readFace = (/** @type {string} */ file) => readFile(require.resolve(`pdfjs-dist/standard_fonts/${file}`));
+
+export const edge = 42;
+export const width = 595.28;
+export const height = 841.89;
+export const inner = width - 2 * edge;
+
+const ink = '#1d1c24';
+const soft = '#4a4854';
+const line = '#84818e';
+const tint = '#f4f2ea';
+const gold = '#ffd700';
+
+/** What people type is in Helvetica: an embedded subset would lack the letters that we did not print ourselves. */
+const typed = 'Helvetica';
+const typedSize = 9.5;
+const lineHeight = 24;
+
+/**
+ * @typedef {{ x: number, y: number, w: number, h: number }} Box
+ * @typedef {{ name: string, label: string, multiline?: boolean, choices?: readonly string[], centred?: boolean }} FieldDefinition
+ * @typedef {Parameters<PDFKit.PDFDocument['struct']>[0]} Tag
+ * @typedef {{ _fieldDict: (...given: unknown[]) => object, _font: { id: string } }} Inner
+ */
+
+/** pdfkit writes neither what a field is called aloud, nor its place in the structure, nor the size of its default face. */
+class FormDocument extends PDFDocument {
+  /**
+   * @param {string} name
+   * @param {string} type
+   * @param {{ spoken: string, place: PDFKit.PDFStructureElement }} options
+   */
+  _fieldDict(name, type, options) {
+    const { spoken, place } = options;
+    const base = /** @type {Inner} */ (/** @type {unknown} */ (PDFDocument.prototype));
+    const dictionary = base._fieldDict.call(this, name, type, options);
+    const size = `/${/** @type {Inner} */ (/** @type {unknown} */ (this))._font.id} ${typedSize} Tf 0 g`;
+    return { ...dictionary, DA: new String(size), TU: new String(spoken), structParent: place };
+  }
+}
+
+/**
+ * @param {{ title: string, subject: string, language: string, pages: (page: number, pages: number) => string }} about
+ * @param {number} pageCount
+ */
+export async function createSheet(about, pageCount) {
+  const [regular, bold] = await Promise.all([
+    readFace('LiberationSans-Regular.ttf'),
+    readFace('LiberationSans-Bold.ttf'),
+  ]);
+  const doc = new FormDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: about.language,
+    displayTitle: true,
+    autoFirstPage: false,
+    // Not the time of writing: the same words are the same file.
+    info: {
+      Title: about.title,
+      Subject: about.subject,
+      Author: 'EducaIA',
+      CreationDate: new Date(Date.UTC(2026, 0, 1)),
+    },
+  });
+  /** @type {Buffer[]} */
+  const chunks = [];
+  doc.on('data', (chunk) => chunks.push(chunk));
+  const written = new Promise((resolve) => {
+    doc.once('end', () => resolve(Buffer.concat(chunks)));
+  });
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  let pages = 0;
+
+  /** @param {() => void} draw */
+  function decorate(draw) {
+    doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    doc.endMarkedContent();
+  }
+
+  const sheet = {
+    /** A page with our mark at its top and its number at its foot. */
+    addPage() {
+      doc.addPage();
+      pages += 1;
+      if (pages === 1) doc.font(typed).initForm();
+      decorate(() => {
+        doc.rect(0, 0, width, 10).fill(gold);
+        doc.font(bold).fontSize(9).fillColor(ink).text('EducaIA', edge, 24, { lineBreak: false });
+        doc.font(regular).fontSize(8).fillColor(soft);
+        doc.text(`${about.title} · ${about.pages(pages, pageCount)}`, edge, height - 30, { lineBreak: false });
+      });
+    },
+
+    /**
+     * @param {Tag} tag
+     * @param {string} text
+     * @param {{ x?: number, y: number, w?: number, size: number, isBold?: boolean, align?: 'left' | 'center', colour?: string }} look
+     * @param {PDFKit.PDFStructureElement} [within]
+     */
+    write(tag, text, { x = edge, y, w = inner, size, isBold = false, align = 'left', colour = ink }, within = root) {
+      const element = doc.struct(tag, {}, () => {
+        doc
+          .font(isBold ? bold : regular)
+          .fontSize(size)
+          .fillColor(colour);
+        doc.text(text, x, y, { width: w, align, lineGap: 1 });
+      });
+      within.add(element);
+    },
+
+    /** @param {string} text @param {string} explanation */
+    title(text, explanation) {
+      sheet.write('H1', text, { y: 42, size: 23, isBold: true });
+      sheet.write('P', explanation, { y: 72, size: 9.5, colour: soft });
+    },
+
+    /** @param {string} text @param {number} y */
+    heading(text, y) {
+      decorate(() => doc.rect(edge, y + 1, 4, 13).fill(gold));
+      sheet.write('H2', text, { x: edge + 11, y, w: inner - 11, size: 12.5, isBold: true });
+    },
+
+    /** @param {Box} box @param {{ isHead?: boolean }} [look] */
+    frame({ x, y, w, h }, { isHead = false } = {}) {
+      decorate(() => {
+        doc.lineWidth(0.6).rect(x, y, w, h);
+        if (isHead) doc.fillAndStroke(tint, line);
+        else doc.strokeColor(line).stroke();
+      });
+    },
+
+    /**
+     * The place to write in, inside of a frame.
+     * @param {Box} box
+     * @param {FieldDefinition} field
+     * @param {PDFKit.PDFStructureElement} [within]
+     */
+    field({ x, y, w, h }, { name, label, multiline = false, choices, centred = false }, within = root) {
+      const place = doc.struct('Form');
+      within.add(place);
+      doc.font(typed);
+      const options = { spoken: label, place, multiline, ...(centred && { align: 'center' }) };
+      // What is chosen is one line, in the middle of its frame.
+      const room = choices ? Math.min(h, lineHeight) : h;
+      const at = /** @type {const} */ ([x + 1.5, y + (h - room) / 2 + 1.5, w - 3, room - 3]);
+      if (choices) doc.formCombo(name, ...at, { ...options, select: ['', ...choices], value: '', defaultValue: '' });
+      else doc.formText(name, ...at, options);
+      place.end();
+    },
+
+    /**
+     * A field with its name above.
+     * @param {Box} box of both
+     * @param {FieldDefinition & { hint?: string }} field
+     */
+    labelled({ x, y, w, h }, { hint, ...field }) {
+      sheet.write('P', field.label, { x, y, w, size: 9, isBold: true });
+      const top = hint ? 25 : 13;
+      if (hint) sheet.write('P', hint, { x, y: y + 12, w, size: 8, colour: soft });
+      const box = { x, y: y + top, w, h: h - top };
+      sheet.frame(box);
+      sheet.field(box, { ...field, label: hint ? `${field.label}. ${hint}` : field.label });
+    },
+
+    /**
+     * A table whose first row names its columns.
+     * @param {{ y: number, heads: readonly string[], widths: readonly number[], headHeight: number, rowHeight: number,
+     *   rows: readonly (readonly (string | FieldDefinition)[])[], size?: number }} table
+     * @returns {number} where it ends
+     */
+    table({ y, heads, widths, headHeight, rowHeight, rows, size = 8.5 }) {
+      const table = doc.struct('Table');
+      root.add(table);
+      const lefts = widths.map((_, column) => edge + widths.slice(0, column).reduce((sum, one) => sum + one, 0));
+      /** @param {readonly (string | FieldDefinition)[]} cells @param {number} top @param {number} h @param {boolean} isHead */
+      const row = (cells, top, h, isHead) => {
+        const record = doc.struct('TR');
+        table.add(record);
+        for (const [column, cell] of cells.entries()) {
+          const box = { x: lefts[column] ?? 0, y: top, w: widths[column] ?? 0, h };
+          const isName = isHead || (column === 0 && typeof cell === 'string');
+          sheet.frame(box, { isHead: isName });
+          const element = doc.struct(isName ? 'TH' : 'TD', {});
+          record.add(element);
+          const look = { x: box.x + 4, y: top + 4, w: box.w - 8, size, isBold: isName };
+          if (typeof cell === 'string') sheet.write('P', cell, look, element);
+          else sheet.field(box, cell, element);
+          element.end();
+        }
+        record.end();
+      };
+      row(heads, y, headHeight, true);
+      for (const [index, cells] of rows.entries()) row(cells, y + headHeight + index * rowHeight, rowHeight, false);
+      table.end();
+      return y + headHeight + rows.length * rowHeight;
+    },
+
+    /** @returns {Promise<Buffer>} */
+    finish() {
+      root.end();
+      doc.end();
+      return written;
+    },
+  };
+  return sheet;
+}

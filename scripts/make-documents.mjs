@@ -1,0 +1,16 @@
+/* Writes the documents that /pdf-viewer shows, anew after their words or their design changed. The files are kept in the repository. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeEvaluation } from './documents/evaluation.mjs';
+import { writePlanner } from './documents/planner.mjs';
+
+const folder = join(import.meta.dirname, '..', 'src/web/public/documents');
+const writers = { planificador: writePlanner, evaluaciones: writeEvaluation };
+const languages = /** @type {const} */ (['es', 'en']);
+
+await mkdir(folder, { recursive: true });
+for (const [name, write] of Object.entries(writers)) {
+  for (const language of languages) {
+    await writeFile(join(folder, `${name}.${language}.pdf`), await write(language));
+  }
+}

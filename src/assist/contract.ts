@@ -1,0 +1,262 @@
+import * as z from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { failureKind } from '../shared/errors.ts';
+import { languages } from '../shared/language.ts';
+import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
+import { Timestamp } from '../shared/timestamp.ts';
+import { ConversationChanges, NewContent, NewPresentation, NewTranslation, Question } from './schemas.ts';
+
+export const mostConversations = 200;
+export const mostMessages = 200;
+
+export const assistFailures = {
+  noSuchConversation: failureKind(
+    404,
+    'assist.no_such_conversation',
+    'Esa conversación no existe',
+    'That conversation does not exist',
+  ),
+  tooManyConversations: failureKind(
+    409,
+    'assist.too_many_conversations',
+    `Tienes ${mostConversations} conversaciones. Elimina alguna para empezar otra.`,
+    `You have ${mostConversations} conversations. Delete one to begin another.`,
+  ),
+  conversationFull: failureKind(
+    409,
+    'assist.conversation_full',
+    'Esta conversación ya es muy larga. Empieza una nueva.',
+    'This conversation is very long already. Begin a new one.',
+  ),
+  signInToChat: failureKind(
+    401,
+    'assist.sign_in_to_chat',
+    'Necesitas iniciar sesión para acceder a Aula Inteligente',
+    'You need to sign in to use Aula Inteligente',
+  ),
+};
+
+/**
+ * What made a result, which every screen says beside it. `guided` is fixed rules without an outside service; `model` is the configured
+ * language model; the others translate.
+ */
+const engineKinds = ['guided', 'model', 'libretranslate', 'apertium', 'word-map'] as const;
+
+/** Why it was not the language model, where there is one: it failed, the day's share is used up, or a guest asked. */
+const insteadReasons = ['failed', 'used-up', 'guest'] as const;
+
+export const Producer = z.object({
+  kind: z.enum(engineKinds),
+  /** The model's name, for `model`. */
+  name: z.string().nullable(),
+  instead: z.enum(insteadReasons).nullable(),
+});
+export type Producer = z.output<typeof Producer>;
+
+/** Which engines there are here. */
+export const Engines = z.object({
+  model: z.string().nullable(),
+  /** What translates for whoever may not use the model. */
+  translator: z.enum(['libretranslate', 'apertium', 'word-map']),
+});
+export type Engines = z.output<typeof Engines>;
+
+export const getEngines = endpoint({
+  method: 'GET',
+  path: '/api/assist/engines',
+  summary: {
+    es: 'Con qué responden aquí los ayudantes: modo guiado o un modelo de lenguaje.',
+    en: 'What the helpers answer with here: guided mode or a language model.',
+  },
+  access: 'anyone',
+  reply: Engines,
+});
+
+/** Something of the product that an answer leads to. */
+export const Source = z.object({
+  /** As the answer cites it: [1]. */
+  number: z.int(),
+  kind: z.enum(['tool', 'course', 'article', 'topic']),
+  title: z.string(),
+  excerpt: z.string(),
+  address: z.string(),
+});
+export type Source = z.output<typeof Source>;
+
+/** A message of somebody has no producer, no html and no sources. */
+export const Message = z.object({
+  id: z.int(),
+  text: z.string(),
+  isUser: z.boolean(),
+  timestamp: Timestamp,
+  /** The answer as it can be shown. */
+  html: z.string().nullable(),
+  sources: z.array(Source),
+  producer: Producer.nullable(),
+  /** Stopped before its end. */
+  isStopped: z.boolean(),
+});
+export type Message = z.output<typeof Message>;
+
+export const ListedConversation = z.object({
+  id: z.int(),
+  title: z.string(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type ListedConversation = z.output<typeof ListedConversation>;
+
+export const Conversation = ListedConversation.extend({ messages: z.array(Message) });
+export type Conversation = z.output<typeof Conversation>;
+
+const oneConversation = z.object({ id: positiveInteger });
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/api/assist/conversations',
+  summary: {
+    es: 'Mis conversaciones con Aula Inteligente, la última primero.',
+    en: 'My conversations with Aula Inteligente, the latest first.',
+  },
+  access: 'signed-in',
+  guestFailure: assistFailures.signInToChat,
+  query: z.object(pageFields),
+  reply: ListedConversation,
+  paged: true,
+});
+
+export const getConversation = endpoint({
+  method: 'GET',
+  path: '/api/assist/conversations/{id}',
+  summary: { es: 'Una conversación mía con sus mensajes.', en: 'A conversation of mine with its messages.' },
+  access: 'signed-in',
+  guestFailure: assistFailures.signInToChat,
+  params: oneConversation,
+  reply: Conversation,
+  failures: [assistFailures.noSuchConversation],
+});
+
+export const changeConversation = endpoint({
+  method: 'PATCH',
+  path: '/api/assist/conversations/{id}',
+  summary: { es: 'Cambia el nombre de una conversación.', en: 'Renames a conversation.' },
+  access: 'signed-in',
+  guestFailure: assistFailures.signInToChat,
+  params: oneConversation,
+  body: ConversationChanges,
+  reply: ListedConversation,
+  failures: [assistFailures.noSuchConversation],
+});
+
+export const deleteConversation = endpoint({
+  method: 'DELETE',
+  path: '/api/assist/conversations/{id}',
+  summary: { es: 'Elimina una conversación con sus mensajes.', en: 'Deletes a conversation with its messages.' },
+  access: 'signed-in',
+  guestFailure: assistFailures.signInToChat,
+  params: oneConversation,
+  failures: [assistFailures.noSuchConversation],
+});
+
+/**
+ * What comes while an answer is made. Nothing is kept before there is something of an answer; whoever closes the connection stops it, and
+ * what had come until then is kept as stopped.
+ */
+export const AnswerEvent = z.discriminatedUnion('type', [
+  /** What conversation, question and answer will be once there is something of the answer, and who begins to answer. */
+  z.object({
+    type: z.literal('begun'),
+    conversationId: z.int(),
+    title: z.string(),
+    questionId: z.int(),
+    answerId: z.int(),
+    producer: Producer,
+  }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  /** The model failed half way: what came so far is void, and the guided engine begins anew. */
+  z.object({ type: z.literal('restarted'), producer: Producer }),
+  z.object({ type: z.literal('done'), question: Message, answer: Message }),
+]);
+export type AnswerEvent = z.output<typeof AnswerEvent>;
+
+export const askAssistant = endpoint({
+  method: 'POST',
+  path: '/api/assist/messages',
+  summary: {
+    es: 'Pregunta a Aula Inteligente. La respuesta llega poco a poco (server-sent events).',
+    en: 'Asks Aula Inteligente. The answer comes bit by bit (server-sent events).',
+  },
+  access: 'signed-in',
+  guestFailure: assistFailures.signInToChat,
+  body: z.object({
+    /** Null begins a conversation. */
+    conversationId: z.int().min(1).max(2_147_483_647).nullable(),
+    text: Question,
+  }),
+  reply: AnswerEvent,
+  stream: true,
+  failures: [assistFailures.noSuchConversation, assistFailures.tooManyConversations, assistFailures.conversationFull],
+});
+
+export const Translation = z.object({
+  original: z.string(),
+  translated: z.string(),
+  /** The language that it is in now. */
+  language: z.enum(languages),
+  producer: Producer,
+  /** Of the word map alone: it leaves a word that it does not know as it is. */
+  words: z.object({ known: z.int(), all: z.int() }).nullable(),
+});
+export type Translation = z.output<typeof Translation>;
+
+export const translateText = endpoint({
+  method: 'POST',
+  path: '/api/assist/translations',
+  summary: {
+    es: 'Traduce un texto entre español e inglés y dice con qué lo ha hecho.',
+    en: 'Translates a text between Spanish and English and says what did it.',
+  },
+  access: 'anyone',
+  body: NewTranslation,
+  reply: Translation,
+});
+
+/** `text` is plain paragraphs; a list has a line for each point, which begins with '- '. */
+export const Content = z.object({ text: z.string(), producer: Producer });
+export type Content = z.output<typeof Content>;
+
+export const generateContent = endpoint({
+  method: 'POST',
+  path: '/api/assist/contents',
+  summary: {
+    es: 'Escribe el borrador de una introducción, una conclusión, un párrafo o una lista.',
+    en: 'Drafts an introduction, a conclusion, a paragraph or a list.',
+  },
+  access: 'anyone',
+  body: NewContent,
+  reply: Content,
+});
+
+export const Slide = z.object({
+  title: z.string(),
+  bullets: z.array(z.string()),
+  /** What the speaker says. */
+  notes: z.string(),
+});
+export type Slide = z.output<typeof Slide>;
+
+/** Exactly as many slides as were asked for; the first is the title slide. */
+export const Presentation = z.object({ title: z.string(), slides: z.array(Slide), producer: Producer });
+export type Presentation = z.output<typeof Presentation>;
+
+export const outlinePresentation = endpoint({
+  method: 'POST',
+  path: '/api/assist/presentations',
+  summary: {
+    es: 'Prepara las diapositivas de una presentación, con puntos y notas para quien habla.',
+    en: 'Prepares the slides of a presentation, with points and notes for the speaker.',
+  },
+  access: 'anyone',
+  body: NewPresentation,
+  reply: Presentation,
+});

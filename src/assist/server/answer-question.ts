@@ -1,0 +1,142 @@
+import type * as z from 'zod';
+import { Failure } from '../../server/failure.ts';
+import type { Finder } from '../../server/finding.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { storableText } from '../../server/validation.ts';
+import type { Language } from '../../shared/language.ts';
+import type { Viewer } from '../../shared/roles.ts';
+import { assistLimits } from '../assist-values.ts';
+import {
+  type AnswerEvent,
+  assistFailures,
+  mostConversations,
+  mostMessages,
+  type Producer,
+  type Source,
+} from '../contract.ts';
+import type { AskedQuestion } from './engine.ts';
+import type { Engines } from './engines.ts';
+import { findSources } from './find-sources.ts';
+import { guidedEngine } from './guided/guided-engine.ts';
+import { presentMessage } from './present-message.ts';
+import {
+  countConversations,
+  getConversation,
+  keepExchange,
+  listMessages,
+  type MessageRow,
+  reserveIds,
+} from './queries.ts';
+
+interface Asking {
+  viewer: Viewer;
+  language: Language;
+  body: { conversationId: number | null; text: string };
+  signal: AbortSignal;
+}
+
+/** What a model is reminded of: the latest of it, and not more than it would read well. */
+const remembered = { messages: 10, characters: 12_000 };
+
+/** Answers bit by bit, and keeps question and answer together once there is something of an answer. */
+export async function* answerQuestion(
+  kernel: Kernel,
+  { engines, finders }: { engines: Engines; finders: readonly Finder[] },
+  { viewer, language, body, signal }: Asking,
+): AsyncGenerator<z.input<typeof AnswerEvent>> {
+  const { db } = kernel;
+  const messages = await earlierMessages(kernel, viewer, body.conversationId);
+  const sources = await findSources(db, finders, body.text, language);
+  const ids = await reserveIds(db, body.conversationId);
+  const turn = await engines.takeTurn(viewer);
+  const title = titleOf(body.text);
+  const guided = { ...guidedEngine.made, instead: turn.instead };
+  let producer: Producer = turn.model ? { ...turn.model.made, instead: null } : guided;
+  yield { type: 'begun', ...ids, title, producer };
+
+  const asked: AskedQuestion = { text: body.text, language, before: recent(messages), sources };
+  let said = '';
+  const keep = (isStopped: boolean) =>
+    keepExchange(db, {
+      ids,
+      userId: viewer.id,
+      isNew: body.conversationId === null,
+      title,
+      question: body.text,
+      answer: { text: storableText(said), producer, sources: shownSources(said, producer.kind, sources), isStopped },
+    });
+
+  let isWhole = false;
+  try {
+    if (turn.model) {
+      try {
+        for await (const text of turn.model.answer(asked, signal)) {
+          said += text;
+          yield { type: 'text', text };
+        }
+        isWhole = !signal.aborted;
+      } catch (error) {
+        if (signal.aborted) return;
+        engines.noteFailure('model', error);
+        said = '';
+        producer = { ...guidedEngine.made, instead: 'failed' };
+        yield { type: 'restarted', producer };
+      }
+    }
+    if (producer.kind === 'guided') {
+      for await (const text of guidedEngine.answer(asked, signal)) {
+        said += text;
+        yield { type: 'text', text };
+      }
+      isWhole = true;
+    }
+  } finally {
+    // Also where the reader left: what had come until then is theirs.
+    if (!isWhole && storableText(said).trim() !== '') await keep(true);
+  }
+  if (!isWhole) return;
+  const [question, answer] = (await keep(false)).map(presentMessage);
+  if (!question || !answer) throw new Failure(assistFailures.noSuchConversation);
+  yield { type: 'done', question, answer };
+}
+
+async function earlierMessages({ db }: Kernel, viewer: Viewer, conversationId: number | null): Promise<MessageRow[]> {
+  if (conversationId === null) {
+    const count = await countConversations(db, viewer.id);
+    if (count >= mostConversations) throw new Failure(assistFailures.tooManyConversations);
+    return [];
+  }
+  await getConversation(db, viewer.id, conversationId);
+  const messages = await listMessages(db, conversationId);
+  if (messages.length >= mostMessages) throw new Failure(assistFailures.conversationFull);
+  return messages;
+}
+
+function recent(messages: readonly MessageRow[]): AskedQuestion['before'] {
+  let characters = 0;
+  return messages
+    .slice(-remembered.messages)
+    .reverse()
+    .filter(({ text }) => {
+      characters += text.length;
+      return characters <= remembered.characters;
+    })
+    .reverse()
+    .map(({ text, producer }) => ({ isUser: producer === null, text }));
+}
+
+/** The guided engine says that it found them; a model names those that it used. */
+function shownSources(said: string, kind: string, sources: readonly Source[]): Source[] {
+  if (kind === 'guided') return [...sources];
+  return sources.filter(({ number }) => said.includes(`[${number}]`));
+}
+
+/** The question in one line, cut at a word. */
+function titleOf(question: string): string {
+  const line = question.replaceAll(/\s+/g, ' ').trim();
+  const longest = 60;
+  if ([...line].length <= longest) return line.slice(0, assistLimits.longestTitle);
+  const room = [...line].slice(0, longest).join('');
+  const end = room.lastIndexOf(' ');
+  return `${end > 0 ? room.slice(0, end) : room}…`;
+}

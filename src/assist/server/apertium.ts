@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import type { Language } from '../../shared/language.ts';
+import type { NewTranslation } from '../schemas.ts';
+
+const longestWaitMilliseconds = 10_000;
+/** It takes a processor for itself while it works. */
+const mostAtOnce = 2;
+const mostBytes = 400_000;
+
+/** The directions by the names that old and new packages give them. */
+const directions: Record<Language, readonly string[]> = { en: ['spa-eng', 'es-en'], es: ['eng-spa', 'en-es'] };
+
+export interface Apertium {
+  /** Whether the machine has it, with both directions. It is asked once. */
+  isThere(): Promise<boolean>;
+  translate(wanted: NewTranslation, signal: AbortSignal): Promise<string>;
+}
+
+/** The translation program of the machine, where there is one. */
+export function createApertium(program = 'apertium'): Apertium {
+  let known: Promise<readonly string[]> | undefined;
+  let running = 0;
+  const modes = () => {
+    known ??= run(program, ['-l'], '', AbortSignal.timeout(longestWaitMilliseconds)).then(
+      (list) => list.split(/\s+/),
+      () => [],
+    );
+    return known;
+  };
+  const modeFor = async (to: Language) => {
+    const there = await modes();
+    return directions[to].find((name) => there.includes(name));
+  };
+  return {
+    isThere: async () => ((await modeFor('en')) && (await modeFor('es'))) !== undefined,
+    async translate({ text, to }, signal) {
+      const mode = await modeFor(to);
+      if (!mode) throw new Error('There is no apertium with this direction.');
+      if (running >= mostAtOnce) throw new Error('Apertium has enough to do.');
+      running += 1;
+      try {
+        const limit = AbortSignal.any([signal, AbortSignal.timeout(longestWaitMilliseconds)]);
+        const translated = await run(program, ['-u', mode], text, limit);
+        if (translated.trim() === '') throw new Error('Apertium said nothing.');
+        return translated.replace(/\n$/, '');
+      } finally {
+        running -= 1;
+      }
+    },
+  };
+}
+
+/** Through a pipe of the shell: it cannot read from the kind of input that Node gives a program. Nothing of the text is in the command. */
+function run(program: string, options: readonly string[], input: string, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('sh', ['-c', 'cat | "$@"', 'sh', program, ...options], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      // A group of its own, so that what the shell started ends with it.
+      detached: true,
+    });
+    const end = () => {
+      if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+    };
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    child.stdout.on('data', (part: Buffer) => {
+      bytes += part.length;
+      if (bytes > mostBytes) end();
+      else parts.push(part);
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      signal.removeEventListener('abort', end);
+      if (code === 0) resolve(Buffer.concat(parts).toString());
+      else reject(new Error(`Apertium ended with ${code}.`));
+    });
+    // Whoever ends before it has read everything has said why by its code.
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
+  });
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { Config } from '../../server/config.ts';
+import { storableText } from '../../server/validation.ts';
+import type { NewTranslation } from '../schemas.ts';
+
+const longestWaitMilliseconds = 20_000;
+const Answer = z.object({ translatedText: z.string().min(1).max(100_000) });
+
+/** Asks a service that speaks as LibreTranslate does. Fails with whatever the service did. */
+export async function askLibreTranslate(
+  { url, apiKey }: NonNullable<Config['translator']>,
+  { text, to }: NewTranslation,
+  signal: AbortSignal,
+): Promise<string> {
+  const response = await fetch(`${url.replace(/\/$/, '')}/translate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      q: text,
+      source: to === 'en' ? 'es' : 'en',
+      target: to,
+      format: 'text',
+      ...(apiKey && { api_key: apiKey }),
+    }),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(longestWaitMilliseconds)]),
+  });
+  if (!response.ok) throw new Error(`The translator answered ${response.status}.`);
+  return storableText(Answer.parse(await response.json()).translatedText);
+}

@@ -1,0 +1,24 @@
+import { Failure } from '../../server/failure.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { failures } from '../../shared/errors.ts';
+import type { Viewer } from '../../shared/roles.ts';
+import type { Producer } from '../contract.ts';
+
+const day = 86_400;
+
+type Instead = Exclude<Producer['instead'], 'failed'>;
+
+/** Counts one use of the language model, or says why there is none: guests have no share of it, others one for each day. */
+export async function takeModelShare(
+  { limits, config }: Pick<Kernel, 'limits' | 'config'>,
+  viewer: Viewer | undefined,
+): Promise<Instead> {
+  if (!viewer) return 'guest';
+  try {
+    await limits.take(`model:${viewer.id}`, { most: config.model?.perPersonAndDay ?? 0, seconds: day });
+    return null;
+  } catch (error) {
+    if (error instanceof Failure && error.kind === failures.tooMany) return 'used-up';
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../server/database-types.ts';
+
+/** What somebody talked about with the assistant. It goes with the account, by the foreign keys. */
+export async function exportConversations(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
+  const { rows } = await sql`
+    select c.id, c.title, c.created_at as "createdAt",
+           (select coalesce(jsonb_agg(jsonb_build_object('text', m.content, 'isUser', m.producer is null,
+                     'producer', m.producer, 'timestamp', m.created_at) order by m.id), '[]')
+            from conversation_messages m where m.conversation_id = c.id) as messages
+    from conversations c where c.user_id = ${userId} order by c.id`.execute(db);
+  return { conversations: rows };
+}

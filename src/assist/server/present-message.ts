@@ -1,0 +1,20 @@
+import { renderMarkdown } from '../../server/markdown.ts';
+import type { Message } from '../contract.ts';
+import type { MessageRow } from './queries.ts';
+
+type Presented = Omit<Message, 'timestamp'> & { timestamp: Date };
+
+/** An answer leads to pages of ours alone: what a model says may come from anybody, and so may the addresses in it. */
+export function presentMessage({ id, text, timestamp, producer, sources, isStopped }: MessageRow): Presented {
+  const isUser = producer === null;
+  const html = isUser ? null : renderMarkdown(withLinkedCitations(text, sources), { links: 'own' });
+  return { id, text, isUser, timestamp, html, sources, producer, isStopped };
+}
+
+/** [2] leads to the second source, wherever there is one. */
+function withLinkedCitations(text: string, sources: MessageRow['sources']): string {
+  return text.replaceAll(/\[(\d{1,2})\](?!\()/g, (written, number: string) => {
+    const source = sources.find((one) => one.number === Number(number));
+    return source ? `[\\[${number}\\]](${source.address})` : written;
+  });
+}

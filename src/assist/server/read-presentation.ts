@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { storableText } from '../../server/validation.ts';
+import type { Presentation } from '../contract.ts';
+
+/** As long as fits on a slide: what a model says beyond it is cut at a word. */
+function line(most: number) {
+  return z
+    .string()
+    .transform((text) => cutAtWord(storableText(text).replaceAll(/\s+/g, ' ').trim(), most))
+    .refine((text) => text !== '');
+}
+
+const mostBullets = 6;
+
+const Said = z.object({
+  title: line(120),
+  slides: z.array(
+    z.object({
+      title: line(120),
+      bullets: z.array(line(240)).transform((bullets) => bullets.slice(0, mostBullets)),
+      notes: line(1_500).or(z.literal('')).default(''),
+    }),
+  ),
+});
+
+/** Takes the slides out of what a model said, or fails: they must be as many as were asked for. */
+export function readPresentation(said: string, slideCount: number): Omit<Presentation, 'producer'> {
+  // Most models put a fence around it, some a sentence before it.
+  const json = said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1);
+  const { title, slides } = Said.parse(JSON.parse(json));
+  if (slides.length < slideCount) throw new Error('The model prepared too few slides.');
+  return { title, slides: slides.slice(0, slideCount) };
+}
+
+function cutAtWord(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const room = text.slice(0, most);
+  const end = room.lastIndexOf(' ');
+  return `${room.slice(0, end > 0 ? end : most - 1)}…`;
+}

@@ -1,0 +1,56 @@
+import { appRoutes } from '../../app-server.ts';
+import type { Config } from '../../server/config.ts';
+import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import type { AnswerEvent, Message } from '../contract.ts';
+
+export interface Person {
+  id: number;
+  headers: { cookie: string };
+}
+
+export type Asked = { conversationId: number | null; text: string };
+
+/** The whole app, without limits unless said. */
+export function startAssist(config: Partial<Config> = {}): Promise<TestApp> {
+  return startTestApp({ routes: appRoutes, config: { rateLimits: false, ...config } });
+}
+
+/** The events of an answer that came whole. */
+export function eventsIn(stream: string): AnswerEvent[] {
+  return stream
+    .split('\n\n')
+    .filter((block) => block.startsWith('data: '))
+    .map((block) => JSON.parse(block.slice('data: '.length)) as AnswerEvent);
+}
+
+/** Asks and waits for the whole answer. */
+export async function ask(app: TestApp, who: Person, asked: Asked) {
+  const reply = await app.http.inject({
+    method: 'POST',
+    url: '/api/assist/messages',
+    headers: who.headers,
+    payload: asked,
+  });
+  const events = eventsIn(reply.body);
+  const begun = events.find((event) => event.type === 'begun');
+  const done = events.find((event) => event.type === 'done');
+  return {
+    status: reply.statusCode,
+    body: reply.body,
+    events,
+    conversationId: begun?.conversationId ?? 0,
+    answer: done?.answer,
+  };
+}
+
+/** As `ask`, of an answer that must be whole. */
+export async function answerTo(
+  app: TestApp,
+  who: Person,
+  text: string,
+  conversationId: number | null = null,
+): Promise<Message> {
+  const { answer, body } = await ask(app, who, { conversationId, text });
+  if (!answer) throw new Error(body);
+  return answer;
+}

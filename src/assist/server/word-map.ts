@@ -1,0 +1,74 @@
+import type { Language } from '../../shared/language.ts';
+
+/** Spanish and English, each word as a whole. Where several fit, the first that is listed is taken. */
+const pairs =
+  `a=to abrir=open adiós=goodbye agua=water ahora=now alumno=student amigo=friend año=year aprender=learn aprendizaje=learning aquí=here
+artificial=artificial aula=classroom ayuda=help biblioteca=library bien=well bueno=good cada=each calle=street cambiar=change casa=house
+ciencia=science ciudad=city clase=class código=code comer=eat comida=food cómo=how como=as computadora=computer con=with conocimiento=knowledge
+correcto=correct corto=short cosa=thing crear=create cuando=when curso=course dar=give datos=data de=of deber=must decir=say después=after día=day
+dibujo=drawing diferente=different difícil=difficult digital=digital documento=document dos=two educación=education ejemplo=example ejercicio=exercise
+el=the ella=she ellos=they empezar=begin en=in enseñar=teach enseñanza=teaching entender=understand error=error es=is escribir=write escuela=school
+ese=that espacio=space español=Spanish estar=be este=this estudiante=student estudiar=study ética=ethics examen=exam explicar=explain fácil=easy
+familia=family fin=end foro=forum frase=sentence futuro=future gracias=thanks grande=big grupo=group hablar=speak hacer=do herramienta=tool
+hola=hello hombre=man hora=hour hoy=today idea=idea imagen=image importante=important información=information inglés=English inteligencia=intelligence
+investigación=research la=the las=the leer=read lengua=language libro=book los=the luz=light maestro=teacher mañana=tomorrow máquina=machine
+matemáticas=mathematics mejor=better memoria=memory mensaje=message mes=month mi=my modelo=model mucho=much muchos=many mujer=woman mundo=world muy=very
+niño=child no=no noche=night nombre=name nosotros=we noticia=news nuevo=new número=number o=or ordenador=computer otro=other padre=father página=page
+país=country palabra=word para=for parte=part pensar=think pequeño=small pero=but persona=person personas=people pizarra=board poder=can porque=because
+pregunta=question primero=first problema=problem profesor=teacher programa=program proyecto=project prueba=test que=that quién=who recurso=resource
+red=network respuesta=answer resultado=result resumen=summary saber=know ser=be si=if sí=yes siempre=always sin=without sistema=system sobre=about
+sociedad=society son=are su=their tarde=afternoon tarea=task tecnología=technology tema=topic tener=have texto=text tiempo=time todo=all trabajar=work
+trabajo=work traducir=translate tres=three tú=you tu=your un=a una=a universidad=university uno=one usar=use uso=use útil=useful ver=see verdad=truth
+vida=life y=and yo=I`
+    .split(/\s+/)
+    .map((pair) => pair.split('=') as [spanish: string, english: string]);
+
+function firstOf(entries: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
+  const map = new Map<string, string>();
+  for (const [from, to] of entries) if (!map.has(from.toLowerCase())) map.set(from.toLowerCase(), to);
+  return map;
+}
+
+/** The article of nothing in particular: 'the' has four in Spanish, and this is the commonest. */
+const preferred: readonly (readonly [string, string])[] = [
+  ['the', 'el'],
+  ['a', 'un'],
+  ['to', 'a'],
+  ['be', 'ser'],
+  ['that', 'que'],
+  ['student', 'estudiante'],
+  ['teacher', 'profesor'],
+  ['computer', 'ordenador'],
+  ['work', 'trabajo'],
+];
+
+const maps: Record<Language, ReadonlyMap<string, string>> = {
+  en: firstOf(pairs),
+  es: firstOf([...preferred, ...pairs.map(([spanish, english]) => [english, spanish] as const)]),
+};
+
+interface MappedText {
+  text: string;
+  words: { known: number; all: number };
+}
+
+/** Word by word, each on its own: no grammar, no sense of a sentence. What it does not know stays as it is. */
+export function mapWords(text: string, to: Language): MappedText {
+  const words = { known: 0, all: 0 };
+  const mapped = text.replaceAll(/[\p{L}\p{M}]+/gu, (word) => {
+    words.all += 1;
+    const found = maps[to].get(word.normalize('NFC').toLowerCase());
+    if (found === undefined) return word;
+    words.known += 1;
+    return asWritten(word, found);
+  });
+  return { text: mapped, words };
+}
+
+/** In capitals or with a capital, as the word that it stands for. */
+function asWritten(word: string, found: string): string {
+  if (word.length > 1 && word === word.toUpperCase()) return found.toUpperCase();
+  const [first = '', ...rest] = word;
+  const isCapital = first !== first.toLowerCase() && rest.join('') === rest.join('').toLowerCase();
+  return isCapital ? (found[0] ?? '').toUpperCase() + found.slice(1) : found;
+}

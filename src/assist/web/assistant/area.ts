@@ -1,0 +1,31 @@
+import type { WebArea } from '../../../web/area.ts';
+import { withHelper } from '../sentences.ts';
+import { assistantPath, conversationQuery, conversationsQuery, enginesQuery, readConversationId } from './queries.ts';
+
+export const assistantArea: WebArea = {
+  name: 'assist',
+  messages: withHelper('assistant', {
+    es: () => import('./messages.es.json'),
+    en: () => import('./messages.en.json'),
+  }),
+  pages: [
+    {
+      path: assistantPath,
+      module: 'src/assist/web/assistant/assistant-page.tsx',
+      load: () => import('./assistant-page.tsx'),
+      reads: ({ user, url }) => {
+        if (!user) return [];
+        const id = readConversationId(url.searchParams);
+        return [
+          enginesQuery(),
+          { ...conversationsQuery(), failsInPlace: true },
+          ...(id ? [{ ...conversationQuery(id), failsInPlace: true as const }] : []),
+        ];
+      },
+      head: ({ t }) => ({
+        title: t('assist.assistant.headTitle'),
+        description: t('assist.assistant.headDescription'),
+      }),
+    },
+  ],
+};

@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SignInNotice } from '../../../web/access-notice.tsx';
+import { CallError } from '../../../web/call.ts';
+import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { Link, useNavigate, useSearchParams } from '../../../web/router.tsx';
+import { useCurrentUser } from '../../../web/session.ts';
+import { Badge } from '../../../web/ui/badge.tsx';
+import { Button, buttonClass } from '../../../web/ui/button.tsx';
+import { EmptyState } from '../../../web/ui/empty-state.tsx';
+import { ErrorCard } from '../../../web/ui/error-card.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { Sheet } from '../../../web/ui/sheet.tsx';
+import { Loading, SkeletonText } from '../../../web/ui/skeleton.tsx';
+import { cacheExchange, readAgain } from './cached-conversations.ts';
+import { Chat } from './chat.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import { assistantPath, conversationAddress, conversationQuery, enginesQuery, readConversationId } from './queries.ts';
+
+/** Aula Inteligente: a conversation, and beside it the earlier ones. */
+export function Component() {
+  const t = useTranslations('assist.assistant');
+  const user = useCurrentUser();
+  if (!user) return <SignInNotice title={t('restrictedTitle')}>{t('restrictedExplanation')}</SignInNotice>;
+  return <Assistant />;
+}
+
+function Assistant() {
+  const t = useTranslations('assist.assistant');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { model } = useSuspenseQuery(enginesQuery()).data;
+  const id = readConversationId(useSearchParams()[0]);
+  const [isListOpen, setListOpen] = useState(false);
+
+  return (
+    <div className="page-width grid gap-x-10 gap-y-6 pt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-10">
+      <header className="flex flex-col gap-2 lg:col-start-2">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="flex items-center gap-3 font-title text-3xl">
+            <Icon name="bot" size="lg" className="text-primary-text" />
+            {t('title')}
+          </h1>
+          <Button icon="history" className="lg:hidden" onClick={() => setListOpen(true)}>
+            {t('conversations.open')}
+          </Button>
+        </div>
+        <p className="text-ink-soft sm:text-lg">{t('introduction')}</p>
+        <Badge tone={model ? 'primary' : 'info'} icon={model ? 'sparkles' : 'info'}>
+          {model ? t('mode.model', { name: model }) : t('mode.guided')}
+        </Badge>
+        <p className="text-sm text-ink-soft">{t(model ? 'privacy.model' : 'privacy.guided')}</p>
+      </header>
+      <aside className="max-lg:hidden lg:row-span-2 lg:row-start-1 print:hidden">
+        <div className="sticky top-6 flex max-h-[calc(100dvh-3rem)] flex-col gap-4 overflow-y-auto p-1">
+          <h2 className="font-title text-xl">{t('conversations.title')}</h2>
+          <ConversationList currentId={id} />
+        </div>
+      </aside>
+      <div className="min-w-0 lg:col-start-2">
+        <Opened
+          id={id}
+          onLeft={(leftId) => void readAgain(queries, leftId)}
+          onDone={(exchange, isShown) => {
+            cacheExchange(queries, exchange);
+            if (isShown && id === undefined) {
+              void navigate(conversationAddress(exchange.conversationId), { replace: true, preventScrollReset: true });
+            }
+          }}
+        />
+      </div>
+      <Sheet
+        side="start"
+        open={isListOpen}
+        onClose={() => setListOpen(false)}
+        title={t('conversations.title')}
+        closeLabel={t('conversations.close')}
+      >
+        <ConversationList currentId={id} onChosen={() => setListOpen(false)} />
+      </Sheet>
+    </div>
+  );
+}
+
+interface OpenedProps extends Pick<Parameters<typeof Chat>[0], 'onDone' | 'onLeft'> {
+  id: number | undefined;
+}
+
+function Opened({ id, ...chat }: OpenedProps) {
+  const t = useTranslations('assist.assistant');
+  const inWords = useProblemSentence();
+  const read = useQuery({ ...conversationQuery(id ?? 0), enabled: id !== undefined });
+  if (id === undefined) return <Chat conversation={undefined} {...chat} />;
+  if (read.data) return <Chat conversation={read.data} {...chat} />;
+  if (!read.isError) {
+    return (
+      <Loading label={t('loading')} className="flex flex-col gap-6">
+        <SkeletonText lines={2} />
+        <SkeletonText lines={5} />
+      </Loading>
+    );
+  }
+  const { error } = read;
+  if (error instanceof CallError && error.status === 404) {
+    return (
+      <EmptyState
+        illustration="empty-chat"
+        title={t('missing')}
+        action={
+          <Link to={assistantPath} className={buttonClass({ variant: 'primary' })}>
+            {t('conversations.new')}
+          </Link>
+        }
+      >
+        {t('missingExplanation')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorCard
+      title={t('loadFailed')}
+      retryLabel={t('conversations.retry')}
+      retryingLabel={t('conversations.retrying')}
+      retrying={read.isFetching}
+      onRetry={() => void read.refetch()}
+    >
+      <p>{inWords(error instanceof CallError ? error : 'offline')}</p>
+    </ErrorCard>
+  );
+}

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ListedConversation } from '../../contract.ts';
+import { conversationQuery, conversationsQuery } from './queries.ts';
+import type { Exchange } from './use-chat.ts';
+
+/** Shows at once what was said. It is not read again: an answer that was stopped is still on its way into the database. */
+export function cacheExchange(queries: QueryClient, exchange: Exchange): void {
+  const { conversationId: id, question, answer } = exchange;
+  const conversation = queries.getQueryData(conversationQuery(id).queryKey);
+  const updatedAt = answer.timestamp;
+  const listed: ListedConversation = {
+    id,
+    title: conversation?.title ?? exchange.title,
+    createdAt: conversation?.createdAt ?? question.timestamp,
+    updatedAt,
+  };
+  queries.setQueryData(conversationQuery(id).queryKey, {
+    ...listed,
+    messages: [...(conversation?.messages ?? []), question, answer],
+  });
+  changeList(queries, (items) => [listed, ...items.filter((item) => item.id !== id)]);
+}
+
+export function cacheRenaming(queries: QueryClient, renamed: ListedConversation): void {
+  const { id, title } = renamed;
+  queries.setQueryData(conversationQuery(id).queryKey, (before) => before && { ...before, title });
+  changeList(queries, (items) => items.map((item) => (item.id === id ? { ...item, title } : item)));
+}
+
+export function cacheRemoval(queries: QueryClient, id: number): void {
+  changeList(queries, (items) => items.filter((item) => item.id !== id));
+}
+
+export async function readAgain(queries: QueryClient, id: number): Promise<void> {
+  await queries.invalidateQueries({ queryKey: conversationQuery(id).queryKey });
+  await queries.invalidateQueries({ queryKey: conversationsQuery().queryKey });
+}
+
+/** What comes in goes to the top: the list is as if it had been read now. */
+function changeList(
+  queries: QueryClient,
+  change: (items: readonly ListedConversation[]) => readonly ListedConversation[],
+): void {
+  queries.setQueryData(conversationsQuery().queryKey, (list) => {
+    if (!list) return list;
+    const items = list.pages.flatMap((page) => page.items);
+    const last = list.pages.at(-1);
+    return { pages: [{ items: [...change(items)], next: last?.next }], pageParams: list.pageParams.slice(0, 1) };
+  });
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { useOwnLinks } from '../../../web/own-links.ts';
+import { plainWords } from '../../../web/plain-text.ts';
+import { Button } from '../../../web/ui/button.tsx';
+import { ErrorCard } from '../../../web/ui/error-card.tsx';
+import { writeInto } from '../../../web/write-into.ts';
+import type { Conversation } from '../../contract.ts';
+import { Composer } from './composer.tsx';
+import { Greeting } from './greeting.tsx';
+import { AnswerBubble, MessageList, QuestionBubble, WritingBubble } from './messages.tsx';
+import { type Exchange, useChat } from './use-chat.ts';
+
+interface ChatProps {
+  /** Undefined before the first question. */
+  conversation: Conversation | undefined;
+  onDone: (exchange: Exchange, isShown: boolean) => void;
+  onLeft: (conversationId: number) => void;
+}
+
+export function Chat({ conversation, onDone, onLeft }: ChatProps) {
+  const t = useTranslations('assist.assistant');
+  const inWords = useProblemSentence();
+  const followLinks = useOwnLinks();
+  const form = useRef<HTMLFormElement>(null);
+  const asked = useRef<HTMLLIElement>(null);
+  const [said, setSaid] = useState('');
+  const { turn, isAnswering, ask, stop, forget } = useChat({
+    conversationId: conversation?.id,
+    onDone(exchange, isShown) {
+      const { answer } = exchange;
+      const words = plainWords(answer.html ?? answer.text);
+      if (isShown) setSaid(answer.isStopped ? t('stopped') : t('answered', { text: words }));
+      onDone(exchange, isShown);
+    },
+    onLeft,
+    onCalledOff: (calledOff) => writeInto(form.current, 'text', calledOff),
+  });
+
+  // A new question goes to the top of the screen, and its answer has the room below it.
+  const question = turn?.question;
+  useEffect(() => {
+    if (question !== undefined) asked.current?.scrollIntoView({ block: 'start' });
+  }, [question]);
+
+  // A kept conversation is opened where it was left. A single exchange fits, and its page is shown from the top.
+  const latest = useRef<HTMLLIElement>(null);
+  const openedId = conversation?.id;
+  useEffect(() => {
+    const count = latest.current?.parentElement?.childElementCount ?? 0;
+    if (openedId !== undefined && count > 2) latest.current?.scrollIntoView({ block: 'start' });
+  }, [openedId]);
+
+  function send(text: string): void {
+    setSaid(t('writing'));
+    ask(text);
+  }
+
+  const isEmpty = !conversation && !turn;
+  return (
+    <section aria-label={t('title')} className="flex flex-col gap-6">
+      {isEmpty && <Greeting onChoose={send} />}
+      <ol aria-label={t('thread')} className="flex flex-col gap-6" hidden={isEmpty} onClick={followLinks}>
+        {conversation && <MessageList messages={conversation.messages} latestRef={latest} />}
+        {turn && (
+          <>
+            <QuestionBubble ref={asked} text={turn.question} />
+            {turn.text !== '' && <AnswerBubble text={turn.text} producer={turn.producer} />}
+            {isAnswering && turn.text === '' && <WritingBubble />}
+          </>
+        )}
+      </ol>
+      {turn?.problem && (
+        <ErrorCard title={t('failed')}>
+          <p>{inWords(turn.problem)}</p>
+          <p>{t('failedExplanation')}</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button icon="refresh" onClick={() => send(turn.question)}>
+              {t('retry')}
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                forget();
+                writeInto(form.current, 'text', turn.question);
+              }}
+            >
+              {t('edit')}
+            </Button>
+          </div>
+        </ErrorCard>
+      )}
+      {/* Once for each answer, and not for each word of it. */}
+      <p role="status" className="sr-only">
+        {turn?.problem ? '' : said}
+      </p>
+      <Composer
+        formRef={form}
+        isAnswering={isAnswering}
+        // What the guided engine says is there already and only waits for its moment.
+        canStop={turn?.producer?.kind === 'model'}
+        onSend={send}
+        onStop={stop}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDraft } from '../../../web/draft.ts';
+import { SubmitButton } from '../../../web/form-parts.tsx';
+import { Button } from '../../../web/ui/button.tsx';
+import { Field } from '../../../web/ui/field.tsx';
+import { assistLimits } from '../../assist-values.ts';
+
+interface ComposerProps {
+  formRef: RefObject<HTMLFormElement | null>;
+  isAnswering: boolean;
+  canStop: boolean;
+  onSend: (question: string) => void;
+  onStop: () => void;
+}
+
+/** Where the question is typed. It stays in view, and one may write the next one while an answer comes. */
+export function Composer({ formRef, isAnswering, canStop, onSend, onStop }: ComposerProps) {
+  const t = useTranslations('assist.assistant');
+  const draft = useDraft('assistant');
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const box = event.currentTarget.elements.namedItem('text');
+    if (isAnswering || !(box instanceof HTMLTextAreaElement) || box.value.trim() === '') return;
+    onSend(box.value.trim());
+    box.value = '';
+    // Whoever keeps a draft listens to this.
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    box.focus();
+  }
+
+  function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    // Enter also ends the writing of a letter that is made of several, which is no wish to send.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  return (
+    <form
+      key={draft.formKey}
+      ref={formRef}
+      method="post"
+      onSubmit={send}
+      onInput={draft.onInput}
+      className="sticky bottom-0 -mx-1 flex flex-col gap-2 border-t border-line bg-paper px-1 pt-4 pb-4 print:hidden"
+    >
+      <div className="flex items-end gap-3">
+        <Field label={t('question')} hideLabel className="min-w-0 flex-1">
+          {(control) => (
+            <textarea
+              {...control}
+              name="text"
+              rows={1}
+              defaultValue={draft.saved['text']}
+              maxLength={assistLimits.longestQuestion}
+              placeholder={t('placeholder')}
+              aria-describedby="assistant-keys"
+              onKeyDown={sendOnEnter}
+              className="input field-sizing-content max-h-40 min-h-11 resize-none"
+            />
+          )}
+        </Field>
+        {isAnswering && canStop ? (
+          <Button icon="circle-x" onClick={onStop} className="max-sm:px-3">
+            <span className="max-sm:sr-only">{t('stop')}</span>
+          </Button>
+        ) : (
+          <SubmitButton icon="send" busy={isAnswering && t('sending')} className="max-sm:px-3">
+            <span className="max-sm:sr-only">{t('send')}</span>
+          </SubmitButton>
+        )}
+      </div>
+      <p id="assistant-keys" className="text-sm text-ink-soft max-sm:sr-only">
+        {t('keys')}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { useTranslations } from 'use-intl';
+import { useAction, useForm } from '../../../web/form.ts';
+import { FormProblem, SubmitButton, useProblemSentence } from '../../../web/form-parts.tsx';
+import { useCall } from '../../../web/query-client.ts';
+import { Button } from '../../../web/ui/button.tsx';
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
+import { Dialog } from '../../../web/ui/dialog.tsx';
+import { TextField } from '../../../web/ui/field.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { assistLimits } from '../../assist-values.ts';
+import { changeConversation, deleteConversation, type ListedConversation } from '../../contract.ts';
+
+interface ConversationDialogsProps {
+  what: 'rename' | 'remove';
+  conversation: ListedConversation;
+  onClose: () => void;
+  onRenamed: (conversation: ListedConversation) => void;
+  onRemoved: (id: number) => void;
+}
+
+/** What can be done to a kept conversation. */
+export function ConversationDialogs({ what, onRenamed, onRemoved, ...dialog }: ConversationDialogsProps) {
+  return what === 'rename' ? (
+    <RenameDialog {...dialog} onRenamed={onRenamed} />
+  ) : (
+    <RemoveDialog {...dialog} onRemoved={onRemoved} />
+  );
+}
+
+type RenameDialogProps = Pick<ConversationDialogsProps, 'conversation' | 'onClose' | 'onRenamed'>;
+
+function RenameDialog({ conversation, onClose, onRenamed }: RenameDialogProps) {
+  const t = useTranslations('assist.assistant.rename');
+  const call = useCall();
+  const inWords = useProblemSentence();
+  const form = useForm({
+    schema: async () => (await import('../../schemas.ts')).ConversationChanges,
+    async send(body) {
+      onRenamed(await call(changeConversation, { params: { id: String(conversation.id) }, body }));
+      toast({ title: t('done') });
+    },
+    onFailure(problem) {
+      toast({ title: t('errorTitle'), description: inWords(problem, t('failed')), variant: 'destructive' });
+      return false;
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')}>
+      <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <TextField
+          label={t('label')}
+          name="title"
+          defaultValue={conversation.title}
+          maxLength={assistLimits.longestTitle}
+          required
+          autoComplete="off"
+          error={form.fields['title']}
+          data-autofocus=""
+        />
+        <FormProblem problem={form.problem} />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <SubmitButton busy={form.sending && t('saving')}>{t('save')}</SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type RemoveDialogProps = Pick<ConversationDialogsProps, 'conversation' | 'onClose' | 'onRemoved'>;
+
+function RemoveDialog({ conversation: { id, title }, onClose, onRemoved }: RemoveDialogProps) {
+  const t = useTranslations('assist.assistant.remove');
+  const call = useCall();
+  const inWords = useProblemSentence();
+  const remove = useAction(
+    async () => {
+      await call(deleteConversation, { params: { id: String(id) } });
+      toast({ title: t('done') });
+      onRemoved(id);
+    },
+    (problem) => toast({ title: t('errorTitle'), description: inWords(problem, t('failed')), variant: 'destructive' }),
+  );
+  return (
+    <ConfirmDialog
+      open
+      onCancel={onClose}
+      onConfirm={() => remove.run()}
+      title={t('question', { title })}
+      goes={t('goes')}
+      stays={t('stays')}
+      error={remove.problem && inWords(remove.problem, t('failed'))}
+      confirmLabel={t('confirm')}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+      busy={remove.sending && t('busy')}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAgo } from '../../../web/ago.ts';
+import { CallError } from '../../../web/call.ts';
+import { useFocusAfterwards } from '../../../web/focus-afterwards.ts';
+import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { EndOfList, useMore } from '../../../web/growing-list.tsx';
+import { useLater } from '../../../web/later.ts';
+import { Link, useNavigate } from '../../../web/router.tsx';
+import { buttonClass } from '../../../web/ui/button.tsx';
+import { ErrorCard } from '../../../web/ui/error-card.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { coverLinkClass } from '../../../web/ui/link.tsx';
+import { Menu, MenuItem } from '../../../web/ui/menu.tsx';
+import { Loading, SkeletonText } from '../../../web/ui/skeleton.tsx';
+import type { ListedConversation } from '../../contract.ts';
+import { cacheRemoval, cacheRenaming } from './cached-conversations.ts';
+import { assistantPath, conversationAddress, conversationQuery, conversationsQuery } from './queries.ts';
+
+interface ConversationListProps {
+  currentId: number | undefined;
+  onChosen?: () => void;
+}
+
+type Open = { what: 'rename' | 'remove'; conversation: ListedConversation };
+
+export function ConversationList({ currentId, onChosen }: ConversationListProps) {
+  const t = useTranslations('assist.assistant.conversations');
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const inWords = useProblemSentence();
+  const { ago } = useAgo();
+  const list = useInfiniteQuery(conversationsQuery());
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const container = useRef<HTMLDivElement>(null);
+  const begin = useRef<HTMLAnchorElement>(null);
+  const focusBegin = useFocusAfterwards(begin);
+  const more = useMore(list, items.length, container, 'li > a');
+  const [open, setOpen] = useState<Open>();
+  const dialogs = useLater(async () => (await import('./conversation-dialogs.tsx')).ConversationDialogs);
+  const show = (what: Open['what'], conversation: ListedConversation) => () => {
+    setOpen({ what, conversation });
+    void dialogs.fetch();
+  };
+
+  return (
+    <div ref={container} className="flex flex-col gap-3">
+      <Link ref={begin} to={assistantPath} onClick={onChosen} className={buttonClass({ wide: true })}>
+        <Icon name="plus" />
+        {t('new')}
+      </Link>
+      {list.isPending && (
+        <Loading label={t('loading')}>
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
+      {list.isError && items.length === 0 && (
+        <ErrorCard
+          title={t('failed')}
+          retryLabel={t('retry')}
+          retryingLabel={t('retrying')}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        >
+          <p>{inWords(list.error instanceof CallError ? list.error : 'offline')}</p>
+        </ErrorCard>
+      )}
+      {list.isSuccess && items.length === 0 && <p className="text-ink-soft">{t('empty')}</p>}
+      {items.length > 0 && (
+        <>
+          <ul className="flex flex-col gap-1">
+            {items.map((conversation) => (
+              <li
+                key={conversation.id}
+                className="relative flex min-h-11 items-center gap-1 rounded-control pl-3 hover:bg-hover has-[[aria-current]]:bg-primary-wash"
+              >
+                <Link
+                  to={conversationAddress(conversation.id)}
+                  onClick={onChosen}
+                  aria-current={conversation.id === currentId ? 'page' : undefined}
+                  className={`${coverLinkClass} min-w-0 flex-1 py-2`}
+                >
+                  <span className="line-clamp-2 wrap-anywhere">{conversation.title}</span>
+                  <span className="block text-sm text-ink-soft">{ago(conversation.updatedAt)}</span>
+                </Link>
+                <Menu
+                  button={<Icon name="more" />}
+                  buttonLabel={t('actions', { title: conversation.title })}
+                  buttonClassName={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative z-1 shrink-0`}
+                >
+                  <MenuItem icon="pencil" onSelect={show('rename', conversation)}>
+                    {t('rename')}
+                  </MenuItem>
+                  <MenuItem icon="trash" tone="danger" onSelect={show('remove', conversation)}>
+                    {t('remove')}
+                  </MenuItem>
+                </Menu>
+              </li>
+            ))}
+          </ul>
+          {(list.hasNextPage || list.isFetchNextPageError) && (
+            <EndOfList
+              list={list}
+              onMore={more}
+              nextAddress={undefined}
+              words={{
+                more: t('more'),
+                loading: t('loadingMore'),
+                end: t('end'),
+                failed: t('moreFailed'),
+                retry: t('retry'),
+              }}
+            />
+          )}
+        </>
+      )}
+      {dialogs.Part && open && (
+        <dialogs.Part
+          what={open.what}
+          conversation={open.conversation}
+          onClose={() => setOpen(undefined)}
+          onRenamed={(renamed) => {
+            cacheRenaming(queries, renamed);
+            setOpen(undefined);
+          }}
+          onRemoved={(id) => {
+            cacheRemoval(queries, id);
+            setOpen(undefined);
+            if (id === currentId) void navigate(assistantPath, { replace: true });
+            queries.removeQueries({ queryKey: conversationQuery(id).queryKey, type: 'inactive' });
+            focusBegin();
+          }}
+        />
+      )}
+    </div>
+  );
+}

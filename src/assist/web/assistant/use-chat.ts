@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallError, UnreachableError } from '../../../web/call.ts';
+import { callStream } from '../../../web/call-stream.ts';
+import type { Problem } from '../../../web/form.ts';
+import { type AnswerEvent, askAssistant, type Message, type Producer } from '../../contract.ts';
+
+/** No sooner than this after the question, and at most a second later than that: an answer at once is not read as one. */
+const shortestMilliseconds = 1_000;
+
+/** Why it was stopped, where it was not by its button. */
+const left = 'left';
+
+type Begun = Extract<AnswerEvent, { type: 'begun' }>;
+
+/** What is asked and not yet part of the conversation. */
+export interface Turn {
+  /** Stops it. */
+  leaving: AbortController;
+  conversationId: number | undefined;
+  question: string;
+  /** What has come so far. */
+  text: string;
+  producer: Producer | undefined;
+  /** Undefined while it is under way. */
+  problem: Problem | undefined;
+}
+
+export interface Exchange {
+  conversationId: number;
+  title: string;
+  question: Message;
+  answer: Message;
+}
+
+interface ChatOptions {
+  conversationId: number | undefined;
+  /** Question and answer belong to the conversation now, which may no longer be the one that is shown. */
+  onDone: (exchange: Exchange, isShown: boolean) => void;
+  /** Stopped before anything had come: the question is its author's again. */
+  onCalledOff: (question: string) => void;
+  /** Its reader went away before anything was shown: whether there was an answer, the server knows. */
+  onLeft: (conversationId: number) => void;
+}
+
+interface Chat {
+  turn: Turn | undefined;
+  isAnswering: boolean;
+  ask: (question: string) => void;
+  stop: () => void;
+  forget: () => void;
+}
+
+/** One question at a time. Nothing of it is lost: it is in the conversation, in the failed turn, or back where it was typed. */
+export function useChat({ conversationId, onDone, onCalledOff, onLeft }: ChatOptions): Chat {
+  const [kept, setTurn] = useState<Turn>();
+  const turn = kept?.conversationId === conversationId ? kept : undefined;
+  const underWay = useRef<AbortController>(undefined);
+  const isAnswering = turn !== undefined && turn.problem === undefined;
+
+  async function follow(question: string, leaving: AbortController): Promise<void> {
+    const { signal } = leaving;
+    const earliest = unhurried();
+    // Meanwhile another one may have begun, elsewhere.
+    const change = (changes: Partial<Turn> | undefined) =>
+      setTurn((before) => (before?.leaving === leaving ? changes && { ...before, ...changes } : before));
+    let begun: Begun | undefined;
+    let text = '';
+    let producer: Producer | undefined;
+    const input = { body: { conversationId: conversationId ?? null, text: question } };
+    try {
+      for await (const event of callStream(askAssistant, input, signal)) {
+        if (event.type === 'begun') {
+          begun = event;
+          producer = event.producer;
+          change({ producer });
+          continue;
+        }
+        await earliest;
+        if (signal.aborted) break;
+        if (event.type === 'text') text += event.text;
+        if (event.type === 'restarted') {
+          text = '';
+          producer = event.producer;
+        }
+        if (event.type === 'done' && begun) {
+          change(undefined);
+          return onDone({ ...begun, question: event.question, answer: event.answer }, true);
+        }
+        change({ text, producer });
+      }
+      if (!signal.aborted) throw new UnreachableError('The answer ended before it was whole.');
+    } catch (error) {
+      if (!signal.aborted) return change({ problem: error instanceof CallError ? error : 'offline' });
+    }
+    change(undefined);
+    const isShown = signal.reason !== left;
+    if (begun && producer && text.trim()) onDone(stoppedExchange(begun, question, text, producer), isShown);
+    else if (isShown) onCalledOff(question);
+    else if (begun) onLeft(begun.conversationId);
+  }
+
+  function ask(question: string): void {
+    if (isAnswering) return;
+    const leaving = new AbortController();
+    underWay.current = leaving;
+    setTurn({ leaving, conversationId, question, text: '', producer: undefined, problem: undefined });
+    void follow(question, leaving);
+  }
+
+  // Whoever opens another conversation meanwhile has stopped reading this one.
+  useEffect(() => () => underWay.current?.abort(left), [conversationId]);
+
+  return { turn, isAnswering, ask, stop: () => underWay.current?.abort(), forget: () => setTurn(undefined) };
+}
+
+/** As the server keeps it: read again, it will look the same, with its formatting. */
+function stoppedExchange(begun: Begun, question: string, text: string, producer: Producer): Exchange {
+  const timestamp = new Date().toISOString();
+  const both = { timestamp, html: null, sources: [] };
+  return {
+    conversationId: begun.conversationId,
+    title: begun.title,
+    question: { ...both, id: begun.questionId, text: question, isUser: true, producer: null, isStopped: false },
+    answer: { ...both, id: begun.answerId, text, isUser: false, producer, isStopped: true },
+  };
+}
+
+function unhurried(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, shortestMilliseconds * (1 + Math.random())));
+}

@@ -1,0 +1,153 @@
+import { type FormEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAction } from '../../../web/form.ts';
+import { saveBlob, saveFile } from '../../../web/save-file.ts';
+import { Button } from '../../../web/ui/button.tsx';
+import { TextField } from '../../../web/ui/field.tsx';
+import { SelectField } from '../../../web/ui/select.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { assistLimits, contentKinds } from '../../assist-values.ts';
+import type { ContentKind } from '../../schemas.ts';
+import { ProducedBy } from '../produced-by.tsx';
+import type { ContentWork } from './use-content.ts';
+import type { WorkspaceControl } from './use-workspace.ts';
+import { WorkingBar } from './working-bar.tsx';
+
+interface EditorToolsProps {
+  control: WorkspaceControl;
+  content: ContentWork;
+  refuse: (why: string) => void;
+}
+
+export function EditorTools({ control, content, refuse }: EditorToolsProps) {
+  return (
+    <>
+      <ContentForm content={content} />
+      <ExportButtons text={control.workspace.text} refuse={refuse} />
+    </>
+  );
+}
+
+function ContentForm({ content }: { content: ContentWork }) {
+  const t = useTranslations('assist.jointWork.content');
+  const { kind, setKind, topic, setTopic, problem, progress, result, run, insert, discard } = content;
+  const chooser = useRef<HTMLSelectElement>(null);
+  const isWorking = progress !== undefined;
+
+  function generate(event: FormEvent): void {
+    event.preventDefault();
+    if (isWorking) return;
+    if (kind === '') chooser.current?.focus();
+    run();
+  }
+
+  return (
+    <section className="flex flex-col gap-4" aria-labelledby="content-title">
+      <h2 id="content-title" className="font-title text-xl">
+        {t('title')}
+      </h2>
+      <form method="post" onSubmit={generate} className="flex flex-col gap-4">
+        <SelectField
+          ref={chooser}
+          label={t('kind')}
+          error={problem}
+          value={kind}
+          onChange={({ target }) => setKind(target.value as ContentKind | '')}
+        >
+          <option value="">{t('choose')}</option>
+          {contentKinds.map((each) => (
+            <option key={each} value={each}>
+              {t(`kinds.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('topic')}
+          optionalLabel={t('optional')}
+          hint={t('topicHint')}
+          value={topic}
+          onChange={({ target }) => setTopic(target.value)}
+          maxLength={assistLimits.longestTopic}
+        />
+        <Button type="submit" variant="primary" icon="wand" busy={isWorking && t('generating')}>
+          {result ? t('another') : t('generate')}
+        </Button>
+        <WorkingBar label={t('generating')} progress={progress} />
+      </form>
+      <div role="status" className="flex flex-col gap-3">
+        {result && (
+          <>
+            <h3 className="font-semibold">{t('result')}</h3>
+            <p className="rounded-card border border-line bg-card p-4 whitespace-pre-wrap wrap-anywhere">
+              {result.text}
+            </p>
+            <ProducedBy producer={result.producer} />
+          </>
+        )}
+      </div>
+      {result && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            icon="plus"
+            onClick={() => {
+              insert();
+              chooser.current?.focus();
+            }}
+          >
+            {t('insert')}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              discard();
+              chooser.current?.focus();
+            }}
+          >
+            {t('discard')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const formats = ['txt', 'md', 'docx'] as const;
+
+function ExportButtons({ text, refuse }: { text: string; refuse: (why: string) => void }) {
+  const t = useTranslations('assist.jointWork.export');
+  const word = useAction(
+    async (name: string) => {
+      const { docxType, writeDocx } = await import('./write-docx.ts');
+      saveBlob(name, new Blob([writeDocx(text)], { type: docxType }));
+    },
+    () => toast({ title: t('error'), description: t('failed'), variant: 'destructive' }),
+  );
+
+  function save(format: (typeof formats)[number]): void {
+    if (text.trim() === '') return refuse(t('nothing'));
+    const name = `${t('fileName')}.${format}`;
+    if (format === 'docx') word.run(name);
+    else saveFile(name, text, format === 'md' ? 'text/markdown' : 'text/plain');
+  }
+
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-6" aria-labelledby="export-title">
+      <h2 id="export-title" className="font-title text-xl">
+        {t('title')}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        {formats.map((format) => (
+          <Button
+            key={format}
+            icon="download"
+            busy={format === 'docx' && word.sending && t('preparing')}
+            onClick={() => save(format)}
+          >
+            {t(`formats.${format}`)}
+          </Button>
+        ))}
+      </div>
+      <p className="text-sm text-ink-soft">{t('hint')}</p>
+    </section>
+  );
+}

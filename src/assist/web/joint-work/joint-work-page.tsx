@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSearchParam } from '../../../web/router.tsx';
+import { useCurrentUser } from '../../../web/session.ts';
+import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx';
+import { Tabs } from '../../../web/ui/tabs.tsx';
+import { useHydrated } from '../../../web/use-hydrated.ts';
+import { EditorTools } from './editor-tools.tsx';
+import { SpellingTools } from './spelling/part.ts';
+import { TextBox } from './text-box.tsx';
+import { TranslationTools } from './translation-tools.tsx';
+import { useCheck } from './use-check.ts';
+import { useContent } from './use-content.ts';
+import { useTranslation } from './use-translation.ts';
+import { useWorkspace } from './use-workspace.ts';
+
+/** Trabajo Conjunto: one text and three ways to work on it. */
+export function Component() {
+  const t = useTranslations('assist.jointWork');
+  const hydrated = useHydrated();
+  const userId = useCurrentUser()?.id ?? 0;
+  return (
+    <div className="page-width flex flex-col gap-6 pt-6 lg:pt-10">
+      <header className="flex flex-col gap-2">
+        <h1 className="font-title text-3xl">{t('title')}</h1>
+        <p className="max-w-reading text-ink-soft sm:text-lg">{t('introduction')}</p>
+      </header>
+      {/* The text is on the device: until the script is there nobody knows it. */}
+      {hydrated ? (
+        <Workbench key={userId} />
+      ) : (
+        <Loading label={t('loading')} className="flex flex-col gap-4">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-96" />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+const tabKey = 'pestana';
+
+function Workbench() {
+  const t = useTranslations('assist.jointWork');
+  const [tab, showTab] = useSearchParam(tabKey);
+  const control = useWorkspace();
+  const [problem, setProblem] = useState<string>();
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  /** Beside the text, and the keyboard goes there. */
+  function refuse(why: string): void {
+    setProblem(why);
+    box.current?.focus();
+  }
+
+  const check = useCheck(control, refuse);
+  const translation = useTranslation(control, refuse);
+  const content = useContent(control, refuse);
+
+  const tools = {
+    editor: <EditorTools control={control} content={content} refuse={refuse} />,
+    corrector: <SpellingTools control={control} check={check} box={box} />,
+    traductor: <TranslationTools control={control} translation={translation} />,
+  };
+  const names = Object.keys(tools) as (keyof typeof tools)[];
+  const selected = names.find((name) => name === tab) ?? 'editor';
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      selected={selected}
+      onSelect={(name) => {
+        setProblem(undefined);
+        showTab(name === 'editor' ? undefined : name, { replace: true });
+      }}
+      tabs={names.map((key) => ({
+        key,
+        label: t(`tabs.${key}`),
+        content: (
+          <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+            <TextBox control={control} boxRef={box} problem={problem} onTyped={() => setProblem(undefined)} />
+            <div className="flex min-w-0 flex-col gap-6">{tools[key]}</div>
+          </div>
+        ),
+      }))}
+    />
+  );
+}

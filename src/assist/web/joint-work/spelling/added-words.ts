@@ -1,0 +1,34 @@
+import type { Language } from '../../../../shared/language.ts';
+
+const inLines = (lines: string) => new Set(lines.trim().split(/\s+/));
+
+/** What the dictionaries leave out and is right: words of computing and of school, some that are new, and forms of voseo. */
+export const addedWords: Record<Language, ReadonlySet<string>> = {
+  es: inLines(`
+    pingüino pingüinos pingüina pingüinas chatbot chatbots podcast podcasts ia prompt prompts online offline email emails smartphone smartphones
+    google chatgpt openai gemini copilot claude canva gamma wikipedia youtube whatsapp tiktok instagram facebook twitter linkedin github moodle kahoot
+    genially powerpoint excel word windows linux android iphone educaia iamaker gpt gpts bot bots app apps blog blogs blogueo tutorial tutoriales
+    webinar webinars streaming streamer streamers influencer influencers hashtag hashtags selfie selfies meme memes emoji emojis wifi bluetooth
+    token tokens dataset datasets deepfake deepfakes backup backups ebook ebooks feedback test tests quiz
+    ciberacoso ciberseguridad ciberespacio ciberdelito ciberdelincuencia videollamada videollamadas videoconferencia videoconferencias videojuego videojuegos
+    microaprendizaje gamificación gamificar gamificado gamificada teletrabajo teletrabajar multimodal multimodales preentrenado preentrenada
+    preentrenados preentrenadas sobreajuste algorítmico algorítmica algorítmicos algorítmicas hiperparámetro hiperparámetros metadatos geolocalización
+    desinformación verificabilidad transhumanismo posverdad covid coronavirus sostenibilidad resiliencia resiliente empoderar empoderamiento
+    autoevaluación autoevaluaciones coevaluación heteroevaluación interdisciplinar interdisciplinario interdisciplinaria rúbrica rúbricas
+    contraejemplo contraejemplos dislexia disléxico disléxica anonimizar anonimización anonimizado anonimizada anonimizados anonimizadas anonimice anonimiza
+    seudonimizar seudonimización seudonimizado seudonimizada go unesco unicef
+    neurodiversidad neurodivergente bilingüismo plurilingüe lingüística lingüístico cigüeña vergüenza antigüedad bilingüe paragüero desagüe
+    bogotá medellín montevideo asunción tegucigalpa managua quito caracas guadalajara monterrey vámonos
+    vos sos tenés querés podés sabés hacés decís venís vivís estás pensá mirá decime contame escribí leé hacé vení andá
+    ustedes celular computador computadora ordenador durazno palta maní frutilla colectivo boliche chévere guagua
+    tuit tuits tuitear tuiteó wasap wasaps wasapear guglear googlear clic clics cliquear pixel píxel píxeles pixeles hackear hackeo hacker hackers
+    escáner escanear escaneado estándar estándares máster másteres club clubes eslogan eslóganes baipás cruasán espaguetis yogur
+  `),
+  en: inLines(`
+    chatbot chatbots podcast podcasts ai prompt prompts online offline email emails smartphone smartphones google chatgpt openai gemini copilot claude
+    canva gamma wikipedia youtube whatsapp tiktok instagram facebook twitter linkedin github moodle kahoot genially powerpoint educaia iamaker gpt
+    app apps blog blogs webinar webinars streaming streamer influencer influencers hashtag hashtags selfie selfies meme memes emoji emojis wifi bluetooth
+    token tokens dataset datasets deepfake deepfakes backup backups ebook ebooks cybersecurity cyberbullying gamification multimodal pretrained
+    metadata misinformation disinformation covid coronavirus
+  `),
+};

@@ -1,0 +1,108 @@
+import { createHunspellFromFiles } from 'hunspell-wasm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkText } from './check-text.ts';
+import { contextOf } from './context-of.ts';
+import { slips, soundAlikes } from './sound-alikes.ts';
+import { type Speller, suggest } from './suggest.ts';
+
+const spellers = {} as Record<'es' | 'en', Speller>;
+
+beforeAll(async () => {
+  for (const language of ['es', 'en'] as const) {
+    const folder = `node_modules/dictionary-${language}`;
+    const hunspell = await createHunspellFromFiles(`${folder}/index.aff`, `${folder}/index.dic`);
+    spellers[language] = {
+      knows: (word) => hunspell.testSpelling(word),
+      suggest: (word) => hunspell.getSpellingSuggestions(word),
+    };
+  }
+});
+
+const wrongIn = (text: string, ownWords: readonly string[] = [], language: 'es' | 'en' = 'es') =>
+  checkText(text, { language, speller: spellers[language], ownWords }).map(({ original }) => original);
+
+describe('a sound-alike', () => {
+  test.each([
+    ['baca', 'vaca'],
+    ['ora', 'hora'],
+    ['hojo', 'ojo'],
+    ['sapato', 'zapato'],
+    ['jente', 'gente'],
+    ['yave', 'llave'],
+    ['arbol', 'árbol'],
+    ['pinguino', 'pingüino'],
+    ['tienpo', 'tiempo'],
+    ['desicion', 'decisión'],
+  ])('of %s is %s', (written, meant) => {
+    expect([...soundAlikes(written, 'es', 1.3).keys()]).toContain(meant);
+  });
+
+  test.each([
+    ['tabajo', 'trabajo'],
+    ['probelma', 'problema'],
+    ['casaa', 'casa'],
+  ])('or a slip of the fingers: %s is %s', (written, meant) => {
+    expect([...slips(written, 'es').keys()]).toContain(meant);
+  });
+});
+
+describe('the first suggestion', () => {
+  test.each([
+    ['es', 'nesesario', 'necesario'],
+    ['es', 'Jente', 'Gente'],
+    ['es', 'INFORMACION', 'INFORMACIÓN'],
+    ['es', 'mexico', 'México'],
+    ['es', 'exelente', 'excelente'],
+    ['en', 'recieve', 'receive'],
+    ['en', 'seperate', 'separate'],
+    ['en', 'definately', 'definitely'],
+    ['en', 'dont', "don't"],
+    ['en', 'tomorow', 'tomorrow'],
+  ] as const)('in %s for %s is %s', (language, written, meant) => {
+    expect(suggest(written, language, spellers[language])[0]).toBe(meant);
+  });
+
+  test('is none for what comes near nothing', () => {
+    expect(suggest('xkqzwvbbt', 'es', spellers.es)).toEqual([]);
+  });
+});
+
+describe('a text', () => {
+  test.each([
+    ['La jente aprende.', ['jente']],
+    ['Escribe a ana@example.org o en https://ejenplo.org con #etikueta, @amijo y `codigo`.', []],
+    ['El pingüino usa un chatbot, un podcast y la IA de EducaIA con un buen prompt.', []],
+    ['Vive con Xoan Pertusolo en Maria.', ['Maria']],
+    ['Vos tenés razón y sabés más.', []],
+    ['Son 3kg y 2º B.', []],
+    ['haver', ['haver']],
+  ])('%s', (text, wrong) => {
+    expect(wrongIn(text)).toEqual(wrong);
+  });
+
+  test('knows the words of its owner, however they are written', () => {
+    expect(wrongIn('Kuadernillo y kuadernillo')).toEqual(['Kuadernillo', 'kuadernillo']);
+    expect(wrongIn('Kuadernillo y kuadernillo', ['kuadernillo'])).toEqual([]);
+  });
+
+  test('has each finding where it is, and grammar first where both would speak', () => {
+    const text = 'Hoy aveces nesesito ayuda.';
+    const found = checkText(text, { language: 'es', speller: spellers.es });
+    expect(found.map(({ type, start, end }) => [type, text.slice(start, end)])).toEqual([
+      ['grammar', 'aveces'],
+      ['spelling', 'nesesito'],
+    ]);
+  });
+
+  test('in English has its own words', () => {
+    expect(wrongIn('We don’t recieve it, and I can’t go.', [], 'en')).toEqual(['recieve']);
+  });
+});
+
+test('the words around a finding are whole, and of its own line', () => {
+  const text = `otra línea\n${'una frase larga '.repeat(5)}mal ${'otra frase larga '.repeat(5)}`;
+  const start = text.indexOf('mal');
+  const { before, after } = contextOf(text, { start, end: start + 3 });
+  expect(before).toBe('… larga una frase larga una frase larga ');
+  expect(after).toBe(' otra frase larga otra frase larga otra …');
+});

@@ -1,0 +1,10 @@
+import { laterPart } from '../../../../web/later-part.tsx';
+import type { SpellingToolsProps } from './spelling-tools.tsx';
+
+/** The spell-checker's side of the page, with the explanations of its rules: fetched with its tab. */
+export const SpellingTools = laterPart<SpellingToolsProps>({
+  name: 'spelling',
+  folder: 'src/assist/web/joint-work/spelling',
+  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  load: async () => (await import('./spelling-tools.tsx')).SpellingTools,
+});

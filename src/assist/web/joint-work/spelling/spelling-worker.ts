@@ -1,0 +1,30 @@
+import type { Language } from '../../../../shared/language.ts';
+import { checkText } from './check-text.ts';
+import type { CheckReply, CheckRequest } from './finding.ts';
+import { openSpeller } from './open-speller.ts';
+import type { Speller } from './suggest.ts';
+
+/* Runs beside the page: typing goes on while a text is checked. */
+
+const open = new Map<Language, Promise<Speller>>();
+
+function spellerFor(language: Language): Promise<Speller> {
+  const speller = open.get(language) ?? openSpeller(language);
+  open.set(language, speller);
+  // One that did not come is asked for again.
+  speller.catch(() => open.delete(language));
+  return speller;
+}
+
+async function answer({ id, text, language, ownWords }: CheckRequest): Promise<CheckReply> {
+  try {
+    const speller = await spellerFor(language);
+    return { id, findings: checkText(text, { language, speller, ownWords }) };
+  } catch {
+    return { id };
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
+  void answer(data).then((reply) => postMessage(reply));
+});

@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Language } from '../../../shared/language.ts';
+import { usePreferences } from '../../../web/preferences.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { useTimedWork } from '../timed-work.ts';
+import { guessLanguage } from './guess-language.ts';
+import type { WorkspaceControl } from './use-workspace.ts';
+import { checked } from './workspace.ts';
+
+const leastMilliseconds = 2_000;
+
+export interface Check {
+  language: Language;
+  setLanguage: (language: Language) => void;
+  progress: number | undefined;
+  run: () => void;
+}
+
+/** Looks for mistakes. It lives with the page: what was begun goes on while somebody looks at another tab. */
+export function useCheck({ workspace, update, myWords }: WorkspaceControl, refuse: (why: string) => void): Check {
+  const t = useTranslations('assist.jointWork');
+  const { preferences } = usePreferences();
+  const [chosen, setLanguage] = useState<Language>();
+  const { text } = workspace;
+  const guess = useMemo(() => guessLanguage(text, preferences.language), [text, preferences.language]);
+  const language = chosen ?? guess;
+  const { progress, run } = useTimedWork(
+    leastMilliseconds,
+    async () => {
+      const { checkBeside } = await import('./spelling/check-beside.ts');
+      const findings = await checkBeside({ text, language, ownWords: myWords });
+      return () => update((before) => checked(before, text, findings));
+    },
+    () => toast({ title: t('error'), description: t('checkFailed'), variant: 'destructive' }),
+  );
+  return {
+    language,
+    setLanguage,
+    progress,
+    run: () => (text.trim() === '' ? refuse(t('nothingToCheck')) : run()),
+  };
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { usePreferences } from '../../../web/preferences.tsx';
+import { useCall } from '../../../web/query-client.ts';
+import { toast } from '../../../web/ui/toast.tsx';
+import { assistLimits } from '../../assist-values.ts';
+import { type Content, generateContent } from '../../contract.ts';
+import type { ContentKind } from '../../schemas.ts';
+import { useTimedWork } from '../timed-work.ts';
+import type { WorkspaceControl } from './use-workspace.ts';
+import { replaced } from './workspace.ts';
+
+const leastMilliseconds = 1_800;
+
+export interface ContentWork {
+  kind: ContentKind | '';
+  setKind: (kind: ContentKind | '') => void;
+  topic: string;
+  setTopic: (topic: string) => void;
+  /** What is wrong with the choice of a kind. */
+  problem: string | undefined;
+  progress: number | undefined;
+  result: Content | undefined;
+  run: () => void;
+  /** At the end of the text. */
+  insert: () => void;
+  discard: () => void;
+}
+
+export function useContent({ workspace, update }: WorkspaceControl, refuse: (why: string) => void): ContentWork {
+  const t = useTranslations('assist.jointWork');
+  const inWords = useProblemSentence();
+  const call = useCall();
+  const { language } = usePreferences().preferences;
+  const [kind, setKind] = useState<ContentKind | ''>('');
+  const [topic, setTopic] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [variant, setVariant] = useState(0);
+  const [result, setResult] = useState<Content>();
+  const { progress, run } = useTimedWork(
+    leastMilliseconds,
+    async (wanted: ContentKind) => {
+      const body = { kind: wanted, topic, text: workspace.text, language, variant };
+      const content = await call(generateContent, { body });
+      return () => {
+        setResult(content);
+        setVariant((before) => (before + 1) % assistLimits.mostVariants);
+      };
+    },
+    (failed) => toast({ title: t('error'), description: inWords(failed, t('contentFailed')), variant: 'destructive' }),
+  );
+
+  return {
+    kind,
+    setKind: (chosen) => {
+      setKind(chosen);
+      setProblem(undefined);
+      setVariant(0);
+    },
+    topic,
+    setTopic,
+    problem,
+    progress,
+    result,
+    run: () => (kind === '' ? setProblem(t('noKind')) : run(kind)),
+    insert: () => {
+      if (!result) return;
+      const { text } = workspace;
+      const longer = text.trim() === '' ? result.text : `${text.trimEnd()}\n\n${result.text}`;
+      if (longer.length > assistLimits.longestText) return refuse(t('tooLong'));
+      update((before) => replaced(before, longer));
+      setResult(undefined);
+    },
+    discard: () => setResult(undefined),
+  };
+}

@@ -1,0 +1,139 @@
+import type { Finding } from './spelling/finding.ts';
+
+interface Snapshot {
+  text: string;
+  /** Of the last check, as far as they still hold; none before the first one. */
+  findings: readonly Finding[] | undefined;
+}
+
+/** The text that the tabs share, what was found in it, and the way back. */
+export interface Workspace extends Snapshot {
+  past: readonly Snapshot[];
+  future: readonly Snapshot[];
+  /** What was typed last belongs together: one step back takes it all. */
+  isTyping: boolean;
+  /** Typed or put in since the last check. */
+  isChanged: boolean;
+}
+
+const mostSteps = 200;
+
+export function beginWorkspace(text: string): Workspace {
+  return { text, findings: undefined, past: [], future: [], isTyping: false, isChanged: false };
+}
+
+/** A letter more or less goes on with the last step; a new word or a paste is another. */
+export function typed(workspace: Workspace, text: string): Workspace {
+  const isOneLetter = Math.abs(text.length - workspace.text.length) === 1;
+  const beginsWord = text.length > workspace.text.length && /\s$/u.test(workspace.text);
+  const next = moved(workspace, text);
+  if (workspace.isTyping && isOneLetter && !beginsWord) return { ...workspace, ...next, future: [], isChanged: true };
+  return { ...stepped(workspace, next), isTyping: isOneLetter, isChanged: true };
+}
+
+/** The whole text is another: a translation, a draft put in, nothing. */
+export function replaced(workspace: Workspace, text: string): Workspace {
+  return text === workspace.text ? workspace : { ...stepped(workspace, moved(workspace, text)), isChanged: true };
+}
+
+export function checked(workspace: Workspace, checkedText: string, findings: readonly Finding[]): Workspace {
+  return {
+    ...workspace,
+    findings: carriedOver(findings, checkedText, workspace.text),
+    isTyping: false,
+    isChanged: checkedText !== workspace.text,
+  };
+}
+
+export function corrected(workspace: Workspace, finding: Finding, right: string): Workspace {
+  return stepped(workspace, put(workspace, finding, right));
+}
+
+/** Wherever the same was found. */
+export function correctedAll(workspace: Workspace, { original, rule }: Finding, right: string): Workspace {
+  const same = (finding: Finding) => finding.original === original && finding.rule === rule;
+  let next: Snapshot = workspace;
+  for (let found = next.findings?.find(same); found; found = next.findings?.find(same)) next = put(next, found, right);
+  return stepped(workspace, next);
+}
+
+export function ignored(workspace: Workspace, finding: Finding): Workspace {
+  const findings = workspace.findings?.filter((other) => other !== finding);
+  return stepped(workspace, { text: workspace.text, findings });
+}
+
+/** A word that is right from now on, in capitals or not. */
+export function learned(workspace: Workspace, word: string): Workspace {
+  const lower = word.toLowerCase();
+  const findings = workspace.findings?.filter(
+    ({ type, original }) => type === 'grammar' || original.toLowerCase() !== lower,
+  );
+  return { ...workspace, findings, isTyping: false };
+}
+
+export function undone(workspace: Workspace): Workspace {
+  const before = workspace.past.at(-1);
+  if (!before) return workspace;
+  const { text, findings } = workspace;
+  return {
+    ...workspace,
+    ...before,
+    past: workspace.past.slice(0, -1),
+    future: [{ text, findings }, ...workspace.future],
+    isTyping: false,
+  };
+}
+
+export function redone(workspace: Workspace): Workspace {
+  const [after, ...future] = workspace.future;
+  if (!after) return workspace;
+  const { text, findings, past } = workspace;
+  return { ...workspace, ...after, past: [...past, { text, findings }], future, isTyping: false };
+}
+
+function put({ text, findings }: Snapshot, finding: Finding, right: string): Snapshot {
+  const next = text.slice(0, finding.start) + right + text.slice(finding.end);
+  const others = findings?.filter((other) => other !== finding) ?? [];
+  const shift = right.length - (finding.end - finding.start);
+  return {
+    text: next,
+    findings: others.flatMap((other) => {
+      if (other.end <= finding.start) return [other];
+      return other.start >= finding.end ? [{ ...other, start: other.start + shift, end: other.end + shift }] : [];
+    }),
+  };
+}
+
+function stepped(workspace: Workspace, next: Snapshot): Workspace {
+  const { text, findings } = workspace;
+  const past = [...workspace.past, { text, findings }].slice(-mostSteps);
+  return { ...workspace, ...next, past, future: [], isTyping: false };
+}
+
+function moved({ text: before, findings }: Snapshot, text: string): Snapshot {
+  return { text, findings: findings && carriedOver(findings, before, text) };
+}
+
+/** Findings of a text in what became of it: those before the change stay, those behind it move, those inside of it are gone. */
+export function carriedOver(findings: readonly Finding[], before: string, after: string): readonly Finding[] {
+  if (before === after) return findings;
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
+  const shift = after.length - before.length;
+  return findings.flatMap((finding) => {
+    const isBefore = finding.end <= head;
+    const isBehind = finding.start >= before.length - tail;
+    if (!isBefore && !isBehind) return [];
+    const by = isBefore ? 0 : shift;
+    const here = { ...finding, start: finding.start + by, end: finding.end + by };
+    // A letter more makes it another word.
+    return isLetter(after[here.start - 1]) || isLetter(after[here.end]) ? [] : [here];
+  });
+}
+
+function isLetter(character: string | undefined): boolean {
+  return character !== undefined && /\p{L}/u.test(character);
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useAction } from '../../../web/form.ts';
+import { saveBlob } from '../../../web/save-file.ts';
+import { Button, ButtonLink } from '../../../web/ui/button.tsx';
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import type { OpenDocument } from './open-document.ts';
+import { printPages } from './print-pages.ts';
+
+interface DocumentActionsProps {
+  document: OpenDocument | undefined;
+  /** Of the empty file. */
+  address: string;
+  fileName: string;
+  isFilled: boolean;
+  onEmpty: () => void;
+}
+
+/** What is done with the whole document. The empty file can be had before anything else is there. */
+export function DocumentActions({ document, address, fileName, isFilled, onEmpty }: DocumentActionsProps) {
+  const t = useTranslations('assist.pdf');
+  const [isAsking, setAsking] = useState(false);
+  const onFailure = () => toast({ title: t('errorTitle'), description: t('actionFailed'), variant: 'destructive' });
+
+  const save = useAction(async () => {
+    if (!document) return;
+    const bytes = await document.save();
+    saveBlob(fileName, new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }));
+    toast({ title: t('saved') });
+  }, onFailure);
+
+  const print = useAction(async () => {
+    if (document) printPages(await document.paintForPrint());
+  }, onFailure);
+
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <Button
+        variant="primary"
+        icon="save"
+        busy={save.sending && t('saving')}
+        disabled={!document || !isFilled}
+        onRefused={() => toast({ title: t('nothingWritten') })}
+        onClick={() => save.run()}
+      >
+        {t('save')}
+      </Button>
+      <ButtonLink icon="download" href={address} download={fileName}>
+        {t('download')}
+      </ButtonLink>
+      <Button icon="printer" busy={print.sending && t('printing')} disabled={!document} onClick={() => print.run()}>
+        {t('print')}
+      </Button>
+      {isFilled && (
+        <Button variant="quiet" icon="trash" onClick={() => setAsking(true)}>
+          {t('empty.action')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onEmpty();
+          toast({ title: t('empty.done') });
+        }}
+        title={t('empty.question')}
+        goes={t('empty.goes')}
+        stays={t('empty.stays')}
+        confirmLabel={t('empty.confirm')}
+        cancelLabel={t('empty.cancel')}
+        closeLabel={t('empty.close')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl';
+import { usePreferences } from '../../../web/preferences.tsx';
+import { Link, useLocation } from '../../../web/router.tsx';
+import { ErrorCard } from '../../../web/ui/error-card.tsx';
+import { linkClass } from '../../../web/ui/link.tsx';
+import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx';
+import { DocumentActions } from './document-actions.tsx';
+import { DocumentView } from './document-view.tsx';
+import { documentPath, documentTypes, fileAddress, typeAt } from './documents.ts';
+import { useDocument } from './use-document.ts';
+
+/** A document of ours, page by page, to be filled in and taken along. */
+export function Component() {
+  const t = useTranslations('assist.pdf');
+  const { language } = usePreferences().preferences;
+  const type = typeAt(useLocation().pathname);
+  const address = fileAddress(type, language);
+  const { document, hasFailed, retry, isFilled, keepWritten, empty } = useDocument(type, address);
+  const other = documentTypes.find((one) => one !== type) ?? type;
+
+  return (
+    <div className="page-width flex max-w-4xl flex-col gap-6 py-10">
+      <header className="flex flex-col gap-2">
+        <h1 className="font-title text-3xl">{t(`${type}.title`)}</h1>
+        <p className="text-ink-soft sm:text-lg">{t(`${type}.introduction`)}</p>
+        <p className="text-sm text-ink-soft">{t('privacy')}</p>
+        <p>
+          <Link to={documentPath(other)} className={linkClass}>
+            {t('other', { title: t(`${other}.title`) })}
+          </Link>
+        </p>
+      </header>
+      <DocumentActions
+        document={document}
+        address={address}
+        fileName={t(`${type}.fileName`)}
+        isFilled={isFilled}
+        onEmpty={empty}
+      />
+      {hasFailed ? (
+        <ErrorCard title={t('failed')} retryLabel={t('retry')} onRetry={retry}>
+          <p>
+            {t('failedExplanation')}{' '}
+            <a href={address} className={linkClass}>
+              {t('openFile')}
+            </a>
+          </p>
+        </ErrorCard>
+      ) : document ? (
+        <DocumentView key={type} document={document} title={t(`${type}.title`)} onWritten={keepWritten} />
+      ) : (
+        <Loading label={t('loading')} className="flex flex-col gap-3 print:hidden">
+          <Skeleton className="h-13" />
+          <Skeleton className="aspect-[1/1.414]" />
+          <noscript>
+            <a href={address} className={linkClass}>
+              {t('openFile')}
+            </a>
+          </noscript>
+        </Loading>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSearchParam } from '../../../web/router.tsx';
+import { DocumentToolbar } from './document-toolbar.tsx';
+import type { OpenDocument } from './open-document.ts';
+import { PaintedPage } from './painted-page.tsx';
+import { nextZoom } from './zoom-steps.ts';
+
+interface DocumentViewProps {
+  document: OpenDocument;
+  title: string;
+  onWritten: () => void;
+}
+
+/** The page that the address names, as large as it was asked to be: unless said, as wide as there is room. */
+export function DocumentView({ document, title, onWritten }: DocumentViewProps) {
+  const t = useTranslations('assist.pdf');
+  const [named, showNamed] = useSearchParam('pagina');
+  const frame = useRef<HTMLElement>(null);
+  const [room, setRoom] = useState<number>();
+  const [chosen, setChosen] = useState<number | 'fit'>('fit');
+  const page = Math.min(Math.max(Math.trunc(Number(named)) || 1, 1), document.pageCount);
+  const fitting = room && Math.floor((room / document.pageWidth) * 1000) / 1000;
+  const zoom = chosen === 'fit' ? fitting : chosen;
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = new ResizeObserver(() => setRoom(element.clientWidth));
+    measure.observe(element);
+    return () => measure.disconnect();
+  }, []);
+
+  const showPage = (next: number) => {
+    if (next < 1 || next > document.pageCount) return;
+    showNamed(next === 1 ? undefined : String(next), { replace: true });
+    frame.current?.scrollTo({ top: 0 });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // In a field they move the cursor, and scroll a page that is larger than its frame.
+    if (event.target !== frame.current || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = (direction: 1 | -1) => setChosen((before) => nextZoom(zoom ?? 1, direction) ?? before);
+    const keys: Record<string, () => void> = {
+      PageDown: () => showPage(page + 1),
+      PageUp: () => showPage(page - 1),
+      '+': () => step(1),
+      '-': () => step(-1),
+      '0': () => setChosen('fit'),
+    };
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <div className="flex flex-col gap-3 print:hidden">
+      <div className="sticky top-0 z-10 rounded-card border border-line bg-card px-2 py-1 shadow-card">
+        <DocumentToolbar
+          page={page}
+          pageCount={document.pageCount}
+          zoom={zoom ?? 1}
+          isFitting={chosen === 'fit'}
+          onPage={showPage}
+          onZoom={setChosen}
+        />
+      </div>
+      <p className="text-sm text-ink-soft max-sm:hidden">{t('keys')}</p>
+      <section
+        ref={frame}
+        aria-label={t('pageOf', { title, page, pages: document.pageCount })}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        className="overflow-x-auto rounded-card"
+      >
+        {zoom !== undefined && zoom > 0 && (
+          <PaintedPage document={document} page={page} zoom={zoom} onWritten={onWritten} />
+        )}
+      </section>
+    </div>
+  );
+}

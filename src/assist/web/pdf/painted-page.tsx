@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FieldError } from '../../../web/ui/field.tsx';
+import type { OpenDocument } from './open-document.ts';
+
+interface PaintedPageProps {
+  document: OpenDocument;
+  page: number;
+  zoom: number;
+  onWritten: () => void;
+}
+
+/** One page of the document. What stood there before stays until the next is ready. */
+export function PaintedPage({ document, page, zoom, onWritten }: PaintedPageProps) {
+  const t = useTranslations('assist.pdf');
+  const host = useRef<HTMLDivElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!host.current) return;
+    const leaving = new AbortController();
+    document.paint(host.current, page, zoom, leaving.signal).then(
+      () => setFailed(false),
+      () => !leaving.signal.aborted && setFailed(true),
+    );
+    return () => leaving.abort();
+  }, [document, page, zoom]);
+
+  return (
+    <>
+      {hasFailed && <FieldError>{t('pageFailed', { page })}</FieldError>}
+      <div ref={host} className="document-page" onInput={onWritten} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormProblem, SubmitButton } from '../../../web/form-parts.tsx';
+import { Button } from '../../../web/ui/button.tsx';
+import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
+import { Progress } from '../../../web/ui/progress.tsx';
+import { SelectField } from '../../../web/ui/select.tsx';
+import { assistLimits, audiences, slideCounts } from '../../assist-values.ts';
+import type { Work } from './stored-work.ts';
+import type { Generation } from './use-generation.ts';
+
+interface ContentFormProps {
+  ref: Ref<HTMLFormElement>;
+  work: Work;
+  generation: Generation;
+  onChange: (changes: Partial<Work>) => void;
+  onStyle: () => void;
+}
+
+/** What the presentation is about, for whom, and how long. */
+export function ContentForm({ ref, work, generation, onChange, onStyle }: ContentFormProps) {
+  const t = useTranslations('assist.presentation');
+  const { fields, problem, sending, progress, onSubmit } = generation;
+  const missing = (name: 'topic' | 'audience' | 'slideCount') =>
+    fields[name] && (work[name].trim() === '' ? t(`missing.${name}`) : fields[name]);
+  return (
+    <form ref={ref} method="post" noValidate onSubmit={onSubmit} className="flex max-w-2xl flex-col gap-5">
+      <TextField
+        label={t('topic')}
+        hint={t('topicHint')}
+        name="topic"
+        value={work.topic}
+        maxLength={assistLimits.longestTopic}
+        required
+        autoComplete="off"
+        error={missing('topic')}
+        onChange={({ target }) => onChange({ topic: target.value })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label={t('audience')}
+          name="audience"
+          value={work.audience}
+          required
+          error={missing('audience')}
+          onChange={({ target }) => onChange({ audience: target.value })}
+        >
+          <option value="">{t('chooseAudience')}</option>
+          {audiences.map((audience) => (
+            <option key={audience} value={audience}>
+              {t(`audiences.${audience}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('slideCount')}
+          name="slideCount"
+          value={work.slideCount}
+          required
+          error={missing('slideCount')}
+          onChange={({ target }) => onChange({ slideCount: target.value })}
+        >
+          <option value="">{t('chooseSlideCount')}</option>
+          {slideCounts.map((count) => (
+            <option key={count} value={String(count)}>
+              {t('slides', { count })}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextAreaField
+        label={t('ideas')}
+        optionalLabel={t('optional')}
+        hint={t('ideasHint')}
+        name="ideas"
+        rows={5}
+        value={work.ideas}
+        maxLength={assistLimits.longestIdeas}
+        error={fields['ideas']}
+        onChange={({ target }) => onChange({ ideas: target.value })}
+      />
+      <FormProblem problem={problem} />
+      {progress !== undefined && (
+        <Progress label={t('making')} value={progress} valueText={t('progress', { percent: progress })} />
+      )}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <SubmitButton icon="sparkles" busy={sending && t('generating')}>
+          {work.deck ? t('generateAgain') : t('generate')}
+        </SubmitButton>
+        <Button icon="palette" onClick={onStyle}>
+          {t('chooseStyle')}
+        </Button>
+      </div>
+    </form>
+  );
+}

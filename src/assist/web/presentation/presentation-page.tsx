@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { useCurrentUser } from '../../../web/session.ts';
+import { draftKey } from '../../../web/stored-drafts.ts';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { useHydrated } from '../../../web/use-hydrated.ts';
+import { Generator } from './generator.tsx';
+import { noWork, readWork } from './stored-work.ts';
+
+/** From a topic to a presentation that can be taken along. */
+export function Component() {
+  const t = useTranslations('assist.presentation');
+  const hydrated = useHydrated();
+  const key = draftKey(useCurrentUser()?.id ?? 0, 'presentation');
+  return (
+    <div className="page-width flex flex-col gap-6 py-10">
+      <header className="flex flex-col gap-2">
+        <h1 className="flex items-center gap-3 font-title text-3xl">
+          <Icon name="presentation" size="lg" className="text-primary-text" />
+          {t('title')}
+        </h1>
+        <p className="max-w-reading text-ink-soft sm:text-lg">{t('introduction')}</p>
+      </header>
+      {/* What was kept on the device can be read only once the page is the browser's. */}
+      <Generator key={`${key} ${hydrated}`} storageKey={key} before={hydrated ? readWork(key) : noWork} />
+    </div>
+  );
+}

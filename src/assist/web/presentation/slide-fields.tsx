@@ -1,0 +1,95 @@
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../web/ui/button.tsx';
+import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { addSlideAfter, changeSlide, type Deck, mostSlides, putSlideBack, readPoints, removeSlide } from './deck.ts';
+
+/** As much as a slide can hold and a speaker will read. */
+const longest = { title: 120, points: 1500, notes: 3000 };
+
+interface SlideFieldsProps {
+  deck: Deck;
+  index: number;
+  onChange: (edit: (deck: Deck) => Deck) => void;
+  onShow: (index: number) => void;
+}
+
+/** The words of the slide that is shown. */
+export function SlideFields({ deck, index, onChange, onShow }: SlideFieldsProps) {
+  const t = useTranslations('assist.presentation.slide');
+  const title = useRef<HTMLInputElement>(null);
+  const slide = deck.slides[index];
+  if (!slide) return null;
+  const { key } = slide;
+
+  const remove = () => {
+    onChange((now) => removeSlide(now, index));
+    toast({
+      title: t('removed', { title: slide.title }),
+      action: {
+        label: t('undo'),
+        onPress: () => {
+          onChange((now) => putSlideBack(now, index, slide));
+          onShow(index);
+        },
+      },
+    });
+    title.current?.focus();
+  };
+
+  const add = () => {
+    onChange((now) => addSlideAfter(now, index, t('newTitle')));
+    onShow(index + 1);
+    // Once the field shows the new slide: then typing replaces its title.
+    requestAnimationFrame(() => title.current?.select());
+  };
+
+  return (
+    <section aria-label={t('label', { number: index + 1 })} className="flex flex-col gap-4">
+      <TextField
+        ref={title}
+        label={t('title')}
+        value={slide.title}
+        maxLength={longest.title}
+        autoComplete="off"
+        onChange={({ target }) => onChange((now) => changeSlide(now, key, { title: target.value }))}
+      />
+      <TextAreaField
+        label={t('points')}
+        hint={t('pointsHint')}
+        rows={5}
+        value={slide.bullets.join('\n')}
+        maxLength={longest.points}
+        onChange={({ target }) => onChange((now) => changeSlide(now, key, { bullets: readPoints(target.value) }))}
+      />
+      <TextAreaField
+        label={t('notes')}
+        hint={t('notesHint')}
+        rows={4}
+        value={slide.notes}
+        maxLength={longest.notes}
+        onChange={({ target }) => onChange((now) => changeSlide(now, key, { notes: target.value }))}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          icon="plus"
+          disabled={deck.slides.length >= mostSlides}
+          onRefused={() => toast({ title: t('full', { count: mostSlides }) })}
+          onClick={add}
+        >
+          {t('add')}
+        </Button>
+        <Button
+          variant="quiet"
+          icon="trash"
+          disabled={deck.slides.length === 1}
+          onRefused={() => toast({ title: t('onlyOne') })}
+          onClick={remove}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../web/ui/button.tsx';
+import type { SlideStyle } from '../../assist-values.ts';
+import type { Deck } from './deck.ts';
+import { SlideView } from './slide-view.tsx';
+
+interface StageProps {
+  deck: Deck;
+  style: SlideStyle;
+  index: number;
+  onShow: (index: number) => void;
+}
+
+/** One slide, and the way to the others: here, or on the whole screen before an audience. */
+export function Stage({ deck: { slides }, style, index, onShow }: StageProps) {
+  const t = useTranslations('assist.presentation.stage');
+  const stage = useRef<HTMLElement>(null);
+  const slide = slides[index];
+  const last = slides.length - 1;
+  const show = (next: number) => onShow(Math.min(Math.max(next, 0), last));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const keys: Record<string, number> = {
+      ArrowRight: index + 1,
+      PageDown: index + 1,
+      ' ': index + 1,
+      ArrowLeft: index - 1,
+      PageUp: index - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = keys[event.key];
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    show(next);
+  };
+
+  const present = () => {
+    stage.current?.focus();
+    // Whoever refuses it still has the slide before them.
+    void stage.current?.requestFullscreen?.().catch(() => undefined);
+  };
+
+  if (!slide) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <section
+        ref={stage}
+        aria-label={t('label', { number: index + 1, count: slides.length })}
+        tabIndex={0}
+        className="slide-stage overflow-hidden rounded-card border border-line shadow-card"
+        onKeyDown={onKeyDown}
+        onPointerUp={() => {
+          if (document.fullscreenElement) show(index + 1);
+        }}
+      >
+        <SlideView slide={slide} style={style} isCover={index === 0} />
+      </section>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex items-center gap-1">
+          <Button
+            variant="quiet"
+            size="icon"
+            icon="chevron-left"
+            aria-label={t('previous')}
+            title={t('previous')}
+            disabled={index === 0}
+            onClick={() => show(index - 1)}
+          />
+          <p role="status" className="min-w-32 text-center tabular-nums">
+            {t('place', { number: index + 1, count: slides.length })}
+          </p>
+          <Button
+            variant="quiet"
+            size="icon"
+            icon="chevron-right"
+            aria-label={t('next')}
+            title={t('next')}
+            disabled={index === last}
+            onClick={() => show(index + 1)}
+          />
+        </div>
+        <Button icon="maximize" onClick={present}>
+          {t('present')}
+        </Button>
+      </div>
+    </div>
+  );
+}

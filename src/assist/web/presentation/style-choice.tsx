@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import { answerCardClass } from '../../../web/ui/radio-group.tsx';
+import { type SlideStyle, slideStyles } from '../../assist-values.ts';
+import { SlideView } from './slide-view.tsx';
+
+interface StyleChoiceProps {
+  style: SlideStyle;
+  /** Shown on the samples; without one they name the style. */
+  topic: string;
+  onChange: (style: SlideStyle) => void;
+}
+
+/** Each style by a slide of it. */
+export function StyleChoice({ style, topic, onChange }: StyleChoiceProps) {
+  const t = useTranslations('assist.presentation');
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">{t('style')}</legend>
+      <p className="mt-1 text-sm text-ink-soft">{t('styleHint')}</p>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {slideStyles.map((one) => (
+          <label key={one} className={`${answerCardClass} flex flex-col gap-3`}>
+            <span aria-hidden="true" className="flex flex-col gap-2">
+              {[true, false].map((isCover) => (
+                <SlideView
+                  key={String(isCover)}
+                  slide={{
+                    title: topic.trim() || t(`styles.${one}.name`),
+                    bullets: isCover ? [] : [t('sample.first'), t('sample.second'), t('sample.third')],
+                  }}
+                  style={one}
+                  isCover={isCover}
+                />
+              ))}
+            </span>
+            <span className="flex gap-3">
+              <input
+                type="radio"
+                className="check mt-px"
+                name="style"
+                value={one}
+                checked={one === style}
+                onChange={() => onChange(one)}
+              />
+              <span>
+                <span className="font-semibold">{t(`styles.${one}.name`)}</span>
+                <span className="block text-sm text-ink-soft">{t(`styles.${one}.hint`)}</span>
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Problem, useForm } from '../../../web/form.ts';
+import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { usePreferences } from '../../../web/preferences.tsx';
+import { useCall } from '../../../web/query-client.ts';
+import { toast } from '../../../web/ui/toast.tsx';
+import { outlinePresentation } from '../../contract.ts';
+import { atLeast } from '../at-least.ts';
+import { useRisingProgress } from '../rising-progress.ts';
+import { createDeck, type Deck } from './deck.ts';
+import type { Work } from './stored-work.ts';
+
+const shortestMilliseconds = 3000;
+
+export interface Generation {
+  /** What is wrong, by the name of the field. */
+  fields: Record<string, string>;
+  problem: Problem | undefined;
+  sending: boolean;
+  /** In percent, while slides are made. */
+  progress: number | undefined;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** Makes the slides of what was asked for. It goes on whichever tab is open. */
+export function useGeneration(work: Work, onMade: (deck: Deck) => void): Generation {
+  const t = useTranslations('assist.presentation');
+  const { language } = usePreferences().preferences;
+  const call = useCall();
+  const inWords = useProblemSentence();
+  const [isMaking, setMaking] = useState(false);
+  const progress = useRisingProgress(isMaking, shortestMilliseconds);
+  const { topic, audience, slideCount, ideas, style } = work;
+
+  const form = useForm({
+    schema: async () => (await import('../../schemas.ts')).NewPresentation,
+    read: () => ({ values: { topic, audience, slideCount: Number(slideCount), ideas, style, language } }),
+    async send(body) {
+      setMaking(true);
+      try {
+        const made = await atLeast(shortestMilliseconds, call(outlinePresentation, { body }));
+        onMade(createDeck(made));
+        toast({ title: t('made', { count: made.slides.length }) });
+      } finally {
+        setMaking(false);
+      }
+    },
+    onFailure(problem) {
+      toast({ title: t('errorTitle'), description: inWords(problem, t('failed')), variant: 'destructive' });
+      return false;
+    },
+  });
+
+  return {
+    fields: form.fields,
+    problem: form.problem,
+    sending: form.sending,
+    progress,
+    onSubmit(event) {
+      if (topic.trim() === '' || audience === '' || slideCount === '') {
+        toast({ title: t('incompleteTitle'), description: t('incomplete'), variant: 'destructive' });
+      }
+      form.onSubmit(event);
+    },
+  };
+}

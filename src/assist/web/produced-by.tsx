@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { Badge } from '../../web/ui/badge.tsx';
+import type { Producer } from '../contract.ts';
+
+/** What made a result, and why it was not the language model where there is one. It stands beside every result. */
+export function ProducedBy({ producer }: { producer: Producer }) {
+  const t = useTranslations('assist.producer');
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+      <Badge
+        tone={producer.kind === 'model' ? 'primary' : 'info'}
+        icon={producer.kind === 'model' ? 'sparkles' : 'info'}
+      >
+        {t(producer.kind, { name: producer.name ?? '' })}
+      </Badge>
+      {producer.instead && <span>{t(`instead.${producer.instead}`)}</span>}
+    </div>
+  );
+}
