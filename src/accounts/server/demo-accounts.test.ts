@@ -4,13 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appRoutes, consoleNotes, fillAreas } from '../../app-server.ts';
 import { projectRoot } from '../../server/project-root.ts';
 import { startTestApp, type TestApp } from '../../server/test-app.ts';
-import { makeDemoAccounts } from './demo-accounts.ts';
+import { getDemoPassword, makeDemoAccounts } from './demo-accounts.ts';
 import { call, newPerson } from './test-client.ts';
+
+const content = join(projectRoot, 'content');
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ routes: appRoutes, config: { demo: true } });
-  await fillAreas(app.kernel, join(projectRoot, 'content'));
+  await fillAreas(app.kernel, content);
 });
 afterAll(() => app.close());
 
@@ -37,10 +39,64 @@ describe('the accounts of the demonstration', () => {
 
   test('are not made without being asked for', async () => {
     const own = await startTestApp({ routes: appRoutes });
-    await fillAreas(own.kernel, join(projectRoot, 'content'));
+    await fillAreas(own.kernel, content);
     const { rows } = await sql`select id from users`.execute(own.database.db);
     expect(rows).toEqual([]);
     await own.close();
+  });
+});
+
+describe('what the demonstration shows', () => {
+  const read = async (role: string, url: string) => {
+    const payload = { username: `demo-${role}`, password: await getDemoPassword(app.kernel) };
+    const { browser } = await call(app, 'POST', '/api/login', { payload });
+    return (await call(app, 'GET', url, { headers: browser })).list();
+  };
+
+  test('is a class of the instructor, with the teacher and the student in it and two courses', async () => {
+    const [classroom] = await read('clase-ia', '/api/simple-classes');
+    expect(classroom).toMatchObject({ name: 'Clase de demostración' });
+    const inside = `/api/classes/${Number(classroom?.['id'])}`;
+    expect(await read('estudiante', `${inside}/members`)).toMatchObject([
+      { user: { username: 'demo-profesor' }, role: 'teacher' },
+      { user: { username: 'demo-estudiante' }, role: 'student' },
+    ]);
+    expect(await read('estudiante', `${inside}/courses`)).toMatchObject([{ isPublished: true }, { isPublished: true }]);
+  });
+
+  test('are three topics with comments, which say what they are', async () => {
+    const title = expect.stringMatching(/^Demostración: /);
+    expect(await read('profesional', '/api/forum/topics?sort=nuevo')).toMatchObject([
+      { title, commentCount: 2 },
+      { title, commentCount: 2 },
+      { title, commentCount: 1 },
+    ]);
+  });
+
+  test('are results of a test, of which two were passed, and a certificate', async () => {
+    const username = 'demo-estudiante';
+    expect(await read('iamaker', '/api/admin/test-submissions')).toMatchObject([
+      { username, score: 100, passed: true },
+      { username, passed: false },
+      { username: 'demo-profesional', passed: false },
+      { username: 'demo-profesor', passed: true },
+    ]);
+    expect(await read('estudiante', '/api/user/certificates')).toMatchObject([{ score: 100 }]);
+  });
+
+  test('is made once, also by three processes at a time', async () => {
+    const { db } = app.database;
+    await sql`delete from enrolments`.execute(db);
+    await sql`delete from attempts`.execute(db);
+    await sql`delete from topics`.execute(db);
+    await sql`delete from classrooms`.execute(db);
+    await Promise.all([1, 2, 3].map(() => fillAreas(app.kernel, content)));
+    await fillAreas(app.kernel, content);
+    const { rows } = await sql`
+      select (select count(*)::int from classrooms) as classes, (select count(*)::int from classroom_courses) as courses,
+             (select count(*)::int from topics) as topics, (select count(*)::int from comments) as comments,
+             (select count(*)::int from attempts) as attempts`.execute(db);
+    expect(rows).toEqual([{ classes: 1, courses: 2, topics: 3, comments: 5, attempts: 4 }]);
   });
 });
 

@@ -1,28 +1,48 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../server/database-types.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { getSecret } from '../../server/secrets.ts';
-import { roles } from '../../shared/roles.ts';
+import { type Role, roles } from '../../shared/roles.ts';
 
-export const demoUsernames = roles.map((role) => `demo-${role.replace(' ', '-')}`);
+const usernameOf = (role: Role) => `demo-${role.replace(' ', '-')}`;
+
+export const demoUsernames = roles.map(usernameOf);
 
 export function getDemoPassword({ db }: Pick<Kernel, 'db'>): Promise<string> {
   return getSecret(db, 'demo_password', () => randomBytes(9).toString('base64url'));
 }
 
-/** One account for each role, to see the product with. One that is already there is left as it is. */
-export async function makeDemoAccounts(kernel: Pick<Kernel, 'db' | 'passwords'>): Promise<void> {
+async function idsByUsername(db: Kysely<Database>): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; username: string }>`
+    select id, username_key as username from users where username_key = any(${demoUsernames}::text[])`.execute(db);
+  return new Map(rows.map(({ id, username }) => [username, id]));
+}
+
+/** One account for each role, to see the product with. One that is already there is left as it is. Answers their ids. */
+export async function makeDemoAccounts(kernel: Pick<Kernel, 'db' | 'passwords'>): Promise<Record<Role, number>> {
   const { db, passwords } = kernel;
-  const password = await getDemoPassword(kernel);
-  const { rows } = await sql<{ username: string }>`
-    select username from users where username_key = any(${demoUsernames}::text[])`.execute(db);
-  if (rows.length === roles.length) return;
-  const hash = await passwords.hash(password);
-  for (const [index, role] of roles.entries()) {
-    const username = demoUsernames[index];
-    await sql`
-      insert into users (username, full_name, email, role, password_hash)
-      values (${username}, ${`Demo ${role}`}, ${`${username}@educaia.invalid`}, ${role}, ${hash})
-      on conflict do nothing`.execute(db);
+  if ((await idsByUsername(db)).size < roles.length) {
+    const hash = await passwords.hash(await getDemoPassword(kernel));
+    for (const role of roles) {
+      const username = usernameOf(role);
+      await sql`
+        insert into users (username, full_name, email, role, password_hash)
+        values (${username}, ${`Demo ${role}`}, ${`${username}@educaia.invalid`}, ${role}, ${hash})
+        on conflict do nothing`.execute(db);
+    }
   }
+  const ids = await idsByUsername(db);
+  const idOf = (role: Role) => {
+    const id = ids.get(usernameOf(role));
+    if (id === undefined) throw new Error(`The account ${usernameOf(role)} could not be made.`);
+    return id;
+  };
+  return {
+    estudiante: idOf('estudiante'),
+    profesor: idOf('profesor'),
+    profesional: idOf('profesional'),
+    'clase ia': idOf('clase ia'),
+    iamaker: idOf('iamaker'),
+  };
 }

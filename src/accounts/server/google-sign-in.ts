@@ -7,6 +7,7 @@ import { constraintOf } from '../../server/database.ts';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { networkOf } from '../../server/network-of.ts';
 import { originOf } from '../../server/origin.ts';
 import { languageOf, type Route } from '../../server/route.ts';
 import { getSecret, isSameSecret } from '../../server/secrets.ts';
@@ -17,7 +18,7 @@ import type { Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
 import { ageAnswers, longest, Registration } from '../schemas.ts';
 import { passwordGoneLetter } from './letters.ts';
-import { accountLimits, limitKey, networkOf } from './limits.ts';
+import { accountLimits, limitKey } from './limits.ts';
 
 import { insertUser } from './queries.ts';
 import { replaceSession } from './sign-in.ts';

@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
 import type { Limit } from '../../server/limits.ts';
 import { pseudonym } from '../../server/secrets.ts';
 
@@ -21,17 +19,6 @@ export const accountLimits = {
 /** Keys hold no name and no address: the table of limits is not to be a list of who was here. */
 export function limitKey(kind: keyof typeof accountLimits, ...who: string[]): string {
   return `${kind}:${pseudonym(...who)}`;
-}
-
-/** Who has one address of version 6 has 2^64 of them: the network counts. */
-export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(address)) return address;
-  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
 /** As the database compares names, near enough to count with. */

@@ -1,6 +1,7 @@
 import { writeAuditEntry } from '../../server/audit.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { networkOf } from '../../server/network-of.ts';
 import { originOf } from '../../server/origin.ts';
 import { type Route, route } from '../../server/route.ts';
 import {
@@ -18,7 +19,7 @@ import * as contract from '../contract.ts';
 import { changePassword } from './change-password.ts';
 import { changeUser, deleteUser } from './change-user.ts';
 import { googleRoutes } from './google-sign-in.ts';
-import { accountLimits, limitKey, nameKey, networkOf } from './limits.ts';
+import { accountLimits, limitKey, nameKey } from './limits.ts';
 
 import { type Exporter, exportPersonalData, type Forgetter } from './personal-data.ts';
 import { asCurrentUser, countUsers, findUser, listUsers, updateUser } from './queries.ts';

@@ -4,10 +4,11 @@ import type * as z from 'zod';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { networkOf } from '../../server/network-of.ts';
 import { endSession, openSession, sessionCookie, setSessionCookie } from '../../server/session.ts';
 import { accountFailures } from '../contract.ts';
 import type { Login } from '../schemas.ts';
-import { accountLimits, limitKey, nameKey, networkOf } from './limits.ts';
+import { accountLimits, limitKey, nameKey } from './limits.ts';
 import { findCredentials, findUser, holdPasswordHash, type User } from './queries.ts';
 
 /** Opens a session and ends the one the browser came with: a token that somebody planted there is worth nothing afterwards. */

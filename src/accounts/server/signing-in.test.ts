@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appRoutes } from '../../app-server.ts';
+import { networkOf } from '../../server/network-of.ts';
 import { builtAssets } from '../../server/page-assets.ts';
 import { createPasswords } from '../../server/password-hashing.ts';
 import { sessionSeconds } from '../../server/session.ts';
 import { startTestApp, type TestApp } from '../../server/test-app.ts';
 import type { PageRequest } from '../../shared/page.ts';
-import { networkOf } from './limits.ts';
 import { call, password, register } from './test-client.ts';
 
 let app: TestApp;

@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, useId } from 'react';
-import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { MyCertificates, MyCourses, myCoursesSentences } from '../../courses/web/public.ts';
 import type { CurrentUser } from '../../shared/session.ts';
 import { SignInNotice } from '../../web/access-notice.tsx';
+import { AreaFrame } from '../../web/area-frame.tsx';
+import { Link } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { Avatar } from '../../web/ui/avatar.tsx';
 import { ButtonLink, buttonClass } from '../../web/ui/button.tsx';
@@ -31,6 +33,16 @@ export function Component() {
           <RoleSimulator user={user} />
         </Section>
       )}
+      <Section title={t('courses.title')} explanation={t('courses.explanation')}>
+        <AreaFrame area={myCoursesSentences}>
+          <MyCourses />
+        </AreaFrame>
+      </Section>
+      <Section title={t('certificates.title')} explanation={t('certificates.explanation')}>
+        <AreaFrame area={myCoursesSentences}>
+          <MyCertificates />
+        </AreaFrame>
+      </Section>
       <Section title={t('favourites.title')} explanation={t('favourites.explanation')}>
         <Link to="/favoritas" className={buttonClass()}>
           <Icon name="heart" />

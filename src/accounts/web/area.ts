@@ -1,10 +1,9 @@
 import type { WebArea } from '../../web/area.ts';
 import { authOptionsQuery } from '../../web/session.ts';
-import { sessionsQuery } from './queries.ts';
+import { accountsSentences } from './sentences.ts';
 
 export const accountsArea: WebArea = {
-  name: 'accounts',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  ...accountsSentences,
   pages: [
     {
       path: '/auth',
@@ -34,17 +33,6 @@ export const accountsArea: WebArea = {
       head: ({ t }) => ({
         title: t('accounts.newPassword.headTitle'),
         description: t('accounts.newPassword.explanation'),
-        hidden: true,
-      }),
-    },
-    {
-      path: '/account',
-      module: 'src/accounts/web/account-page.tsx',
-      load: () => import('./account-page.tsx'),
-      reads: ({ user }) => (user ? [sessionsQuery()] : []),
-      head: ({ t }) => ({
-        title: t('accounts.account.headTitle'),
-        description: t('accounts.account.description'),
         hidden: true,
       }),
     },

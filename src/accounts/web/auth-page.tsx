@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { GoogleButton } from '../../web/google-button.tsx';
 import { authAddress, readReturnPath } from '../../web/return-path.ts';
+import { Link, useNavigate, useSearchParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { Icon } from '../../web/ui/icon.tsx';
 import { linkClass } from '../../web/ui/link.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAction } from '../../web/form.ts';
 import { useProblemSentence } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
+import { useNavigate } from '../../web/router.tsx';
 import { useSessionChange } from '../../web/session.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';

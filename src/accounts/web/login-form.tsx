@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type Problem, useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
+import { Link } from '../../web/router.tsx';
 import { useSessionChange } from '../../web/session.ts';
 import { TextField } from '../../web/ui/field.tsx';
 import { linkClass } from '../../web/ui/link.tsx';

@@ -1,8 +1,8 @@
-import { Link, useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
+import { Link, useNavigate, useParams } from '../../web/router.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { accountFailures, resetPassword } from '../contract.ts';

@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CurrentUser } from '../../shared/session.ts';
 import { useAction } from '../../web/form.ts';
 import { FormProblem, useProblemSentence } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
+import { useNavigate } from '../../web/router.tsx';
 import { useSessionChange } from '../../web/session.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { toast } from '../../web/ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { DeniedNotice, SignInNotice } from '../../web/access-notice.tsx';
+import { Link, useSearchParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
 import { tabClass, tabListClass } from '../../web/ui/tabs.tsx';

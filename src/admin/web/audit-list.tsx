@@ -27,6 +27,24 @@ const knownActions = [
   'article.approved',
   'article.changed',
   'article.deleted',
+  'tool.created',
+  'tool.changed',
+  'tool.retired',
+  'tool.restored',
+  'tools.imported',
+  'review.removed',
+  'review.report_dismissed',
+  'course.created',
+  'course.changed',
+  'course.deleted',
+  'test.changed',
+  'test.deleted',
+  'survey.created',
+  'survey.changed',
+  'survey.deleted',
+  'article.change_rejected',
+  'class.changed',
+  'class.deleted',
 ] as const;
 
 /** What administrators did, the latest first. */
@@ -55,6 +73,12 @@ export function AuditList() {
         return t('audit.subjects.comment', { id: subject.id });
       case 'article':
         return t('audit.subjects.article', { id: subject.id });
+      case 'course':
+        return t('audit.subjects.course', { id: subject.id });
+      case 'survey':
+        return t('audit.subjects.survey', { id: subject.id });
+      case 'class':
+        return t('audit.subjects.class', { id: subject.id });
       case 'role-change':
         return t('audit.subjects.roleChange', {
           id: subject.id,

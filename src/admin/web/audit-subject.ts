@@ -3,8 +3,11 @@ import { defaultSiteSettings, type SiteSettings } from '../../shared/site-settin
 
 type SettingName = keyof SiteSettings;
 
+const things = ['topic', 'comment', 'article', 'course', 'survey', 'class'] as const;
+type Thing = (typeof things)[number];
+
 export type AuditSubject =
-  | { kind: 'user' | 'topic' | 'comment' | 'article'; id: string }
+  | { kind: 'user' | Thing; id: string }
   | { kind: 'role-change'; id: string; from: Role; to: Role }
   | { kind: 'role'; role: Role }
   | { kind: 'setting'; name: SettingName; on: boolean }
@@ -15,8 +18,9 @@ export function readAuditSubject(subject: string): AuditSubject {
   const [, id, from, to] = /^#(\d+)(?:: (.+) → (.+))?$/.exec(subject) ?? [];
   if (id && isRole(from) && isRole(to)) return { kind: 'role-change', id, from, to };
   if (id && from === undefined) return { kind: 'user', id };
-  const [, thing, number = ''] = /^(topic|comment|article) #(\d+)$/.exec(subject) ?? [];
-  if (thing === 'topic' || thing === 'comment' || thing === 'article') return { kind: thing, id: number };
+  const [, word, number = ''] = /^(\w+) #(\d+)$/.exec(subject) ?? [];
+  const thing = things.find((one) => one === word);
+  if (thing) return { kind: thing, id: number };
   if (isRole(subject)) return { kind: 'role', role: subject };
   const [, name = '', value] = /^(\w+) = (\w+)$/.exec(subject) ?? [];
   if (isSettingName(name)) return { kind: 'setting', name, on: value === 'true' || value === 'live' };

@@ -1,9 +1,9 @@
 import { useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { countUsers, listUsers, type ManagedUser } from '../../accounts/contract.ts';
 import type { CurrentUser } from '../../shared/session.ts';
+import { useSearchParams } from '../../web/router.tsx';
 import { currentUserQuery } from '../../web/session.ts';
 import { badgeClass, roleTone } from '../../web/ui/badge.tsx';
 import { Button } from '../../web/ui/button.tsx';

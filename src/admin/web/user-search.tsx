@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useNavigationType } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useNavigate, useNavigationType } from '../../web/router.tsx';
 import { TextField } from '../../web/ui/field.tsx';
 import { adminAddress, readUserSearch } from './queries.ts';
 

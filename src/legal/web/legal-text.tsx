@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../web/router.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 
 /** What the messages of these pages may contain: a section is one message, so that its translator sees all of it. */

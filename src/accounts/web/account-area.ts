@@ -1,0 +1,30 @@
+import { myCertificatesQuery, myCoursesQuery, myCoursesSentences } from '../../courses/web/public.ts';
+import type { WebArea } from '../../web/area.ts';
+import { sessionsQuery } from './queries.ts';
+import { accountsSentences } from './sentences.ts';
+
+/** Behind a door of its own: whoever signs in need not fetch what the account page shows of courses. */
+export const accountArea: WebArea = {
+  ...accountsSentences,
+  pages: [
+    {
+      path: '/account',
+      module: 'src/accounts/web/account-page.tsx',
+      load: () => import('./account-page.tsx'),
+      reads: ({ user }) =>
+        user
+          ? [
+              sessionsQuery(),
+              { ...myCoursesQuery(), failsInPlace: true },
+              { ...myCertificatesQuery(), failsInPlace: true },
+            ]
+          : [],
+      parts: [myCoursesSentences],
+      head: ({ t }) => ({
+        title: t('accounts.account.headTitle'),
+        description: t('accounts.account.description'),
+        hidden: true,
+      }),
+    },
+  ],
+};
