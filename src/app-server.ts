@@ -3,27 +3,38 @@ import { makeDemoAccounts } from './accounts/server/demo-accounts.ts';
 import { accountsRoutes, type PersonalData } from './accounts/server/routes.ts';
 import { adminRoutes } from './admin/server/routes.ts';
 import { apiDocsRoutes } from './api-docs/server/routes.ts';
+import { exportConversations } from './assist/server/personal-data.ts';
+import { assistRoutes } from './assist/server/routes.ts';
+import { classTestGate } from './classrooms/server/class-test-gate.ts';
+import { makeDemoClass } from './classrooms/server/demo-class.ts';
 import { exportClasses } from './classrooms/server/personal-data.ts';
 import { classroomsRoutes } from './classrooms/server/routes.ts';
 import { issueCertificate } from './courses/server/certificate-queries.ts';
+import { makeDemoReading } from './courses/server/demo-reading.ts';
 import { fillCourses } from './courses/server/fill-courses.ts';
+import { findCourses } from './courses/server/find-courses.ts';
 import { createCoursesForgetter, exportCourses } from './courses/server/personal-data.ts';
 import { coursesRoutes } from './courses/server/routes.ts';
 import { type PassedHook, sweepAttempts } from './exams/server/close-attempt.ts';
 import { exportAttempts } from './exams/server/personal-data.ts';
 import { examsRoutes } from './exams/server/routes.ts';
+import { makeDemoTopics } from './forum/server/demo-topics.ts';
+import { findTopics } from './forum/server/find-topics.ts';
 import { createForumForgetter, exportForumData } from './forum/server/personal-data.ts';
 import { forumRoutes } from './forum/server/routes.ts';
 import { fillCatalogue } from './library/server/fill-catalogue.ts';
+import { findTools } from './library/server/find-tools.ts';
 import { createLibraryForgetter, exportLibraryData } from './library/server/personal-data.ts';
 import { libraryRoutes } from './library/server/routes.ts';
 import { newsDocuments } from './news/server/feed.ts';
 import { fillArticles } from './news/server/fill-articles.ts';
+import { findArticles } from './news/server/find-articles.ts';
 import { exportArticles, forgetAuthor } from './news/server/personal-data.ts';
 import { newsRoutes } from './news/server/routes.ts';
 import { exportNotifications } from './notifications/server/personal-data.ts';
 import { notificationsRoutes } from './notifications/server/routes.ts';
 import type { Document } from './server/document.ts';
+import type { Finder } from './server/finding.ts';
 import type { Kernel } from './server/kernel.ts';
 import { markdownPreview } from './server/markdown-preview.ts';
 import type { Route } from './server/route.ts';
@@ -43,6 +54,7 @@ function personalData({ events }: Kernel): PersonalData {
       exportSurveyAnswers,
       exportClasses,
       exportNotifications,
+      exportConversations,
     ],
     forgetters: [
       createLibraryForgetter(events),
@@ -56,6 +68,9 @@ function personalData({ events }: Kernel): PersonalData {
 /** What passing a test leads to. */
 const onPassed: readonly PassedHook[] = [issueCertificate];
 
+/** Where the assistant looks for what the product has on a question. */
+const finders: readonly Finder[] = [findTools, findCourses, findArticles, findTopics];
+
 /** THE list of the areas' routes. */
 export function appRoutes(kernel: Kernel): Route[] {
   const routes = [
@@ -68,8 +83,9 @@ export function appRoutes(kernel: Kernel): Route[] {
     ...classroomsRoutes(kernel),
     markdownPreview,
     ...coursesRoutes(kernel),
-    ...examsRoutes(kernel, onPassed),
+    ...examsRoutes(kernel, onPassed, classTestGate),
     ...surveysRoutes(kernel),
+    ...assistRoutes(kernel, finders),
   ];
   return [...routes, ...apiDocsRoutes(routes)];
 }
@@ -85,7 +101,16 @@ export async function fillAreas(kernel: Kernel, contentFolder: string): Promise<
   await fillArticles(kernel, contentFolder);
   await fillCourses(kernel, contentFolder);
   await fillSurveys(kernel, contentFolder);
-  if (kernel.config.demo) await makeDemoAccounts(kernel);
+  if (kernel.config.demo) await fillDemo(kernel);
+}
+
+/** For a product that is shown to somebody: every screen has something on it. */
+async function fillDemo(kernel: Kernel): Promise<void> {
+  const { profesor, estudiante, profesional, 'clase ia': owner } = await makeDemoAccounts(kernel);
+  await makeDemoClass(kernel, { owner, teacher: profesor, student: estudiante });
+  const people = { teacher: profesor, student: estudiante, professional: profesional };
+  await makeDemoTopics(kernel, people);
+  await makeDemoReading(kernel, people);
 }
 
 /** What has run out and nobody came back to. */

@@ -13,6 +13,26 @@ export const doors: readonly AreaDoor[] = [
     load: async () => [(await import('./assist/web/area.ts')).assistArea],
   },
   {
+    module: 'src/assist/web/assistant/area.ts',
+    paths: ['/herramientas/aichatting'],
+    load: async () => [(await import('./assist/web/assistant/area.ts')).assistantArea],
+  },
+  {
+    module: 'src/assist/web/presentation/area.ts',
+    paths: ['/presentation-generator'],
+    load: async () => [(await import('./assist/web/presentation/area.ts')).presentationArea],
+  },
+  {
+    module: 'src/assist/web/pdf/area.ts',
+    paths: ['/pdf-viewer/planificador', '/pdf-viewer/evaluaciones', '/pdf-viewer/:type'],
+    load: async () => [(await import('./assist/web/pdf/area.ts')).documentsArea],
+  },
+  {
+    module: 'src/assist/web/joint-work/area.ts',
+    paths: ['/trabajo-conjunto'],
+    load: async () => [(await import('./assist/web/joint-work/area.ts')).jointWorkArea],
+  },
+  {
     module: 'src/library/web/area.ts',
     paths: ['/biblioteca', '/herramientas', '/herramientas/:slug'],
     load: async () => (await import('./library/web/area.ts')).libraryAreas,
@@ -54,13 +74,23 @@ export const doors: readonly AreaDoor[] = [
   },
   {
     module: 'src/accounts/web/area.ts',
-    paths: ['/auth', '/auth/recuperar', '/auth/nueva-contrasena/:token', '/account'],
+    paths: ['/auth', '/auth/recuperar', '/auth/nueva-contrasena/:token'],
     load: async () => [(await import('./accounts/web/area.ts')).accountsArea],
+  },
+  {
+    module: 'src/accounts/web/account-area.ts',
+    paths: ['/account'],
+    load: async () => [(await import('./accounts/web/account-area.ts')).accountArea],
   },
   {
     module: 'src/admin/web/area.ts',
     paths: ['/admin'],
     load: async () => [(await import('./admin/web/area.ts')).adminArea],
+  },
+  {
+    module: 'src/exams/web/results/area.ts',
+    paths: ['/admin/test-submissions'],
+    load: async () => [(await import('./exams/web/results/area.ts')).examResultsArea],
   },
   {
     module: 'src/notifications/web/area.ts',
@@ -82,13 +112,44 @@ export const doors: readonly AreaDoor[] = [
     load: async () => [(await import('./classrooms/web/area.ts')).classroomsArea],
   },
   {
+    module: 'src/courses/web/editor/area.ts',
+    paths: ['/crear-curso'],
+    load: async () => [(await import('./courses/web/editor/area.ts')).courseEditorArea],
+  },
+  {
+    module: 'src/surveys/web/area.ts',
+    paths: ['/encuestas/:id', '/encuestas/:id/resultados'],
+    load: async () => [(await import('./surveys/web/area.ts')).surveysArea],
+  },
+  {
+    module: 'src/learning/web/area.ts',
+    paths: ['/cursos', '/clases'],
+    load: async () => [(await import('./learning/web/area.ts')).learningArea],
+  },
+  {
+    module: 'src/courses/web/area.ts',
+    paths: ['/courses/free/:id', '/course/:id', '/certificados/:code'],
+    load: async () => [(await import('./courses/web/area.ts')).coursesArea],
+  },
+  {
+    module: 'src/classrooms/web/inside-areas.ts',
+    paths: [
+      '/class/:id/contenido/:contentId',
+      '/class/:id/test/:testId',
+      '/class/:id/test/:testId/resultados',
+      '/class/:id/tarea/:taskId',
+      '/class-editor/:id',
+    ],
+    load: async () => (await import('./classrooms/web/inside-areas.ts')).insideAreas,
+  },
+  {
     module: 'src/legal/web/area.ts',
     paths: ['/privacidad', '/terminos'],
     load: async () => [(await import('./legal/web/area.ts')).legalArea],
   },
   {
     module: 'src/api-docs/web/area.ts',
-    paths: ['/api/docs'],
+    paths: ['/api/docs', '/api/docs/:group'],
     load: async () => [(await import('./api-docs/web/area.ts')).apiDocsArea],
   },
   ...(import.meta.env.DEV

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Primary, primaries } from './shared/preferences.ts';
+import { contrast } from './web/test-contrast.ts';
 
 // From the file, and so not beside it: Vitest hands out imported style sheets empty, and the web half knows no file system.
 const tokensCss = readFileSync(new URL('./web/styles/tokens.css', import.meta.url), 'utf8');
@@ -29,20 +30,6 @@ function blockAfter(selector: string): string {
   const start = tokensCss.indexOf(selector);
   if (start < 0) throw new Error(`no block ${selector}`);
   return tokensCss.slice(start, tokensCss.indexOf('\n}', start)).replace('--color-*: initial;', '');
-}
-
-/** WCAG 2.2, relative luminance and contrast ratio. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
 }
 
 const surfaces = ['paper', 'card', 'sunken', 'hover'];
