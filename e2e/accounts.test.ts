@@ -3,7 +3,16 @@ import english from '../src/accounts/web/messages.en.json' with { type: 'json' }
 import spanish from '../src/accounts/web/messages.es.json' with { type: 'json' };
 import type { Preferences } from '../src/shared/preferences.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
-import { expectShown, expectToast, iamakerCode, newPerson, register, signedIn, startEmptyProduct } from './people.ts';
+import {
+  expectShown,
+  expectToast,
+  iamakerCode,
+  letterLink,
+  newPerson,
+  register,
+  signedIn,
+  startEmptyProduct,
+} from './people.ts';
 import type { RunningProduct } from './start-product.ts';
 
 let product: RunningProduct;
@@ -90,34 +99,37 @@ describe.each(screens)('in $language at $width px', ({ language, width, texts })
 });
 
 describe('the sign-in screen', () => {
-  test('says what is missing in the words of the specification', async () => {
-    const { page } = await visit({ address, path: '/auth' });
+  test('says what is missing and what is wrong in the words of the specification', async () => {
+    const { page, expectNoise } = await visit({ address, path: '/auth' });
     await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
     await expectShown(page.getByText('El nombre de usuario es obligatorio'));
     await expectShown(page.getByText('La contraseña es obligatoria'));
 
-    await page.getByRole('main').getByRole('link', { name: 'Registrarse' }).click();
-    await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
-    await expectShown(page.getByText('El nombre completo debe tener al menos 3 caracteres'));
-    await expectShown(page.getByText('El nombre de usuario debe tener al menos 3 caracteres'));
-    await expectShown(page.getByText('Correo electrónico inválido'));
-    await expectShown(page.getByText('La contraseña debe tener al menos 6 caracteres'));
-  });
-
-  test('tells wrong credentials by a toast and beside the form', async () => {
-    const { page, expectNoise } = await visit({ address, path: '/auth' });
+    const password = page.locator('[name=password]');
     await page.getByLabel('Nombre de usuario').fill('nadie');
-    await page.locator('[name=password]').fill('equivocada');
+    await password.fill('equivocada');
+    expect(await password.getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
+    expect(await password.getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
     await expectToast(page, 'Error de inicio de sesión', 'Credenciales incorrectas');
     await expectShown(page.getByRole('main').getByRole('alert').filter({ hasText: 'Credenciales incorrectas' }));
-    expect(await page.locator('[name=password]').inputValue()).toBe('equivocada');
+    expect(await password.inputValue()).toBe('equivocada');
     expectNoise(refusal(401, '/api/login'));
   });
 
   test('asks only a future iamaker for the code, and refuses a wrong one', async () => {
     const person = newPerson({ role: 'iamaker' });
     const { page, expectNoise } = await visit({ address, path: '/auth?register=true' });
+    await page.getByRole('button', { name: 'Continuar con Google' }).click();
+    await expectToast(page, 'Google Sign-In', 'Esta funcionalidad estará disponible próximamente.');
+
+    await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+    await expectShown(page.getByText('El nombre completo debe tener al menos 3 caracteres'));
+    await expectShown(page.getByText('El nombre de usuario debe tener al menos 3 caracteres'));
+    await expectShown(page.getByText('Correo electrónico inválido'));
+    await expectShown(page.getByText('La contraseña debe tener al menos 6 caracteres'));
+
     const code = page.getByLabel('Código de verificación');
     expect(await page.getByLabel('¿Quién eres?').inputValue()).toBe('estudiante');
     expect(await code.count()).toBe(0);
@@ -141,36 +153,28 @@ describe('the sign-in screen', () => {
     expectNoise(refusal(403, '/api/register'));
   });
 
-  test('leads back to where one was going, but to no other site', async () => {
+  test('leads back to where one was going, but to no other site, and loses nothing without a connection', async () => {
     const person = await register(address);
-    const { page } = await visit({ address, path: '/account' });
+    const { page, context, expectNoise } = await visit({ address, path: '/account' });
     await expectShown(page.getByRole('heading', { name: 'Acceso denegado' }));
     await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
     await page.getByLabel('Nombre de usuario').fill(person.username);
     await page.locator('[name=password]').fill(person.password);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await expectShown(page.getByRole('main').getByRole('alert').filter({ hasText: 'conexión' }));
+    expect(await page.getByLabel('Nombre de usuario').inputValue()).toBe(person.username);
+    await context.setOffline(false);
     await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
     await page.waitForURL(`${address}/account`);
     await expectShown(page.getByRole('heading', { name: person.fullName }));
+    expectNoise(/ERR_INTERNET_DISCONNECTED/);
 
     // Who is signed in already is led on at once.
     await page.goto('/auth?return=/biblioteca');
     await page.waitForURL(`${address}/biblioteca`);
     await page.goto(`/auth?return=${encodeURIComponent('/\\example.org')}`);
     await page.waitForURL(`${address}/`);
-  });
-
-  test('says that signing in with Google is still to come', async () => {
-    const { page } = await visit({ address, path: '/auth?register=true' });
-    await page.getByRole('button', { name: 'Continuar con Google' }).click();
-    await expectToast(page, 'Google Sign-In', 'Esta funcionalidad estará disponible próximamente.');
-  });
-
-  test('shows a password when asked to', async () => {
-    const { page } = await visit({ address, path: '/auth' });
-    const password = page.locator('[name=password]');
-    expect(await password.getAttribute('type')).toBe('password');
-    await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
-    expect(await password.getAttribute('type')).toBe('text');
   });
 
   test('never puts a password into an address, not even before its scripts are there', async () => {
@@ -181,26 +185,49 @@ describe('the sign-in screen', () => {
     await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
     expect(page.url()).toBe(`${address}/auth`);
   });
+
+  test('is offered by a dialog where one must be signed in, which gives the focus back', async () => {
+    const { page } = await visit({ address, path: '/foro' });
+    const opener = page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' });
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    await expectShown(dialog.getByRole('link', { name: 'Registrarse' }));
+    await expectAccessible(page, 'dialog[open]');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await opener.click();
+    await dialog.getByRole('link', { name: 'Iniciar sesión' }).click();
+    await page.waitForURL(/\/auth\?return=%2Fforo/);
+    expect(await dialog.count()).toBe(0);
+  });
 });
 
-describe('a forgotten password', () => {
-  test('gets the same answer for any address', async () => {
-    const { page } = await visit({ address, path: '/auth/recuperar' });
-    await page.getByLabel('Correo electrónico').fill('nadie@example.org');
-    await page.getByRole('button', { name: 'Enviar el enlace' }).click();
-    await expectShown(page.getByText('Si ese correo es de una cuenta, acabamos de enviarle un enlace.'));
-    await expectAccessible(page);
-  });
+test('a forgotten password is replaced with the link of the letter, once', async () => {
+  const person = await register(address);
+  const { page, expectNoise } = await visit({ address, path: '/auth/recuperar' });
+  await page.getByLabel('Correo electrónico').fill(person.email);
+  await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+  // The same for an address that nobody has.
+  await expectShown(page.getByText('Si ese correo es de una cuenta, acabamos de enviarle un enlace.'));
 
-  test('is not changed with a spent link', async () => {
-    const { page, expectNoise } = await visit({ address, path: '/auth/nueva-contrasena/gastado' });
-    await page.locator('[name=password]').fill('otra frase larga de verdad');
-    await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
-    await expectShown(page.getByText('Este enlace ya no sirve. Pide otro.'));
-    await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
-    await page.waitForURL(`${address}/auth/recuperar`);
-    expectNoise(refusal(404, '/api/password-resets'));
-  });
+  const link = await letterLink(product.dataDir, /\/auth\/nueva-contrasena\/[\w-]+/);
+  await page.goto(link);
+  await page.locator('[name=password]').fill('otra frase larga de verdad');
+  await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  await page.waitForURL(`${address}/auth`);
+  await page.getByLabel('Nombre de usuario').fill(person.username);
+  await page.locator('[name=password]').fill('otra frase larga de verdad');
+  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await expectToast(page, 'Inicio de sesión exitoso', person.username);
+
+  await page.goto(link);
+  await page.locator('[name=password]').fill('una tercera frase larga');
+  await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  await expectShown(page.getByText('Este enlace ya no sirve. Pide otro.'));
+  await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
+  await page.waitForURL(`${address}/auth/recuperar`);
+  expectNoise(refusal(404, '/api/password-resets'));
 });
 
 describe('the account page', () => {
@@ -229,17 +256,15 @@ describe('the account page', () => {
     expectNoise(refusal(403, '/api/user/password'));
   });
 
-  test('gives a person everything that is kept about them', async () => {
-    const person = await register(address);
+  test('gives a person everything that is kept about them, keeps the chosen theme, and simulates nobody', async () => {
+    const person = await register(address, { role: 'profesor' });
     const { page } = await visit({ address, path: '/account', prepare: signedIn(address, person) });
+    await expectShown(page.getByRole('heading', { name: 'Perfil' }));
+    expect(await page.getByRole('heading', { name: 'Simulador de perfiles' }).count()).toBe(0);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Descargar mis datos' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.json$/);
-  });
 
-  test('keeps the theme that is chosen on it', async () => {
-    const person = await register(address);
-    const { page } = await visit({ address, path: '/account', prepare: signedIn(address, person) });
     await page.getByRole('radio', { name: 'Oscuro' }).and(page.locator('main *')).check();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     await page.reload();
@@ -261,13 +286,6 @@ describe('the account page', () => {
     await page.goto('/admin');
     await expectShown(page.getByRole('heading', { name: 'Administración', level: 1 }));
   });
-
-  test('offers the simulator to nobody else', async () => {
-    const person = await register(address, { role: 'profesor' });
-    const { page } = await visit({ address, path: '/account', prepare: signedIn(address, person) });
-    await expectShown(page.getByRole('heading', { name: 'Perfil' }));
-    expect(await page.getByRole('heading', { name: 'Simulador de perfiles' }).count()).toBe(0);
-  });
 });
 
 /** Between them every screen meets both languages, the three palettes and the three font sizes. */
@@ -276,7 +294,7 @@ const looks: (Partial<Preferences> & { width: number })[] = [
   { language: 'es', theme: 'custom', primary: 'violet', fontSize: 'muy-grande', width: 360 },
 ];
 
-describe.each([
+const forGuests = [
   '/auth',
   '/auth?register=true',
   '/auth/recuperar',
@@ -285,24 +303,24 @@ describe.each([
   '/admin',
   '/privacidad',
   '/terminos',
-])('%s', (path) => {
-  test.for(looks)('is usable by a guest in $language, $theme, $fontSize at $width px', async (look) => {
-    const { page } = await visit({ address, path, ...look });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
+];
 
-  test('is kept out of search engines unless it is for everybody', async () => {
-    const html = await (await fetch(address + path)).text();
-    expect(html.includes('content="noindex"')).toBe(path !== '/privacidad' && path !== '/terminos');
-  });
-});
-
-test.for(looks)('the account page is usable in $language, $theme, $fontSize at $width px', async (look) => {
+test.for(looks)('every screen is usable in $language, $theme, $fontSize at $width px', async (look) => {
   const person = await register(address, { role: 'iamaker' });
   const { page } = await visit({ address, path: '/account', prepare: signedIn(address, person), ...look });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.locator('main button', { has: page.locator('use[href$="#trash"]') }).click();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
+  await page.context().clearCookies({ name: 'session' });
+  for (const path of forGuests) {
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
+
+test.for(forGuests)('%s is kept out of search engines unless it is for everybody', async (path) => {
+  const html = await (await fetch(address + path)).text();
+  expect(html.includes('content="noindex"')).toBe(path !== '/privacidad' && path !== '/terminos');
 });

@@ -1,4 +1,7 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type axe from 'axe-core';
 import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { defaultPreferences, type Preferences, preferenceCookies } from '../src/shared/preferences.ts';
@@ -14,7 +17,7 @@ const launchOptions = [
 ];
 
 /** Long enough for a machine that runs other things, too: a test waits for a condition, never for a time. */
-const patienceMilliseconds = 20_000;
+export const patienceMilliseconds = 20_000;
 
 export interface VisitOptions extends Partial<Preferences> {
   path: string;
@@ -140,27 +143,39 @@ export function expectSoon(seen: () => unknown): ReturnType<typeof expect.poll> 
   return expect.poll(seen, { timeout: patienceMilliseconds });
 }
 
+/** What is in the file that a click saves. The browser is another process: its disk is not ours. */
+export async function savedText(page: Page, click: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  return text(await download.createReadStream());
+}
+
 /** React has taken the page over: the settings no longer need their button. */
 export async function expectHydrated(page: Page): Promise<void> {
   await page.locator('#ajustes button[type=submit]').waitFor({ state: 'detached' });
 }
 
-/** Of the whole page, or of the one part of it that the selector names. */
-export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (selector) => {
-    const { axe: checker } = globalThis as unknown as { axe: typeof axe };
-    const found = await checker.run(selector, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-      // It would fetch every style sheet again, for a rule about turned phones that we have no style for.
-      preload: false,
-    });
-    return found.violations.map(({ id, help, nodes }) => ({
-      rule: `${id}: ${help}`,
-      elements: nodes.map(({ html, any }) => `${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
-    }));
-  }, part);
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** Of the whole page, or of the one part of it that the selector names; by all rules, or by some. */
+export async function expectAccessible(page: Page, part = 'html', rules?: readonly string[]): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const violations = await page.evaluate(
+    async ({ selector, only, wanted }) => {
+      const { axe: checker } = globalThis as unknown as { axe: typeof axe };
+      const found = await checker.run(selector, {
+        runOnly: only ? { type: 'rule', values: only } : { type: 'tag', values: wanted },
+        resultTypes: ['violations'],
+        // It would fetch every style sheet again, for a rule about turned phones that we have no style for.
+        preload: false,
+      });
+      return found.violations.map(({ id, help, nodes }) => ({
+        rule: `${id}: ${help}`,
+        elements: nodes.map(({ html, any }) => `${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+      }));
+    },
+    { selector: part, only: rules && [...rules], wanted: [...tags] },
+  );
   expect(violations).toEqual([]);
 }
 

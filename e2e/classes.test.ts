@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
-import { expectShown, expectToast, type Person, register, signedIn, startEmptyProduct } from './people.ts';
+import { ask, expectShown, expectToast, type Person, register, signedIn, startEmptyProduct } from './people.ts';
 import type { RunningProduct } from './start-product.ts';
 
 let product: RunningProduct;
@@ -22,14 +22,8 @@ function visitAs(who: Person | undefined, path: string, options: Partial<Paramet
   return visit({ address, path, ...(who && { prepare: signedIn(address, who) }), ...options });
 }
 
-async function newClass(name: string): Promise<{ id: number; code: string }> {
-  const response = await fetch(`${address}/api/classes/create`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: `session=${iamaker.session}` },
-    body: JSON.stringify({ name, description: 'Para probar' }),
-  });
-  expect(response.status).toBe(201);
-  return (await response.json()) as { id: number; code: string };
+function newClass(name: string, owner = iamaker): Promise<{ id: number; code: string }> {
+  return ask(address, owner, 'POST', '/api/classes/create', { name, description: 'Para probar' });
 }
 
 test('an administrator makes a class and a course; a student joins from home and reads it', async () => {
@@ -73,7 +67,7 @@ test('an administrator makes a class and a course; a student joins from home and
 });
 
 describe('joining', () => {
-  test('says what is wrong with a code, and keeps it', async () => {
+  test('says what is wrong with a code, and keeps it; without a code it is for teachers', async () => {
     const { page, expectNoise } = await visitAs(student, '/unirse?codigo=nope-1234');
     const field = page.getByLabel('Código de la clase');
     expect(await field.inputValue()).toBe('NOPE-1234');
@@ -81,6 +75,11 @@ describe('joining', () => {
     await expectToast(page, 'Error', 'No se pudo unir a la clase. Verifica el código.');
     expect(await field.inputValue()).toBe('NOPE-1234');
     expectNoise(/status of 404 .*api\/classes\/join/);
+
+    const { id } = await newClass('Club de ciencia');
+    await page.goto(`/clases/${id}`);
+    await page.getByRole('button', { name: 'Unirse a esta clase' }).click();
+    await expectToast(page, 'Acceso restringido', 'Solo los profesores pueden unirse a las clases');
   });
 
   test('asks a guest to sign in, and brings them back', async () => {
@@ -91,14 +90,12 @@ describe('joining', () => {
     await expectAccessible(page);
     await dialog.getByRole('link', { name: 'Iniciar sesión' }).click();
     await page.waitForURL(/\/auth/);
+    await page.goto('/mis-clases');
+    await expectShown(page.getByRole('heading', { name: 'Iniciar sesión requerido' }));
   });
 
-  test('from the class itself is for teachers; others are told so', async () => {
+  test('from the class itself needs no code; who leaves is out', async () => {
     const { id } = await newClass('Club de lectura');
-    const { page: asStudent } = await visitAs(student, `/clases/${id}`);
-    await asStudent.getByRole('button', { name: 'Unirse a esta clase' }).click();
-    await expectToast(asStudent, 'Acceso restringido', 'Solo los profesores pueden unirse a las clases');
-
     const { page } = await visitAs(teacher, `/class/${id}`, { language: 'en', theme: 'dark' });
     await page.getByRole('button', { name: 'Join this class' }).click();
     await expectShown(page.getByText('Member', { exact: true }));
@@ -118,25 +115,79 @@ test('a class that is not there says so, with a way back', async () => {
   await expectShown(page.getByRole('heading', { name: 'Mis Clases' }));
 });
 
-test('the list says when it cannot be read, and reads it when asked again', async () => {
+test('the list says when it cannot be read, and reads it when asked again; a class is deleted once one knows what goes', async () => {
   await newClass('Robótica');
   const { page, expectNoise } = await visitAs(iamaker, '/quienes-somos');
-  let isAway = true;
-  await page.route('**/api/simple-classes**', (route) =>
-    isAway
+  // The list is asked for again by itself, too: only what the button asks for is answered.
+  await page.route('**/api/simple-classes**', async (route) =>
+    (await page.evaluate(() => document.body.dataset['pressed'])) === undefined
       ? route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"Vuelve luego","code":"x"}' })
       : route.fallback(),
   );
   await page.getByRole('link', { name: 'Gestión de Clases' }).first().click();
   await expectShown(page.getByText('Error al cargar clases: Vuelve luego'));
   await expectAccessible(page);
-  isAway = false;
-  await page.getByRole('button', { name: 'Reintentar' }).click();
+  const retry = page.getByRole('button', { name: 'Reintentar' });
+  await retry.evaluate((button) =>
+    button.addEventListener('click', () => (document.body.dataset['pressed'] = ''), { capture: true }),
+  );
+  await retry.click();
   await expectShown(page.getByRole('heading', { name: 'Robótica' }));
   expectNoise(/status of 503 .*simple-classes/);
+
+  await page.getByRole('link', { name: /^Ver Clase.*Robótica/ }).click();
+  await page.getByRole('button', { name: 'Ajustes de la clase' }).click();
+  await page.getByRole('button', { name: 'Eliminar la clase' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Eliminar la clase «Robótica»?' });
+  await expectShown(question.getByText(/Desaparecen para siempre sus cursos/));
+  await expectAccessible(page, 'dialog[role=alertdialog]');
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expectToast(page, 'Clase eliminada', 'Robótica');
+  await expectShown(page.getByRole('heading', { name: 'Mis Clases' }));
+  expect(await page.getByRole('heading', { name: 'Robótica' }).count()).toBe(0);
 });
 
-test('a guest is asked to sign in first', async () => {
-  const { page } = await visitAs(undefined, '/mis-clases');
-  await expectShown(page.getByRole('heading', { name: 'Iniciar sesión requerido' }));
+test('who leads classes sees them in the learning centre: first an example, then their own, one at a time', async () => {
+  const leader = await register(address, { role: 'clase ia', fullName: 'Eva Marín' });
+  await ask(address, iamaker, 'PUT', '/api/admin/settings', { teachersCreateClasses: true });
+  const { page } = await visitAs(leader, '/cursos', { width: 360 });
+  const show = (tab: string) => page.getByRole('tab', { name: tab }).click();
+  await expectShown(page.getByText('Ejemplo', { exact: true }));
+  expect(await page.getByRole('button', { name: 'Unirse a una Clase' }).count()).toBe(0);
+  for (const [tab, shown] of [
+    ['Tareas', 'Borrador'],
+    ['Estudiantes', 'Diego Ramos'],
+    ['Anuncios', 'Entrega del proyecto'],
+    ['Analíticas', 'Cómo se reparten las notas medias'],
+    ['Resumen', 'Progreso medio'],
+  ] as const) {
+    await show(tab);
+    await expectShown(page.getByText(shown, { exact: true }));
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Crear Nueva Clase' }).click();
+  await page.getByRole('dialog').getByLabel('Nombre').fill('Primero A');
+  await page.getByRole('dialog').getByLabel('Descripción').fill('Mañanas');
+  await page.getByRole('dialog').getByRole('button', { name: 'Crear Clase' }).click();
+  await expectShown(page.getByRole('heading', { name: 'Primero A' }));
+  expect(await page.getByText('Ejemplo', { exact: true }).count()).toBe(0);
+
+  const { id, code } = await newClass('Segundo B', leader);
+  const task = await ask<{ id: number }>(address, leader, 'POST', `/api/classes/${id}/tasks`, {
+    title: 'Un cartel',
+    status: 'published',
+  });
+  await ask(address, student, 'POST', '/api/classes/join', { code });
+  await ask(address, student, 'PUT', `/api/classes/${id}/tasks/${task.id}/hand-in`, { text: 'Hecho' });
+  await page.reload();
+  await page.getByLabel('Clase', { exact: true }).selectOption('Segundo B');
+  await expectShown(page.getByRole('heading', { name: 'Segundo B' }));
+  await expectShown(page.getByRole('region', { name: 'Por corregir' }).getByRole('link', { name: 'Un cartel' }));
+  await show('Estudiantes');
+  await expectShown(page.getByRole('row', { name: /Luis Ortega/ }));
+  await show('Analíticas');
+  await expectShown(page.getByRole('table', { name: 'Quién no ha abierto o hecho qué' }));
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });

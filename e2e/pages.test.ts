@@ -47,7 +47,7 @@ const pages: Record<string, PublicPage> = {
   },
 };
 
-/** Both languages, dark and custom colours, large letters; light and normal is what most other tests see. */
+/** Turn by turn. Both languages, dark and custom colours, large letters; light and normal is what most other tests see. */
 const looks: Partial<Preferences>[] = [
   { language: 'en', theme: 'dark', fontSize: 'grande' },
   { language: 'es', theme: 'custom', fontSize: 'muy-grande' },
@@ -57,9 +57,11 @@ const primaryNames = Object.keys(primaries) as Primary[];
 
 describe.each(Object.entries(pages))('the %s', (name, { path, status, titles, hidden }) => {
   // Each primary colour has its page.
-  const primary = primaryNames[Object.keys(pages).indexOf(name)];
+  const place = Object.keys(pages).indexOf(name);
+  const primary = primaryNames[place];
+  const look = looks[place % looks.length] ?? {};
 
-  test.for(looks)('is whole and usable in $language, $theme, $fontSize', async (look) => {
+  test('is whole and usable', async () => {
     const { page } = await visit({ path, status, primary, ...look });
     expect(await page.locator('html').getAttribute('lang')).toBe(look.language);
     expect(await page.title()).toBe(titles[look.language ?? 'es']);
@@ -97,10 +99,9 @@ test('the picture of social previews is there, in the size that they show', asyn
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test.for(['/biblioteca', '/biblioteca?search=nadaquesellameasí', '/biblioteca?category=Chatbot'])(
-  '%s is accessible on a wide screen, too',
-  async (path) => {
-    const { page } = await visit({ path });
-    await expectAccessible(page);
-  },
-);
+test('the library is accessible on a wide screen, too, whatever is searched for', async () => {
+  const { page } = await visit({ path: '/biblioteca?search=nadaquesellameasí' });
+  await expectAccessible(page);
+  await page.goto('/biblioteca?category=Chatbot');
+  await expectAccessible(page);
+});

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Role } from '../src/shared/roles.ts';
+import { patienceMilliseconds } from './browser.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 
 export const iamakerCode = '864209';
@@ -48,9 +51,39 @@ export async function register(address: string, overrides: Partial<Omit<Person, 
   return { ...person, session };
 }
 
+/** A call without the browser: what a test needs to be there before it looks. */
+export async function ask<Reply = unknown>(
+  address: string,
+  who: Person,
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<Reply> {
+  const response = await fetch(address + path, {
+    method,
+    headers: { 'content-type': 'application/json', cookie: `session=${who.session}` },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  expect(response.ok, `${method} ${path}: ${await response.clone().text()}`).toBe(true);
+  return (response.status === 204 ? undefined : await response.json()) as Reply;
+}
+
 /** For the `prepare` of a visit. */
 export function signedIn(address: string, { session }: Person): (page: Page) => Promise<void> {
   return (page) => page.context().addCookies([{ name: 'session', value: session, url: address }]);
+}
+
+/** The address in the newest letter of the outbox, which comes there after the answer. */
+export function letterLink(dataDir: string, path: RegExp): Promise<string> {
+  const outbox = join(dataDir, 'outbox');
+  return vi.waitFor(async () => {
+    const newest = (await readdir(outbox)).sort().at(-1) ?? '';
+    // Long lines of a letter are broken with an equals sign.
+    const letter = (await readFile(join(outbox, newest), 'utf8')).replaceAll('=\n', '');
+    const found = path.exec(letter)?.[0];
+    if (!found) throw new Error(`The letter names no address like ${path}:\n${letter}`);
+    return found;
+  }, patienceMilliseconds);
 }
 
 /** Comes to be on the screen. */

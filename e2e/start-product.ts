@@ -15,12 +15,16 @@ const ways = {
 
 export interface RunningProduct {
   address: string;
+  dataDir: string;
   /** Asks it to end, as an operator would, and throws unless it ends well. */
   stop(): Promise<void>;
 }
 
 /** Starts the product as its user does, on an empty data folder and a port of its own. */
-export async function startProduct(way: keyof typeof ways): Promise<RunningProduct> {
+export async function startProduct(
+  way: keyof typeof ways,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> {
   const { script, ready } = ways[way];
   const dataDir = await mkdtemp(join(tmpdir(), 'educaia-e2e-'));
   await chmod(dataDir, 0o755); // As root, PostgreSQL runs as somebody else, who must be able to pass.
@@ -36,6 +40,7 @@ export async function startProduct(way: keyof typeof ways): Promise<RunningProdu
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
   });
   const ended = once(child, 'exit').then(async ([code, signal]: (number | string | null)[]) => {
@@ -69,6 +74,7 @@ export async function startProduct(way: keyof typeof ways): Promise<RunningProdu
 
   return {
     address,
+    dataDir,
     async stop() {
       child.kill('SIGTERM');
       const [code, signal] = await ended;

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { says, saysAndHangs, startTestModel, type TestModel } from '../src/assist/server/test-model.ts';
+import { expectAccessible, expectHydrated, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
+import { expectShown, type Person, register, signedIn } from './people.ts';
+import { type RunningProduct, startProduct } from './start-product.ts';
+
+const path = '/herramientas/aichatting';
+
+let model: TestModel;
+let product: RunningProduct;
+let ana: Person;
+beforeAll(async () => {
+  model = await startTestModel();
+  product = await startProduct('built', { AI_BASE_URL: model.baseUrl, AI_MODEL: 'modelo-1' });
+  ana = await register(inject('product'), { fullName: 'Ana Ruiz' });
+});
+afterAll(async () => {
+  await product.stop();
+  await model.close();
+});
+
+const messages = (page: Page) => page.getByRole('list', { name: /Mensajes|Messages/ });
+const conversations = (page: Page) => page.getByRole('complementary').getByRole('listitem');
+
+test('in guided mode it answers from the product, and its conversations are kept, renamed and deleted', async () => {
+  const address = inject('product');
+  const { page, context, expectNoise } = await visit({ path });
+  await expectShown(page.getByRole('heading', { name: 'Acceso Restringido', level: 1 }));
+  await expectShown(page.getByText(/^Necesitas iniciar sesión para acceder/));
+  const signIn = page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' });
+  expect(await signIn.getAttribute('href')).toContain(encodeURIComponent(path));
+
+  await context.addCookies([{ name: 'session', value: ana.session, url: address }]);
+  await page.goto(path);
+  await expectHydrated(page);
+  await expectShown(page.getByText('Hola, soy Aula Inteligente. ¿En qué te ayudo hoy?'));
+  await expectAccessible(page);
+  const box = page.getByLabel('Tu pregunta');
+  await box.fill('  ');
+  await box.press('Enter');
+  await box.fill('Una línea');
+  await box.press('Shift+Enter');
+  expect(await box.inputValue()).toBe('Una línea\n');
+  await expectShown(page.getByText('Hola, soy Aula Inteligente. ¿En qué te ayudo hoy?'));
+
+  await box.fill('¿Qué herramienta me recomiendas para hacer presentaciones?');
+  await box.press('Enter');
+  await expectShown(messages(page).getByText('Aula Inteligente está escribiendo…'));
+  const source = messages(page).getByRole('link', { name: 'Gamma' });
+  await expectShown(source);
+  await expectShown(messages(page).getByText('Modo guiado, sin IA externa'));
+  await expectSoon(() => page.getByRole('status').allInnerTexts()).toContainEqual(
+    expect.stringContaining('Respuesta de Aula Inteligente: Para elegir una herramienta'),
+  );
+  expect(page.url()).toMatch(/\?conversacion=\d+$/);
+  await expectAccessible(page);
+  await source.click();
+  await expectShown(page.getByRole('heading', { name: 'Gamma', level: 1 }));
+  await page.goBack();
+  await expectShown(messages(page).getByRole('link', { name: 'Gamma' }));
+
+  await page.route('**/api/assist/messages', (route) => route.abort());
+  await box.fill('Quiero estudiar mejor');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expectShown(page.getByRole('alert').getByText('La respuesta no ha llegado'));
+  await page.unroute('**/api/assist/messages');
+  await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
+  await expectShown(messages(page).getByText('Tres formas de estudiar que funcionan mejor que releer:'));
+  expect(await messages(page).getByText('Quiero estudiar mejor').count()).toBe(1);
+  expectNoise(/ERR_FAILED/);
+
+  const actions = conversations(page).getByRole('button', { name: /^Acciones de/ });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Cambiar el nombre' }).click();
+  await page.getByRole('dialog').getByLabel('Nombre de la conversación').fill('Mis dudas');
+  await page.keyboard.press('Enter');
+  await expectShown(conversations(page).getByRole('link', { name: /^Mis dudas/ }));
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  const question = page.getByRole('alertdialog');
+  await expectShown(question.getByText('¿Eliminar la conversación «Mis dudas»?'));
+  await expectAccessible(page, '[role=alertdialog]');
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expectShown(page.getByText('Aquí quedarán tus conversaciones. Solo las ves tú.'));
+  await expectShown(page.getByText('Hola, soy Aula Inteligente. ¿En qué te ayudo hoy?'));
+  const isFocused = () =>
+    page.getByRole('link', { name: 'Nueva conversación' }).evaluate((link) => link === document.activeElement);
+  await expectSoon(isFocused).toBe(true);
+});
+
+test('with a model the answer comes bit by bit, is stopped and kept, on a phone and in English', async () => {
+  const { address } = product;
+  const luis = await register(address, { fullName: 'Luis Ortega' });
+  const look = { language: 'en', theme: 'dark', width: 360 } as const;
+  const { page } = await visit({ address, path, ...look, prepare: signedIn(address, luis) });
+  await expectShown(page.getByText('modelo-1 answers'));
+  model.behave(saysAndHangs('A **bias** is'));
+  const box = page.getByLabel('Your question');
+  await box.fill('What is a bias?');
+  await box.press('Enter');
+  await expectShown(messages(page).getByText('A bias is'));
+  await expectShown(messages(page).getByText('Answer by modelo-1'));
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expectShown(messages(page).getByText('Answer stopped'));
+  await expectSoon(() => model.left).toBe(1);
+  await page.reload();
+  await expectHydrated(page);
+  await expectShown(messages(page).locator('strong', { hasText: 'bias' }));
+  await expectShown(messages(page).getByText('Answer stopped'));
+
+  model.behave(says('It ', 'leans ', 'to [one side](https://example.org).'));
+  await box.fill('Go on');
+  await box.press('Enter');
+  await expectShown(messages(page).getByText('It leans to one side (https://example.org).'));
+  expect(await messages(page).getByRole('link').count()).toBe(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Conversations' }).click();
+  const sheet = page.getByRole('dialog');
+  await expectShown(sheet.getByRole('link', { name: /^What is a bias\?/ }));
+  await expectAccessible(page, 'dialog');
+  await sheet.getByRole('link', { name: 'New conversation' }).click();
+  await expectShown(page.getByText('Hello, I am Aula Inteligente. How can I help you today?'));
+});

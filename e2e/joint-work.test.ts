@@ -1,0 +1,129 @@
+import { buffer } from 'node:stream/consumers';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, expectHydrated, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
+import { expectShown, expectToast } from './people.ts';
+
+const path = '/trabajo-conjunto';
+const box = (page: Page) => page.getByRole('textbox', { name: 'Tu texto' });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const findings = (page: Page) => page.getByRole('list', { name: 'Avisos' }).getByRole('listitem');
+
+async function downloaded(page: Page, press: string): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, press).click()]);
+  return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) };
+}
+
+test('a text is drafted, checked, corrected and downloaded, and survives a reload', async () => {
+  const fetched: string[] = [];
+  const { page, expectNoise } = await visit({
+    path,
+    prepare: async (opened) => {
+      opened.on('request', (request) => fetched.push(request.url()));
+    },
+  });
+  const dictionaryFiles = () => fetched.filter((url) => /\.(?:aff|dic|wasm)$/.test(url)).length;
+  await expectShown(page.getByRole('heading', { name: 'Trabajo Conjunto', level: 1 }));
+
+  await button(page, 'Generar').click();
+  await expectShown(page.getByText('Tipo de contenido no seleccionado'));
+  await expectAccessible(page);
+  await button(page, 'Texto (.txt)').click();
+  await expectShown(page.getByText('No hay texto para descargar'));
+  await page.getByLabel('Tipo de contenido').selectOption('bullets');
+  await page.getByLabel('Tema (opcional)').fill('la energía solar');
+  await button(page, 'Generar').click();
+  await expectShown(page.getByRole('progressbar'));
+  await expectShown(page.getByText('Modo guiado, sin IA externa'));
+  await button(page, 'Añadir a mi texto').click();
+  await expectSoon(() => box(page).inputValue()).toContain('- Qué es la energía solar:');
+  await button(page, 'Deshacer').click();
+  expect(await box(page).inputValue()).toBe('');
+
+  const text = '# Mi jente\nLa jente de Pertusolo nesesita kuadernillos. Haber si vienen.';
+  await box(page).fill(text);
+  await expectShown(page.getByText(/^11 palabras/));
+  await page.reload();
+  await expectHydrated(page);
+  await expectSoon(() => box(page).inputValue()).toBe(text);
+  expect(dictionaryFiles()).toBe(0);
+
+  await page.getByRole('tab', { name: 'Corrector' }).click();
+  await page.route('**/*.dic', (route) => route.abort());
+  await button(page, 'Revisar').click();
+  await expectShown(page.getByRole('progressbar'));
+  await expectToast(page, 'Error', 'No se pudo revisar el texto');
+  expectNoise(/ERR_FAILED/);
+  await page.unroute('**/*.dic');
+  await button(page, 'Revisar').click();
+  await expectShown(page.getByRole('heading', { name: '5 avisos' }));
+  expect(dictionaryFiles()).toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  await findings(page).first().getByRole('button', { name: 'Cambiar todas (2)' }).click();
+  await expectShown(page.getByRole('heading', { name: '3 avisos' }));
+  expect(await box(page).inputValue()).toContain('# Mi gente\nLa gente de Pertusolo nesesita');
+  await expectSoon(() =>
+    findings(page)
+      .first()
+      .evaluate((card) => card === document.activeElement),
+  ).toBe(true);
+  await button(page, 'Cambiar por «necesita»').click();
+  await button(page, 'Añadir a mi diccionario «kuadernillos»').click();
+  await expectShown(page.getByText('«A ver» se usa para mirar o comprobar algo', { exact: false }));
+  await page.getByRole('button', { name: /^Ver en el texto/ }).click();
+  const selected = () =>
+    box(page).evaluate(
+      (area: HTMLTextAreaElement) =>
+        getSelection()?.toString() || area.value.slice(area.selectionStart, area.selectionEnd),
+    );
+  expect(await selected()).toBe('Haber');
+  await button(page, 'Ignorar «Haber»').click();
+  await expectShown(page.getByRole('heading', { name: 'Nada que señalar' }));
+  await box(page).press('Control+z');
+  await expectShown(page.getByRole('heading', { name: '1 aviso' }));
+  await button(page, 'Cambiar por «A ver»').click();
+  await button(page, 'Revisar de nuevo').click();
+  await expectShown(page.getByRole('progressbar'));
+  await expectShown(page.getByRole('heading', { name: 'Nada que señalar' }));
+  await page.getByText('Mi diccionario (1)').click();
+  await button(page, 'Quitar «kuadernillos» de mi diccionario').click();
+  await page.getByText('Mi diccionario').waitFor({ state: 'detached' });
+
+  await page.getByRole('tab', { name: 'Editor' }).click();
+  const right = '# Mi gente\nLa gente de Pertusolo necesita kuadernillos. A ver si vienen.';
+  const plain = await downloaded(page, 'Texto (.txt)');
+  expect([plain.name, plain.bytes.toString()]).toEqual(['trabajo-conjunto.txt', right]);
+  expect((await downloaded(page, 'Markdown (.md)')).name).toBe('trabajo-conjunto.md');
+  const word = await downloaded(page, 'Word (.docx)');
+  expect(word.name).toBe('trabajo-conjunto.docx');
+  const written = strFromU8(unzipSync(word.bytes)['word/document.xml'] ?? new Uint8Array());
+  expect(written).toContain('La gente de Pertusolo necesita kuadernillos. A ver si vienen.');
+});
+
+test('a text is translated there and back, on a phone, in the dark', async () => {
+  const { page, expectNoise } = await visit({ path: `${path}?pestana=corrector`, width: 360, theme: 'dark' });
+  await button(page, 'Revisar').click();
+  await expectShown(page.getByText('No hay texto para analizar'));
+  await page.getByRole('tab', { name: 'Traductor' }).click();
+  await button(page, 'Traducir').click();
+  await expectShown(page.getByText('No hay texto para traducir'));
+  await box(page).fill('El libro es bueno');
+
+  await page.route('**/api/assist/translations', (route) => route.abort());
+  await button(page, 'Traducir').click();
+  await expectToast(page, 'Error', 'No hay conexión');
+  expectNoise(/ERR_FAILED/);
+  await page.unroute('**/api/assist/translations');
+  await button(page, 'Traducir').click();
+  await expectShown(page.getByRole('progressbar'));
+  await expectShown(page.getByRole('heading', { name: 'Traducción' }));
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await button(page, 'Usar como mi texto').click();
+  expect((await box(page).inputValue()).toLowerCase()).toBe('the book is good');
+  await expectSoon(() => page.getByLabel('Del inglés al español').isChecked()).toBe(true);
+  await button(page, 'Traducir').click();
+  await expectShown(page.getByRole('main').getByRole('status').getByText('el libro es bueno', { exact: false }));
+});

@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
+import { ask, expectShown, expectToast, type Person, register, signedIn, startEmptyProduct } from './people.ts';
+import type { RunningProduct } from './start-product.ts';
+
+let product: RunningProduct;
+let address = '';
+let leader: Person;
+let luis: Person;
+let marta: Person;
+
+beforeAll(async () => {
+  product = await startEmptyProduct();
+  ({ address } = product);
+  leader = await register(address, { role: 'iamaker', fullName: 'Carmen Soto' });
+  luis = await register(address, { fullName: 'Luis Ortega' });
+  marta = await register(address, { fullName: 'Marta Vidal' });
+});
+afterAll(() => product.stop());
+
+function newClass(name: string): Promise<{ id: number; code: string }> {
+  return ask(address, leader, 'POST', '/api/classes/create', { name, description: 'Para aprender qué es la IA' });
+}
+
+function visitAs(who: Person, path: string, options: Partial<Parameters<typeof visit>[0]> = {}) {
+  return visit({ address, path, prepare: signedIn(address, who), ...options });
+}
+
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
+describe('a lesson', () => {
+  /** The tests below are its hours, one after the other. */
+  let id = 0;
+  let code = '';
+  beforeAll(async () => {
+    ({ id, code } = await newClass('Tecnología 3.º B'));
+    await ask(address, marta, 'POST', '/api/classes/join', { code });
+  });
+
+  test('is prepared: a content, a test, a task and an announcement', async () => {
+    const { page: leads, context } = await visitAs(leader, `/class-editor/${id}`);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const dialog = leads.getByRole('dialog');
+    await leads.getByRole('button', { name: 'Agregar Contenido' }).click();
+    await dialog.getByRole('button', { name: 'Agregar Contenido' }).click();
+    await expectShown(dialog.getByText('Título y contenido son obligatorios').first());
+    await dialog.getByLabel('Título').fill('Qué es una IA');
+    await dialog.getByLabel('Contenido').fill('Aprende de **ejemplos**.');
+    await dialog.getByRole('button', { name: 'Agregar Contenido' }).click();
+    await expectShown(leads.getByRole('heading', { name: 'Qué es una IA' }));
+
+    await leads.getByRole('button', { name: 'Crear Test' }).click();
+    await dialog.getByRole('button', { name: 'Crear Test' }).click();
+    await expectShown(dialog.getByText('Título y al menos una pregunta son obligatorios').first());
+    await dialog.getByLabel('Título del test').fill('Primer test');
+    await dialog.getByRole('button', { name: 'Añadir pregunta' }).click();
+    await dialog.getByLabel('Tipo').selectOption('true_false');
+    await dialog.getByRole('textbox', { name: 'Pregunta', exact: true }).fill('¿Aprende de ejemplos?');
+    await dialog.getByRole('radio', { name: 'Verdadero' }).check();
+    await expectAccessible(leads, 'dialog[open]');
+    await dialog.getByRole('button', { name: 'Crear Test' }).click();
+    await expectShown(leads.getByText('1 pregunta'));
+    await expectSoon(() => leads.locator('dl').innerText()).toMatch(/Contenidos\s+1\s+Tests\s+1\s+Estudiantes\s+1/);
+    await expectAccessible(leads);
+
+    await leads.getByRole('link', { name: 'Ver la clase' }).click();
+    await openTab(leads, 'Tareas');
+    await leads.getByRole('button', { name: 'Crear Tarea' }).click();
+    await dialog.getByLabel('Título').fill('Un asistente');
+    await dialog.getByLabel('Fecha de entrega').fill('2099-06-30T23:59');
+    await dialog.getByRole('button', { name: 'Crear Tarea' }).click();
+    await expectShown(leads.getByText('0 de 1 han entregado'));
+    await expectAccessible(leads);
+
+    await leads.getByRole('button', { name: 'Calendario de entregas' }).click();
+    const calendar = dialog.getByLabel('Tu dirección privada');
+    const first = await calendar.inputValue();
+    expect(await (await fetch(first)).text()).toContain('SUMMARY:Un asistente');
+    await dialog.getByRole('button', { name: 'Copiar la dirección' }).click();
+    await expectShown(leads.getByText('Dirección copiada'));
+    expect(await leads.evaluate(() => navigator.clipboard.readText())).toBe(first);
+    await dialog.getByRole('button', { name: 'Cambiar la dirección' }).click();
+    await expectSoon(() => calendar.inputValue()).not.toBe(first);
+    expect((await fetch(first)).status).toBe(404);
+    await expectAccessible(leads, 'dialog[open]');
+    await leads.keyboard.press('Escape');
+
+    await openTab(leads, 'Anuncios');
+    await leads.getByRole('button', { name: 'Escribir anuncio' }).click();
+    await dialog.getByLabel('Título').fill('Bienvenida');
+    await dialog.getByRole('textbox', { name: 'Texto' }).fill('Empezamos hoy.');
+    await dialog.getByRole('button', { name: 'Publicar' }).click();
+    await leads.getByRole('button', { name: 'Editar «Bienvenida»' }).click();
+    await dialog.getByLabel('Título').fill('Empezamos');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expectShown(leads.getByRole('heading', { name: 'Empezamos' }));
+    await ask(address, leader, 'POST', `/api/classes/${id}/announcements`, { title: 'Sobra', content: 'Un error' });
+    await leads.reload();
+    await leads.getByRole('button', { name: 'Eliminar «Sobra»' }).click();
+    const question = leads.getByRole('alertdialog');
+    await leads.keyboard.press('Escape');
+    await expectSoon(() => leads.evaluate(() => document.activeElement?.ariaLabel)).toBe('Eliminar «Sobra»');
+    await leads.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expectToast(leads, 'Anuncio eliminado', 'Sobra');
+    expect(await leads.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Para hoy', 'Empezamos']);
+  });
+
+  test('is done by a student with a phone, who joins and finds what waits', async () => {
+    const { page: learns } = await visitAs(luis, `/unirse?codigo=${code}`, { width: 360, theme: 'dark' });
+    await learns.getByRole('button', { name: 'Unirse', exact: true }).click();
+    const today = learns.getByRole('region', { name: 'Para hoy' });
+    await expectShown(today.getByRole('link', { name: 'Un asistente' }));
+    await openTab(learns, 'Contenidos');
+    await expectShown(learns.getByRole('link', { name: 'Qué es una IA' }));
+    await expectNoSidewaysScroll(learns);
+    await expectAccessible(learns);
+    await learns.getByRole('link', { name: 'Qué es una IA' }).click();
+    await expectShown(learns.getByText('ejemplos', { exact: true }));
+    await learns.getByRole('link', { name: 'Volver a la clase' }).click();
+
+    await today.getByRole('link', { name: 'Primer test' }).click();
+    await learns.getByRole('button', { name: 'Comenzar' }).click();
+    await learns.getByRole('radio', { name: 'Verdadero' }).check();
+    await learns.getByRole('button', { name: 'Enviar Test' }).click();
+    await expectToast(learns, 'Test Aprobado', 'Tu puntuación: 100%.');
+    await learns.getByRole('link', { name: 'Volver a la clase' }).click();
+
+    await today.getByRole('link', { name: 'Un asistente' }).click();
+    await learns.getByRole('button', { name: 'Entregar' }).click();
+    await expectShown(learns.getByText('Escribe algo, pon un enlace o adjunta un archivo'));
+    await learns.getByRole('textbox', { name: 'Texto' }).fill('Busca **libros**.');
+    const file = learns.getByLabel('Archivo');
+    await file.setInputFiles({ name: 'programa.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') });
+    await expectShown(learns.getByText('Ese tipo de archivo no se admite.'));
+    await file.setInputFiles({ name: 'trabajo.txt', mimeType: 'text/plain', buffer: Buffer.from('Mi trabajo') });
+    await expectNoSidewaysScroll(learns);
+    await expectAccessible(learns);
+    await learns.getByRole('button', { name: 'Entregar' }).click();
+    await expectToast(learns, 'Tarea entregada', 'Un asistente');
+    await expectShown(learns.getByRole('link', { name: 'trabajo.txt' }));
+  });
+
+  test('is marked, and everybody sees their results', async () => {
+    const { page: leads } = await visitAs(leader, `/class/${id}`);
+    await leads.getByRole('region', { name: 'Para hoy' }).getByRole('link', { name: 'Un asistente' }).click();
+    await leads.getByRole('link', { name: /Luis Ortega/ }).click();
+    await leads.getByLabel('Nota').fill('11');
+    await leads.getByRole('button', { name: 'Devolver' }).click();
+    await expectShown(leads.getByText('La nota no puede pasar de la nota máxima de la tarea'));
+    await leads.getByLabel('Nota').fill('8,5');
+    await leads.getByLabel('Comentario para el estudiante').fill('Bien pensado.');
+    await leads.getByRole('button', { name: 'Devolver' }).click();
+    await expectToast(leads, 'Entrega devuelta', 'Luis Ortega');
+    await expectShown(leads.getByText('8,5 / 10'));
+    await expectAccessible(leads);
+    await leads.getByRole('link', { name: 'Volver a la clase' }).click();
+    await openTab(leads, 'Calificaciones');
+    const row = leads.getByRole('row', { name: /Luis Ortega/ });
+    await expectShown(row.getByText('85 %'));
+    await expectAccessible(leads);
+    await openTab(leads, 'Tests');
+    await leads
+      .getByRole('tabpanel')
+      .getByRole('link', { name: /^Resultados/ })
+      .click();
+    await expectShown(leads.getByRole('row', { name: /Luis Ortega Aprobado 100 %/ }));
+    await expectShown(leads.getByRole('row', { name: /Marta Vidal Sin hacer/ }));
+    await expectAccessible(leads);
+    const saved = leads.waitForEvent('download');
+    await leads.getByRole('button', { name: 'Descargar CSV' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+
+    const { page: learns } = await visitAs(luis, `/class/${id}`, { width: 360 });
+    await openTab(learns, 'Tareas');
+    await learns.getByRole('tabpanel').getByRole('link', { name: 'Un asistente' }).click();
+    await expectShown(learns.getByText('Nota: 8,5 / 10'));
+    await expectShown(learns.getByText('Bien pensado.'));
+    await learns.getByRole('link', { name: 'Volver a la clase' }).click();
+    await openTab(learns, 'Calificaciones');
+    await expectShown(learns.getByText('Tus calificaciones'));
+    expect(await learns.getByRole('main').innerText()).not.toContain('Marta');
+    await expectNoSidewaysScroll(learns);
+  });
+});
+
+test('contents are put in order with the keyboard, tests duplicated and deleted; others may not edit', async () => {
+  const { id, code } = await newClass('Robótica');
+  await ask(address, luis, 'POST', '/api/classes/join', { code });
+  for (const [title, videoUrl] of [
+    ['Primero', 'https://youtu.be/aircAruvnKk'],
+    ['Segundo', ''],
+  ]) {
+    const contentType = videoUrl ? 'video' : 'text';
+    await ask(address, leader, 'POST', `/api/classes/${id}/contents`, {
+      title,
+      content: 'Texto',
+      contentType,
+      videoUrl,
+    });
+  }
+  await ask(address, leader, 'POST', `/api/classes/${id}/tests`, {
+    title: 'Repaso',
+    questions: [{ question: '¿Sí?', type: 'true_false', correctAnswer: 'verdadero' }],
+  });
+  const { page } = await visitAs(leader, `/class-editor/${id}`, { width: 360, language: 'en' });
+  const titles = () =>
+    page.getByRole('list', { name: 'Contents, in their order' }).getByRole('heading').allInnerTexts();
+  await page.getByRole('button', { name: 'Move Segundo', exact: true }).focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  expect(await titles()).toEqual(['Segundo', 'Primero']);
+  await page.getByRole('button', { name: 'Duplicate “Repaso”' }).click();
+  await expectToast(page, 'Test duplicated', 'Repaso');
+  await page.getByRole('button', { name: 'Delete “Repaso”' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Test deleted', 'Repaso');
+  await expectSoon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Tests');
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expectSoon(titles).toEqual(['Segundo', 'Primero']);
+
+  // Nothing is asked of the video's site before somebody wants to see it.
+  await page.getByRole('link', { name: 'View “Primero”' }).click();
+  await expectShown(page.getByRole('button', { name: 'Play the video “Primero”' }));
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Back to the class' }).click();
+  await page.getByRole('button', { name: 'See the QR code of Robótica' }).click();
+  const code2 = page.getByRole('dialog').getByRole('img');
+  await expectSoon(() => code2.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectAccessible(page, 'dialog[open]');
+
+  const { page: refused } = await visitAs(luis, `/class-editor/${id}`);
+  await expectShown(refused.getByRole('heading', { name: 'Acceso denegado' }));
+});

@@ -1,0 +1,149 @@
+import { buffer } from 'node:stream/consumers';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible, expectHydrated, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
+import { expectShown } from './people.ts';
+
+async function downloaded(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await coming;
+  return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
+}
+
+const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
+test('a presentation is generated, edited, kept over a reload, downloaded and begun anew', async () => {
+  const { page } = await visit({ path: '/presentation-generator' });
+  await page.getByRole('tab', { name: 'Vista previa' }).click();
+  await expectShown(page.getByText('Aún no hay diapositivas'));
+  await page.getByRole('tab', { name: 'Estilo' }).click();
+  await page.getByRole('radio', { name: /^Creativo/ }).check();
+  await expectAccessible(page, 'main');
+  await page.getByRole('button', { name: 'Generar presentación' }).click();
+  await expectShown(page.getByText('Campos incompletos', { exact: true }));
+  const said = 'Por favor, completa los campos requeridos para generar una presentación';
+  await expectShown(page.getByText(said, { exact: true }));
+  await expectShown(page.getByText('Escribe el tema'));
+  await expectAccessible(page, 'main');
+
+  await page.getByRole('textbox', { name: 'Tema' }).fill('La fotosíntesis');
+  await page.getByLabel('Público').selectOption({ label: 'Estudiantes' });
+  await page.getByLabel('Número de diapositivas').selectOption({ label: '5 diapositivas' });
+  await page.getByLabel('Tus ideas').fill('La luz lo mueve todo');
+  await page.getByRole('button', { name: 'Generar presentación' }).click();
+  await expectShown(page.getByRole('progressbar', { name: 'Preparando las diapositivas' }));
+  await expectShown(page.getByRole('heading', { name: 'La fotosíntesis', level: 2 }));
+  await expectShown(page.getByText('Modo guiado, sin IA externa'));
+  await expectSoon(() => focusedTag(page)).toBe('H2');
+  await expectAccessible(page, 'main');
+
+  const stage = page.getByRole('region', { name: /^Diapositiva 1 de 5/ });
+  await stage.focus();
+  await page.keyboard.press('End');
+  await expectShown(page.getByText('Diapositiva 5 de 5', { exact: true }));
+  await page.keyboard.press('Home');
+  await page.getByLabel('Título').fill('La fotosíntesis, paso a paso');
+  await page.getByLabel('Puntos').fill('Ana Ruiz\nPrimer curso');
+  await expectShown(page.getByRole('region', { name: /^Diapositiva 1/ }).getByText('Primer curso'));
+  await page.getByRole('button', { name: 'Añadir una diapositiva después' }).click();
+  await expectShown(page.getByText('Diapositiva 2 de 6', { exact: true }));
+  await page.getByLabel('Título').fill('Un experimento');
+  await page.getByRole('button', { name: 'Bajar Un experimento' }).click();
+  await expectShown(page.getByText('Diapositiva 3 de 6', { exact: true }));
+  await page.getByRole('button', { name: 'Quitar esta diapositiva' }).click();
+  await expectShown(page.getByText(/^Diapositiva 3 de 5/));
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expectSoon(() => page.getByLabel('Título').inputValue()).toBe('Un experimento');
+
+  await page.reload();
+  await expectHydrated(page);
+  await expectShown(page.getByRole('heading', { name: 'La fotosíntesis, paso a paso', level: 2 }));
+  const { name, bytes } = await downloaded(page, 'Descargar .pptx');
+  expect(name).toBe('la-fotosintesis-paso-a-paso.pptx');
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expectAccessible(page, '[role=alertdialog]');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Empezar de nuevo' }).click();
+  await expectSoon(() => page.getByRole('textbox', { name: 'Tema' }).inputValue()).toBe('');
+  await expectNoSidewaysScroll(page);
+});
+
+test('a failed generation says so, and what was typed stays', async () => {
+  const { page, expectNoise } = await visit({ path: '/presentation-generator', language: 'en', theme: 'dark' });
+  await page.route('**/api/assist/presentations', (route) => route.abort());
+  await page.getByRole('textbox', { name: 'Topic' }).fill('Photosynthesis');
+  await page.getByLabel('Audience').selectOption({ label: 'General' });
+  await page.getByLabel('Number of slides').selectOption({ label: '10 slides' });
+  await page.getByRole('button', { name: 'Generate presentation' }).click();
+  await expectShown(page.getByRole('main').getByRole('alert'));
+  expect(await page.getByRole('textbox', { name: 'Topic' }).inputValue()).toBe('Photosynthesis');
+  expectNoise(/ERR_FAILED/);
+});
+
+test('a document is turned, enlarged, filled in and saved with what was written', async () => {
+  const { page } = await visit({ path: '/pdf-viewer/planificador' });
+  await page.getByLabel('Docente').fill('Íñigo Núñez');
+  await expectAccessible(page, 'main');
+  await page.getByRole('button', { name: 'Página siguiente' }).click();
+  await page.getByLabel('Inicio: Qué hago').fill('Pregunto qué saben ya');
+  const view = page.getByRole('region', { name: /^Planificador de clase, página 2 de 2/ });
+  const zoom = page.getByRole('group', { name: 'Páginas y tamaño' }).getByText(/^\d+\s%$/);
+  const fitting = await zoom.innerText();
+  await page.getByRole('button', { name: 'Ampliar' }).click();
+  await expectSoon(() => zoom.innerText()).not.toBe(fitting);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Ajustar al ancho' }).click();
+  await expectSoon(() => zoom.innerText()).toBe(fitting);
+  await view.focus();
+  await page.keyboard.press('PageUp');
+  await expectSoon(() => page.getByLabel('Docente').inputValue()).toBe('Íñigo Núñez');
+  await page.reload();
+  await expectHydrated(page);
+  await expectSoon(() => page.getByLabel('Docente').inputValue()).toBe('Íñigo Núñez');
+
+  const { name, bytes } = await downloaded(page, 'Guardar con lo escrito');
+  expect(name).toBe('planificador-de-clase.pdf');
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const fields = (await (await task.promise).getFieldObjects()) as Record<string, { value: string }[]>;
+  expect(fields['teacher']?.[0]?.value).toBe('Íñigo Núñez');
+  expect(fields['teacherDoes1']?.[0]?.value).toBe('Pregunto qué saben ya');
+  await task.destroy();
+
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = `${document.querySelectorAll('.printed-document > canvas').length} páginas`;
+    };
+  });
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await expectSoon(() => page.title()).toBe('2 páginas');
+  await page.getByRole('button', { name: 'Vaciar los recuadros' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Vaciar' }).click();
+  await expectSoon(() => page.getByLabel('Docente').inputValue()).toBe('');
+});
+
+test('on a phone and in English; a file that does not come is offered as it is; an unknown document leads home', async () => {
+  const { page, expectNoise } = await visit({
+    path: '/pdf-viewer/evaluaciones',
+    language: 'en',
+    theme: 'dark',
+    width: 360,
+    prepare: (opened) => opened.route('**/documents/*.pdf', (route) => route.abort()),
+  });
+  await expectShown(page.getByRole('alert').getByText('We could not open the document'));
+  const file = page.getByRole('link', { name: 'Open the PDF file' });
+  expect(await file.getAttribute('href')).toBe('/documents/evaluaciones.en.pdf');
+  await page.unroute('**/documents/*.pdf');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Level: Sources and evidence').selectOption('3');
+  await expectNoSidewaysScroll(page);
+  expectNoise(/ERR_FAILED/);
+
+  const lost = await visit({ path: '/pdf-viewer/otro', status: 404 });
+  await expectShown(lost.page.getByText('El documento solicitado no existe').last());
+  await lost.page.waitForURL((url) => url.pathname === '/');
+});
