@@ -3,20 +3,22 @@ import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface BareReply {
+  status: number;
   headers: OutgoingHttpHeaders;
   bodyBase64: string;
 }
 
+let status = 200;
 let headers: OutgoingHttpHeaders = {};
 let body = Buffer.alloc(0);
 
 const server = createServer((_request, reply) => {
-  reply.writeHead(200, headers);
+  reply.writeHead(status, headers);
   reply.end(body);
 });
 
 process.on('message', (ready: BareReply) => {
-  headers = ready.headers;
+  ({ status, headers } = ready);
   body = Buffer.from(ready.bodyBase64, 'base64');
   process.send?.('ready');
 });

@@ -1,17 +1,20 @@
 /* What the product promises about speed and size, measured. `npm run bench` does it all but Lighthouse, which
    `npm run bench -- --lighthouse` adds; `npm run bench -- throughput memory` measures only what is named. Speed is compared
-   with bare `node:http` in the same run, because answers per second say more about the machine than about us. Ends with 1
+   with bare `node:http` in the same run, and what much costs with what little costs, because answers per second say more about the machine than about us. Ends with 1
    if a goal is missed. */
 import { measureBundle } from './bundle.ts';
 import type { Figure } from './figure.ts';
 import { get } from './get.ts';
+import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLongTasks } from './long-tasks.ts';
 import { measureIdleMemory, measureMemoryAfterLoad } from './memory.ts';
 import { type RunningProduct, withDataDir, withProduct } from './product.ts';
+import { measureSpelling } from './spelling.ts';
 import { measureStartTime } from './start-time.ts';
 import { measureThroughput } from './throughput.ts';
 
-const usualSubjects = ['start', 'bundle', 'memory', 'throughput'];
+const usualSubjects = ['start', 'bundle', 'memory', 'throughput', 'growth', 'spelling'];
 const allSubjects = [...usualSubjects, 'lighthouse'];
 
 function readSubjects(words: readonly string[]): Set<string> {
@@ -39,9 +42,12 @@ async function measureAll(subjects: Set<string>): Promise<Figure[]> {
       await measure('memory', () => measureIdleMemory(product.pid));
       await measure('throughput', () => measureThroughput(product));
       if (subjects.has('throughput')) await measure('memory', () => measureMemoryAfterLoad(product.pid));
+      await measure('spelling', () => measureLongTasks(product.address));
       await measure('lighthouse', () => measureLighthouse(product.address));
     }),
   );
+  await measure('growth', measureGrowth);
+  await measure('spelling', measureSpelling);
   return figures;
 }
 

@@ -10,6 +10,10 @@ export function atLeast(what: string, value: number, goal: number, write: (value
   return { what, measured: write(value), goal: `≥ ${write(goal)}`, met: value >= goal };
 }
 
+export function atMost(what: string, value: number, goal: number, write: (value: number) => string): Figure {
+  return { what, measured: write(value), goal: `≤ ${write(goal)}`, met: value <= goal };
+}
+
 export function under(what: string, value: number, goal: number, write: (value: number) => string): Figure {
   return { what, measured: write(value), goal: `< ${write(goal)}`, met: value < goal };
 }

@@ -1,4 +1,4 @@
-import { get as httpGet, type OutgoingHttpHeaders } from 'node:http';
+import { Agent, get as httpGet, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 
 export interface GotReply {
   status: number;
@@ -9,13 +9,38 @@ export interface GotReply {
 
 export function get(url: string, headers: OutgoingHttpHeaders = {}): Promise<GotReply> {
   return new Promise((settle, fail) => {
-    httpGet(url, { headers, agent: false }, (reply) => {
-      const chunks: Buffer[] = [];
-      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-      reply.once('error', fail);
-      reply.once('end', () =>
-        settle({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(chunks) }),
-      );
-    }).once('error', fail);
+    httpGet(url, { headers, agent: false }, (reply) => readWhole(reply).then(settle, fail)).once('error', fail);
   });
+}
+
+async function readWhole(reply: IncomingMessage): Promise<GotReply> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of reply) chunks.push(chunk as Buffer);
+  return { status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(chunks) };
+}
+
+interface Asking {
+  headers?: OutgoingHttpHeaders;
+  /** Sent as JSON, by POST. */
+  body?: unknown;
+}
+
+/** One connection that is kept, as a browser keeps its own: what is measured is the answer. */
+export function openConnection(address: string): (path: string, asking?: Asking) => Promise<GotReply> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return (path, { headers = {}, body } = {}) =>
+    new Promise((settle, fail) => {
+      const sent = body === undefined ? undefined : JSON.stringify(body);
+      const asked = request(
+        `${address}${path}`,
+        {
+          agent,
+          method: sent === undefined ? 'GET' : 'POST',
+          headers: { ...headers, ...(sent !== undefined && { 'content-type': 'application/json' }) },
+        },
+        (reply) => readWhole(reply).then(settle, fail),
+      );
+      asked.once('error', fail);
+      asked.end(sent);
+    });
 }

@@ -1,16 +1,36 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { projectRoot } from '../src/server/project-root.ts';
 import { atLeast, type Figure, median } from './figure.ts';
+import { findChromium } from './find-chromium.ts';
 
 /** Not a dependency: it is large, and only this needs it. npm keeps it in its own cache. */
 const lighthouse = 'lighthouse@12.8.2';
 const goal = 98;
 const moreRuns = 2;
 
-const paths = ['/', '/biblioteca', '/quienes-somos', '/auth', '/privacidad', '/api/docs', '/no-existe'] as const;
+/** Every public page, and of those that show one thing of many, one. */
+const paths = [
+  '/',
+  '/quienes-somos',
+  '/auth',
+  '/biblioteca',
+  '/herramientas',
+  '/herramientas/mizou',
+  '/herramientas/canva',
+  '/recomendaciones',
+  '/presentation-tools',
+  '/writing-tools',
+  '/research-tools',
+  '/foro',
+  '/noticias',
+  '/noticias/1',
+  '/cursos',
+  '/trabajo-conjunto',
+  '/privacidad',
+  '/terminos',
+  '/api/docs',
+  '/no-existe',
+] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Scores = Record<(typeof categories)[number] | 'machine', number>;
 
@@ -48,13 +68,6 @@ export async function measureLighthouse(address: string): Promise<Figure[]> {
     );
   }
   return figures;
-}
-
-/** The same browser that the tests use. */
-async function findChromium(): Promise<string> {
-  const script = pathToFileURL(join(projectRoot, 'scripts/find-chromium.mjs')).href;
-  const finder = (await import(script)) as { findChromium(): string };
-  return finder.findChromium();
 }
 
 interface Report {

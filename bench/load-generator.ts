@@ -17,6 +17,8 @@ export interface LoadResult {
 
 const headEnd = Buffer.from('\r\n\r\n');
 const okLine = 'HTTP/1.1 200 ';
+/** Has no body, and so no length. */
+const unchangedLine = 'HTTP/1.1 304 ';
 const lengthLine = /\r\ncontent-length: (\d+)/i;
 
 function generate({ port, request, connections, milliseconds }: Load): Promise<LoadResult> {
@@ -61,8 +63,10 @@ function replyReader(onReply: () => void): (chunk: Buffer) => void {
       const end = head.indexOf(headEnd);
       if (end < 0) return;
       const text = head.toString('latin1', 0, end);
-      const length = lengthLine.exec(text)?.[1];
-      if (!text.startsWith(okLine) || length === undefined) throw new Error(`An unexpected reply:\n${text}`);
+      const isUnchanged = text.startsWith(unchangedLine);
+      const length = isUnchanged ? '0' : lengthLine.exec(text)?.[1];
+      if (!(isUnchanged || text.startsWith(okLine)) || length === undefined)
+        throw new Error(`An unexpected reply:\n${text}`);
       missing = Number(length) - (head.length - end - headEnd.length);
       head = Buffer.alloc(0);
     }

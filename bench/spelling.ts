@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createHunspellFromFiles } from 'hunspell-wasm';
+import { checkText } from '../src/assist/web/joint-work/spelling/check-text.ts';
+import type { Speller } from '../src/assist/web/joint-work/spelling/suggest.ts';
+import { projectRoot } from '../src/server/project-root.ts';
+import { atLeast, type Figure } from './figure.ts';
+
+const lists = join(projectRoot, 'bench/spelling');
+const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
+
+/** How well the Spanish spell-checker does on words that people really misspell, and on words that are right. */
+export async function measureSpelling(): Promise<Figure[]> {
+  const speller = await openSpanish();
+  const suggestionsFor = (word: string) => checkText(word, { language: 'es', speller })[0]?.suggestions;
+  const pairs = (await readLines('misspellings.tsv')).map((line) => line.split('\t'));
+  const found = pairs.map(([wrong = '', right = '']) => ({ right, suggestions: suggestionsFor(wrong) }));
+  const caught = found.filter(({ suggestions }) => suggestions !== undefined);
+  const firstRight = caught.filter(({ right, suggestions }) => suggestions?.[0] === right);
+  const falseAlarms = (await readLines('correct-words.txt')).filter((word) => suggestionsFor(word) !== undefined);
+  return [
+    atLeast('spelling: precision', caught.length / (caught.length + falseAlarms.length), 0.99, percent),
+    atLeast(`spelling: recall of ${pairs.length} misspellings`, caught.length / pairs.length, 0.95, percent),
+    atLeast('spelling: first suggestion right', firstRight.length / caught.length, 0.92, percent),
+  ];
+}
+
+async function openSpanish(): Promise<Speller> {
+  const folder = dirname(createRequire(import.meta.url).resolve('dictionary-es'));
+  const hunspell = await createHunspellFromFiles(join(folder, 'index.aff'), join(folder, 'index.dic'));
+  return {
+    knows: (word) => hunspell.testSpelling(word),
+    suggest: (word) => hunspell.getSpellingSuggestions(word),
+  };
+}
+
+async function readLines(name: string): Promise<string[]> {
+  return (await readFile(join(lists, name), 'utf8')).trim().split('\n');
+}
