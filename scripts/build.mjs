@@ -9,7 +9,7 @@ import { build } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
-const compressible = /\.(js|css|svg|json|txt|html|webmanifest)$/;
+const compressible = /\.(m?js|css|svg|json|txt|html|webmanifest|pdf|wasm|aff|dic)$/;
 const worthCompressing = 1_000;
 
 /** Everything that ends up in the build. */
@@ -32,8 +32,8 @@ export async function fingerprint() {
   return hash.digest('hex');
 }
 
-/** The benchmark and the two processes that it needs beside the product. */
-const benchPrograms = ['bench', 'bare-server', 'load-generator'];
+/** The benchmark and the processes that it needs beside the product. */
+const benchPrograms = ['bench', 'bare-server', 'memory-server', 'load-generator'];
 
 /** The program that `npm start` runs, and the commands beside it. */
 async function serverEntries() {
