@@ -144,7 +144,7 @@ test('the list says when it cannot be read, and reads it when asked again; a cla
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expectToast(page, 'Clase eliminada', 'Robótica');
   await expectShown(page.getByRole('heading', { name: 'Mis Clases' }));
-  expect(await page.getByRole('heading', { name: 'Robótica' }).count()).toBe(0);
+  await expectSoon(() => page.getByRole('heading', { name: 'Robótica' }).count()).toBe(0);
 });
 
 test('who leads classes sees them in the learning centre: first an example, then their own, one at a time', async () => {
