@@ -52,7 +52,7 @@ function SignedInMenu({ user }: { user: CurrentUser }) {
   return (
     <Popover
       id="cuenta"
-      buttonClassName={buttonClass({ variant: 'quiet', size: 'sm' })}
+      buttonClassName={`${buttonClass({ variant: 'quiet', size: 'sm' })} @max-[20rem]:px-1`}
       button={
         <>
           <Avatar name={name} size="sm" />
