@@ -32,13 +32,10 @@ export function browserContracts(): Plugin {
         if (node.type !== 'CallExpression') return true;
         // A schema that nothing uses may go, whatever was called to make it: without the mark the bundler has to keep it.
         edits.set(node.start, { end: node.start, by: '/* @__PURE__ */ ' });
-        if (!contract.test(id) || !isEndpointCall(node)) return true;
-        const [definition] = node.arguments as Node[];
-        for (const property of (definition?.properties ?? []) as Node[]) {
-          const { name } = property.key as { name: string };
-          if (!keptProperties.has(name)) edits.set(property.start, { end: endWithComma(code, property.end), by: '' });
-        }
-        return false;
+        if (!contract.test(id)) return true;
+        const leftOut = leftOutOf(node);
+        for (const { start, end } of leftOut ?? []) edits.set(start, { end: endWithComma(code, end), by: '' });
+        return leftOut === undefined;
       });
       let kept = code;
       for (const [start, { end, by }] of [...edits].sort(([a], [b]) => b - a)) {
@@ -49,8 +46,15 @@ export function browserContracts(): Plugin {
   };
 }
 
-function isEndpointCall(node: Node): boolean {
-  return (node.callee as { name?: string }).name === 'endpoint';
+/** What the browser does not need of an `endpoint({…})` or a `commonPart({…})`; undefined of any other call. */
+function leftOutOf(call: Node): Node[] | undefined {
+  const [definition] = call.arguments as Node[];
+  const { name: called } = call.callee as { name?: string };
+  if (called === 'commonPart') return definition && [definition];
+  if (called !== 'endpoint') return undefined;
+  // What is spread into it is a common part, and has no key.
+  const nameOf = ({ key }: Node) => (key as { name: string } | undefined)?.name ?? '';
+  return ((definition?.properties ?? []) as Node[]).filter((property) => !keptProperties.has(nameOf(property)));
 }
 
 function endWithComma(code: string, end: number): number {

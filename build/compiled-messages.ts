@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
+/** In the place of the one that parses. */
+const formatter = join(import.meta.dirname, '../src/web/format-message.ts');
 const messages = /\/messages\.\w+\.json$/;
 
 type Tree = { [id: string]: string | Tree };
@@ -16,7 +19,7 @@ export function compiledMessages(): Plugin {
   return {
     name: 'compiled-messages',
     enforce: 'pre',
-    config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
+    config: () => ({ resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: formatter }] } }),
     transform: {
       filter: { id: messages },
       handler: (code) => ({ code: JSON.stringify(compileAll(JSON.parse(code) as Tree)), map: null }),

@@ -1,12 +1,12 @@
 const packages = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs|get-nonce)\//;
-const shared = /\/src\/shared\/(?:endpoint|errors|language|preferences|roles|session)\.ts$/;
+const shared = /\/src\/shared\/(?:endpoint|errors|language|offline|preferences|roles|session)\.ts$/;
 const shell =
-  /\/src\/web\/(?:layout\/|router\/|[^/]+\.tsx?$|(?:help|tutorial)\/[a-z]+-(?:button|starter|memory)\.tsx?$)/;
+  /\/src\/web\/(?:layout\/|router\/|offline\/|[^/]+\.tsx?$|(?:help|tutorial)\/[a-z]+-(?:button|starter|memory)\.tsx?$)/;
 const pieces =
   /\/src\/web\/ui\/(?:avatar|badge|button|card|classes|empty-state|icon|illustration|link|logo|toast|toast-store)\.tsx?$/;
 /** Of the shell's folder, what a page brings along only when it needs it. */
 const later =
-  /\/(?:not-found-page|access-notice|ago|draft|filter-chips|form|form-parts|google-button|growing-list|later|later-part|login-box|login-dialog|new-key|own-links|save-file|search-form|sentences|share|upload|use-sort-words|zod-without-eval)\.tsx?$/;
+  /\/(?:not-found-page|offline-page|access-notice|ago|draft|filter-chips|form|form-parts|google-button|growing-list|later|later-part|login-box|login-dialog|new-key|own-links|save-file|search-form|sentences|share|upload|use-sort-words|zod-without-eval)\.tsx?$/;
 
 /**
  * What every page needs is one file: it compresses 4 % better than thirty small ones, and no page waits for a second round.

@@ -1,7 +1,8 @@
 /* Builds if a source is newer than the build. */
-import { buildAll, isStale } from './build.mjs';
+import { isStale } from './fingerprint.mjs';
 
 if (await isStale()) {
   process.stderr.write('Preparando EducaIA…\n');
+  const { buildAll } = await import('./build.mjs');
   await buildAll();
 }

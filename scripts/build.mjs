@@ -1,44 +1,39 @@
 /* Builds the three parts: what the browser gets, what renders pages on the server, and the server with its commands. */
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { fingerprint } from './fingerprint.mjs';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const compressible = /\.(m?js|css|svg|json|txt|html|webmanifest|pdf|wasm|aff|dic)$/;
 const worthCompressing = 1_000;
 
-/** Everything that ends up in the build. */
-const inputs = ['src', 'bench', 'build', 'vite.config.ts', 'scripts/build.mjs', 'package-lock.json'];
-
-/** @returns {Promise<string>} a fingerprint of the inputs: paths, sizes and times */
-export async function fingerprint() {
-  const hash = createHash('sha256');
-  for (const input of inputs) {
-    const path = join(root, input);
-    if (!existsSync(path)) continue;
-    const found = await stat(path);
-    const files = found.isDirectory() ? (await readdir(path, { recursive: true })).sort() : [''];
-    for (const file of files) {
-      if (/\.test\.tsx?$/.test(file)) continue;
-      const { size, mtimeMs } = await stat(join(path, file));
-      hash.update(`${input}/${file} ${size} ${mtimeMs}\n`);
-    }
-  }
-  return hash.digest('hex');
-}
-
 /** The benchmark and the processes that it needs beside the product. */
 const benchPrograms = ['bench', 'bare-server', 'memory-server', 'load-generator'];
+
+/** They look for files of their own beside themselves, or are large and seldom wanted. */
+const leftOutside = [
+  '@ai-sdk/openai-compatible',
+  '@node-rs/argon2',
+  'ai',
+  'hunspell-wasm',
+  'pdfkit',
+  'pino',
+  'playwright-core',
+];
+
+/** The drills and the process that makes their load. */
+const drillPrograms = ['drill', 'drill-load'];
 
 /** The program that `npm start` runs, and the commands beside it. */
 async function serverEntries() {
   const commands = await readdir(join(root, 'src/commands'));
   const entries = [['main', 'src/main.ts'], ...commands.map((file) => [basename(file, '.ts'), `src/commands/${file}`])];
+  if (existsSync(join(root, 'drill'))) entries.push(...drillPrograms.map((name) => [name, `drill/${name}.ts`]));
   if (existsSync(join(root, 'bench'))) entries.push(...benchPrograms.map((name) => [name, `bench/${name}.ts`]));
   return Object.fromEntries(entries);
 }
@@ -62,12 +57,33 @@ async function compressAll(folder) {
   );
 }
 
+/**
+ * One file at the root, whose name stays: a service worker has power over what lies beside and below it.
+ * @param {string} folder
+ */
+async function buildServiceWorker(folder) {
+  await build({
+    root,
+    logLevel: 'warn',
+    configFile: false,
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: ['chrome111', 'firefox114', 'safari16.4'],
+      rollupOptions: { input: 'src/entry-service-worker.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
+  });
+}
+
 /** @param {string} folder */
 export async function buildInto(folder) {
   const common = { root, logLevel: /** @type {const} */ ('warn') };
   const onNode = { target: 'node20', minify: false, emptyOutDir: true, copyPublicDir: false };
   await Promise.all([
-    build({ ...common, build: { outDir: join(folder, 'client') } }).then(() => compressAll(join(folder, 'client'))),
+    build({ ...common, build: { outDir: join(folder, 'client') } })
+      .then(() => buildServiceWorker(join(folder, 'client')))
+      .then(() => compressAll(join(folder, 'client'))),
     build({
       ...common,
       // Vite leaves this open on the server. Without it React's development code would come along and, as nobody sets
@@ -78,8 +94,8 @@ export async function buildInto(folder) {
     build({
       ...common,
       configFile: false,
-      // Each of these is hundreds of small files; in one they load in a fraction of the time.
-      ssr: { noExternal: ['kysely', 'yaml', 'zod'] },
+      // What we use is thousands of small files; in a few large ones they load in a fraction of the time.
+      ssr: { noExternal: true, external: leftOutside },
       build: {
         ...onNode,
         ssr: true,
@@ -91,6 +107,8 @@ export async function buildInto(folder) {
 }
 
 export async function buildAll() {
+  // Whoever starts the product with another one means how it runs, not what is built.
+  process.env.NODE_ENV = 'production';
   const before = await fingerprint();
   const fresh = `${dist}.${process.pid}`;
   await rm(fresh, { recursive: true, force: true });
@@ -99,14 +117,6 @@ export async function buildAll() {
   await writeFile(join(fresh, 'fingerprint'), before);
   await rm(dist, { recursive: true, force: true });
   await rename(fresh, dist);
-}
-
-export async function isStale() {
-  try {
-    return (await readFile(join(dist, 'fingerprint'), 'utf8')) !== (await fingerprint());
-  } catch {
-    return true;
-  }
 }
 
 if (process.argv[1] === import.meta.filename) await buildAll();

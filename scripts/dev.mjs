@@ -33,9 +33,15 @@ let server;
 
 async function start() {
   const { readConfig } = await vite.ssrLoadModule('/src/server/config.ts');
+  const { createLog } = await vite.ssrLoadModule('/src/server/log.ts');
+  const { startOwnDatabase } = await vite.ssrLoadModule('/src/server/own-database.ts');
   const { startServer } = await vite.ssrLoadModule('/src/start-server.ts');
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
   server = await startServer({
-    config: readConfig(process.env),
+    config,
+    log,
+    ownDatabase: startOwnDatabase(config, log),
     pages,
     serveFiles: async (/** @type {import('fastify').FastifyInstance} */ http) => {
       http.addHook('onRequest', (request, reply, done) => {

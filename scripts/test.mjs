@@ -20,8 +20,10 @@ const gates = {
   browser: [program('vitest'), 'run', '--project', 'browser'],
 };
 
-/** The browser's tests use little more than one core. What tests the server goes on beside them, and says at its end what it has to say. */
-const beside = ['server', 'postgres'];
+/** The browser's tests use little more than one core, and so do the server's: two run side by side. The browser's are by far the
+    longest, and come in shares so that neither waits for the other at the end. */
+const besideEachOther = ['server', 'postgres', 'browser'];
+const browserShares = 6;
 const onlyNamed = ['postgres'];
 
 const named = process.argv.slice(2);
@@ -40,13 +42,17 @@ const failed = [];
 
 /**
  * @param {string} name
- * @param {{ aside: boolean }} how
+ * @param {{ more?: string[], aside: boolean }} how `aside` says at its end what it has to say, so that two do not speak at once
  */
-async function pass(name, { aside }) {
+async function pass(name, { more = [], aside }) {
   const [command = '', ...options] = gates[name] ?? [];
-  if (!aside) process.stdout.write(`\n── ${name}\n`);
+  const title = [name, ...more].join(' ');
+  if (!aside) process.stdout.write(`\n── ${title}\n`);
   const started = performance.now();
-  const child = spawn(command, options, { cwd: root, stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+  const child = spawn(command, [...options, ...more], {
+    cwd: root,
+    stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => void (said += String(chunk)));
   const status = await new Promise((resolve) => {
@@ -54,33 +60,36 @@ async function pass(name, { aside }) {
     child.once('error', () => resolve(1));
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (aside) process.stdout.write(`\n── ${name}\n${said}`);
-  process.stdout.write(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`);
-  (status === 0 ? passed : failed).push(name);
+  if (aside) process.stdout.write(`\n── ${title}\n${said}`);
+  process.stdout.write(`── ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`);
+  (status === 0 ? passed : failed).push(title);
 }
 
-/**
- * @param {string[]} names
- * @param {{ aside: boolean }} how
- */
-async function passInTurn(names, how) {
-  for (const name of names) await pass(name, how);
+const shares = wanted.includes('browser')
+  ? Array.from({ length: browserShares }, (_, index) => ({
+      name: 'browser',
+      more: [`--shard=${index + 1}/${browserShares}`],
+    }))
+  : [];
+const others = wanted
+  .filter((name) => besideEachOther.includes(name) && name !== 'browser')
+  .map((name) => ({ name, more: [] }));
+/** A share of the browser's and one of the server's in turn, so that mostly two different ones run together. */
+const queue = Array.from({ length: Math.max(shares.length, others.length) }, (_, place) => [
+  shares[place],
+  others[place],
+])
+  .flat()
+  .filter((gate) => gate !== undefined);
+
+async function passQueue() {
+  for (let next = queue.shift(); next; next = queue.shift()) await pass(next.name, { more: next.more, aside: true });
 }
 
-const isBesideBrowser = wanted.includes('browser');
-const lane = isBesideBrowser ? wanted.filter((name) => beside.includes(name)) : [];
-const others = wanted.filter((name) => !lane.includes(name));
-const before = others.filter((name) => name !== 'browser');
-await passInTurn(before, { aside: false });
+for (const name of wanted.filter((one) => !besideEachOther.includes(one))) await pass(name, { aside: false });
 // It may have to be installed, and so may a PostgreSQL server: one after the other.
-if (isBesideBrowser) findChromium();
-await Promise.all([
-  passInTurn(
-    others.filter((name) => name === 'browser'),
-    { aside: false },
-  ),
-  passInTurn(lane, { aside: true }),
-]);
+if (wanted.includes('browser')) findChromium();
+await Promise.all([passQueue(), passQueue()]);
 
 if (failed.length > 0) process.stdout.write(`\nfailed: ${failed.join(', ')}\n`);
 process.stdout.write(`\n${passed.length} passed, ${failed.length} failed\n`);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readBuiltAssets, serveAssets } from './server/assets.ts';
 import { readConfig } from './server/config.ts';
+import { createLog } from './server/log.ts';
+import { startOwnDatabase } from './server/own-database.ts';
 import type { PageRenderer } from './server/pages.ts';
 import { projectRoot } from './server/project-root.ts';
 import { StartError } from './server/start-error.ts';
 import type { RenderPage } from './shared/page.ts';
-import { startServer } from './start-server.ts';
 
 /** Time for a balancer to notice that we are leaving, while we go on answering. */
 const drainMilliseconds = 1_500;
@@ -17,11 +17,20 @@ const renderEntry = join(projectRoot, 'dist', 'ssr', 'entry-server.js');
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  // PostgreSQL starts in a process of its own, and the rest of the program takes as long to be read.
+  const ownDatabase = startOwnDatabase(config, log);
   const pages = readPages();
   // Whoever waits for them hears of a failure; before that nobody does, and Node would end the process.
-  pages.catch(() => {});
+  for (const awaited of [ownDatabase, pages]) awaited.catch(() => {});
+  const [{ serveAssets }, { startServer }] = await Promise.all([
+    import('./server/assets.ts'),
+    import('./start-server.ts'),
+  ]);
   const server = await startServer({
     config,
+    log,
+    ownDatabase,
     pages,
     serveFiles: (http) => serveAssets(http, clientFolder),
   });
@@ -46,6 +55,7 @@ async function start(): Promise<void> {
 }
 
 async function readPages(): Promise<PageRenderer> {
+  const { readBuiltAssets } = await import('./server/assets.ts');
   const [assets, { renderPage }] = await Promise.all([
     readBuiltAssets(clientFolder),
     import(pathToFileURL(renderEntry).href) as Promise<{ renderPage: RenderPage }>,

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { appDocuments, appRoutes, consoleNotes, fillAreas, sweepAreas } from './app-server.ts';
 import type { Config } from './server/config.ts';
 import { connectClient, openDatabase } from './server/database.ts';
-import { startEmbeddedPostgres } from './server/embedded-postgres.ts';
+import { openDiskReserve } from './server/disk-reserve.ts';
+import type { EmbeddedPostgres } from './server/embedded-postgres.ts';
 import { openEvents } from './server/events.ts';
 import { createFiles } from './server/files/files.ts';
 import { buildApp } from './server/http.ts';
 import type { Kernel } from './server/kernel.ts';
 import { createLimits } from './server/limits.ts';
-import { createLog } from './server/log.ts';
 import { createMail } from './server/mail.ts';
 import { migrate } from './server/migrations.ts';
 import type { PageRenderer } from './server/pages.ts';
@@ -17,6 +18,9 @@ import { projectRoot } from './server/project-root.ts';
 import { createSettings } from './server/site-settings.ts';
 import { StartError } from './server/start-error.ts';
 import { startSweeping } from './server/sweeping.ts';
+
+/** In an overload, who finds no room here tries to connect again only after a second, then three, then seven. */
+const mostWaitingConnections = 4_096;
 
 export interface RunningServer {
   address: string;
@@ -28,6 +32,9 @@ export interface RunningServer {
 
 interface ServerOptions {
   config: Config;
+  log: Logger;
+  /** Our own PostgreSQL, which starts while the rest of the program is read; none with DATABASE_URL. */
+  ownDatabase: Promise<EmbeddedPostgres | undefined>;
   /** A promise where they still have to be read, which goes on while the database starts. */
   pages: PageRenderer | Promise<PageRenderer>;
   /** Routes of the pages' files: built ones, or the development server's. */
@@ -35,18 +42,24 @@ interface ServerOptions {
 }
 
 /** Brings the parts up in order; what is up already is closed again when a later part fails. */
-export async function startServer({ config, pages, serveFiles }: ServerOptions): Promise<RunningServer> {
-  const log = createLog(config.logLevel);
+export async function startServer({
+  config,
+  log,
+  ownDatabase,
+  pages,
+  serveFiles,
+}: ServerOptions): Promise<RunningServer> {
   const say = (message: string) => log.info(message);
   const opened: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closeOne of opened.reverse()) await closeOne();
   };
   try {
-    const embedded = config.databaseUrl
-      ? undefined
-      : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+    const embedded = await ownDatabase;
     if (embedded) opened.push(() => embedded.stop());
+    const reserve =
+      embedded && (await openDiskReserve({ dataDir: config.dataDir, log: (message) => log.warn(message) }));
+    if (reserve) opened.push(() => reserve.close());
     const connection = embedded?.connection ?? config.databaseUrl ?? '';
     await migrate({ connection, folder: join(projectRoot, 'migrations'), log: say });
     const database = await openDatabase(connection, { log: (message) => log.warn(message) });
@@ -88,6 +101,7 @@ export async function startServer({ config, pages, serveFiles }: ServerOptions):
       routes: appRoutes(kernel),
       documents: appDocuments(kernel),
       pages: await pages,
+      ...(reserve && { isDiskShort: reserve.isShort }),
     });
     await serveFiles(http);
     opened.push(() => http.close());
@@ -110,7 +124,7 @@ export async function startServer({ config, pages, serveFiles }: ServerOptions):
 
 async function listen(http: Awaited<ReturnType<typeof buildApp>>['http'], { host, port }: Config): Promise<string> {
   try {
-    return await http.listen({ host, port });
+    return await http.listen({ host, port, backlog: mostWaitingConnections });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new StartError(`El puerto ${port} está ocupado. Elija otro con PORT.`);

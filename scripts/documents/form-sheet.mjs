@@ -190,7 +190,9 @@ export async function createSheet(about, pageCount) {
           const box = { x: lefts[column] ?? 0, y: top, w: widths[column] ?? 0, h };
           const isName = isHead || (column === 0 && typeof cell === 'string');
           sheet.frame(box, { isHead: isName });
-          const element = doc.struct(isName ? 'TH' : 'TD', {});
+          /** What a heading is of; the library's types do not know it. @type {object} */
+          const reach = isName ? { scope: isHead ? 'Column' : 'Row' } : {};
+          const element = doc.struct(isName ? 'TH' : 'TD', reach);
           record.add(element);
           const look = { x: box.x + 4, y: top + 4, w: box.w - 8, size, isBold: isName };
           if (typeof cell === 'string') sheet.write('P', cell, look, element);
