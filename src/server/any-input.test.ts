@@ -7,10 +7,10 @@ import { appRoutes, fillAreas } from '../app-server.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import type { FailureBody } from '../shared/errors.ts';
 import { writeCursor } from '../shared/pages-of-lists.ts';
-import { type Role, roles } from '../shared/roles.ts';
 import { projectRoot } from './project-root.ts';
 import { route } from './route.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { oddText, oddValue } from './test-odd-input.ts';
 
 const Thing = z.object({
   name: z.string().max(100),
@@ -29,52 +29,8 @@ const storeThing = endpoint({
   reply: z.object({ stored: z.boolean() }),
 });
 
-/** Values that have broken servers before, among those that nobody thought of. */
-const odd = fc.constantFrom<unknown>(
-  '',
-  ' ',
-  '\u0000',
-  'a\u0000b',
-  '\ud800',
-  '\udfff',
-  "'; drop table users; --",
-  '%',
-  '%00',
-  '\\',
-  '__proto__',
-  'constructor',
-  'toString',
-  '-1',
-  '0',
-  '1',
-  '2147483648',
-  '9223372036854775808',
-  '1e400',
-  'NaN',
-  'x'.repeat(5_000),
-  '🎓'.repeat(300),
-  -1,
-  0,
-  1,
-  2 ** 31,
-  2 ** 53,
-  1e308,
-  1.5,
-  null,
-  true,
-  [],
-  {},
-  [[[]]],
-);
-const value: fc.Arbitrary<unknown> = fc.oneof(odd, fc.jsonValue(), fc.string({ unit: 'binary', maxLength: 30 }));
-/** An address cannot hold half of a character. */
-const text = fc.oneof(
-  odd.map((some) => String(some).replaceAll(/\p{Surrogate}/gu, '')),
-  fc.string({ unit: 'binary', maxLength: 30 }),
-);
-
 let app: TestApp;
-let cookies: Record<Role | 'guest', string>;
+let iamaker: string;
 beforeAll(async () => {
   app = await startTestApp({
     routes: (kernel) => [
@@ -88,8 +44,7 @@ beforeAll(async () => {
     config: { rateLimits: false },
   });
   await fillAreas(app.kernel, join(projectRoot, 'content'));
-  const signedIn = await Promise.all(roles.map(async (role) => [role, (await app.signIn({ role })).headers.cookie]));
-  cookies = { guest: '', ...Object.fromEntries(signedIn) } as typeof cookies;
+  iamaker = (await app.signIn({ role: 'iamaker' })).headers.cookie;
 });
 afterAll(() => app.close());
 
@@ -130,9 +85,9 @@ describe('whatever is sent, it is never our fault', () => {
     const statuses = new Set<number>();
     await fc.assert(
       fc.asyncProperty(
-        text,
-        objectOf(['search'], text),
-        objectOf(['name', 'size', 'tags', 'more'], value),
+        oddText,
+        objectOf(['search'], oddText),
+        objectOf(['name', 'size', 'tags', 'more'], oddValue),
         async (id, query, body) => {
           const url = `${withParams(storeThing.path, [id])}?${String(new URLSearchParams(query))}`;
           statuses.add(await expectAnswer({ method: 'POST', url, cookie: '', body }));
@@ -144,32 +99,9 @@ describe('whatever is sent, it is never our fault', () => {
     expect(statuses).toContain(200);
   });
 
-  test('to any call of the product, by anybody', async () => {
-    // A stream has no end, and whoever signs out or goes cannot come back.
-    const leaving = /logout|sign-?out|delete-account|user\/account/;
-    const endpoints = appRoutes(app.kernel)
-      .map((one) => one.endpoint)
-      .filter(({ stream, path }) => !stream && !leaving.test(path));
-    const anyRequest = fc.constantFrom(...endpoints).chain((called) => {
-      const shape = (called.body as z.ZodObject | undefined)?.shape ?? {};
-      return fc.record({
-        called: fc.constant(called),
-        who: fc.constantFrom('guest', ...roles),
-        params: fc.array(text, { minLength: 1, maxLength: 2 }),
-        query: objectOf(Object.keys(called.query?.shape ?? {}), text),
-        body: fc.oneof({ weight: 4, arbitrary: objectOf(Object.keys(shape), value) }, { weight: 1, arbitrary: value }),
-      });
-    });
-    await fc.assert(
-      fc.asyncProperty(anyRequest, async ({ called, who, params, query, body }) => {
-        const url = `${withParams(called.path, params)}?${String(new URLSearchParams(query))}`;
-        await expectAnswer({ method: called.method, url, cookie: cookies[who], body });
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  test('to any list of the product, as a cursor of the right form and of values that it never gave out', async () => {
+  test('to any list of the product, as a cursor of the right form and of values that it never gave out', {
+    timeout: 120_000,
+  }, async () => {
     const values = [2 ** 53 - 1, -(2 ** 31), 40_000, '\u0000', '2025-13-45T99:99:99Z'];
     const keys = [1, 2, 3].flatMap((length) =>
       Array.from({ length: values.length ** length }, (_, number) =>
@@ -183,9 +115,7 @@ describe('whatever is sent, it is never our fault', () => {
       const urls = keys.map((key) => `${withParams(list.path, ['1'])}?cursor=${writeCursor(key)}`);
       for (let from = 0; from < urls.length; from += atOnce) {
         const some = urls.slice(from, from + atOnce);
-        await Promise.all(
-          some.map((url) => expectAnswer({ method: list.method, url, cookie: cookies.iamaker, body: {} })),
-        );
+        await Promise.all(some.map((url) => expectAnswer({ method: list.method, url, cookie: iamaker, body: {} })));
       }
     }
   });

@@ -107,7 +107,7 @@ describe('the description of the API', () => {
         ...(endpoint.query && 'cursor' in endpoint.query.shape ? [failures.badCursor] : []),
         ...(endpoint.access === 'anyone' ? [] : [failures.notSignedIn]),
         ...(typeof endpoint.access === 'string' ? [] : [failures.notAllowed]),
-        ...(isWrite ? [failures.foreignOrigin] : []),
+        ...(isWrite ? [failures.foreignOrigin, failures.noSpace] : []),
         ...(isWrite && endpoint.access !== 'anyone' ? [failures.tooMany] : []),
       ];
       for (const { status, code } of expected) {

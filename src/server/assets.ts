@@ -7,6 +7,8 @@ import { assetHeaders } from './security-headers.ts';
 
 /** Names under /assets carry a hash of their content, so that they never change. */
 const forever = 'public, max-age=31536000, immutable';
+/** Browsers compare it with the one they run; an old one would go on for as long as it is kept. */
+const askedAgain = 'no-cache';
 const anHour = 'public, max-age=3600, stale-while-revalidate=86400';
 
 export async function readBuiltAssets(clientFolder: string): Promise<PageAssets> {
@@ -17,6 +19,11 @@ export async function readBuiltAssets(clientFolder: string): Promise<PageAssets>
 /** The built files, in the compressed form that the build left beside them where the browser takes it. */
 export async function serveAssets(http: FastifyInstance, clientFolder: string): Promise<void> {
   const hashed = join(clientFolder, 'assets', sep);
+  const serviceWorker = join(clientFolder, 'sw.js');
+  const keptFor = (path: string) => {
+    if (path.startsWith(hashed)) return forever;
+    return path.startsWith(serviceWorker) ? askedAgain : anHour;
+  };
   await http.register(fastifyStatic, {
     root: clientFolder,
     preCompressed: true,
@@ -26,7 +33,7 @@ export async function serveAssets(http: FastifyInstance, clientFolder: string): 
     setHeaders: (reply, path) => {
       for (const [name, value] of Object.entries(assetHeaders)) reply.setHeader(name, value);
       reply.setHeader('vary', 'Accept-Encoding');
-      reply.setHeader('cache-control', path.startsWith(hashed) ? forever : anHour);
+      reply.setHeader('cache-control', keptFor(path));
     },
   });
 }

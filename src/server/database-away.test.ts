@@ -12,6 +12,8 @@ import { route } from './route.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
+/** Five seconds are promised. A machine that runs all tests at once is slower, and twice as long would be the statements' own limits. */
+const longestMilliseconds = 7_000;
 const summary = { es: 'Prueba', en: 'Trial' };
 const readNow = endpoint({
   method: 'GET',
@@ -20,10 +22,12 @@ const readNow = endpoint({
   access: 'anyone',
   reply: z.object({ now: z.string() }),
 });
+const readSlowly = endpoint({ ...readNow, path: '/api/slow' });
 const readOwn = endpoint({ ...readNow, path: '/api/own', access: 'signed-in' });
 
-/** The way to the database, which a test can close. */
+/** The way to the database, which a test can close, or on which it can lose everything without a word. */
 const sockets = new Set<Socket>();
+let isSilent = false;
 const way = createServer((near) => {
   const far = connectTo(database.connection);
   for (const [from, to] of [
@@ -36,7 +40,7 @@ const way = createServer((near) => {
       sockets.delete(from);
       to.destroy();
     });
-    from.pipe(to);
+    if (!isSilent) from.pipe(to);
   }
 });
 let port = 0;
@@ -62,6 +66,15 @@ async function whileAway(then: () => Promise<void>): Promise<void> {
   await then().finally(open);
 }
 
+/** Connections stay open, and nothing passes on them: neither then nor later. */
+async function whileSilent(then: () => Promise<void>): Promise<void> {
+  isSilent = true;
+  for (const socket of sockets) socket.unpipe().pause();
+  await then().finally(() => {
+    isSilent = false;
+  });
+}
+
 let database: TestDatabase;
 let throughTheWay: OpenDatabase;
 let app: TestApp;
@@ -84,13 +97,18 @@ beforeAll(async () => {
         return { now: rows[0]?.now ?? '' };
       }),
       route(readOwn, async () => ({ now: '' })),
+      route(readSlowly, async () => {
+        for (let times = 0; times < 5; times++) await sql`select pg_sleep(2)`.execute(db);
+        return { now: '' };
+      }),
     ],
     pages: {
       assets: builtAssets({ 'src/entry-client.tsx': { file: 'assets/entry.js' } }),
-      render: async ({ transport }): Promise<RenderedPage> => {
+      render: async ({ address, transport }): Promise<RenderedPage> => {
         const { status } = await transport({ method: 'GET', url: '/api/now' });
         const head = { title: '', description: '' };
-        return { status, head, html: '', state: {}, modules: [], sharedUntil: undefined };
+        const sharedUntil = address === '/compartida' ? (['library.changed'] as const) : undefined;
+        return { status, head, html: '', state: {}, modules: [], sharedUntil };
       },
     },
     database: { ...database, ...throughTheWay, connection },
@@ -109,6 +127,7 @@ describe('while the database is away', () => {
   test('the process is healthy but not ready, calls and pages say when to come back, and all is well after', async () => {
     const { headers } = await app.signIn();
     expect(await statusOf('/readyz')).toBe(200);
+    expect(await statusOf('/compartida')).toBe(200);
     await whileAway(async () => {
       expect(await statusOf('/healthz')).toBe(200);
       const ready = await app.http.inject('/readyz');
@@ -121,6 +140,7 @@ describe('while the database is away', () => {
         expect(answer.json()).toMatchObject({ code: 'database_away' });
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       }
+      expect(await statusOf('/compartida'), 'a page that was kept').toBe(200);
       const page = await app.http.inject('/');
       expect(page.statusCode).toBe(503);
       expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
@@ -129,6 +149,35 @@ describe('while the database is away', () => {
     await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200));
     expect(await statusOf('/api/now')).toBe(200);
     expect((await app.http.inject({ url: '/api/own', headers })).statusCode).toBe(200);
+  });
+
+  test('and says nothing at all, everybody hears so within five seconds, and nothing is stuck afterwards', async () => {
+    const { headers } = await app.signIn();
+    const listening: boolean[] = [];
+    app.kernel.events.onListening((now) => listening.push(now));
+    expect(await statusOf('/compartida')).toBe(200);
+    await whileSilent(async () => {
+      const started = performance.now();
+      const asked = Array.from({ length: 20 }, (_, index) =>
+        index % 2 ? { url: '/api/now' } : { url: '/api/own', headers },
+      );
+      const answers = await Promise.all(
+        [...asked, { url: '/readyz' }, { url: '/' }].map((one) => app.http.inject(one)),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 503));
+      expect(performance.now() - started).toBeLessThan(longestMilliseconds);
+      // The connection that listens is asked now and then whether it still hears.
+      await vi.waitFor(() => expect(listening.at(-1)).toBe(false), { timeout: 10_000 });
+      expect(await statusOf('/compartida'), 'a page that was kept').toBe(200);
+    });
+    await vi.waitFor(async () => expect(await statusOf('/api/now')).toBe(200), { timeout: 5_000 });
+    await vi.waitFor(() => expect(listening.at(-1)).toBe(true), { timeout: 5_000 });
+  });
+
+  test('or slow, a call with many waits is not waited for to its end', async () => {
+    const started = performance.now();
+    expect(await statusOf('/api/slow')).toBe(503);
+    expect(performance.now() - started).toBeLessThan(longestMilliseconds);
   });
 
   test('a connection that was cut is not the next one’s failure for long', async () => {

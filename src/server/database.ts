@@ -21,8 +21,9 @@ export interface DatabaseOptions {
 }
 
 const connectMs = 1500;
-const statementMs = 3000;
-const poolWaitMs = 4000;
+const statementMs = 2500;
+// With a statement behind it less than the five seconds in which everybody is to hear that the database is away.
+const poolWaitMs = 2000;
 const oldestMajor = 15;
 
 /**
@@ -44,7 +45,7 @@ export async function openDatabase(
     idleTimeoutMillis: 60_000,
     statement_timeout: statementMs,
     // The server cannot time a statement out if the server itself, or the way to it, has stalled.
-    query_timeout: statementMs + 1000,
+    query_timeout: statementMs + 300,
     idle_in_transaction_session_timeout: 10_000,
   });
   let isClosing = false;
@@ -100,6 +101,13 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code !== undefined && awaySocketCodes.has(code)) return true;
   if (awayMessages.has(error.message)) return true;
   return error.cause !== undefined && isDatabaseAway(error.cause);
+}
+
+/** Whether a disk is full, the database's or ours: nothing can be kept, but what there is can be read. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT' || isDiskFull(error.cause);
 }
 
 /** The name of the UNIQUE, CHECK, FOREIGN KEY or EXCLUDE constraint that refused the write, if one did. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Topic } from '../shared/endpoint.ts';
 import type { Language } from '../shared/language.ts';
+import { withinDeadline } from './deadline.ts';
 import { type JsonReply, sendText, textReply } from './json-reply.ts';
 import type { Kernel } from './kernel.ts';
 import { originOf } from './origin.ts';
@@ -32,9 +33,11 @@ export async function answerDocument(
   const asked = { language: languageOf(request), origin: originOf(config, request) };
   // Without the query: it says nothing here, and whoever makes one up should not fill the memory.
   const key = `${asked.language} ${asked.origin}${document.path}`;
-  const made = await replies.through(key, async () => ({
-    reply: textReply(await document.produce(asked)),
-    topics: document.sharedUntil,
-  }));
+  const made = await withinDeadline(
+    replies.through(key, async () => ({
+      reply: textReply(await document.produce(asked)),
+      topics: document.sharedUntil,
+    })),
+  );
   return sendText(request, reply, made, 200, document.contentType);
 }

@@ -3,10 +3,13 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Topic } from '../shared/endpoint.ts';
 import type { Database } from './database-types.ts';
+import { withinDeadline } from './deadline.ts';
 
 const channel = 'educaia';
 const firstPauseMilliseconds = 100;
 const longestPauseMilliseconds = 2_000;
+const pulseMilliseconds = 3_000;
+const longestPulseMilliseconds = 2_000;
 
 /** Something that happened. Without `to` it concerns everybody; with it, these users alone. All of it stays under 7 kB. */
 export interface Event {
@@ -48,9 +51,15 @@ export async function openEvents(connect: () => Promise<pg.Client>, warn: (error
   async function listen(): Promise<void> {
     const next = await connect();
     let gone = false;
+    // A connection that was cut on the way, unseen by either end, is silent for ever: only asking tells.
+    const pulse = setInterval(() => {
+      withinDeadline(next.query(`listen ${channel}`), longestPulseMilliseconds).catch(lost);
+    }, pulseMilliseconds);
+    pulse.unref();
     const lost = (error?: Error) => {
       if (gone) return;
       gone = true;
+      clearInterval(pulse);
       if (client === next) client = undefined;
       setListening(false);
       next.end().catch(() => {});
@@ -68,6 +77,7 @@ export async function openEvents(connect: () => Promise<pg.Client>, warn: (error
       await next.query(`listen ${channel}`);
     } catch (error) {
       gone = true;
+      clearInterval(pulse);
       next.end().catch(() => {});
       throw error;
     }

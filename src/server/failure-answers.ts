@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { type FailureBody, type FailureKind, failures, unexpectedFailure } from '../shared/errors.ts';
-import { isDatabaseAway } from './database.ts';
+import { isDatabaseAway, isDiskFull } from './database.ts';
 import { Failure } from './failure.ts';
 import { failurePage } from './failure-page.ts';
 import { languageOf } from './route.ts';
@@ -19,6 +19,7 @@ const unfitStates = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05
 
 function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
+  if (isDiskFull(error)) return new Failure(failures.noSpace, { retryAfterSeconds: 10 });
   if (isDatabaseAway(error)) return new Failure(failures.databaseAway, { retryAfterSeconds: 2 });
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   if (error instanceof pg.DatabaseError && unfitStates.has(code)) return new Failure(failures.invalidInput);

@@ -127,6 +127,16 @@ describe('a body that cannot be read is the caller’s mistake', () => {
     expectFailure(await post(filled(1024 * 1024 + 1)), 413, 'too_large');
   });
 
+  test('who sends far more than that hears why, and not of a broken connection', async () => {
+    const body = Buffer.alloc(12_000_000, 'x');
+    for (let time = 0; time < 3; time += 1) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`http://127.0.0.1:${port}/api/echo/x`, { method: 'POST', headers, body });
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({ code: 'too_large' });
+    }
+  });
+
   test('more than one MiB without saying so is too large, too', async () => {
     const chunk = 'x'.repeat(64 * 1024);
     const chunked = Array.from({ length: 20 }, () => `10000\r\n${chunk}\r\n`).join('');

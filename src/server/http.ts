@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { failures } from '../shared/errors.ts';
 import { pingDatabase } from './database.ts';
+import { withinDeadline } from './deadline.ts';
 import { answerDocument, type Document } from './document.ts';
 import { EventStreams, eventStream } from './event-stream.ts';
 import { Failure } from './failure.ts';
@@ -16,20 +17,23 @@ import { createAnswerLog } from './log.ts';
 import { serveMetrics } from './metrics.ts';
 import { type PageRenderer, servePages } from './pages.ts';
 import { servePreferencesForm } from './preferences-form.ts';
-import { type Route, viewerOf } from './route.ts';
-import { apiHeaders } from './security-headers.ts';
+import { readAway } from './read-away.ts';
+import { openRefusalDesk } from './refusal-desk.ts';
+import { isSlowByNature, type Route, viewerOf } from './route.ts';
+import { apiHeaders, strictTransport } from './security-headers.ts';
 import { type SheddingLimits, shedLoad, usualShedding } from './shedding.ts';
+import { cutSlowBodies } from './slow-bodies.ts';
 import { openUnchangedDesk } from './unchanged-desk.ts';
 
 const bodyBytes = 1024 * 1024;
 const cacheBytes = 16 * 1024 * 1024;
+/** A balancer that hears nothing for longer takes us for dead. */
+const readyMilliseconds = 2_000;
+/** What tells a balancer, an operator or a browser how we are. */
+const neverShed = /^\/(healthz|readyz|metrics|api\/events)\b/;
 const requestIdShape = /^[\w-]{8,64}$/;
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Answered even under overload: what tells a balancer or an operator how we are. */
-    neverShed?: boolean;
-  }
   interface FastifyInstance {
     /** Aborted when the server closes: what would go on for long ends early instead. */
     closing: AbortSignal;
@@ -41,6 +45,8 @@ export interface AppOptions {
   documents?: readonly Document[];
   pages?: PageRenderer;
   shedding?: SheddingLimits;
+  /** There is room for nothing new: what would write is refused. */
+  isDiskShort?: () => boolean;
 }
 
 export interface App {
@@ -51,7 +57,7 @@ export interface App {
 
 export async function buildApp(
   kernel: Kernel,
-  { routes, documents = [], pages, shedding = usualShedding }: AppOptions,
+  { routes, documents = [], pages, shedding = usualShedding, isDiskShort = () => false }: AppOptions,
 ): Promise<App> {
   const { trustProxy } = kernel.config;
   const logger: FastifyBaseLogger = kernel.log;
@@ -82,17 +88,22 @@ export async function buildApp(
   let draining = false;
 
   // Before any scope is registered: a scope takes over the handlers that are there when it is made.
-  http.setErrorHandler((error, request, reply) => failed.error(error, request, reply));
+  http.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = () => failed.error(error, request, reply);
+    return error.statusCode === 413 ? readAway(request.raw).then(answer) : answer();
+  });
   http.setNotFoundHandler((request, reply) => failed.notFound(request, reply));
   await http.register(cookie);
   takeEmptyJson(http);
   // Every request passes these hooks: with `done`, because a promise with nothing to wait for still costs a turn.
   http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
     if (draining) reply.header('connection', 'close');
     done();
   });
-  shedLoad(http, shedding);
+  cutSlowBodies(http);
+  const shed = shedLoad(http, shedding);
 
   const replies = openKeptReplies(kernel.events, cacheBytes);
   const streams = new EventStreams(kernel);
@@ -119,25 +130,29 @@ export async function buildApp(
   });
   closeUnusedConnections(http);
 
-  http.get('/healthz', { config: { neverShed: true } }, async () => ({ status: 'ok' }));
-  http.get('/readyz', { config: { neverShed: true } }, async (_request, reply) => {
-    if (draining) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' });
-    try {
-      await pingDatabase(kernel.db);
-      return { status: 'ok' };
-    } catch {
-      return reply.code(503).header('retry-after', '2').send({ status: 'database away' });
-    }
-  });
-
   await http.register(async (api) => {
     api.addHook('onRequest', (_request, reply, done) => {
       reply.headers(apiHeaders);
       done();
     });
+    api.get('/healthz', { config: { neverShed: true } }, async () => ({ status: 'ok' }));
+    api.get('/readyz', { config: { neverShed: true } }, async (_request, reply) => {
+      if (draining) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' });
+      try {
+        await withinDeadline(pingDatabase(kernel.db), readyMilliseconds);
+        return { status: 'ok' };
+      } catch {
+        return reply.code(503).header('retry-after', '2').send({ status: 'database away' });
+      }
+    });
+    api.addHook('preHandler', ({ method }, _reply, done) => {
+      const reads = method === 'GET' || method === 'HEAD';
+      done(!reads && isDiskShort() ? new Failure(failures.noSpace, { retryAfterSeconds: 10 }) : undefined);
+    });
     const serve = (scope: FastifyInstance, route: Route) =>
       scope.route({
         method: route.endpoint.method,
+        config: { takesFiles: route.endpoint.upload !== undefined, takesTime: isSlowByNature(route.endpoint) },
         url: route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) => route.answer(kernel, replies, request, reply),
       });
@@ -152,11 +167,19 @@ export async function buildApp(
     }
     // Not for HEAD, whose answer would end with the stream.
     api.get(eventStream.path, { config: { neverShed: true }, exposeHeadRoute: false }, async (request, reply) =>
-      streams.open(await viewerOf(kernel, request), reply),
+      streams.open(await withinDeadline(viewerOf(kernel, request)), reply),
     );
     api.all('/api/*', async () => {
       throw new Failure(failures.notFound);
     });
+  });
+  openRefusalDesk(http.server, {
+    shedding: shed,
+    knowsAddresses: trustProxy === false,
+    isOpen: () => !draining,
+    isNeverShed: (url) => neverShed.test(url),
+    styles: pages?.assets.styles ?? [],
+    note: () => answers.count('GET', 'refused', 503, shedding.refusalMilliseconds / 1000),
   });
   openUnchangedDesk(http.server, {
     replies: replies.personal,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,6 +93,26 @@ describe('without a mail server', () => {
     const mail = openMail();
     await Promise.all(Array.from({ length: 20 }, () => mail.send(letter)));
     expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(20);
+  });
+
+  test('letters to somebody who goes are deleted, and so is what is older than a day', async () => {
+    const outbox = join(dataDir, 'outbox');
+    const mail = openMail();
+    await mail.forget('ana@example.org');
+    for (const to of ['ana@example.org', 'luis@example.org', 'juana@example.org', letter.to]) {
+      await mail.send({ ...letter, to });
+    }
+    await mail.forget('Ana@example.org');
+    await mail.forget('jose@example.org');
+    const left = await readdir(outbox);
+    const texts = await Promise.all(left.map((file) => readFile(join(outbox, file), 'utf8')));
+    expect(new Set(texts.map((text) => open(text).headers.to))).toEqual(
+      new Set(['juana@example.org', 'luis@example.org']),
+    );
+    const old = new Date(Date.now() - 25 * 60 * 60_000);
+    await utimes(join(outbox, left[0] ?? ''), old, old);
+    await mail.sweep();
+    expect(await readdir(outbox)).toEqual([left[1]]);
   });
 
   test('what somebody writes cannot add a header or a recipient', async () => {

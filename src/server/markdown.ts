@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
@@ -6,6 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { htmlTamer, TangledHtml, tagsInText } from './tame-html.ts';
 
 /** Some twenty megabytes: thousands of texts as people write them, and not many of the longest. */
 const mostKeptCharacters = 10_000_000;
@@ -52,6 +54,27 @@ const schema: Options = {
   required: { input: { disabled: true, type: 'checkbox' } },
 };
 
+/** A lesson may also say what HTML alone can say. It has no pictures either, and no look of its own. */
+const lessonSchema: Options = {
+  ...schema,
+  tagNames: [...new Set([...(schema.tagNames ?? []), ...tagsInText])],
+  attributes: {
+    ...schema.attributes,
+    details: ['open'],
+    th: ['align', 'colSpan', 'rowSpan', ['scope', 'col', 'row']],
+    td: ['align', 'colSpan', 'rowSpan'],
+  },
+  ancestors: {
+    ...schema.ancestors,
+    caption: ['table'],
+    dd: ['dl'],
+    dt: ['dl'],
+    figcaption: ['figure'],
+    li: ['ol', 'ul'],
+    summary: ['details'],
+  },
+};
+
 const headings: Record<string, string> = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h5', h6: 'h5' };
 
 /** The page has its own title: what people write begins below it. */
@@ -60,6 +83,38 @@ function lowerHeadings() {
     visit(tree, 'element', (element: Element) => {
       element.tagName = headings[element.tagName] ?? element.tagName;
     });
+}
+
+const headingTag = /^h([1-6])$/;
+
+/** A lesson has a title of its own: its highest heading comes right below that, whatever it was written with. */
+function raiseHeadings() {
+  return (tree: Root) => {
+    const found: { element: Element; level: number }[] = [];
+    visit(tree, 'element', (element: Element) => {
+      const level = headingTag.exec(element.tagName)?.[1];
+      if (level) found.push({ element, level: Number(level) });
+    });
+    const highest = Math.min(...found.map(({ level }) => level));
+    for (const { element, level } of found) element.tagName = `h${Math.min(level - highest + 3, 5)}`;
+  };
+}
+
+/**
+ * Makes elements of the tags that were written, by one tamer for the whole text: a tag may be closed in another piece of it. Most texts
+ * have none, and need not be read a second time.
+ */
+function readHtml() {
+  const read = rehypeRaw();
+  return (tree: Root, file: Parameters<typeof read>[1]) => {
+    const tame = htmlTamer();
+    let hasTags = false;
+    visit(tree, 'raw', (node) => {
+      node.value = tame(node.value);
+      hasTags = true;
+    });
+    return hasTags ? read(tree, file) : tree;
+  };
 }
 
 /** Links of strangers lead away without telling where from, and carry no recommendation of ours. */
@@ -108,16 +163,24 @@ function textIn(node: ElementContent): string {
   return node.type === 'element' ? node.children.map(textIn).join('') : '';
 }
 
-const base = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+const base = parser()
   .use(remarkRehype, { clobberPrefix: '' })
   .use(lowerHeadings)
   .use(rehypeSanitize, schema)
   .use(labelTasks)
   .freeze();
-const processor = base().use(markLinks).use(rehypeStringify);
-const ownLinksProcessor = base().use(unlinkOthers).use(rehypeStringify);
+const processor = base().use(markLinks).use(rehypeStringify).freeze();
+const ownLinksProcessor = base().use(unlinkOthers).use(rehypeStringify).freeze();
+const lessonProcessor = parser()
+  .use(remarkRehype, { clobberPrefix: '', allowDangerousHtml: true })
+  .use(readHtml)
+  .use(raiseHeadings)
+  .use(rehypeSanitize, lessonSchema)
+  .use(labelTasks)
+  .use(markLinks)
+  .use(rehypeStringify)
+  .freeze();
 
 export type MarkdownTree = ReturnType<typeof processor.parse>;
 /** What a paragraph is made of. */
@@ -126,17 +189,18 @@ export type MarkdownWords = Extract<MarkdownTree['children'][number], { type: 'p
 /** The work grows with the square of these marks in one block of text. Nobody writes so many of them by hand. */
 const mostMarks = 1_000;
 const deepestNesting = 50;
+/** A book has fewer. */
+const mostLines = 10_000;
 
 /** Text that would keep the process busy for seconds, or that nests deeper than a call stack. */
 function isTangled(text: string): boolean {
+  const lines = text.split('\n');
   return (
+    lines.length > mostLines ||
     text.split(/\n\s*\n/).some((block) => (block.match(/[*_~`[]/g)?.length ?? 0) > mostMarks) ||
-    text
-      .split('\n')
-      .some(
-        (line) =>
-          (/^(?:\s*(?:>|[-+*]|\d{1,9}[.)]))+/.exec(line)?.[0].match(/[>\-+*.)]/g)?.length ?? 0) > deepestNesting,
-      )
+    lines.some(
+      (line) => (/^(?:\s*(?:>|[-+*]|\d{1,9}[.)]))+/.exec(line)?.[0].match(/[>\-+*.)]/g)?.length ?? 0) > deepestNesting,
+    )
   );
 }
 
@@ -166,12 +230,15 @@ interface Rendering {
   change?: TreeChange;
   /** `own` leads only to pages of ours. */
   links?: 'all' | 'own';
+  /** `lesson` lets harmless HTML through; elsewhere every tag that people write is left out. */
+  html?: 'none' | 'lesson';
 }
 
 /** What people write, as HTML that can do no harm in any page. The same text is made once, as long as it is in demand. */
-export function renderMarkdown(text: string, { change, links = 'all' }: Rendering = {}): string {
+export function renderMarkdown(text: string, { change, links = 'all', html = 'none' }: Rendering = {}): string {
+  const isUsual = !change && links === 'all' && html === 'none';
   // Nothing that people write begins with this.
-  const key = change || links === 'own' ? `\0${links} ${change?.key ?? ''}\0${text}` : text;
+  const key = isUsual ? text : `\0${links} ${html} ${change?.key ?? ''}\0${text}`;
   const known = kept.get(key);
   if (known !== undefined) {
     kept.delete(key);
@@ -180,14 +247,28 @@ export function renderMarkdown(text: string, { change, links = 'all' }: Renderin
   }
   const tree = parseMarkdown(text);
   change?.apply(tree);
-  const rendering = links === 'own' ? ownLinksProcessor : processor;
-  const html = rendering.stringify(rendering.runSync(tree));
-  kept.set(key, html);
-  keptCharacters += key.length + html.length;
-  for (const [oldest, made] of kept) {
+  const made =
+    html === 'lesson' ? writeLesson(tree, text) : writeHtml(links === 'own' ? ownLinksProcessor : processor, tree);
+  kept.set(key, made);
+  keptCharacters += key.length + made.length;
+  for (const [oldest, itsHtml] of kept) {
     if (keptCharacters <= mostKeptCharacters) break;
     kept.delete(oldest);
-    keptCharacters -= oldest.length + made.length;
+    keptCharacters -= oldest.length + itsHtml.length;
   }
-  return html;
+  return made;
+}
+
+type Writer = typeof processor;
+
+const writeHtml = (writer: Writer, tree: MarkdownTree) => writer.stringify(writer.runSync(tree));
+
+/** A tangle of tags is shown as it was written, like one of other marks. */
+function writeLesson(tree: MarkdownTree, text: string): string {
+  try {
+    return writeHtml(lessonProcessor, tree);
+  } catch (error) {
+    if (error instanceof TangledHtml) return writeHtml(lessonProcessor, plainTree(text));
+    throw error;
+  }
 }

@@ -31,25 +31,21 @@ function pieceOf(bytes: number): Buffer {
 export class NoncePage {
   readonly #before: Buffer;
   readonly #after: Buffer;
-  /** With the header of the file. */
-  readonly #deflatedBefore: Buffer;
-  readonly #deflatedAfter: Buffer;
   readonly #checksumBefore: number;
+  /** Made when first wanted: not everybody takes it. The first half has the header of the file. */
+  #deflated: { before: Buffer; after: Buffer } | undefined;
 
   constructor(html: string) {
     const at = html.indexOf(nonceMark);
     if (at < 0 || html.indexOf(nonceMark, at + 1) >= 0) throw new Error('A page needs its nonce mark exactly once.');
     this.#before = Buffer.from(html.slice(0, at));
     this.#after = Buffer.from(html.slice(at + nonceMark.length));
-    // A sync flush ends on a byte boundary without the final-block mark, so that the stored block can follow.
-    const deflated = deflateRawSync(this.#before, { finishFlush: constants.Z_SYNC_FLUSH });
-    this.#deflatedBefore = Buffer.concat([gzipHeader, deflated]);
-    this.#deflatedAfter = deflateRawSync(this.#after, { level: 7 });
     this.#checksumBefore = crc32(this.#before);
   }
 
+  /** At most, whether it is compressed already or will be. */
   get bytes(): number {
-    return this.#before.length + this.#after.length + this.#deflatedBefore.length + this.#deflatedAfter.length;
+    return 1.5 * (this.#before.length + this.#after.length);
   }
 
   plain(nonce: string): Buffer {
@@ -58,20 +54,28 @@ export class NoncePage {
 
   /** Written into one buffer: small ones, put together afterwards, took twice the time. The nonce is ASCII. */
   gzip(nonce: string): Buffer {
-    const storedAt = this.#deflatedBefore.length;
+    this.#deflated ??= deflate(this.#before, this.#after);
+    const { before, after } = this.#deflated;
+    const storedAt = before.length;
     const nonceAt = storedAt + storedHeaderBytes;
     const afterAt = nonceAt + nonce.length;
-    const trailerAt = afterAt + this.#deflatedAfter.length;
+    const trailerAt = afterAt + after.length;
     const page = pieceOf(trailerAt + trailerBytes);
-    this.#deflatedBefore.copy(page);
+    before.copy(page);
     page[storedAt] = 0;
     page.writeUInt16LE(nonce.length, storedAt + 1);
     page.writeUInt16LE(~nonce.length & 0xffff, storedAt + 3);
     page.write(nonce, nonceAt, 'latin1');
-    this.#deflatedAfter.copy(page, afterAt);
+    after.copy(page, afterAt);
     const checksum = crc32(page.subarray(nonceAt, afterAt), this.#checksumBefore);
     page.writeUInt32LE(crc32(this.#after, checksum), trailerAt);
     page.writeUInt32LE(this.#before.length + nonce.length + this.#after.length, trailerAt + 4);
     return page;
   }
+}
+
+/** A sync flush ends on a byte boundary without the final-block mark, so that the stored block can follow. */
+function deflate(before: Buffer, after: Buffer): { before: Buffer; after: Buffer } {
+  const deflated = deflateRawSync(before, { finishFlush: constants.Z_SYNC_FLUSH });
+  return { before: Buffer.concat([gzipHeader, deflated]), after: deflateRawSync(after) };
 }

@@ -23,13 +23,8 @@ export async function once(
   make: () => Promise<string>,
   longestWait = longestWaitMilliseconds,
 ): Promise<string> {
-  const until = performance.now() + longestWait;
-  while (!(await begin(db, creation))) {
-    const answer = await findAnswer(db, creation);
-    if (answer !== undefined) return answer;
-    if (performance.now() > until) throw new Failure(failures.overloaded, { retryAfterSeconds: 2 });
-    await pause(pauseMilliseconds);
-  }
+  const kept = await findOrBegin(db, creation, longestWait);
+  if (kept !== undefined) return kept;
   try {
     const answer = await make();
     await keepAnswer(db, creation, answer);
@@ -39,6 +34,40 @@ export async function once(
     await forget(db, creation).catch(() => {});
     throw error;
   }
+}
+
+/** As `once`, for what comes bit by bit: who comes second gets all of it when the first has it. */
+export async function* onceInParts(
+  db: Kysely<Database>,
+  creation: Creation,
+  make: () => AsyncIterable<string>,
+): AsyncGenerator<string> {
+  const kept = await findOrBegin(db, creation, longestWaitMilliseconds);
+  if (kept !== undefined) return yield* JSON.parse(kept) as string[];
+  const parts: string[] = [];
+  let isWhole = false;
+  try {
+    for await (const part of make()) {
+      parts.push(part);
+      yield part;
+    }
+    isWhole = true;
+  } finally {
+    if (isWhole) await keepAnswer(db, creation, JSON.stringify(parts));
+    else await forget(db, creation).catch(() => {});
+  }
+}
+
+/** The answer of who was first, or undefined for who is. */
+async function findOrBegin(db: Kysely<Database>, creation: Creation, longestWait: number): Promise<string | undefined> {
+  const until = performance.now() + longestWait;
+  while (!(await begin(db, creation))) {
+    const answer = await findAnswer(db, creation);
+    if (answer !== undefined) return answer;
+    if (performance.now() > until) throw new Failure(failures.overloaded, { retryAfterSeconds: 2 });
+    await pause(pauseMilliseconds);
+  }
+  return undefined;
 }
 
 /** Whoever began and was killed left no answer: after half a minute the next one may begin. */
@@ -67,6 +96,22 @@ async function forget(db: Kysely<Database>, { userId, call, key }: Creation): Pr
   await sql`
     delete from kept_creations
     where user_id = ${userId} and call = ${call} and key = ${key} and answer is null`.execute(db);
+}
+
+/** Of a creation that nobody is signed in for: it belongs to the account that it makes, and is kept in the same transaction. */
+export async function keepCreator(tx: Kysely<Database>, { userId, call, key }: Creation): Promise<void> {
+  await sql`
+    insert into kept_creations (user_id, call, key, answer) values (${userId}, ${call}, ${key}, '')`.execute(tx);
+}
+
+/** The account that this key made. */
+export async function findCreator(
+  db: Kysely<Database>,
+  { call, key }: Omit<Creation, 'userId'>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ userId: number }>`
+    select user_id as "userId" from kept_creations where call = ${call} and key = ${key} limit 1`.execute(db);
+  return rows[0]?.userId;
 }
 
 /** A day is longer than anybody tries again. */

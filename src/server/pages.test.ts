@@ -371,3 +371,17 @@ describe('an odd address', () => {
     expect(html.match(/<script/g)).toHaveLength(2);
   });
 });
+
+describe('a page made for somebody', () => {
+  test('says so, and a browser keeps it for nobody else', async () => {
+    next = { owner: 7 };
+    expect((await get(freshAddress(), { cookie: 'session=x' })).headers['x-page-owner']).toBe('7');
+    next = {};
+    expect((await get(freshAddress())).headers).not.toHaveProperty('x-page-owner');
+  });
+
+  test('is never the one for no connection', async () => {
+    await get('/sin-conexion', { cookie: 'session=x' });
+    expect(rendered.map(({ signedIn }) => signedIn)).toEqual([false]);
+  });
+});

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failures } from '../shared/errors.ts';
 import { movedPages } from '../shared/moved-pages.ts';
+import { offlinePath, ownerHeader } from '../shared/offline.ts';
 import type { RenderPage, Transport } from '../shared/page.ts';
 import { defaultPreferences, type Preferences, readPreferences } from '../shared/preferences.ts';
+import { withinDeadline } from './deadline.ts';
 import { Failure } from './failure.ts';
 import { htmlDocument } from './html-document.ts';
 import { acceptsGzip } from './json-reply.ts';
@@ -26,6 +28,7 @@ export interface PageRenderer {
 interface ReadyPage {
   status: number;
   page: NoncePage;
+  owner: number | undefined;
   bytes: number;
 }
 
@@ -77,23 +80,24 @@ export async function servePages(
     const rendered = await render({
       address: request.url,
       preferences,
-      signedIn: Boolean(request.cookies[sessionCookie]),
+      signedIn: isSomebodys(request),
       transport: inProcess(request, reply),
       development,
     });
     const html = htmlDocument({ page: rendered, preferences, origin, address: request.url, assets });
     const page = new NoncePage(html);
     return {
-      reply: { status: rendered.status, page, bytes: page.bytes },
+      reply: { status: rendered.status, page, owner: rendered.owner, bytes: page.bytes },
       topics: rendered.status === 200 && !development ? rendered.sharedUntil : undefined,
     };
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, { status, page }: ReadyPage): FastifyReply {
+  function send(request: FastifyRequest, reply: FastifyReply, { status, page, owner }: ReadyPage): FastifyReply {
     // Node takes its random bytes for these from a stock, which costs a tenth of asking for them each time.
     const nonce = randomUUID();
     const { fixed, policy } = request.protocol === 'https' ? httpsHeaders : headers;
     reply.code(status).headers(fixed).header('content-security-policy', policy(nonce));
+    if (owner !== undefined) reply.header(ownerHeader, owner);
     if (status === 503) reply.header('retry-after', '2');
     if (!acceptsGzip(request)) return reply.send(page.plain(nonce));
     return reply.header('content-encoding', 'gzip').send(page.gzip(nonce));
@@ -104,11 +108,18 @@ export async function servePages(
     const preferences = readPreferences(request.cookies);
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
     const make = () => produce(request, reply, preferences, origin);
-    if (request.cookies[sessionCookie]) return make().then((made) => send(request, reply, made.reply));
+    if (isSomebodys(request)) return withinDeadline(make()).then((made) => send(request, reply, made.reply));
     const key = keyOf(preferences, origin, request.url);
     const kept = pages.find(key);
     if (kept) return send(request, reply, kept);
-    return pages.through(key, make).then((made) => send(request, reply, made));
+    return withinDeadline(pages.through(key, make)).then(
+      (made) => send(request, reply, (made.status === 503 && pages.findOlder(key)) || made),
+      (error: unknown) => {
+        const older = error instanceof Failure && error.kind.status === 503 && pages.findOlder(key);
+        if (older) return send(request, reply, older);
+        throw error;
+      },
+    );
   }
 
   for (const [before, now] of Object.entries(movedPages)) {
@@ -126,6 +137,11 @@ export async function servePages(
 
 function keyOf({ language, theme, primary, fontSize }: Preferences, origin: string, address: string): string {
   return `${language} ${theme} ${primary} ${fontSize} ${origin} ${address}`;
+}
+
+/** The page for no connection is nobody's: a browser keeps it for whoever comes next. */
+function isSomebodys({ cookies, url }: FastifyRequest): boolean {
+  return Boolean(cookies[sessionCookie]) && url !== offlinePath;
 }
 
 function queryOf(address: string): string {

@@ -9,6 +9,7 @@ import {
 import { Failure } from './failure.ts';
 import { isForeignWrite } from './foreign-write.ts';
 import type { Kernel } from './kernel.ts';
+import { apiHeaders } from './security-headers.ts';
 
 /** The settings menu as a plain form, for the moment before the scripts are there and for those without any. */
 export async function servePreferencesForm(http: FastifyInstance, { config }: Kernel): Promise<void> {
@@ -30,9 +31,10 @@ export async function servePreferencesForm(http: FastifyInstance, { config }: Ke
         ),
       });
       for (const [name, cookie] of names) {
-        reply.setCookie(cookie, chosen[name], { path: '/', maxAge: preferenceCookieSeconds, sameSite: 'lax' });
+        const lasting = { path: '/', maxAge: preferenceCookieSeconds, secure: request.protocol === 'https' } as const;
+        reply.setCookie(cookie, chosen[name], { ...lasting, sameSite: 'lax' });
       }
-      return reply.redirect(ownAddress(sent.get('return')), 303);
+      return reply.headers(apiHeaders).redirect(ownAddress(sent.get('return')), 303);
     });
   });
 }

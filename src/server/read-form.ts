@@ -43,9 +43,13 @@ export async function readForm(
     const { file: body, filename: name } = part;
     // Its failure is heard by whoever reads it; without a reader it would end the process.
     body.on('error', () => {});
-    const discard = () => void body.resume();
+    // Past its reader, which a failure may have ended.
+    const discard = () => {
+      request.raw.unpipe();
+      request.raw.resume();
+    };
     if (part.fieldname !== 'file' || !name) {
-      discard();
+      body.resume();
       continue;
     }
     return { fields, discard, file: { name, body, types, isTooLarge: () => body.truncated } };

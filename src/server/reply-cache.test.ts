@@ -180,7 +180,7 @@ describe('room', () => {
     await ask('a', 'first');
     await ask('b', 'first', [library]);
     cache.changed(forum, 'elsewhere');
-    clock += 60_000;
+    clock += 600_000;
     cache.find('b');
     expect(cache.size).toEqual({ replies: 0, bytes: 0 });
   });
@@ -195,6 +195,18 @@ describe('while no notification can arrive', () => {
     cache.setListening(true);
     expect(await ask('a', 'fourth')).toBe('fourth');
     expect(await ask('a', 'fifth')).toBe('fourth');
+  });
+
+  test('what was right when we last heard is still there for who can get nothing newer, for ten minutes', async () => {
+    await ask('a', 'first');
+    await ask('b', 'first', [library]);
+    cache.changed(library, 'elsewhere');
+    cache.setListening(false);
+    expect(cache.find('a')).toBeUndefined();
+    expect(cache.findOlder('a')?.text).toBe('first');
+    expect(cache.findOlder('b')).toBeUndefined();
+    clock += 600_000;
+    expect(cache.findOlder('a')).toBeUndefined();
   });
 
   test('a read that began is not kept afterwards', async () => {

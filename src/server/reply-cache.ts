@@ -1,6 +1,8 @@
 import type { Topic } from '../shared/endpoint.ts';
 
 const lifetimeMilliseconds = 60_000;
+/** What is shown while the database is away may be this old. */
+const oldestMilliseconds = 10 * 60_000;
 const holdMilliseconds = 5_000;
 /** What keeping an answer costs beside its bytes. */
 const overheadBytes = 500;
@@ -12,6 +14,7 @@ export interface CachedReply {
 interface Kept<Reply> {
   reply: Reply;
   topics: readonly Topic[];
+  madeAt: number;
   until: number;
   bytes: number;
 }
@@ -48,11 +51,18 @@ export class ReplyCache<Reply extends CachedReply> {
     const kept = this.#kept.get(key);
     if (!kept) return undefined;
     if (kept.until <= this.#now()) {
-      this.#drop(key, kept);
+      // One that has run out stays a while for `findOlder`.
+      if (kept.madeAt <= this.#now() - oldestMilliseconds) this.#drop(key, kept);
       return undefined;
     }
     this.#use(key, kept);
     return kept.reply;
+  }
+
+  /** For when nothing newer can be had: what was right when we last heard. */
+  findOlder(key: string): Reply | undefined {
+    const kept = this.#kept.get(key);
+    return kept && kept.madeAt > this.#now() - oldestMilliseconds ? kept.reply : undefined;
   }
 
   /** The kept answer, or the one that `produce` makes: once, however many ask for it at the same time. */
@@ -95,8 +105,12 @@ export class ReplyCache<Reply extends CachedReply> {
   setListening(listening: boolean): void {
     this.#listening = listening;
     this.#changes += 1;
-    this.#kept.clear();
     this.#underWay.clear();
+    if (!listening) {
+      for (const kept of this.#kept.values()) kept.until = Number.NEGATIVE_INFINITY;
+      return;
+    }
+    this.#kept.clear();
     this.#bytes = 0;
   }
 
@@ -126,7 +140,8 @@ export class ReplyCache<Reply extends CachedReply> {
     if (!this.#listening || bytes > this.#mostBytes || this.#isHeld(topics)) return;
     const before = this.#kept.get(key);
     if (before) this.#drop(key, before);
-    this.#kept.set(key, { reply, topics, until: this.#now() + lifetimeMilliseconds, bytes });
+    const madeAt = this.#now();
+    this.#kept.set(key, { reply, topics, madeAt, until: madeAt + lifetimeMilliseconds, bytes });
     this.#lastUsed = key;
     this.#bytes += bytes;
     for (const [oldest, kept] of this.#kept) {

@@ -5,6 +5,7 @@ import { failures } from '../shared/errors.ts';
 import { bilingual, inLanguage, type Language } from '../shared/language.ts';
 import { readPreferences } from '../shared/preferences.ts';
 import { type Access, refusalOf, type Viewer } from '../shared/roles.ts';
+import { withinDeadline } from './deadline.ts';
 import { Failure } from './failure.ts';
 import type { Upload } from './files/files.ts';
 import { isForeignWrite } from './foreign-write.ts';
@@ -85,6 +86,8 @@ export function route<const E extends Endpoint>(endpoint: E, handle: (asked: Ask
     return jsonReply(JSON.parse(answer));
   }
 
+  const inTime = <T>(work: Promise<T>): Promise<T> => (isSlowByNature(endpoint) ? work : withinDeadline(work));
+
   function isShared(request: FastifyRequest): boolean {
     if (!endpoint.sharedUntil) return false;
     return endpoint.sharedBy !== 'guests' || request.cookies[sessionCookie] === undefined;
@@ -92,7 +95,7 @@ export function route<const E extends Endpoint>(endpoint: E, handle: (asked: Ask
 
   async function answerAlone(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     refuseForeignWrite(kernel, endpoint, request);
-    const { made } = await produce(kernel, request, reply);
+    const { made } = await inTime(produce(kernel, request, reply));
     if (!made) return reply.code(204).send();
     if (endpoint.sends) return sendFile(request, reply, endpoint.sends, made);
     return sendJson(request, reply, made as JsonReply, endpoint.creates ? 201 : 200);
@@ -122,9 +125,14 @@ export function route<const E extends Endpoint>(endpoint: E, handle: (asked: Ask
         const { viewer, made } = await produce(kernel, request, reply);
         return { reply: { ...(made as JsonReply), route: request.routeOptions.url ?? '' }, topics: topicsFor(viewer) };
       };
-      return cache.through(key, makeKept).then((made) => sendJson(request, reply, made, 200));
+      return inTime(cache.through(key, makeKept)).then((made) => sendJson(request, reply, made, 200));
     },
   };
+}
+
+/** How long it takes says nothing about how busy we are. */
+export function isSlowByNature({ takesTime, upload, stream }: Endpoint): boolean {
+  return Boolean(takesTime || upload || stream);
 }
 
 export function refuseForeignWrite({ config }: Kernel, { method }: Endpoint, request: FastifyRequest): void {
@@ -161,7 +169,8 @@ export function readAsked<E extends Endpoint>(
   return asked as unknown as Asked<E>;
 }
 
-function idempotencyKeyOf(request: FastifyRequest, language: Language): string | undefined {
+/** What the caller calls this creation: sent again under the same key, it is the same one. */
+export function idempotencyKeyOf(request: FastifyRequest, language: Language): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && key.length > 0 && key.length <= longestKey) return key;

@@ -8,6 +8,9 @@ const everywhere = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
+/** Over https alone: from then on browsers ask for nothing of ours without it. */
+export const strictTransport = 'max-age=63072000; includeSubDomains';
+
 export const apiHeaders = {
   ...everywhere,
   'cache-control': 'no-store',
@@ -37,6 +40,8 @@ export function pageHeaders({ https, development }: { https: boolean; developmen
     `img-src 'self' data: https:${https ? '' : ' http:'}`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     // The videos of courses, once somebody presses play: the addresses at which they follow nobody.
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "object-src 'none'",
@@ -53,7 +58,6 @@ export function pageHeaders({ https, development }: { https: boolean; developmen
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
       vary: 'Cookie, Accept-Encoding',
-      ...(https && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
     },
     policy:
       after === undefined

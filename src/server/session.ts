@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Role, Viewer } from '../shared/roles.ts';
+import { isDiskFull } from './database.ts';
 import type { Database } from './database-types.ts';
 
 export const sessionCookie = 'session';
@@ -53,13 +54,20 @@ export async function findSession(
   const [found] = rows;
   if (!found) return undefined;
   const { stale, ...viewer } = found;
-  const isExtended = stale && extend;
-  if (isExtended) {
+  return { viewer, isExtended: stale && extend && (await putOff(db, hash)) };
+}
+
+/** Tells whether it was. With a full disk it cannot be, and whoever only reads must not be refused for that. */
+async function putOff(db: Kysely<Database>, hash: Buffer): Promise<boolean> {
+  try {
     await sql`
       update sessions set last_seen_at = now(), expires_at = now() + make_interval(secs => ${sessionSeconds})
       where token_hash = ${hash}`.execute(db);
+    return true;
+  } catch (error) {
+    if (isDiskFull(error)) return false;
+    throw error;
   }
-  return { viewer, isExtended };
 }
 
 export async function findViewer(db: Kysely<Database>, token: string): Promise<Viewer | undefined> {

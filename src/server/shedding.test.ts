@@ -10,10 +10,11 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 const common = { summary: { es: 'Prueba', en: 'Trial' }, access: 'anyone' } as const;
 const wait = endpoint({ ...common, method: 'GET', path: '/api/wait', reply: z.object({}) });
+const takeTime = endpoint({ ...wait, path: '/api/slow', takesTime: true });
 const quick = endpoint({ ...common, method: 'GET', path: '/api/quick', reply: z.object({}) });
 const send = endpoint({ ...common, method: 'POST', path: '/api/send', body: z.object({}), reply: z.object({}) });
 
-const limits = { inFlight: 3, inFlightPerAddress: 2, waiting: 5, refusalMilliseconds: 0 };
+const limits = { inFlight: 3, least: 3, waiting: 5, refusalMilliseconds: 0 };
 
 let app: TestApp;
 let port: number;
@@ -27,13 +28,15 @@ beforeEach(async () => {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
+  const holdOn = async () => {
+    held += 1;
+    await released;
+    return {};
+  };
   app = await startTestApp({
     routes: () => [
-      route(wait, async () => {
-        held += 1;
-        await released;
-        return {};
-      }),
+      route(wait, holdOn),
+      route(takeTime, holdOn),
       route(quick, async () => ({})),
       route(send, async () => ({})),
     ],
@@ -87,6 +90,15 @@ describe('under overload', () => {
     expect(await refused.json()).toMatchObject({ code: 'overloaded' });
   });
 
+  test('a person is told so on a page, in their language, and when to come back', async () => {
+    for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await hold(ip);
+    const refused = await fetch(`${address}/foro`, { headers: { accept: 'text/html', cookie: 'theme=dark; lang=en' } });
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await refused.text()).toContain('Many people are using EducaIA');
+  });
+
   test('one address cannot take all the places', async () => {
     for (const ip of ['10.0.0.1', '10.0.0.1']) await hold(ip);
     expect(await statusOf('/api/quick', '10.0.0.1')).toBe(503);
@@ -105,7 +117,7 @@ describe('under overload', () => {
       const slow = await startTestApp({
         routes: () => [route(quick, async () => ({}))],
         database: app.database,
-        shedding: { inFlight: 0, inFlightPerAddress: 0, waiting: 1, refusalMilliseconds: 1_000 },
+        shedding: { inFlight: 0, least: 0, waiting: 1, refusalMilliseconds: 1_000 },
       });
       let isAnswered = false;
       const first = slow.http.inject('/api/quick').finally(() => {
@@ -175,6 +187,14 @@ describe('a place', () => {
     expect(await statusOf('/', '10.0.0.1')).toBe(200);
     await hold('10.0.0.3');
     expect(await statusOf('/', '10.0.0.3')).toBe(503);
+  });
+
+  test('is another for what is slow by nature: who waits for that keeps nobody from anything else', async () => {
+    for (const ip of ['10.0.0.1', '10.0.0.2']) void get('/api/slow', ip).catch(() => {});
+    await vi.waitFor(() => expect(held).toBe(2));
+    expect(await statusOf('/api/slow', '10.0.0.3')).toBe(503);
+    for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await hold(ip);
+    expect(await statusOf('/api/quick', '10.0.0.4')).toBe(503);
   });
 
   test('cannot be had by saying that one is a page’s call', async () => {

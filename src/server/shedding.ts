@@ -2,22 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { failures } from '../shared/errors.ts';
 import { Failure } from './failure.ts';
+import { PlaceLimit } from './place-limit.ts';
 
 export interface SheddingLimits {
   inFlight: number;
-  inFlightPerAddress: number;
+  /** There are never fewer places than this, however long answers take. */
+  least: number;
   /** Refusals that may wait at once; beyond them the answer is immediate. */
   waiting: number;
   /** An instant refusal is asked again at once and makes an overload worse. */
   refusalMilliseconds: number;
 }
 
-export const usualShedding: SheddingLimits = {
-  inFlight: 256,
-  inFlightPerAddress: 128,
-  waiting: 2_000,
-  refusalMilliseconds: 1_000,
-};
+export interface Shedding {
+  /** There is no place for what is quick: from this address, or at all where it is not known. */
+  isFull(address: string | undefined): boolean;
+  refuseLater(refuse: () => void): void;
+}
+
+export const usualShedding: SheddingLimits = { inFlight: 256, least: 64, waiting: 2_000, refusalMilliseconds: 1_000 };
 
 /** Addresses to remember that have nothing under way: to learn one again for every request takes longer than to count. */
 const knownAddresses = 1_000;
@@ -28,37 +31,87 @@ const pageCallSecret = randomUUID();
 /** For the calls that a page makes while it is rendered: it has a place already, and refused half way it is no page. */
 export const pageCallHeaders = { [pageCallHeader]: pageCallSecret };
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered even under overload: what tells a balancer or an operator how we are. */
+    neverShed?: boolean;
+    /** Waits for something that is slow by nature. */
+    takesTime?: boolean;
+  }
+  interface FastifyRequest {
+    /** When it was given a place for what is quick; 0 if it was not. */
+    admittedAt: number;
+  }
+}
+
 /**
- * Refuses what the process cannot answer in time, with 503 and when to come back. A request counts only once its body
- * has been read: otherwise slow senders would hold every place.
+ * Refuses what the process cannot answer in time, with 503 and when to come back. A request counts only once its body has been read: otherwise
+ * slow senders would hold every place. What is slow by nature has places of its own, so that a storm of sign-ins or a class that waits for a
+ * model keeps nobody from anything else.
  */
-export function shedLoad(app: FastifyInstance, limits: SheddingLimits): void {
-  const perAddress = new Map<string, number>();
-  let inFlight = 0;
+export function shedLoad(app: FastifyInstance, limits: SheddingLimits): Shedding {
+  const quickLimit = new PlaceLimit({ most: limits.inFlight, least: limits.least });
+  const quick = new Places(() => quickLimit.current);
+  const slow = new Places(() => Math.ceil(limits.inFlight / 2));
   let waiting = 0;
+  app.decorateRequest('admittedAt', 0);
+
+  function refuseLater(refuse: () => void): void {
+    if (waiting >= limits.waiting) return refuse();
+    waiting += 1;
+    setTimeout(() => {
+      waiting -= 1;
+      refuse();
+    }, limits.refusalMilliseconds);
+  }
 
   app.addHook('preHandler', (request, reply, done) => {
-    if (request.routeOptions.config.neverShed || request.headers[pageCallHeader] === pageCallSecret) return done();
+    const { neverShed, takesTime } = request.routeOptions.config;
+    if (neverShed || request.headers[pageCallHeader] === pageCallSecret) return done();
     const { ip } = request;
-    const fromThere = perAddress.get(ip) ?? 0;
-    if (inFlight >= limits.inFlight || fromThere >= limits.inFlightPerAddress) {
-      const refuse = () => done(new Failure(failures.overloaded, { retryAfterSeconds: 2 }));
-      if (waiting >= limits.waiting) return refuse();
-      waiting += 1;
-      setTimeout(() => {
-        waiting -= 1;
-        refuse();
-      }, limits.refusalMilliseconds);
-      return;
+    const places = takesTime ? slow : quick;
+    if (!places.take(ip)) {
+      return refuseLater(() => done(new Failure(failures.overloaded, { retryAfterSeconds: 2 })));
     }
-    inFlight += 1;
-    perAddress.set(ip, fromThere + 1);
-    reply.raw.on('close', () => {
-      inFlight -= 1;
-      const left = (perAddress.get(ip) ?? 1) - 1;
-      if (left > 0 || perAddress.size <= knownAddresses) perAddress.set(ip, left);
-      else perAddress.delete(ip);
-    });
+    if (!takesTime) request.admittedAt = performance.now();
+    reply.raw.on('close', () => places.giveBack(ip));
     done();
   });
+  // When the answer is made and not when it has arrived: a slow line is no work of ours.
+  app.addHook('onSend', ({ admittedAt }, _reply, payload, done) => {
+    if (admittedAt > 0) quickLimit.answered(performance.now() - admittedAt, quick.taken);
+    done(null, payload);
+  });
+  return { isFull: (address) => quick.isFull(address), refuseLater };
+}
+
+class Places {
+  readonly #perAddress = new Map<string, number>();
+  readonly #most: () => number;
+  taken = 0;
+
+  constructor(most: () => number) {
+    this.#most = most;
+  }
+
+  /** For this address, of which half at most are given to one; without one, for any. */
+  isFull(address: string | undefined): boolean {
+    const most = this.#most();
+    if (this.taken >= most) return true;
+    return address !== undefined && (this.#perAddress.get(address) ?? 0) >= Math.ceil(most / 2);
+  }
+
+  take(address: string): boolean {
+    if (this.isFull(address)) return false;
+    this.taken += 1;
+    this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
+    return true;
+  }
+
+  giveBack(address: string): void {
+    this.taken -= 1;
+    const left = (this.#perAddress.get(address) ?? 1) - 1;
+    if (left > 0 || this.#perAddress.size <= knownAddresses) this.#perAddress.set(address, left);
+    else this.#perAddress.delete(address);
+  }
 }

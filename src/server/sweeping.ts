@@ -7,7 +7,7 @@ const sweepMilliseconds = 10 * 60_000;
 
 /** Forgets, from time to time, what has run out. Any number of processes may do it. */
 export function startSweeping(
-  { db, files, log }: Pick<Kernel, 'db' | 'files' | 'log'>,
+  { db, files, log, mail }: Pick<Kernel, 'db' | 'files' | 'log' | 'mail'>,
   sweepAreas: (kernel: Pick<Kernel, 'db'>) => Promise<unknown>,
 ): () => void {
   async function sweep(): Promise<void> {
@@ -16,6 +16,7 @@ export function startSweeping(
     await sql`delete from sessions where expires_at <= now()`.execute(db);
     await sweepAreas({ db });
     await files.sweep();
+    await mail.sweep();
   }
   const timer = setInterval(() => {
     sweep().catch((error: Error) => log.warn({ reason: error.message }, 'could not sweep'));

@@ -13,6 +13,7 @@ import type { Letter } from './mail.ts';
 import { createPasswords } from './password-hashing.ts';
 import type { Route } from './route.ts';
 import { openSession, sessionCookie } from './session.ts';
+import { usualShedding } from './shedding.ts';
 import { createSettings } from './site-settings.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -70,11 +71,17 @@ export async function startTestApp({
     events,
     files: createFiles(database.db, settings),
     limits: createLimits(database.db, settings.rateLimits),
-    mail: { send: async (letter) => void letters.push(letter) },
+    mail: { send: async (letter) => void letters.push(letter), forget: async () => {}, sweep: async () => {} },
     passwords: createPasswords(),
     settings: createSettings(database.db, events),
   };
-  const app = await buildApp(kernel, { ...options, routes: routes(kernel), documents: documents?.(kernel) ?? [] });
+  const app = await buildApp(kernel, {
+    // A machine under load is slow, not wrong.
+    shedding: { ...usualShedding, least: usualShedding.inFlight },
+    ...options,
+    routes: routes(kernel),
+    documents: documents?.(kernel) ?? [],
+  });
   let users = 0;
   return {
     ...app,

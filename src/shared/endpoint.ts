@@ -38,6 +38,8 @@ export interface Endpoint {
   upload?: { most: number; types: readonly FileType[] };
   /** The answer is no JSON but a file of this media type, or of whatever type it has when this is 'any'. */
   sends?: string;
+  /** It waits for something slow by nature, a password's hash or another service: the answer may come late. */
+  takesTime?: true;
   /** Kept in memory for each session until one of these topics is told to its user: asking again costs next to nothing. */
   keptUntil?: readonly Topic[];
   failures?: readonly FailureKind[];
@@ -49,6 +51,16 @@ export type Topic = `${string}.changed`;
 /** Keeps the endpoint's exact type, which the route and the client read. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
+}
+
+type CommonPart = Partial<Omit<Endpoint, 'method' | 'path' | 'paged' | 'creates' | 'sharedUntil' | 'upload'>>;
+
+/**
+ * What several calls about one thing have in common, to be spread into each of them. Only what the server alone reads: the build for the
+ * browser leaves it out (`build/browser-contracts.ts`).
+ */
+export function commonPart<const P extends CommonPart>(part: P & Record<Exclude<keyof P, keyof CommonPart>, never>): P {
+  return part;
 }
 
 export interface PageOfList<Item> {

@@ -77,6 +77,12 @@ export const failures = {
     'No podemos acceder a los datos en este momento. Vuelve a intentarlo en unos segundos.',
     'We cannot reach the data right now. Try again in a few seconds.',
   ),
+  noSpace: failureKind(
+    503,
+    'no_space',
+    'Ahora mismo no queda espacio para guardar nada nuevo. Lo que ya hay se puede seguir viendo.',
+    'There is no room to keep anything new right now. You can still see what is there.',
+  ),
 } as const;
 
 /** The one answer for everything that nobody expected. Its status is 500, which no expected failure may have. */

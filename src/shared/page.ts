@@ -50,6 +50,8 @@ export interface RenderedPage {
   state: unknown;
   /** Source modules that the page's code is in: the document preloads their chunks. */
   modules: readonly string[];
+  /** Who it was made for, unless that is everybody without an account. */
+  owner?: number | undefined;
   /** The topics that the page shows, or undefined when it shows something that not everybody may share. */
   sharedUntil: readonly Topic[] | undefined;
 }

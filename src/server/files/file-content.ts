@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { fileTypeFromFile } from 'file-type';
 import type { FileType } from '../../shared/files.ts';
 
 /** These have no signature: what is no text is none of them. */
@@ -7,6 +6,7 @@ const texts: readonly FileType[] = ['txt', 'md'];
 
 /** Whether a file is what the ending of its name says, judged by its content alone. */
 export async function isOfType(path: string, type: FileType): Promise<boolean> {
+  const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
   if (texts.includes(type)) return found === undefined && (await isText(path));
   return found?.ext === (type === 'jpeg' ? 'jpg' : type);

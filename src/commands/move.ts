@@ -1,0 +1,40 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runCommand, say } from '../server/command-line.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '../server/embedded-postgres.ts';
+import { move } from '../server/move.ts';
+import { projectRoot } from '../server/project-root.ts';
+import { StartError } from '../server/start-error.ts';
+
+await runCommand(async ({ dataDir, databaseUrl }, [given]) => {
+  const to = given ?? databaseUrl;
+  if (!to)
+    throw new StartError(
+      'Indique a qué servidor llevar los datos: npm run move -- postgres://usuario:clave@servidor/base',
+    );
+  await access(join(dataDir, 'postgres')).catch(() => {
+    throw new StartError(`En ${dataDir} no hay ninguna base de datos que llevar: indique su carpeta en DATA_DIR.`);
+  });
+  // What is written after the copy would be lost without a word.
+  if (await findRunningPostgres(dataDir)) {
+    throw new StartError(
+      `EducaIA está en marcha con los datos de ${dataDir}: deténgala antes de llevarlos a otro servidor.`,
+    );
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir, log: say });
+  try {
+    const { tables, rows } = await move({
+      from: postgres.connection,
+      to,
+      migrationsDir: join(projectRoot, 'migrations'),
+      log: say,
+    });
+    say(`Datos llevados al servidor: ${rows} filas de ${tables} tablas, contadas en los dos lados.`);
+    say(
+      `Arranque desde ahora con esa dirección en DATABASE_URL y con la misma DATA_DIR (${dataDir}): los archivos subidos siguen ahí.`,
+    );
+    say(`La base de datos anterior queda como estaba en ${join(dataDir, 'postgres')}; cuando no la necesite, bórrela.`);
+  } finally {
+    await postgres.stop();
+  }
+});

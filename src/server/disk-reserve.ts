@@ -1,0 +1,102 @@
+import { open, realpath, rm, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const megabyte = 1024 * 1024;
+
+export interface DiskReserveLimits {
+  /** With less than this left, nothing new is taken in. */
+  shortBytes: number;
+  /** Given back to the database when it gets short: two segments of its journal. */
+  reserveBytes: number;
+  /** Not the same as `shortBytes`, so that it does not come and go with every write. */
+  enoughBytes: number;
+  everyMilliseconds: number;
+}
+
+const usualLimits: DiskReserveLimits = {
+  shortBytes: 16 * megabyte,
+  reserveBytes: 32 * megabyte,
+  enoughBytes: 48 * megabyte,
+  everyMilliseconds: 1_000,
+};
+
+export interface DiskReserve {
+  /** Nothing may be written but what must be. */
+  isShort(): boolean;
+  close(): Promise<void>;
+}
+
+interface DiskReserveOptions {
+  dataDir: string;
+  log: (message: string) => void;
+  limits?: DiskReserveLimits;
+  readFree?: (folder: string) => Promise<number>;
+}
+
+/**
+ * Keeps the embedded database readable when its disk is full. PostgreSQL ends when it cannot go on with its journal, and without room
+ * it neither starts again nor takes a new connection: so writes are refused before there is none left, and a file that was kept for
+ * that moment makes some.
+ */
+export async function openDiskReserve({
+  dataDir,
+  log,
+  limits = usualLimits,
+  readFree = freeBytes,
+}: DiskReserveOptions): Promise<DiskReserve> {
+  // Beside the cluster, which may be on another disk than the data folder.
+  const folder = dirname(await realpath(join(dataDir, 'postgres')));
+  const file = join(folder, 'reserve');
+  let short = false;
+  let isKept = false;
+
+  async function look(): Promise<void> {
+    const free = await readFree(folder);
+    if (!short && free < limits.shortBytes) {
+      short = true;
+      isKept = false;
+      await rm(file, { force: true });
+      log(`Casi no queda espacio en ${folder}: no se guarda nada nuevo hasta que lo haya; lo que hay se sigue viendo.`);
+    } else if (short && free >= limits.enoughBytes) {
+      short = false;
+      log(`Vuelve a haber espacio en ${folder}.`);
+    }
+    if (!short && !isKept && free >= limits.enoughBytes + limits.reserveBytes) {
+      isKept = await fill(file, limits.reserveBytes);
+    }
+  }
+
+  let looking = look().catch(() => {});
+  await looking;
+  const timer = setInterval(() => {
+    looking = looking.then(look).catch(() => {});
+  }, limits.everyMilliseconds);
+  timer.unref();
+  return {
+    isShort: () => short,
+    async close() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** With bytes and not with a length alone: a hole takes no room that could be given back. */
+async function fill(file: string, bytes: number): Promise<boolean> {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    const part = Buffer.alloc(megabyte);
+    for (let left = bytes; left > 0; left -= part.length) await handle.write(part, 0, Math.min(left, part.length));
+    return true;
+  } catch {
+    await rm(file, { force: true });
+    return false;
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+
+const mostBytes = 32 * 1024 * 1024;
+const mostMilliseconds = 3_000;
+
+/**
+ * Lets whoever sends more than is taken come to an end, within bounds. Answered in the middle of it, the connection would close under them:
+ * they would see it broken, and not the answer that says why.
+ */
+export function readAway(request: IncomingMessage): Promise<void> {
+  if (request.readableEnded || request.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const end = () => {
+      clearTimeout(timer);
+      request.off('data', count).off('end', end).off('close', end);
+      resolve();
+    };
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > mostBytes) end();
+    };
+    const timer = setTimeout(end, mostMilliseconds);
+    request.on('data', count).once('end', end).once('close', end);
+  });
+}

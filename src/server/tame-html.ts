@@ -1,0 +1,80 @@
+const bareTags = [
+  'b strong i em u s del ins mark small sub sup kbd code pre p br hr div blockquote figure figcaption',
+  'h1 h2 h3 h4 h5 h6 ul li dl dt dd summary table caption thead tbody tfoot tr',
+].flatMap((names) => names.split(' '));
+
+/** Tags that may stand in a text, with the attributes that say something about it. What each of them may say is checked afterwards. */
+const attributesOf: Record<string, readonly string[]> = {
+  ...Object.fromEntries(bareTags.map((name) => [name, []])),
+  a: ['href', 'title'],
+  details: ['open'],
+  ol: ['start'],
+  td: ['colspan', 'rowspan', 'align'],
+  th: ['colspan', 'rowspan', 'align', 'scope'],
+};
+
+export const tagsInText: readonly string[] = Object.keys(attributesOf);
+
+/** Those that close the one before by themselves, or hold nothing: however many there are, they do not nest without another. */
+const flatTags: ReadonlySet<string> = new Set('br hr p li dt dd tr td th thead tbody tfoot caption'.split(' '));
+
+const deepestNesting = 50;
+/** Each tag costs what is open around it: a parser repeats open letters in bold in every paragraph. */
+const mostWork = 20_000;
+
+const comment = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)/g;
+/** What stands between these is not for readers. */
+const withContent =
+  /<(script|style|template|iframe|object|svg|math|noscript|textarea|title|select)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const tag = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
+const attribute = /([a-z]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/gi;
+
+/** Written by somebody who wants to keep the server busy: so many tags, or so deep in each other, that no text needs them. */
+export class TangledHtml extends Error {
+  override readonly name = 'TangledHtml';
+}
+
+/**
+ * Writes the HTML of one text anew with nothing but known tags and attributes, so that whoever reads it has little to understand: neither
+ * an unknown tag nor a thousand open ones reach the parser. It says nothing about addresses: the sanitiser does.
+ */
+export function htmlTamer(): (html: string) => string {
+  const open = new Map<string, number>();
+  let work = 0;
+
+  function count(name: string, isEnd: boolean): void {
+    if (!flatTags.has(name)) open.set(name, Math.max(0, (open.get(name) ?? 0) + (isEnd ? -1 : 1)));
+    const depth = [...open.values()].reduce((sum, one) => sum + one, 0);
+    work += depth + 1;
+    if (work > mostWork || depth > deepestNesting) throw new TangledHtml('The HTML of a text is a tangle.');
+  }
+
+  return (html) => {
+    const plain = html.replaceAll(comment, '').replaceAll(withContent, '');
+    let written = '';
+    let end = 0;
+    for (const found of plain.matchAll(tag)) {
+      const [whole, slash = '', tagName = '', said = ''] = found;
+      written += asText(plain.slice(end, found.index));
+      end = found.index + whole.length;
+      const name = tagName.toLowerCase();
+      if (!Object.hasOwn(attributesOf, name)) continue;
+      count(name, slash === '/');
+      written += slash ? `</${name}>` : `<${name}${attributesFrom(name, said)}>`;
+    }
+    return written + asText(plain.slice(end));
+  };
+}
+
+function attributesFrom(name: string, said: string): string {
+  const known = attributesOf[name] ?? [];
+  const kept = new Map<string, string>();
+  for (const [, written = '', ...values] of known.length > 0 ? said.matchAll(attribute) : []) {
+    const key = written.toLowerCase();
+    const value = values.find((one) => one !== undefined) ?? '';
+    if (known.includes(key) && !kept.has(key)) kept.set(key, value);
+  }
+  return [...kept].map(([key, value]) => ` ${key}="${asText(value).replaceAll('"', '&quot;')}"`).join('');
+}
+
+const asText = (text: string) => text.replaceAll('<', '&lt;');

@@ -1,0 +1,62 @@
+/** What a call is sent. */
+export type Sent = Record<string, unknown>;
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+const questions = [
+  { type: 'true_false', question: '¿Aprende una máquina de ejemplos?', correctAnswer: true, explanation: 'De muchos.' },
+];
+
+/** Something right to send for each thing that people write. */
+export const samples = {
+  tool: {
+    name: 'Herramienta',
+    url: 'https://tool.example.org/',
+    category: 'Textos',
+    tags: ['texto'],
+    roles: ['estudiante'],
+    description: { es: 'Escribe textos.', en: 'Writes texts.' },
+    uses: [{ es: 'Para resumir.', en: 'To sum up.' }],
+    editorialRating: 80,
+    facts: { account: null, freePlan: null, spanish: null, minimumAge: null, checkedOn: null },
+  },
+  review: { rating: 4, comment: 'Me ha servido en clase.' },
+  report: { reason: 'spam', note: 'Es publicidad.' },
+  topic: {
+    title: 'Un tema del foro',
+    content: 'Busco una actividad de veinte minutos para el jueves.',
+    category: 'Chatbots',
+  },
+  comment: { content: 'Prueba con un debate.' },
+  article: { title: 'Un artículo', content: 'Lo que ha pasado esta semana en las aulas.', author: 'Ana Ruiz' },
+  class: { name: '3.º B', description: 'Tecnología' },
+  classCourse: { title: 'Un curso', description: 'De la clase', content: 'Un **texto**.' },
+  content: { title: 'Un contenido', content: 'Un **texto**.', contentType: 'text' },
+  task: { title: 'Una tarea', description: 'Una *página*', status: 'published', dueAt: '2099-01-01T10:00:00Z' },
+  announcement: { title: 'Un anuncio', content: 'Mañana hay examen.' },
+  returned: { mark: 7, comment: 'Bien.' },
+  exam: { title: 'Un test', questions, passingScore: 50 },
+  questions,
+  /** The first of the two options is 'true'. */
+  rightAnswers: [0],
+  course: {
+    title: 'Un curso libre',
+    description: 'Para empezar',
+    content: 'Hola',
+    sections: [
+      { id: '1', title: 'Primera', content: 'Un texto', type: 'text', order: 0 },
+      { id: 'quiz', title: 'Practica', content: '', type: 'quiz', order: 1, questions },
+    ],
+  },
+  survey: { title: 'Una encuesta', questions: [{ text: '¿Qué tal?', type: 'text' }] },
+  slides: { topic: 'La IA', audience: 'general', slideCount: 5, language: 'es' },
+  /** A form with a file, as a browser sends it. */
+  form(headers: { cookie: string }, fileName: string, content: Buffer = pdf, text = 'Mi trabajo') {
+    const part = (name: string) => `--limite\r\ncontent-disposition: form-data; name="${name}"`;
+    const head = `${part('text')}\r\n\r\n${text}\r\n${part('file')}; filename="${fileName}"\r\n\r\n`;
+    return {
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=limite' },
+      payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--limite--\r\n')]),
+    };
+  },
+};
