@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { type RunningProduct, withDataDir, withProduct } from '../bench/product.ts';
+import { connectClient } from '../src/server/database.ts';
+import { type Answer, ask, timeUntil } from './ask.ts';
+import { countBy, type Drill, type Finding, found, percentile, seconds } from './finding.ts';
+import { PostgresServer } from './postgres-server.ts';
+import { register, type Visitor } from './visitor.ts';
+import { Way } from './way.ts';
+
+const askedAtOnce = 40;
+/** What a process may hold: its pool, and the connection that listens. */
+const mostConnections = 11;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The database goes away in every way that it can. */
+export const awayDrill: Drill = {
+  name: 'database-away',
+  run: () =>
+    withDataDir(async (folder) => {
+      const postgres = await PostgresServer.make(folder);
+      const way = await Way.open(postgres.port);
+      try {
+        return await withProduct(join(folder, 'data'), (product) => tryAll(product, postgres, way), {
+          RATE_LIMITS: 'off',
+          DATABASE_URL: postgres.url('postgres', way.port),
+        });
+      } finally {
+        await way.close();
+        await postgres.end('SIGINT');
+      }
+    }),
+};
+
+async function tryAll(product: RunningProduct, postgres: PostgresServer, way: Way): Promise<Finding[]> {
+  const visitor = await register(product.address);
+  const faults: [name: string, begin: () => Promise<void>, end: () => Promise<void>][] = [
+    ['away', () => way.become('closed'), () => way.become('open')],
+    ['silent', () => way.become('silent'), () => way.become('open')],
+    ['slow (4 s a word)', () => way.become({ lateMilliseconds: 4_000 }), () => way.become('open')],
+    ['stopped', () => postgres.end('SIGINT'), () => postgres.start()],
+  ];
+  const findings: Finding[] = [];
+  for (const [name, begin, end] of faults) findings.push(...(await tryOne(product, visitor, name, begin, end)));
+  findings.push(await lockedTable(product, visitor, postgres), await stuckConnections(product, postgres));
+  return findings;
+}
+
+async function tryOne(
+  { address }: RunningProduct,
+  visitor: Visitor,
+  name: string,
+  begin: () => Promise<void>,
+  end: () => Promise<void>,
+): Promise<Finding[]> {
+  for (const path of ['/', '/biblioteca']) await ask(`${address}${path}`);
+  await begin();
+  const calls = await Promise.all(
+    Array.from({ length: askedAtOnce }, (_, index) =>
+      ask(`${address}${callOf(index)}`, { headers: { cookie: visitor.cookie } }),
+    ),
+  );
+  // Until those that listen have noticed, too.
+  await pause(3_000);
+  const pages = [await ask(`${address}/`), await ask(`${address}/biblioteca`)];
+  const health = await ask(`${address}/healthz`);
+  await end();
+  const back = await timeUntil(async () => (await visitor.ask('/api/user')).status === 200, 20_000);
+  const write = await visitor.ask('/api/forum/topics', {
+    body: { title: `Después: ${name}`, content: 'La base de datos ha vuelto.', category: 'Debate' },
+  });
+  return [
+    calledOff(`database ${name}: calls answer 503 with Retry-After within 5 s`, calls),
+    found(
+      '… pages that were kept are shown, the process is healthy',
+      [...pages, health].every(({ status }) => status === 200),
+      countBy([...pages, health], ({ status }) => status),
+    ),
+    found(
+      '… all is well within 5 s of its return, without a restart',
+      back !== undefined && back < 5_000 && write.status === 201,
+      back === undefined ? 'never' : seconds(back),
+    ),
+  ];
+}
+
+const callOf = (index: number) =>
+  ['/api/user', `/api/tools?search=${Math.random()}`, `/api/forum/topics?search=${index}`][index % 3] ?? '';
+
+function calledOff(promise: string, answers: readonly Answer[]): Finding {
+  const slowest = percentile(
+    answers.map(({ milliseconds }) => milliseconds),
+    1,
+  );
+  const isRight = answers.every(({ status, headers }) => status === 503 && Number(headers['retry-after']) > 0);
+  return found(
+    promise,
+    isRight && slowest < 5_000,
+    `${countBy(answers, ({ status }) => status)}, ${seconds(slowest)} at most`,
+  );
+}
+
+/** Somebody works on a table by hand and holds it. */
+async function lockedTable(_product: RunningProduct, visitor: Visitor, postgres: PostgresServer): Promise<Finding> {
+  const client = await connectClient(postgres.url());
+  try {
+    await client.query('begin');
+    await client.query('lock table topics in access exclusive mode');
+    const asked = Array.from({ length: askedAtOnce }, (_, index) =>
+      ask(`${visitor.address}/api/forum/topics?search=${index}`, { headers: { cookie: visitor.cookie } }),
+    );
+    return calledOff('a table is locked: calls that need it answer 503 within 5 s', await Promise.all(asked));
+  } finally {
+    await client.end();
+  }
+}
+
+async function stuckConnections({ address }: RunningProduct, postgres: PostgresServer): Promise<Finding> {
+  await timeUntil(async () => (await ask(`${address}/readyz`)).status === 200, 10_000);
+  await pause(4_000);
+  const client = await connectClient(postgres.url());
+  const { rows } = await client
+    .query<{ state: string }>(
+      `select coalesce(state, '') as state from pg_stat_activity
+       where application_name = 'educaia' and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    )
+    .finally(() => client.end());
+  const isFree = rows.length <= mostConnections && rows.every(({ state }) => state === 'idle');
+  return found(
+    'no connection is stuck afterwards',
+    isFree,
+    countBy(rows, ({ state }) => state),
+  );
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { type Connection, connectClient } from '../src/server/database.ts';
+import type { Answer } from './ask.ts';
+import { Visitor } from './visitor.ts';
+
+/** Somebody who can hand in work, and a task to hand it in for: those of the demonstration (`DEMO=1`). */
+export interface Student {
+  visitor: Visitor;
+  path: string;
+  filePath: string;
+}
+
+export async function demoStudent(address: string, connection: Connection): Promise<Student> {
+  const client = await connectClient(connection);
+  const { rows } = await client
+    .query<{ password: string; user: number; task: number; classroom: number }>(
+      `select s.value as password, u.id as user, t.id as task, t.classroom_id as classroom
+       from secrets s, users u, classroom_tasks t where s.name = 'demo_password' and u.username = 'demo-estudiante' limit 1`,
+    )
+    .finally(() => client.end());
+  const [found] = rows;
+  if (!found) throw new Error('There is no demonstration to hand in work for.');
+  const visitor = new Visitor(address);
+  await visitor.signIn('demo-estudiante', found.password);
+  const task = `/api/classes/${found.classroom}/tasks/${found.task}`;
+  return { visitor, path: `${task}/hand-in`, filePath: `${task}/hand-ins/${found.user}/file` };
+}
+
+/** A file that nothing could guess, and that is what its name says. */
+export function makeFile(bytes: number): Buffer {
+  return Buffer.from(randomBytes(bytes / 2).toString('hex'));
+}
+
+export function handInFile({ visitor, path }: Student, content: Buffer): Promise<Answer> {
+  const boundary = 'simulacro';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="trabajo.txt"\r\n\r\n`;
+  return visitor.ask(path, {
+    method: 'PUT',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+}
