@@ -5,6 +5,7 @@ import type assistAssistant from './assist/web/assistant/messages.es.json';
 import type assistJointWork from './assist/web/joint-work/messages.es.json';
 import type spelling from './assist/web/joint-work/spelling/messages.es.json';
 import type assist from './assist/web/messages.es.json';
+import type assistOwnHelpers from './assist/web/own-helpers/messages.es.json';
 import type assistPdf from './assist/web/pdf/messages.es.json';
 import type assistPresentation from './assist/web/presentation/messages.es.json';
 import type classAnnouncements from './classrooms/web/announcements/messages.es.json';
@@ -27,6 +28,7 @@ import type learning from './learning/web/messages.es.json';
 import type legal from './legal/web/messages.es.json';
 import type libraryCatalogue from './library/web/catalogue/messages.es.json';
 import type library from './library/web/messages.es.json';
+import type libraryMine from './library/web/my-favourites/messages.es.json';
 import type librarySide from './library/web/side-pages/messages.es.json';
 import type libraryPage from './library/web/tool/messages.es.json';
 import type news from './news/web/messages.es.json';
@@ -47,6 +49,7 @@ declare module 'use-intl' {
       assist: typeof assist & {
         assistant: typeof assistAssistant;
         jointWork: typeof assistJointWork;
+        ownHelpers: typeof assistOwnHelpers;
         pdf: typeof assistPdf;
         presentation: typeof assistPresentation;
       };
@@ -68,6 +71,7 @@ declare module 'use-intl' {
       legal: typeof legal;
       library: typeof library & {
         page: typeof libraryPage;
+        mine: typeof libraryMine;
         side: typeof librarySide;
         catalogue: typeof libraryCatalogue;
       };

@@ -104,6 +104,7 @@ export const doors: readonly AreaDoor[] = [
       '/my-classes',
       '/gestion-clases',
       '/class-management',
+      '/class',
       '/class/:id',
       '/clases/:id',
       '/class/:id/course/:courseId',
@@ -144,7 +145,7 @@ export const doors: readonly AreaDoor[] = [
   },
   {
     module: 'src/legal/web/area.ts',
-    paths: ['/privacidad', '/terminos'],
+    paths: ['/privacidad', '/terminos', '/accesibilidad'],
     load: async () => [(await import('./legal/web/area.ts')).legalArea],
   },
   {

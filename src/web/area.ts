@@ -4,6 +4,7 @@ import type { createTranslator, Messages } from 'use-intl/core';
 import type { Language } from '../shared/language.ts';
 import type { PageHead } from '../shared/page.ts';
 import type { CurrentUser } from '../shared/session.ts';
+import type { PreparedPart } from './later-part.tsx';
 
 /** Takes whole ids, the area's name first: a wrong one is a type error. */
 export type Translate = ReturnType<typeof createTranslator<Messages>>;
@@ -45,6 +46,8 @@ export interface PageDefinition {
   /** The source file that `load` imports, by which the document finds the built chunk to preload. */
   module: `src/${string}`;
   load: () => Promise<{ Component: ComponentType }>;
+  /** Source files that other pages fetch when they are used, and this one at once. */
+  fetchedAhead?: readonly `src/${string}`[];
   /** The reads that must be there before the page is shown. */
   reads?: (context: ReadsContext) => readonly Read[];
   head: (context: HeadContext) => PageHead;
@@ -52,6 +55,8 @@ export interface PageDefinition {
   status?: number;
   /** Areas whose pieces stand in the page, too: their sentences come with its own. */
   parts?: readonly Sentences[];
+  /** Parts that are fetched only for those who see them, before the page is shown. */
+  laterParts?: (user: CurrentUser | null) => readonly PreparedPart[];
   /** Where to go on from when what the page would show is not there. */
   within?: 'library' | 'forum' | 'news' | 'classes' | 'courses' | 'certificates' | 'surveys';
 }

@@ -1,6 +1,6 @@
 import type { CallInputOf, Endpoint, ReplyOf } from '../shared/endpoint.ts';
 import type { FailureBody } from '../shared/errors.ts';
-import { addressOf, CallError, errorOf, UnreachableError } from './call.ts';
+import { addressOf, beginCreation, CallError, endCreation, errorOf, UnreachableError } from './call.ts';
 import { readEventStream } from './read-event-stream.ts';
 
 /** As `call`, for an answer that comes bit by bit. It fails as a call does, before the first bit or after it. Abort `signal` to stop it. */
@@ -10,6 +10,8 @@ export async function* callStream<const E extends Endpoint & { stream: true }>(
   signal: AbortSignal,
 ): AsyncGenerator<ReplyOf<E>> {
   const url = addressOf(endpoint, input);
+  const sent = JSON.stringify(input.body);
+  const creation = `${url} ${sent}`;
   const unreachable = (cause: unknown) =>
     signal.aborted
       ? cause
@@ -18,8 +20,8 @@ export async function* callStream<const E extends Endpoint & { stream: true }>(
     const response = await fetch(url, {
       method: endpoint.method,
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input.body),
+      headers: { 'content-type': 'application/json', 'idempotency-key': beginCreation(creation) },
+      body: sent,
       signal,
     });
     const { status, statusText, body } = response;
@@ -30,6 +32,8 @@ export async function* callStream<const E extends Endpoint & { stream: true }>(
     }
   } catch (error) {
     throw error instanceof CallError ? error : unreachable(error);
+  } finally {
+    endCreation(creation);
   }
 }
 

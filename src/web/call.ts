@@ -59,15 +59,25 @@ export function createCall(transport: Transport): Call {
 /** What is being made and has no answer yet, by what it is: pressed twice, or sent again over a bad line, it is made once. */
 const keysUnderWay = new Map<string, string>();
 
-async function createOnce(creation: string, attempt: (key: string) => ReturnType<Transport>): ReturnType<Transport> {
+/** The key of a creation until it is said how it ended. */
+export function beginCreation(creation: string): string {
   const key = keysUnderWay.get(creation) ?? randomKey();
   keysUnderWay.set(creation, key);
+  return key;
+}
+
+export function endCreation(creation: string): void {
+  keysUnderWay.delete(creation);
+}
+
+async function createOnce(creation: string, attempt: (key: string) => ReturnType<Transport>): ReturnType<Transport> {
+  const key = beginCreation(creation);
   const answer = await attempt(key).catch((error: unknown) => {
     if (error instanceof UnreachableError) return attempt(key);
     throw error;
   });
   // Without a clear answer the key stays: whoever presses again means the same thing.
-  if (answer.status < 500) keysUnderWay.delete(creation);
+  if (answer.status < 500) endCreation(creation);
   return answer;
 }
 

@@ -10,6 +10,8 @@ interface Draft {
   formKey: string;
   /** For the form's `onInput`. */
   onInput: (event: FormEvent<HTMLFormElement>) => void;
+  /** For what is not typed into a form's own fields. */
+  keep: (values: DraftValues) => void;
   forget: () => void;
 }
 
@@ -29,6 +31,7 @@ export function useDraft(name: string): Draft {
       if (typed.length > 0) writeDraft(key, Object.fromEntries(typed));
       else removeDraft(key);
     },
+    keep: (values) => writeDraft(key, values),
     forget: () => {
       removeDraft(key);
       setVersion((before) => before + 1);

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { CallError } from './call.ts';
 import { usePreferences } from './preferences.tsx';
@@ -18,7 +19,7 @@ function readFlat(form: FormData): FormReading {
   return { values: Object.fromEntries(values) };
 }
 
-interface FormOptions<S extends z.ZodType> {
+export interface FormOptions<S extends z.ZodType> {
   /** Loaded when the form is sent, so that a page with a form opens without zod. */
   schema: () => Promise<S>;
   send: (values: z.output<S>) => Promise<unknown>;
@@ -26,6 +27,8 @@ interface FormOptions<S extends z.ZodType> {
   read?: (form: FormData) => FormReading;
   /** To say it in another place, too. True means: nothing more to say beside the form. */
   onFailure?: (problem: Problem) => boolean | undefined;
+  /** When something is missing or wrong before it is sent: to say it in another place than beside the fields, too. */
+  onWrong?: (fields: Record<string, string>) => void;
 }
 
 interface FormState {
@@ -40,7 +43,8 @@ interface FormState {
  * A form whose values stay in its own inputs: nothing typed is lost whatever happens. It is checked here with the contract's own
  * schema, then by the server; both say what is wrong beside the field, and the first wrong field gets the focus.
  */
-export function useForm<S extends z.ZodType>({ schema, send, read = readFlat, onFailure }: FormOptions<S>): FormState {
+export function useForm<S extends z.ZodType>(options: FormOptions<S>): FormState {
+  const { schema, send, read = readFlat, onFailure, onWrong } = options;
   const { language } = usePreferences().preferences;
   const [fields, setFields] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<Problem>();
@@ -51,15 +55,21 @@ export function useForm<S extends z.ZodType>({ schema, send, read = readFlat, on
     const { values, fieldOf = (path: string) => path } = read(new FormData(form));
     const showWrong = (wrong: Record<string, string>): void => {
       const placed = Object.fromEntries(Object.entries(wrong).map(([path, said]) => [fieldOf(path), said]));
-      setFields(placed);
-      setProblem(undefined);
+      // Said beside the field before the focus comes to it: what is read out there then names the error, too.
+      flushSync(() => {
+        setFields(placed);
+        setProblem(undefined);
+      });
       const first = [...form.elements].find((field) => 'name' in field && Object.hasOwn(placed, String(field.name)));
       if (first instanceof HTMLElement) first.focus();
     };
     try {
       const [{ parseFields }, wanted] = await Promise.all([loadCheck(), schema()]);
       const checked = parseFields(wanted, values, language);
-      if (!checked.success) return showWrong(checked.fields);
+      if (!checked.success) {
+        onWrong?.(checked.fields);
+        return showWrong(checked.fields);
+      }
       setFields({});
       await send(checked.data);
       setProblem(undefined);

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Language } from '../shared/language.ts';
 import type { Sentences } from './area.ts';
 import { AreaFrame } from './area-frame.tsx';
 import { ensureMessages, hasMessages } from './messages.ts';
@@ -9,6 +10,8 @@ import { Loading, SkeletonCard } from './ui/skeleton.tsx';
 
 interface PartDefinition<Props> extends Sentences {
   load: () => Promise<ComponentType<Props>>;
+  /** Its own shape while it comes, the same wherever it is shown. */
+  Skeleton?: ComponentType;
 }
 
 export interface Waiting {
@@ -16,14 +19,26 @@ export interface Waiting {
   waiting?: ReactNode;
 }
 
+/** A part that a page can ask for before it is shown: then it stands in the document, and nothing moves when the browser takes over. */
+export interface PreparedPart {
+  prepare: (language: Language) => Promise<void>;
+}
+
 /**
  * A part of a page that is fetched when it is first shown, with sentences of its own: an area offers it to others without making their
  * pages heavier. What is around it stays; without a connection it says so in its place.
  */
-export function laterPart<Props extends object>(definition: PartDefinition<Props>): ComponentType<Props & Waiting> {
+export function laterPart<Props extends object>(
+  definition: PartDefinition<Props>,
+): ComponentType<Props & Waiting> & PreparedPart {
+  const { Skeleton } = definition;
   let fetched: ComponentType<Props> | undefined;
 
-  return function LaterPart({ waiting, ...props }: Props & Waiting) {
+  async function prepare(language: Language): Promise<void> {
+    [fetched] = await Promise.all([definition.load(), ensureMessages(definition, language)]);
+  }
+
+  function LaterPart({ waiting, ...props }: Props & Waiting) {
     const t = useTranslations('shell');
     const { language } = usePreferences().preferences;
     const isThere = fetched !== undefined && hasMessages(definition, language);
@@ -39,7 +54,7 @@ export function laterPart<Props extends object>(definition: PartDefinition<Props
         // Asked for again after it failed.
         if (attempt > 0) setState('coming');
         try {
-          [fetched] = await Promise.all([definition.load(), ensureMessages(definition, language)]);
+          await prepare(language);
           tell('there');
         } catch {
           tell('failed');
@@ -64,11 +79,14 @@ export function laterPart<Props extends object>(definition: PartDefinition<Props
     const Part = isThere ? fetched : undefined;
     if (!Part) {
       return (
-        waiting ?? (
+        waiting ??
+        (Skeleton ? (
+          <Skeleton />
+        ) : (
           <Loading label={t('loading')}>
             <SkeletonCard lines={4} />
           </Loading>
-        )
+        ))
       );
     }
     return (
@@ -76,5 +94,7 @@ export function laterPart<Props extends object>(definition: PartDefinition<Props
         <Part {...(props as unknown as Props)} />
       </AreaFrame>
     );
-  };
+  }
+
+  return Object.assign(LaterPart, { prepare });
 }

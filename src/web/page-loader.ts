@@ -2,7 +2,9 @@ import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryClient } from '
 import type { Language } from '../shared/language.ts';
 import { movedPages } from '../shared/moved-pages.ts';
 import type { AreaDoor, Read } from './area.ts';
+import type { PreparedPart } from './later-part.tsx';
 import { notFoundDoor } from './layout/not-found-area.ts';
+import { offlineDoor } from './offline/offline-area.ts';
 import { ensurePage, ensurePageCode } from './page-code.ts';
 import type { PageSlot } from './page-handle.ts';
 import { pageMatcher } from './router/match-page.ts';
@@ -17,10 +19,16 @@ export interface LoaderContext {
 
 /** What stands behind the doors, as the router wants it. The same on the server, for one request, and in the browser, for a visit. */
 export function createPageLoader(doors: readonly AreaDoor[], { queries, language }: LoaderContext): Pages<PageSlot> {
-  const slots = [...doors, notFoundDoor].flatMap((door) => door.paths.map((path): PageSlot => ({ path, door })));
+  const slots = [...doors, offlineDoor, notFoundDoor].flatMap((door) =>
+    door.paths.map((path): PageSlot => ({ path, door })),
+  );
+  const currentUser = () => queries.getQueryData(currentUserQuery().queryKey) ?? null;
   const preload = async ({ page }: { page: PageSlot }) => {
     const handle = await ensurePage(page);
-    await ensurePageCode(handle, language());
+    await Promise.all([
+      ensurePageCode(handle, language()),
+      ...(handle.page.laterParts?.(currentUser()) ?? []).map((part) => ensurePart(part, language())),
+    ]);
     return handle;
   };
   return {
@@ -31,8 +39,7 @@ export function createPageLoader(doors: readonly AreaDoor[], { queries, language
     },
     async load({ page: slot, params }, url) {
       const { page } = await ensurePage(slot);
-      const user = queries.getQueryData(currentUserQuery().queryKey) ?? null;
-      const reads = page.reads?.({ params, url, user }) ?? [];
+      const reads = page.reads?.({ params, url, user: currentUser() }) ?? [];
       await Promise.all([preload({ page: slot }), ...reads.map((read) => ensureRead(queries, read))]);
     },
   };
@@ -47,5 +54,14 @@ async function ensureRead(queries: QueryClient, { failsInPlace, ...read }: Read)
     await answered;
   } catch (error) {
     if (!failsInPlace || import.meta.env.SSR) throw error;
+  }
+}
+
+/** Where its code does not come, it says so in its place. */
+async function ensurePart(part: PreparedPart, language: Language): Promise<void> {
+  try {
+    await part.prepare(language);
+  } catch (error) {
+    if (import.meta.env.SSR) throw error;
   }
 }

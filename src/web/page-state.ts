@@ -7,6 +7,8 @@ export interface PageState {
   preferences: Preferences;
   now: number;
   queries: DehydratedState;
+  /** The page for no connection, which a service worker may show at any address. */
+  isStandIn: boolean;
   /** Why the page did not come. */
   error: WrittenError | null;
 }

@@ -1,6 +1,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { Topic } from '../shared/endpoint.ts';
+import { offlinePath } from '../shared/offline.ts';
 import type { PageRequest, RenderedPage } from '../shared/page.ts';
 import { App } from './app.tsx';
 import type { AreaDoor, WebArea } from './area.ts';
@@ -51,9 +52,11 @@ export async function renderPage(doors: readonly AreaDoor[], request: PageReques
     preferences,
     now,
     queries: dehydrate(queries),
+    isStandIn: match.page.path === offlinePath,
     error: writeError(error),
   };
   await ensureMessages(handle.area, preferences.language);
+  const owner = queries.getQueryData(currentUserQuery().queryKey)?.id;
   const head = headOf(handle, preferences.language, { params: match.params, url, queries });
   queries.clear();
   return {
@@ -64,10 +67,12 @@ export async function renderPage(doors: readonly AreaDoor[], request: PageReques
     modules: [
       match.page.door.module,
       handle.page.module,
+      ...(handle.page.fetchedAhead ?? []),
       ...[shellArea, handle.area, ...(handle.page.parts ?? [])].map((area) =>
         messageModule(area, preferences.language),
       ),
     ],
+    owner,
     sharedUntil: shared ? [...topics] : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { type Query, type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type CurrentUser, getAuthOptions, getCurrentUser, logout } from '../shared/session.ts';
 import { CallError } from './call.ts';
+import { forgetKept } from './offline/kept-store.ts';
 import { callOf, read, useCall } from './query-client.ts';
 import { forgetDrafts } from './stored-drafts.ts';
 
@@ -26,9 +27,16 @@ export const currentUserQuery = () =>
 
 export const authOptionsQuery = () => read(getAuthOptions, {});
 
-export function useCurrentUser(): CurrentUser | null {
+function useWatchedUser(): CurrentUser | null {
   return useSuspenseQuery(currentUserQuery()).data;
 }
+
+function useKnownUser(): CurrentUser | null {
+  return useQueryClient().getQueryData(currentUserQuery().queryKey) ?? null;
+}
+
+/** Ten parts of a page ask. On the server, where nothing can change, none of them needs a watch on the answer. */
+export const useCurrentUser = import.meta.env.SSR ? useKnownUser : useWatchedUser;
 
 const isOfTheUser = ({ queryKey }: Query) => queryKey[0] === getCurrentUser.path;
 
@@ -37,6 +45,7 @@ export function useSessionChange(): (user: CurrentUser | null) => Promise<void> 
   const queries = useQueryClient();
   return async (user) => {
     await queries.cancelQueries();
+    await forgetKept().catch(() => undefined); // A browser that keeps nothing may refuse even the question.
     queries.setQueryData(currentUserQuery().queryKey, user);
     forgetOthers(queries);
   };

@@ -1,13 +1,16 @@
 import { hydrate } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isLanguage } from '../shared/language.ts';
+import { offlinePath } from '../shared/offline.ts';
 import { App } from './app.tsx';
 import type { AreaDoor } from './area.ts';
 import { browserTransport, createCall } from './call.ts';
 import { Layout } from './layout/layout.tsx';
 import { ensureMessages } from './messages.ts';
+import { tellServiceWorker } from './offline/tell-service-worker.ts';
+import { PageCodeError } from './page-code.ts';
 import { createPageLoader } from './page-loader.ts';
 import { type PageState, readError } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
@@ -22,7 +25,7 @@ export async function startBrowser(doors: readonly AreaDoor[]): Promise<void> {
   const root = document.getElementById('root');
   const written = document.getElementById('state')?.textContent;
   if (!root || !written) throw new Error('The page carries no state.');
-  const { preferences, now, queries: dehydrated, error } = JSON.parse(written) as PageState;
+  const { preferences, now, queries: dehydrated, error, isStandIn } = JSON.parse(written) as PageState;
   // Dialogs put a style of their own into the page; the policy lets it in by the nonce of this page.
   setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '');
 
@@ -35,24 +38,39 @@ export async function startBrowser(doors: readonly AreaDoor[]): Promise<void> {
   const pages = createPageLoader(doors, { queries, language });
   // React can only take over what it can render at once: the code and the sentences of this page come first.
   const match = pages.match(location.pathname);
-  await Promise.all([ensureMessages(shellArea, preferences.language), pages.preload(match)]);
+  // Of the page that ought to be here nothing came: neither its code nor what it shows.
+  const isMissing = isStandIn && location.pathname !== offlinePath;
+  await Promise.all([ensureMessages(shellArea, preferences.language), !isMissing && pages.preload(match)]);
 
-  const navigator = browserNavigator(pages, match, readError(error));
+  const failure = isMissing ? new PageCodeError('There was no connection.') : readError(error);
+  const navigator = browserNavigator(pages, match, failure);
   preloadOnIntent(navigator);
   keepScroll(navigator);
   // Reading and building took their time already: first whatever the person did meanwhile.
   await new Promise((done) => {
     setTimeout(done);
   });
+  const app = (
+    <App queries={queries} preferences={preferences} now={now}>
+      <Router navigator={navigator}>
+        <Layout />
+      </Router>
+    </App>
+  );
   // As a transition React takes over in small pieces, and a slow phone can scroll and tap between them.
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <App queries={queries} preferences={preferences} now={now}>
-        <Router navigator={navigator}>
-          <Layout />
-        </Router>
-      </App>,
-    );
+    if (isMissing) createRoot(root).render(app);
+    else hydrateRoot(root, app);
   });
+  if (import.meta.env.PROD && 'serviceWorker' in window.navigator && !isMissing) {
+    whenIdle(() => void tellServiceWorker({ queries, navigator }));
+  }
+}
+
+const longestWaitForIdle = 3_000;
+
+/** After all that somebody waits for. Safari cannot say when that is. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: longestWaitForIdle });
+  else setTimeout(work, longestWaitForIdle);
 }

@@ -48,6 +48,7 @@ function failuresOf(endpoint: Endpoint): FailureKind[] {
     ...(endpoint.failures ?? []),
     failures.overloaded,
     failures.databaseAway,
+    ...(isWrite ? [failures.noSpace] : []),
   ];
   return [...new Set(all)];
 }

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Link, useParams } from '../../web/router.tsx';
+import { buttonClass } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
-import { linkClass } from '../../web/ui/link.tsx';
 import { CallCard } from './call-card.tsx';
 import { apiGroupQuery } from './queries.ts';
 
@@ -13,7 +13,7 @@ export function Component() {
   return (
     <div className="page-width flex flex-col gap-8 py-10">
       <header className="flex flex-col gap-3">
-        <Link to="/api/docs" className={`${linkClass} inline-flex items-center gap-1.5 self-start`}>
+        <Link to="/api/docs" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3 self-start`}>
           <Icon name="arrow-left" size="sm" />
           {t('group.back')}
         </Link>

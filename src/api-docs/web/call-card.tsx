@@ -64,7 +64,7 @@ function Shape({ title, schema }: { title: string; schema: unknown }) {
     <div className="flex flex-col gap-1.5">
       <h3 className="font-semibold">{title}</h3>
       <pre className="rounded-control bg-sunken px-4 py-3 text-sm whitespace-pre-wrap wrap-anywhere">
-        {shapeOf(schema)}
+        <code>{shapeOf(schema)}</code>
       </pre>
     </div>
   );

@@ -11,7 +11,7 @@ export function Component() {
     <div className="page-width flex flex-col gap-10 py-10">
       <div className="grid items-center gap-10 md:grid-cols-[1.2fr_0.8fr]">
         <header className="flex flex-col items-start gap-4">
-          <Link to="/" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          <Link to="/" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
             <Icon name="arrow-left" size="sm" />
             {t('back')}
           </Link>

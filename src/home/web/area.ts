@@ -1,3 +1,4 @@
+import { ownHelpersSentences } from '../../assist/web/public.ts';
 import type { WebArea } from '../../web/area.ts';
 import { recommendationsQuery } from './queries.ts';
 
@@ -10,6 +11,7 @@ export const homeArea: WebArea = {
       module: 'src/home/web/home-page.tsx',
       load: () => import('./home-page.tsx'),
       reads: () => [recommendationsQuery()],
+      parts: [ownHelpersSentences],
       head: ({ t }) => ({ title: t('home.head.title'), description: t('home.head.description') }),
     },
     {

@@ -1,4 +1,4 @@
-import type { RecommendationGroup } from '../../library/contract.ts';
+import type { RecommendationGroup } from '../../library/contract/recommendations.ts';
 import type { Role } from '../../shared/roles.ts';
 
 export const audiences = ['all', 'estudiante', 'profesor', 'profesional'] as const;

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { OwnHelpers } from '../../assist/web/public.ts';
 import { useCurrentUser } from '../../web/session.ts';
 import { FeaturedTools } from './featured-tools.tsx';
 import { Hero } from './hero.tsx';
@@ -14,6 +15,9 @@ export function Component() {
       <Hero />
       <PlaceCards />
       <FeaturedTools tools={data.featured} />
+      <div className="page-width">
+        <OwnHelpers titleClassName="font-title text-2xl" />
+      </div>
       {/* Another role has another first tab: it begins anew. */}
       <Recommendations key={user?.role ?? 'guest'} groups={data.groups} role={user?.role} />
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { RecommendationGroup, RecommendationGroupId } from '../../library/contract.ts';
+import type { RecommendationGroup, RecommendationGroupId } from '../../library/contract/recommendations.ts';
 import type { Role } from '../../shared/roles.ts';
 import { withOneDecimal } from '../../web/plain-text.ts';
 import { usePreferences } from '../../web/preferences.tsx';

@@ -1,14 +1,15 @@
+import { InstructorView, instructorReads } from '../../classrooms/web/public.ts';
 import type { ListedCourse } from '../../courses/contract.ts';
 import { surveysQuery, surveysSentences } from '../../surveys/web/public.ts';
-import type { HeadContext, PageDefinition, Read, WebArea } from '../../web/area.ts';
-import { mayEnterClasses } from './may-enter-classes.ts';
+import type { HeadContext, PageDefinition, Read, ReadsContext, WebArea } from '../../web/area.ts';
+import { leadsClasses, mayEnterClasses } from './may-enter-classes.ts';
 import { coursesQuery, readTab } from './queries.ts';
 
-function readsOf({ searchParams }: URL): readonly Read[] {
-  return [readTab(searchParams) === 'encuestas' ? surveysQuery() : coursesQuery()].map((read) => ({
-    ...read,
-    failsInPlace: true,
-  }));
+function readsOf({ url, user }: ReadsContext): readonly Read[] {
+  return [
+    readTab(url.searchParams) === 'encuestas' ? surveysQuery() : coursesQuery(),
+    ...(leadsClasses(user) ? instructorReads() : []),
+  ].map((read) => ({ ...read, failsInPlace: true }));
 }
 
 function headOf({ t, url, queries }: HeadContext) {
@@ -48,9 +49,10 @@ const coursesPage: PageDefinition = {
   path: '/cursos',
   module: 'src/learning/web/learning-page.tsx',
   load: () => import('./learning-page.tsx'),
-  reads: ({ url }) => readsOf(url),
+  reads: readsOf,
   head: headOf,
   parts: [surveysSentences],
+  laterParts: (user) => (leadsClasses(user) ? [InstructorView] : []),
 };
 
 const classesPage: PageDefinition = {
@@ -58,7 +60,7 @@ const classesPage: PageDefinition = {
   path: '/clases',
   module: 'src/learning/web/classes-page.tsx',
   load: () => import('./classes-page.tsx'),
-  reads: ({ url, user }) => (mayEnterClasses(user) ? readsOf(url) : []),
+  reads: (context) => (mayEnterClasses(context.user) ? readsOf(context) : []),
   head: ({ t }) => ({
     title: t('learning.head.classesTitle'),
     description: t('learning.head.description'),

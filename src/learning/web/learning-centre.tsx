@@ -7,6 +7,7 @@ import { Button } from '../../web/ui/button.tsx';
 import { tabClass, tabListClass } from '../../web/ui/tabs.tsx';
 import { useOverlay } from '../../web/use-overlay.tsx';
 import { FreeCourses } from './free-courses.tsx';
+import { leadsClasses } from './may-enter-classes.ts';
 import { learningAddress, readTab, tabs } from './queries.ts';
 
 export function LearningCentre() {
@@ -23,13 +24,13 @@ export function LearningCentre() {
           <h1 className="font-title text-3xl">{t('title')}</h1>
           <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
         </div>
-        {user?.role !== 'clase ia' && (
+        {!leadsClasses(user) && (
           <Button icon="school" onClick={join.show}>
             {t('joinClass')}
           </Button>
         )}
       </header>
-      {user?.role === 'clase ia' && <InstructorView />}
+      {leadsClasses(user) && <InstructorView />}
       <div className="flex flex-col gap-6">
         <nav aria-label={t('tabsLabel')} className={tabListClass}>
           {tabs.map((tab) => (

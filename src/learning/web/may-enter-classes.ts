@@ -5,3 +5,8 @@ export const rolesOfClasses: readonly Role[] = ['iamaker', 'clase ia'];
 export function mayEnterClasses(user: { role: Role } | null): boolean {
   return user !== null && rolesOfClasses.includes(user.role);
 }
+
+/** Sees the classes of their own above the courses. */
+export function leadsClasses(user: { role: Role } | null): boolean {
+  return user?.role === 'clase ia';
+}

@@ -7,6 +7,7 @@ import { Logo } from '../ui/logo.tsx';
 const footerPlaces = [
   { to: '/privacidad', label: 'privacyLink' },
   { to: '/terminos', label: 'termsLink' },
+  { to: '/accesibilidad', label: 'accessibilityLink' },
   { to: '/api/docs', label: 'apiLink' },
 ] as const;
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { AreaFrame } from '../area-frame.tsx';
+import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { shellArea } from '../shell-area.ts';
 import { TutorialStarter } from '../tutorial/tutorial-starter.tsx';
 import { Toaster } from '../ui/toast.tsx';
@@ -7,6 +8,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageOutlet } from './page-outlet.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** What surrounds every page. */
 export function Layout() {
@@ -19,6 +21,7 @@ export function Layout() {
 
 function Shell() {
   const t = useTranslations('shell');
+  useKeptFocus();
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#contenido" className="skip-link">
@@ -26,6 +29,7 @@ function Shell() {
       </a>
       <NavigationProgress />
       <Header />
+      <OfflineBanner />
       <PageOutlet />
       <Footer />
       <TutorialStarter />

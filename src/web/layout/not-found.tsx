@@ -31,7 +31,11 @@ export function NotFound({ said, within = 'library' }: NotFoundProps) {
       <EmptyState
         headingLevel={1}
         illustration="not-found"
-        title={isNamed(within) ? t(`notFound.named.${within}.title`) : said || t('notFound.title')}
+        title={
+          isNamed(within)
+            ? t(`notFound.named.${within}.title`)
+            : said || t(within === 'classes' ? 'notFound.noClass' : 'notFound.title')
+        }
         action={
           <>
             <Link to="/" className={buttonClass({ variant: 'primary' })}>

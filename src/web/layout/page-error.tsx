@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallError, UnreachableError } from '../call.ts';
+import { KeptCourses } from '../offline/kept-courses.tsx';
 import { PageCodeError } from '../page-code.ts';
 import { useRevalidator, useShown } from '../router.tsx';
 import { Button } from '../ui/button.tsx';
@@ -58,6 +59,7 @@ export function PageError({ error }: { error: unknown }) {
         <p>{said || (unreachable ? t('error.offlineExplanation') : t('error.explanation'))}</p>
         {passing && <p>{t('error.retriesByItself')}</p>}
       </EmptyState>
+      {unreachable && <KeptCourses />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { previewMarkdown } from '../../shared/markdown.ts';
+import { previewMarkdown, type TextKind } from '../../shared/markdown.ts';
 import { useAction } from '../form.ts';
 import { FormProblem } from '../form-parts.tsx';
 import { useCall } from '../query-client.ts';
@@ -31,6 +31,8 @@ interface MarkdownFieldProps extends FieldTexts {
   defaultValue?: string | undefined;
   placeholder?: string;
   className?: string;
+  /** What it will be read as. */
+  of?: TextKind;
   /** Besides staying in its box. */
   onText?: (text: string) => void;
 }
@@ -43,6 +45,7 @@ export function MarkdownField({
   defaultValue,
   placeholder,
   className,
+  of = 'post',
   onText,
   ...texts
 }: MarkdownFieldProps) {
@@ -51,7 +54,7 @@ export function MarkdownField({
   const box = useRef<HTMLTextAreaElement>(null);
   const [preview, setPreview] = useState<string>();
   const look = useAction(async () => {
-    const { html } = await call(previewMarkdown, { body: { text: box.current?.value ?? '' } });
+    const { html } = await call(previewMarkdown, { body: { text: box.current?.value ?? '', of } });
     setPreview(html);
   });
 

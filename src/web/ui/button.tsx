@@ -27,7 +27,7 @@ type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes; 
 /** The look alone, for the router's Link or a label of a file input. */
 export function buttonClass({ variant = 'secondary', size = 'md', wide }: ButtonLook = {}): string {
   return classes(
-    'inline-flex items-center justify-center rounded-control border font-semibold leading-tight text-center no-underline transition-colors select-none active:translate-y-px aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0',
+    'inline-flex items-center justify-center rounded-control border font-semibold leading-tight text-center no-underline transition-colors select-none active:translate-y-px aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0 print:hidden',
     variants[variant],
     sizes[size],
     wide && 'w-full',

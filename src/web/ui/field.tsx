@@ -49,7 +49,10 @@ export function Field({ label, hint, error, required, optionalLabel, hideLabel, 
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
+      {/* There before the error is: only then is it read out when it comes. */}
+      <div aria-live="polite" className="contents">
+        {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
+      </div>
     </div>
   );
 }

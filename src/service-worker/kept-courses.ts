@@ -1,0 +1,108 @@
+import { keptPageOf, keptPrefix, ownerHeader } from '../shared/offline.ts';
+import { keepFiles } from './kept-files.ts';
+import { readPageDocument } from './page-document.ts';
+
+const mostKept = 30;
+
+/** A header of what is kept, by which the oldest is found. */
+const keptAtHeader = 'x-kept-at';
+
+/** From now on nothing is kept here that is somebody else's. */
+export async function belongTo(owner: number | null): Promise<void> {
+  const own = storeOf(owner);
+  for (const name of await keptStores()) if (name !== own) await caches.delete(name);
+}
+
+/**
+ * Keeps the course at this address: its page, and what the API says of it. Both are taken out of one document, and kept for whom the
+ * server made it: what somebody else may be looking at in another window, or who signs in meanwhile, cannot mix the two.
+ */
+export async function keepCourse(address: string, shownFiles: readonly string[]): Promise<void> {
+  const answer = await fetch(address, { headers: { accept: 'text/html' } });
+  const now = new Date();
+  if (answer.status === 404) return forgetCourse(address);
+  const document = answer.ok ? readPageDocument(await answer.text(), now) : undefined;
+  if (!document) return;
+  const owner = ownerOf(answer);
+  await belongTo(owner);
+  await keepFiles([...document.files, ...shownFiles]);
+  const store = await caches.open(storeOf(owner));
+  const headers = headersToKeep(answer.headers, now);
+  await store.put(address, new Response(document.html, { headers }));
+  for (const [path, reply] of document.reads) {
+    await store.put(path, Response.json(reply, { headers: { [keptAtHeader]: now.toISOString() } }));
+  }
+  await letGoOfOldest(store);
+}
+
+/** The page of a course that was kept, by either of its addresses, or what the API said of it. */
+export async function findKept(path: string): Promise<Response | undefined> {
+  const address = keptPageOf(path) ?? path;
+  for (const name of await keptStores()) {
+    const found = await (await caches.open(name)).match(address);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Whoever took a course away took it from everybody. */
+async function forgetCourse(address: string): Promise<void> {
+  for (const name of await keptStores()) {
+    const store = await caches.open(name);
+    await store.delete(address);
+    await store.delete(`/api${address}`);
+  }
+}
+
+/** The documents that are kept, for whoever looks for what they need. */
+export async function keptDocuments(): Promise<string[]> {
+  const documents: string[] = [];
+  for (const name of await keptStores()) {
+    const store = await caches.open(name);
+    for (const request of await store.keys()) {
+      if (keptPageOf(pathOf(request))) documents.push((await (await store.match(request))?.text()) ?? '');
+    }
+  }
+  return documents;
+}
+
+/** Who the server made this page for. */
+export function ownerOf({ headers }: Response): number | null {
+  const owner = headers.get(ownerHeader);
+  return owner === null ? null : Number(owner);
+}
+
+export async function forgetAll(): Promise<void> {
+  for (const name of await keptStores()) await caches.delete(name);
+}
+
+function storeOf(owner: number | null): string {
+  return keptPrefix + (owner ?? 'guest');
+}
+
+async function keptStores(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(keptPrefix));
+}
+
+/** The policy goes with its page, whose script has its nonce. What was said of the connection is over. */
+function headersToKeep(answered: Headers, now: Date): Headers {
+  const headers = new Headers(answered);
+  for (const name of ['content-encoding', 'content-length', 'set-cookie', 'vary']) headers.delete(name);
+  headers.set(keptAtHeader, now.toISOString());
+  return headers;
+}
+
+async function letGoOfOldest(store: Cache): Promise<void> {
+  const kept: { request: Request; at: string }[] = [];
+  for (const request of await store.keys()) {
+    const at = (await store.match(request))?.headers.get(keptAtHeader) ?? '';
+    kept.push({ request, at });
+  }
+  // A course is two entries, and both were kept at the same time.
+  const old = kept.sort((one, other) => other.at.localeCompare(one.at)).slice(2 * mostKept);
+  for (const { request } of old) await store.delete(request);
+}
+
+function pathOf({ url }: Request): string {
+  return new URL(url).pathname;
+}

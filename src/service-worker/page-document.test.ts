@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { isKeptRead, isLeaving, keptPageOf } from '../shared/offline.ts';
+import { filesOf, readPageDocument } from './page-document.ts';
+
+const state = {
+  queries: {
+    queries: [
+      { queryKey: ['/api/user'], state: { data: { id: 7, email: 'ana@example.org' } } },
+      { queryKey: ['/api/courses/free/{id}', { params: { id: '3' } }], state: { data: { id: 3, title: 'IA' } } },
+      { queryKey: ['/api/courses/{id}/test', { params: { id: '3' } }], state: { data: { questions: [] } } },
+    ],
+  },
+};
+const page = `<link rel="stylesheet" href="/assets/main-a1.css"><use href="/icons.svg#x"></use><script type="application/json" id="state">${JSON.stringify(state)}</script><script>["/assets/kernel-b2.js","/assets/main-a1.css"]</script>`;
+
+describe('of a page', () => {
+  const kept = readPageDocument(page, new Date('2026-03-02T09:05:00Z'));
+
+  test('the course alone is kept of what the API said: not who reads it, and no test', () => {
+    expect([...(kept?.reads ?? [])]).toEqual([['/api/courses/free/3', { id: 3, title: 'IA' }]]);
+  });
+
+  test('the time is written down, which the page shows', () => {
+    expect(kept?.html).toContain('id="state" data-kept="2026-03-02T09:05:00.000Z">');
+  });
+
+  test('each of its files is named once', () => {
+    expect(filesOf(page)).toEqual(['/assets/main-a1.css', '/icons.svg', '/assets/kernel-b2.js']);
+  });
+
+  test('nothing is kept where it is none of ours', () => {
+    expect(readPageDocument('<p>Acepta las condiciones de esta red</p>', new Date())).toBeUndefined();
+  });
+});
+
+describe('to read without a connection', () => {
+  test.each([
+    ['/courses/free/12', '/courses/free/12'],
+    ['/course/12', '/courses/free/12'],
+    ['/courses/free/12/editar', undefined],
+    ['/class/1/course/12', undefined],
+    ['/foro/12', undefined],
+    ['/', undefined],
+  ])('of %s is kept %s', (path, address) => {
+    expect(keptPageOf(path)).toBe(address);
+  });
+
+  test.each([
+    ['/api/courses/free/12', true],
+    ['/api/courses/free/12/test', false],
+    ['/api/courses/free', false],
+    ['/api/attempts/12', false],
+    ['/api/user', false],
+  ])('the answer of %s may be kept: %s', (path, isKept) => {
+    expect(isKeptRead(path)).toBe(isKept);
+  });
+
+  test.each([
+    ['POST', '/api/logout', true],
+    ['DELETE', '/api/user/account', true],
+    ['GET', '/api/user', false],
+  ])('%s %s leaves nothing: %s', (method, path, isTheEnd) => {
+    expect(isLeaving(method, path)).toBe(isTheEnd);
+  });
+});

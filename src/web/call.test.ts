@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { CallError, createCall, UnreachableError } from './call.ts';
+
+const make = endpoint({
+  method: 'POST',
+  path: '/api/things',
+  summary: { es: 'Crea algo.', en: 'Makes something.' },
+  access: 'signed-in',
+  body: z.object({ name: z.string() }),
+  reply: z.object({ id: z.int() }),
+  creates: true,
+});
+
+const made = { status: 201, statusText: 'Created', body: '{"id":1}', link: undefined };
+const busy = { status: 503, statusText: '', body: '{"message":"Ahora no"}', link: undefined };
+const refused = { status: 400, statusText: '', body: '{"message":"No"}', link: undefined };
+
+/** A network that answers, or fails, in this order, and remembers the keys that came. */
+function networkThat(...answers: (typeof made | 'away')[]) {
+  const keys: (string | undefined)[] = [];
+  const call = createCall(async ({ idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    const answer = answers.shift() ?? made;
+    if (answer === 'away') throw new UnreachableError('away');
+    return answer;
+  });
+  return { keys, create: (name: string) => call(make, { body: { name } }) };
+}
+
+describe('a creation', () => {
+  test('carries a key, and another one has another', async () => {
+    const { keys, create } = networkThat();
+    await create('una');
+    await create('una');
+    await create('otra');
+    expect(keys.every((key) => key && key.length >= 16)).toBe(true);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  test('pressed twice has one key', async () => {
+    const { keys, create } = networkThat();
+    await Promise.all([create('doble'), create('doble')]);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('whose answer was lost is sent again with its key, by itself and by who presses again', async () => {
+    const { keys, create } = networkThat('away', 'away', busy, made);
+    await expect(create('perdida')).rejects.toThrow(UnreachableError);
+    await expect(create('perdida')).rejects.toThrow(CallError);
+    await create('perdida');
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('that was refused is a new one when it is sent again', async () => {
+    const { keys, create } = networkThat(refused, made);
+    await expect(create('mal')).rejects.toThrow('No');
+    await create('mal');
+    expect(new Set(keys).size).toBe(2);
+  });
+});

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+const askMilliseconds = 5_000;
+
+/** Of a page that a service worker had kept: when. A page that came from the server has none. */
+function keptAt(): string | undefined {
+  return document.getElementById('state')?.dataset['kept'];
+}
+
+let isBack = false;
+
+/** The device may have a connection and the server none: whoever reads a kept page is offline until the server answers. */
+function subscribe(listener: () => void): () => void {
+  const ask = async () => {
+    if (isBack || !keptAt()) return;
+    try {
+      isBack = (await fetch('/healthz', { cache: 'no-store' })).ok;
+    } catch {
+      // Still away.
+    }
+    listener();
+  };
+  const timer = keptAt() === undefined ? undefined : setInterval(() => void ask(), askMilliseconds);
+  const change = () => {
+    listener();
+    void ask();
+  };
+  addEventListener('online', change);
+  addEventListener('offline', change);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('online', change);
+    removeEventListener('offline', change);
+  };
+}
+
+const isOffline = () => !navigator.onLine || (keptAt() !== undefined && !isBack);
+
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(subscribe, isOffline, () => false);
+}
+
+const never = () => () => {};
+
+/** When the page that the browser began with was kept, if it was. */
+export function useKeptAt(): string | undefined {
+  return useSyncExternalStore(never, keptAt, () => undefined);
+}

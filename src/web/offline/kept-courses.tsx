@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { linkClass } from '../ui/link.tsx';
+import { type KeptCourse, listKeptCourses } from './kept-store.ts';
+
+/** What there is to read all the same. Plain links: the whole page is kept, and not what the router would ask for. */
+export function KeptCourses() {
+  const t = useTranslations('shell');
+  const [courses, setCourses] = useState<readonly KeptCourse[]>([]);
+  useEffect(() => {
+    // A browser that does not let us look has kept nothing.
+    listKeptCourses().then(setCourses, () => undefined);
+  }, []);
+  if (courses.length === 0) return null;
+  return (
+    <section className="mx-auto flex max-w-form flex-col items-center gap-2 px-4 text-center">
+      <h2 className="font-title text-lg">{t('offline.keptTitle')}</h2>
+      <ul className="flex flex-col">
+        {courses.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`/courses/free/${id}`} className={`${linkClass} inline-flex min-h-11 items-center`}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
