@@ -56,15 +56,19 @@ export async function changeUser(
 
 /** Forgets the person: every area first gives up or makes nameless what it keeps of them, then the account goes. */
 export async function deleteUser(
-  { db }: Pick<Kernel, 'db'>,
+  { db, files, log, mail }: Pick<Kernel, 'db' | 'files' | 'log' | 'mail'>,
   forgetters: readonly Forgetter[],
   actor: Viewer,
   id: number,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const email = await db.transaction().execute(async (tx) => {
     await holdUser(tx, id, actor.id);
     if (actor.id !== id) await writeAuditEntry(tx, { actorId: actor.id, action: 'user.deleted', subject: `#${id}` });
     for (const forget of forgetters) await forget(tx, id);
-    await deleteUserRow(tx, id);
+    return deleteUserRow(tx, id);
   });
+  // What is a file goes last: the account is gone even while the disk fails, and the sweeper tries again.
+  await Promise.all([files.sweep(), mail.forget(email)]).catch((error: Error) =>
+    log.warn({ reason: error.message }, 'could not delete the files of an account that is gone'),
+  );
 }

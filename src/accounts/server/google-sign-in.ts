@@ -206,14 +206,16 @@ async function findLinked(
 ): Promise<{ id: number; lostPassword: boolean } | 'not-theirs' | undefined> {
   const linked = await sql<{ id: number }>`select id from users where google_subject = ${sub}`.execute(tx);
   if (linked.rows[0]) return { id: linked.rows[0].id, lostPassword: false };
-  const { rows } = await sql<{ id: number; isLinked: boolean; isProven: boolean; hasPassword: boolean }>`
-    select id, google_subject is not null as "isLinked", email_proven_at is not null as "isProven",
+  const { rows } = await sql<{ id: number; linkedTo: string | null; isProven: boolean; hasPassword: boolean }>`
+    select id, google_subject as "linkedTo", email_proven_at is not null as "isProven",
            password_hash is not null as "hasPassword"
     from users where email_key = account_key(${email}) for update`.execute(tx);
   const [same] = rows;
   if (!same) return undefined;
+  // The same person's other sign-in made it a moment ago.
+  if (same.linkedTo === sub) return { id: same.id, lostPassword: false };
   // An address that passed from one person to another, as schools do with theirs.
-  if (same.isLinked) return 'not-theirs';
+  if (same.linkedTo !== null) return 'not-theirs';
   await sql`
     update users set google_subject = ${sub}, email_proven_at = now(),
                      password_hash = case when email_proven_at is null then null else password_hash end

@@ -127,8 +127,10 @@ export async function lockUsers(tx: Kysely<Database>, ids: readonly number[]): P
   return rows;
 }
 
-export async function deleteUserRow(tx: Kysely<Database>, id: number): Promise<void> {
-  await sql`delete from users where id = ${id}`.execute(tx);
+/** Answers the address that was the person's. */
+export async function deleteUserRow(tx: Kysely<Database>, id: number): Promise<string> {
+  const { rows } = await sql<{ email: string }>`delete from users where id = ${id} returning email`.execute(tx);
+  return rows[0]?.email ?? '';
 }
 
 interface UserFilters {

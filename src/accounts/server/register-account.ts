@@ -4,16 +4,20 @@ import { constraintOf } from '../../server/database.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
+import { findCreator, keepCreator } from '../../server/once.ts';
+import { idempotencyKeyOf } from '../../server/route.ts';
 import { isSameSecret } from '../../server/secrets.ts';
 import { setSessionCookie } from '../../server/session.ts';
 import type { Language } from '../../shared/language.ts';
-import { accountFailures } from '../contract.ts';
+import { accountFailures, register } from '../contract.ts';
 import type { Registration } from '../schemas.ts';
 import { getIamakerCode } from './iamaker-code.ts';
 import { accountLimits, limitKey } from './limits.ts';
 import { checkPassword, fieldFailure } from './password-rules.ts';
-import { insertUser, type User } from './queries.ts';
+import { findCredentials, findUser, insertUser, type User } from './queries.ts';
 import { replaceSession } from './sign-in.ts';
+
+const call = `${register.method} ${register.path}`;
 
 export async function registerAccount(
   kernel: Kernel,
@@ -27,16 +31,37 @@ export async function registerAccount(
   if (person.role === 'iamaker') await checkCode(kernel, verificationCode, language, request);
   await checkPassword(password, person.role, 'password', language);
   const passwordHash = await passwords.hash(password);
+  const key = idempotencyKeyOf(request, language);
   try {
     const { user, token } = await db.transaction().execute(async (tx) => {
       const made = await insertUser(tx, { ...person, passwordHash });
+      if (key) await keepCreator(tx, { userId: made.id, call, key });
       return { user: made, token: await replaceSession(tx, request, made.id) };
     });
     setSessionCookie(request, reply, token);
     return user;
   } catch (error) {
-    throw takenFailure(error, language) ?? error;
+    const taken = takenFailure(error, language);
+    const own = taken && key ? await findOwnAccount(kernel, key, { username: person.username, password }) : undefined;
+    if (!own) throw taken ?? error;
+    setSessionCookie(request, reply, await replaceSession(db, request, own.id));
+    return own;
   }
+}
+
+/**
+ * The account that the same registration made a moment ago: it was pressed twice, or its answer was lost on a bad line. Who knows the key
+ * and the password is who made it.
+ */
+async function findOwnAccount(
+  { db, passwords }: Pick<Kernel, 'db' | 'passwords'>,
+  key: string,
+  { username, password }: { username: string; password: string },
+): Promise<User | undefined> {
+  const id = await findCreator(db, { call, key });
+  const named = id === undefined ? undefined : await findCredentials(db, username);
+  if (!named || named.id !== id || !(await passwords.matches(named.passwordHash, password))) return undefined;
+  return findUser(db, id);
 }
 
 /** The database refused a name or an address that somebody else has. */

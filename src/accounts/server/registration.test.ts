@@ -305,6 +305,32 @@ describe('what is typed wrong is told beside its field, in both languages', () =
   });
 });
 
+describe('a registration that is sent again with its key', () => {
+  const again = (person: object, key: string) =>
+    call(app, 'POST', '/api/register', { payload: person, headers: { 'idempotency-key': key } });
+
+  test('is the same account, signed in: its answer may have been lost on the way', async () => {
+    const person = newPerson();
+    const first = await again(person, 'clave de ana');
+    const second = await again(person, 'clave de ana');
+    expect(second.status).toBe(201);
+    expect(second.body()).toEqual(first.body());
+    expect((await call(app, 'GET', '/api/user', { headers: second.browser })).body()).toEqual(first.body());
+  });
+
+  test.each([
+    ['another password', { password: 'cuatro perros rojos' }, 'clave'],
+    ['another key', {}, 'otra clave'],
+    ['another name, and the address of that account', { username: 'otra.persona' }, 'clave'],
+  ])('but with %s it is refused like any other', async (_, changes, key) => {
+    const person = newPerson();
+    await again(person, `${person.username} clave`);
+    const refused = await again({ ...person, ...changes }, `${person.username} ${key}`);
+    expect(refused.status).toBe(409);
+    expect(refused.session).toBeUndefined();
+  });
+});
+
 test('three hundred registrations an hour are enough for an address', async () => {
   const bad = () =>
     call(app, 'POST', '/api/register', { payload: newPerson({ role: 'iamaker' }), remoteAddress: '10.1.0.1' });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { appRoutes } from '../../app-server.ts';
 import { networkOf } from '../../server/network-of.ts';
 import { builtAssets } from '../../server/page-assets.ts';
@@ -53,6 +53,17 @@ describe('signing in', () => {
       const names = ({ headers: sent }: typeof unknown) => Object.keys(sent).toSorted();
       expect(names(unknown)).toEqual(names(mistyped));
     }
+  });
+
+  test('compares one password, whoever is named: nobody can tell by the clock who has an account', async () => {
+    await app.signIn({ username: 'por.google' });
+    const compared = vi.spyOn(app.kernel.passwords, 'matches');
+    for (const name of ['nadie', 'nadie@example.org', 'por.google', 'ana.maría']) {
+      compared.mockClear();
+      await login(name, 'otra cosa');
+      expect(compared, name).toHaveBeenCalledOnce();
+    }
+    compared.mockRestore();
   });
 
   test('does not let in who has no password, whatever is typed', async () => {

@@ -1,9 +1,10 @@
 import { myCertificatesQuery, myCoursesQuery, myCoursesSentences } from '../../courses/web/public.ts';
+import { favouritesQuery, myFavouritesSentences } from '../../library/web/public.ts';
 import type { WebArea } from '../../web/area.ts';
 import { sessionsQuery } from './queries.ts';
 import { accountsSentences } from './sentences.ts';
 
-/** Behind a door of its own: whoever signs in need not fetch what the account page shows of courses. */
+/** Behind a door of its own: whoever signs in need not fetch what the account page shows of courses and tools. */
 export const accountArea: WebArea = {
   ...accountsSentences,
   pages: [
@@ -17,9 +18,10 @@ export const accountArea: WebArea = {
               sessionsQuery(),
               { ...myCoursesQuery(), failsInPlace: true },
               { ...myCertificatesQuery(), failsInPlace: true },
+              { ...favouritesQuery(), failsInPlace: true },
             ]
           : [],
-      parts: [myCoursesSentences],
+      parts: [myCoursesSentences, myFavouritesSentences],
       head: ({ t }) => ({
         title: t('accounts.account.headTitle'),
         description: t('accounts.account.description'),

@@ -1,14 +1,13 @@
 import { type ReactNode, Suspense, useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { MyCertificates, MyCourses, myCoursesSentences } from '../../courses/web/public.ts';
+import { MyFavourites, myFavouritesSentences } from '../../library/web/public.ts';
 import type { CurrentUser } from '../../shared/session.ts';
 import { SignInNotice } from '../../web/access-notice.tsx';
 import { AreaFrame } from '../../web/area-frame.tsx';
-import { Link } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { Avatar } from '../../web/ui/avatar.tsx';
-import { ButtonLink, buttonClass } from '../../web/ui/button.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
+import { ButtonLink } from '../../web/ui/button.tsx';
 import { Loading, SkeletonText } from '../../web/ui/skeleton.tsx';
 import { exportMyData } from '../contract.ts';
 import { DeleteAccount } from './delete-account.tsx';
@@ -44,10 +43,9 @@ export function Component() {
         </AreaFrame>
       </Section>
       <Section title={t('favourites.title')} explanation={t('favourites.explanation')}>
-        <Link to="/favoritas" className={buttonClass()}>
-          <Icon name="heart" />
-          {t('favourites.title')}
-        </Link>
+        <AreaFrame area={myFavouritesSentences}>
+          <MyFavourites />
+        </AreaFrame>
       </Section>
       <Section title={t('theme.title')} explanation={t('theme.explanation')}>
         <ThemeChoice />

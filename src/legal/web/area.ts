@@ -16,5 +16,14 @@ export const legalArea: WebArea = {
       load: () => import('./terms-page.tsx'),
       head: ({ t }) => ({ title: t('legal.terms.headTitle'), description: t('legal.terms.description') }),
     },
+    {
+      path: '/accesibilidad',
+      module: 'src/legal/web/accessibility-page.tsx',
+      load: () => import('./accessibility-page.tsx'),
+      head: ({ t }) => ({
+        title: t('legal.accessibility.headTitle'),
+        description: t('legal.accessibility.description'),
+      }),
+    },
   ],
 };

@@ -11,6 +11,8 @@ export const marks = {
   account: (words: ReactNode) => <Link to="/account">{words}</Link>,
   privacy: (words: ReactNode) => <Link to="/privacidad">{words}</Link>,
   terms: (words: ReactNode) => <Link to="/terminos">{words}</Link>,
+  accessibility: (words: ReactNode) => <Link to="/accesibilidad">{words}</Link>,
+  forum: (words: ReactNode) => <Link to="/foro">{words}</Link>,
 };
 
 interface LegalTextProps {
