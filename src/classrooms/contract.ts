@@ -1,85 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { failureKind } from '../shared/errors.ts';
 import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
 import { Timestamp } from '../shared/timestamp.ts';
-import { oneClass } from './contract/one-class.ts';
+import { classroomFailures } from './contract/classroom-failures.ts';
+import { ofClass } from './contract/of-class.ts';
 import { ClassroomChanges, longest, NewClassroom } from './schemas.ts';
-
-export const classroomFailures = {
-  noSuchClass: failureKind(404, 'classrooms.no_such_class', 'Clase no encontrada', 'Class not found'),
-  noSuchCourse: failureKind(404, 'classrooms.no_such_course', 'Curso no encontrado', 'Course not found'),
-  noSuchContent: failureKind(404, 'classrooms.no_such_content', 'Contenido no encontrado', 'Content not found'),
-  noSuchTest: failureKind(404, 'classrooms.no_such_test', 'Test no encontrado', 'Test not found'),
-  noSuchTask: failureKind(404, 'classrooms.no_such_task', 'Tarea no encontrada', 'Task not found'),
-  noSuchHandIn: failureKind(404, 'classrooms.no_such_hand_in', 'Entrega no encontrada', 'Hand-in not found'),
-  noSuchAnnouncement: failureKind(
-    404,
-    'classrooms.no_such_announcement',
-    'Anuncio no encontrado',
-    'Announcement not found',
-  ),
-  noSuchCalendar: failureKind(
-    404,
-    'classrooms.no_such_calendar',
-    'Ese calendario no existe o tiene otra dirección',
-    'That calendar does not exist or has another address',
-  ),
-  fullClass: failureKind(
-    409,
-    'classrooms.full',
-    'La clase ya tiene tantos como puede tener',
-    'The class has as many of them as it can have',
-  ),
-  alreadyReturned: failureKind(
-    409,
-    'classrooms.already_returned',
-    'Esta entrega ya está devuelta y no se puede cambiar',
-    'This work was returned already and cannot be changed',
-  ),
-  onlyMembers: failureKind(
-    403,
-    'classrooms.only_members',
-    'Solo los miembros de la clase entregan tareas y hacen tests',
-    'Only members of the class hand in tasks and take tests',
-  ),
-  noSuchMember: failureKind(
-    404,
-    'classrooms.no_such_member',
-    'Esa persona no está en la clase',
-    'That person is not in the class',
-  ),
-  wrongCode: failureKind(
-    404,
-    'classrooms.wrong_code',
-    'No se pudo unir a la clase. Verifica el código.',
-    'Could not join the class. Check the code.',
-  ),
-  closed: failureKind(
-    403,
-    'classrooms.closed',
-    'Esta clase no admite nuevos miembros',
-    'This class takes no new members',
-  ),
-  onlyTeachers: failureKind(
-    403,
-    'classrooms.only_teachers',
-    'Solo los profesores pueden unirse a las clases',
-    'Only teachers can join the classes',
-  ),
-  signInToJoin: failureKind(
-    401,
-    'classrooms.sign_in_to_join',
-    'Debes iniciar sesión para unirte a una clase',
-    'You need to sign in to join a class',
-  ),
-  ownerStays: failureKind(
-    409,
-    'classrooms.owner_stays',
-    'Quien ha creado la clase no puede dejarla',
-    'Who created the class cannot leave it',
-  ),
-};
 
 /** Of the list. Its names are those of the specification; the code is only there for those inside. */
 export const SimpleClass = z.object({
@@ -150,6 +75,19 @@ export const listClasses = endpoint({
   keptUntil: ['classes.changed'],
 });
 
+/** Of the whole list, however many pages it has. */
+export const summarizeClasses = endpoint({
+  method: 'GET',
+  path: '/api/simple-classes/summary',
+  summary: {
+    es: 'Cuántas clases hay en mi lista, y cuántas activas.',
+    en: 'How many classes are in my list, and how many active.',
+  },
+  access: 'signed-in',
+  reply: z.object({ total: z.int(), active: z.int() }),
+  keptUntil: ['classes.changed'],
+});
+
 /** Who may is decided by a setting of the site as well: see `server/rights.ts`. */
 export const createClass = endpoint({
   method: 'POST',
@@ -189,76 +127,64 @@ export const joinClass = endpoint({
 });
 
 export const getClass = endpoint({
+  ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}',
   summary: {
     es: 'Una clase; desde fuera, solo su nombre y su descripción.',
     en: 'A class; from outside, only its name and description.',
   },
-  access: 'signed-in',
-  params: oneClass,
   reply: Classroom,
-  failures: [classroomFailures.noSuchClass],
 });
 
 export const changeClass = endpoint({
+  ...ofClass,
   method: 'PATCH',
   path: '/api/classes/{id}',
   summary: { es: 'Cambia los datos de una clase.', en: 'Changes the data of a class.' },
-  access: 'signed-in',
-  params: oneClass,
   body: ClassroomChanges,
   reply: Classroom,
-  failures: [classroomFailures.noSuchClass],
 });
 
 /** All that its courses, contents, tests, tasks and announcements hold goes with it, and so does what was handed in. */
 export const deleteClass = endpoint({
+  ...ofClass,
   method: 'DELETE',
   path: '/api/classes/{id}',
   summary: {
     es: 'Elimina una clase con todo lo que hay en ella.',
     en: 'Deletes a class with all that is in it.',
   },
-  access: 'signed-in',
-  params: oneClass,
-  failures: [classroomFailures.noSuchClass],
 });
 
 export const renewClassCode = endpoint({
+  ...ofClass,
   method: 'POST',
   path: '/api/classes/{id}/code',
   summary: {
     es: 'Da un código nuevo: el anterior deja de servir.',
     en: 'Gives a new code: the old one no longer works.',
   },
-  access: 'signed-in',
-  params: oneClass,
   reply: Classroom,
-  failures: [classroomFailures.noSuchClass],
 });
 
 /** Of the address `/unirse?codigo=…`. Only for those inside: it holds the code. */
 export const getJoinQrCode = endpoint({
+  ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/qr.svg',
   summary: { es: 'El enlace para unirse, como código QR.', en: 'The link to join, as a QR code.' },
-  access: 'signed-in',
-  params: oneClass,
   sends: 'image/svg+xml',
-  failures: [classroomFailures.noSuchClass],
 });
 
 export const listClassMembers = endpoint({
+  ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/members',
   summary: { es: 'Quiénes están en la clase.', en: 'Who is in the class.' },
-  access: 'signed-in',
-  params: oneClass,
   query: z.object(pageFields),
   reply: ClassMember,
   paged: true,
-  failures: [classroomFailures.noSuchClass],
 });
 
 export const removeClassMember = endpoint({
@@ -269,15 +195,14 @@ export const removeClassMember = endpoint({
     en: 'Removes somebody from the class. Their work is kept.',
   },
   access: 'signed-in',
-  params: oneClass.extend({ memberId: positiveInteger }),
+  params: ofClass.params.extend({ memberId: positiveInteger }),
   failures: [classroomFailures.noSuchClass, classroomFailures.noSuchMember],
 });
 
 export const leaveClass = endpoint({
+  ...ofClass,
   method: 'DELETE',
   path: '/api/classes/{id}/membership',
   summary: { es: 'Dejo la clase. Mi trabajo se conserva.', en: 'I leave the class. My work is kept.' },
-  access: 'signed-in',
-  params: oneClass,
-  failures: [classroomFailures.noSuchClass, classroomFailures.ownerStays],
+  failures: [...ofClass.failures, classroomFailures.ownerStays],
 });

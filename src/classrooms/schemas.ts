@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
+import { plannedMoment } from '../shared/planned-moment.ts';
 import { NewExam } from '../shared/questions.ts';
 import { readSentQuestion } from './contract/sent-question.ts';
 
@@ -17,7 +18,7 @@ export const longest = {
 } as const;
 
 /** A class takes no more of each: lists, gradebook and analytics stay within bounds. */
-export const mostInClass = { contents: 200, tests: 200, tasks: 200 } as const;
+export const mostInClass = { courses: 200, contents: 200, tests: 200, tasks: 200 } as const;
 
 function upTo(most: number): string {
   return bilingual(
@@ -117,12 +118,14 @@ export const taskStatuses = ['draft', 'published'] as const;
 const incompleteTask = bilingual('El título es obligatorio', 'A title is required');
 const markRange = bilingual('La nota máxima va de 1 a 1000', 'The highest mark goes from 1 to 1000');
 
+const dueRange = bilingual('La fecha de entrega va de 2000 a 2099', 'The due date goes from 2000 to 2099');
+
 const taskFields = {
   title: text(incompleteTask, longest.name),
   kind: z.enum(taskKinds),
   description: z.string().trim().max(longest.task, upTo(longest.task)),
   status: z.enum(taskStatuses),
-  dueAt: z.iso.datetime({ offset: true }).nullable(),
+  dueAt: plannedMoment(dueRange).nullable(),
   maxMark: z.int({ error: markRange }).min(1, markRange).max(1_000, markRange),
   weight,
 };

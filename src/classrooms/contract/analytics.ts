@@ -2,10 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
 import { pageFields } from '../../shared/pages-of-lists.ts';
 import { Timestamp } from '../../shared/timestamp.ts';
-import { classroomFailures } from '../contract.ts';
-import { oneClass } from './one-class.ts';
-
-const { noSuchClass } = classroomFailures;
+import { ofClass } from './of-class.ts';
 
 /** What can be done in a class: open a content or a course, take a test, hand in a task. */
 const itemKinds = ['content', 'course', 'test', 'task'] as const;
@@ -39,6 +36,8 @@ export const ClassAnalytics = z.object({
   /** Students seen in the last seven days, and those who never were. */
   activeThisWeek: z.int(),
   neverActive: z.int(),
+  /** How many students were last seen within a day, 7 days, 30 days, before that, and never. */
+  activityBands: z.array(z.int()),
   lastActiveAt: Timestamp.nullable(),
 });
 export type ClassAnalytics = z.output<typeof ClassAnalytics>;
@@ -85,35 +84,29 @@ export const listClassOverviews = endpoint({
 });
 
 export const getClassAnalytics = endpoint({
+  ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/analytics',
   summary: { es: 'Cómo va la clase, en cifras.', en: 'How the class is doing, in figures.' },
-  access: 'signed-in',
-  params: oneClass,
   reply: ClassAnalytics,
-  failures: [noSuchClass],
 });
 
 /** Who joined first comes first. */
 export const listStudentProgress = endpoint({
+  ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/analytics/students',
   summary: { es: 'Cómo va cada estudiante.', en: 'How each student is doing.' },
-  access: 'signed-in',
-  params: oneClass,
   query: z.object(pageFields),
   reply: StudentProgress,
   paged: true,
-  failures: [noSuchClass],
 });
 
 /** Contents, courses, tests, tasks, in this order and each in theirs. */
 export const listReach = endpoint({
+  ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/analytics/reach',
   summary: { es: 'Quién no ha abierto o hecho qué.', en: 'Who has not opened or done what.' },
-  access: 'signed-in',
-  params: oneClass,
   reply: z.array(Reach),
-  failures: [noSuchClass],
 });

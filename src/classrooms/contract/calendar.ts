@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
-import { classroomFailures } from '../contract.ts';
+import { classroomFailures } from './classroom-failures.ts';
 
 /** Whoever has the address reads the due dates: it is a secret of one person, who can have another one at any time. */
 export const CalendarAddress = z.object({ path: z.string() });

@@ -1,14 +1,15 @@
 import * as z from 'zod';
-import { Attempt, EditedExam, ListedAttempt, ShownExam, SubmissionSummary } from '../../exams/contract.ts';
-import { endpoint } from '../../shared/endpoint.ts';
+import { SubmissionSummary } from '../../exams/contract/submissions.ts';
+import { Attempt, EditedExam, ListedAttempt, ShownExam } from '../../exams/contract.ts';
+import { commonPart, endpoint } from '../../shared/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/pages-of-lists.ts';
 import { Timestamp } from '../../shared/timestamp.ts';
-import { classroomFailures } from '../contract.ts';
 import { NewClassTest } from '../schemas.ts';
+import { classroomFailures } from './classroom-failures.ts';
 import { NewOrder } from './new-order.ts';
-import { oneClass } from './one-class.ts';
+import { ofClass } from './of-class.ts';
 
-const { noSuchClass, noSuchTest, fullClass, onlyMembers } = classroomFailures;
+const { noSuchTest, fullClass, onlyMembers } = classroomFailures;
 
 const ofEveryTest = {
   id: z.int(),
@@ -43,129 +44,116 @@ export type ShownClassTest = z.output<typeof ShownClassTest>;
 export const EditedClassTest = EditedExam.extend(ofEveryTest);
 export type EditedClassTest = z.output<typeof EditedClassTest>;
 
-const oneTest = oneClass.extend({ testId: positiveInteger });
+const ofTest = commonPart({
+  ...ofClass,
+  params: ofClass.params.extend({ testId: positiveInteger }),
+  failures: [...ofClass.failures, noSuchTest],
+});
 
 export const listClassTests = endpoint({
+  ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/tests',
   summary: { es: 'Los tests de la clase, en su orden.', en: 'The tests of the class, in their order.' },
-  access: 'signed-in',
-  params: oneClass,
   query: z.object(pageFields),
   reply: ListedClassTest,
   paged: true,
-  failures: [noSuchClass],
 });
 
 export const createClassTest = endpoint({
+  ...ofClass,
   method: 'POST',
   path: '/api/classes/{id}/tests',
   summary: { es: 'Crea un test de la clase.', en: 'Creates a test of the class.' },
-  access: 'signed-in',
-  params: oneClass,
   body: NewClassTest,
   reply: EditedClassTest,
   creates: true,
-  failures: [noSuchClass, fullClass],
+  failures: [...ofClass.failures, fullClass],
 });
 
 export const getClassTest = endpoint({
+  ...ofTest,
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}',
   summary: {
     es: 'Un test de la clase, sin las respuestas correctas.',
     en: 'A test of the class, without the right answers.',
   },
-  access: 'signed-in',
-  params: oneTest,
   reply: ShownClassTest,
-  failures: [noSuchClass, noSuchTest],
 });
 
 export const getEditedClassTest = endpoint({
+  ...ofTest,
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/edit',
   summary: {
     es: 'Un test de la clase con sus respuestas correctas, para editarlo.',
     en: 'A test of the class with its right answers, to edit it.',
   },
-  access: 'signed-in',
-  params: oneTest,
   reply: EditedClassTest,
-  failures: [noSuchClass, noSuchTest],
 });
 
 /** Attempts under way go on with the questions that they began with. */
 export const changeClassTest = endpoint({
+  ...ofTest,
   method: 'PUT',
   path: '/api/classes/{id}/tests/{testId}',
   summary: { es: 'Cambia un test de la clase.', en: 'Changes a test of the class.' },
-  access: 'signed-in',
-  params: oneTest,
   body: NewClassTest,
   reply: EditedClassTest,
-  failures: [noSuchClass, noSuchTest],
 });
 
 /** Its attempts and results go with it. */
 export const deleteClassTest = endpoint({
+  ...ofTest,
   method: 'DELETE',
   path: '/api/classes/{id}/tests/{testId}',
   summary: { es: 'Elimina un test y sus resultados.', en: 'Deletes a test and its results.' },
-  access: 'signed-in',
-  params: oneTest,
-  failures: [noSuchClass, noSuchTest],
 });
 
 /** The new one stands at the end and has no results. */
 export const duplicateClassTest = endpoint({
+  ...ofTest,
   method: 'POST',
   path: '/api/classes/{id}/tests/{testId}/duplicate',
   summary: { es: 'Copia un test de la clase.', en: 'Copies a test of the class.' },
-  access: 'signed-in',
-  params: oneTest,
   reply: EditedClassTest,
   creates: true,
-  failures: [noSuchClass, noSuchTest, fullClass],
+  failures: [...ofTest.failures, fullClass],
 });
 
 export const orderClassTests = endpoint({
+  ...ofClass,
   method: 'PUT',
   path: '/api/classes/{id}/tests/order',
   summary: { es: 'Cambia el orden de los tests.', en: 'Changes the order of the tests.' },
-  access: 'signed-in',
-  params: oneClass,
   body: NewOrder,
-  failures: [noSuchClass],
 });
 
 /** From here on it is an attempt like any other: `/api/attempts/{id}…`, for as long as one is in the class. */
 export const startClassAttempt = endpoint({
+  ...ofTest,
   method: 'POST',
   path: '/api/classes/{id}/tests/{testId}/attempts',
   summary: {
     es: 'Empieza un intento, o vuelve al que está en marcha.',
     en: 'Starts an attempt, or comes back to the one under way.',
   },
-  access: 'signed-in',
-  params: oneTest,
   reply: Attempt,
-  failures: [noSuchClass, noSuchTest, onlyMembers],
+  failures: [...ofTest.failures, onlyMembers],
 });
 
 export const listClassAttempts = endpoint({
+  ...ofTest,
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/attempts',
   summary: {
     es: 'Mis intentos de un test de la clase, el último primero.',
     en: 'My attempts at a test of the class, the last one first.',
   },
-  access: 'signed-in',
-  params: oneTest,
   query: z.object(pageFields),
   reply: ListedAttempt,
   paged: true,
-  failures: [noSuchClass, noSuchTest],
 });
 
 /** Students of the class, whether they took it or not, and who took it and left. */
@@ -182,29 +170,25 @@ export const TestResult = z.object({
 export type TestResult = z.output<typeof TestResult>;
 
 export const listTestResults = endpoint({
+  ...ofTest,
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/results',
   summary: { es: 'Cómo le fue a cada estudiante.', en: 'How each student did.' },
-  access: 'signed-in',
-  params: oneTest,
   query: z.object(pageFields),
   reply: TestResult,
   paged: true,
-  failures: [noSuchClass, noSuchTest],
 });
 
 /** Of all closed attempts; `questions` with the most failed first. */
 export const getTestSummary = endpoint({
+  ...ofTest,
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/results/summary',
   summary: {
     es: 'Totales de un test y qué preguntas se fallan más.',
     en: 'Totals of a test and which questions are failed most.',
   },
-  access: 'signed-in',
-  params: oneTest,
   reply: SubmissionSummary,
-  failures: [noSuchClass, noSuchTest],
 });
 
 /** Rows of an exported table: more than any class has members. */
@@ -214,11 +198,9 @@ export const mostExported = 5_000;
 export const ExportedTable = z.object({ name: z.string(), csv: z.string(), rows: z.int() });
 
 export const exportTestResults = endpoint({
+  ...ofTest,
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/results/csv',
   summary: { es: 'Los resultados de un test como CSV.', en: 'The results of a test as CSV.' },
-  access: 'signed-in',
-  params: oneTest,
   reply: ExportedTable,
-  failures: [noSuchClass, noSuchTest],
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { endpoint } from '../../shared/endpoint.ts';
+import { commonPart, endpoint } from '../../shared/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/pages-of-lists.ts';
 import { Timestamp } from '../../shared/timestamp.ts';
-import { classroomFailures } from '../contract.ts';
 import { ClassCourseChanges, NewClassCourse } from '../schemas.ts';
+import { classroomFailures } from './classroom-failures.ts';
 import { NewOrder } from './new-order.ts';
-import { oneClass } from './one-class.ts';
+import { ofClass } from './of-class.ts';
 
-const { noSuchClass, noSuchCourse } = classroomFailures;
+const { noSuchCourse, fullClass } = classroomFailures;
 
 /** In the list `content` is an excerpt. Members see the published ones, who may write all of them. */
 export const ClassCourse = z.object({
@@ -27,40 +27,39 @@ export type ClassCourse = z.output<typeof ClassCourse>;
 
 export const WholeClassCourse = ClassCourse.extend({ html: z.string(), mayWrite: z.boolean() });
 
-const oneCourse = oneClass.extend({ courseId: positiveInteger });
+const ofCourse = commonPart({
+  ...ofClass,
+  params: ofClass.params.extend({ courseId: positiveInteger }),
+  failures: [...ofClass.failures, noSuchCourse],
+});
 
 export const listClassCourses = endpoint({
+  ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/courses',
   summary: { es: 'Los cursos de la clase, en su orden.', en: 'The courses of the class, in their order.' },
-  access: 'signed-in',
-  params: oneClass,
   query: z.object(pageFields),
   reply: ClassCourse,
   paged: true,
-  failures: [noSuchClass],
 });
 
 export const getClassCourse = endpoint({
+  ...ofCourse,
   method: 'GET',
   path: '/api/classes/{id}/courses/{courseId}',
   summary: { es: 'Un curso de la clase, entero.', en: 'A course of the class, whole.' },
-  access: 'signed-in',
-  params: oneCourse,
   reply: WholeClassCourse,
-  failures: [noSuchClass, noSuchCourse],
 });
 
 export const addClassCourse = endpoint({
+  ...ofClass,
   method: 'POST',
   path: '/api/classes/{id}/add-course',
   summary: { es: 'Añade un curso a la clase.', en: 'Adds a course to the class.' },
-  access: 'signed-in',
-  params: oneClass,
   body: NewClassCourse,
   reply: ClassCourse,
   creates: true,
-  failures: [noSuchClass],
+  failures: [...ofClass.failures, fullClass],
 });
 
 /**
@@ -68,46 +67,39 @@ export const addClassCourse = endpoint({
  * certificate come along. It goes when the free course is deleted.
  */
 export const reuseFreeCourse = endpoint({
+  ...ofClass,
   method: 'POST',
   path: '/api/classes/{id}/courses/reuse',
   summary: { es: 'Añade un curso gratuito a la clase.', en: 'Adds a free course to the class.' },
-  access: 'signed-in',
-  params: oneClass,
   body: z.object({ courseId: z.int().min(1).max(2_147_483_647) }),
   reply: ClassCourse,
   creates: true,
-  failures: [noSuchClass, noSuchCourse],
+  failures: [...ofClass.failures, noSuchCourse, fullClass],
 });
 
 export const changeClassCourse = endpoint({
+  ...ofCourse,
   method: 'PATCH',
   path: '/api/classes/{id}/courses/{courseId}',
   summary: {
     es: 'Cambia, publica o retira un curso de la clase.',
     en: 'Changes, publishes or withdraws a course of the class.',
   },
-  access: 'signed-in',
-  params: oneCourse,
   body: ClassCourseChanges,
   reply: ClassCourse,
-  failures: [noSuchClass, noSuchCourse],
 });
 
 export const deleteClassCourse = endpoint({
+  ...ofCourse,
   method: 'DELETE',
   path: '/api/classes/{id}/courses/{courseId}',
   summary: { es: 'Elimina un curso de la clase.', en: 'Deletes a course of the class.' },
-  access: 'signed-in',
-  params: oneCourse,
-  failures: [noSuchClass, noSuchCourse],
 });
 
 export const orderClassCourses = endpoint({
+  ...ofClass,
   method: 'PUT',
   path: '/api/classes/{id}/courses/order',
   summary: { es: 'Cambia el orden de los cursos.', en: 'Changes the order of the courses.' },
-  access: 'signed-in',
-  params: oneClass,
   body: NewOrder,
-  failures: [noSuchClass],
 });

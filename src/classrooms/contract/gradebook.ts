@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
 import { pageFields } from '../../shared/pages-of-lists.ts';
-import { classroomFailures } from '../contract.ts';
 import { ExportedTable } from './class-tests.ts';
-import { oneClass } from './one-class.ts';
-
-const { noSuchClass } = classroomFailures;
+import { ofClass } from './of-class.ts';
 
 /** A column: tests first, then published tasks, each in their order. Percentages are whole, of the highest mark. */
 export const GradeItem = z.object({
@@ -41,37 +38,31 @@ export const GradeRow = z.object({
 export type GradeRow = z.output<typeof GradeRow>;
 
 export const listGradeItems = endpoint({
+  ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/gradebook/items',
   summary: { es: 'Las columnas del cuaderno de notas.', en: 'The columns of the gradebook.' },
-  access: 'signed-in',
-  params: oneClass,
   reply: z.object({ items: z.array(GradeItem), classAverage: z.int().nullable() }),
-  failures: [noSuchClass],
 });
 
 /** All students for who may write; a student gets their own row alone. */
 export const getGradebook = endpoint({
+  ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/gradebook',
   summary: {
     es: 'El cuaderno de notas, por estudiante; un estudiante ve solo su fila.',
     en: 'The gradebook, by student; a student sees their own row alone.',
   },
-  access: 'signed-in',
-  params: oneClass,
   query: z.object(pageFields),
   reply: GradeRow,
   paged: true,
-  failures: [noSuchClass],
 });
 
 export const exportGradebook = endpoint({
+  ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/gradebook/csv',
   summary: { es: 'El cuaderno de notas como CSV.', en: 'The gradebook as CSV.' },
-  access: 'signed-in',
-  params: oneClass,
   reply: ExportedTable,
-  failures: [noSuchClass],
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { endpoint } from '../../shared/endpoint.ts';
+import { commonPart, endpoint } from '../../shared/endpoint.ts';
 import { failures } from '../../shared/errors.ts';
 import { type FileType, fileTypes, mostFileBytes } from '../../shared/files.ts';
 import { pageFields, positiveInteger } from '../../shared/pages-of-lists.ts';
 import { Timestamp } from '../../shared/timestamp.ts';
-import { classroomFailures } from '../contract.ts';
 import { NewHandIn, NewTask, ReturnedWork, TaskChanges, taskKinds, taskStatuses } from '../schemas.ts';
-import { oneClass } from './one-class.ts';
+import { classroomFailures } from './classroom-failures.ts';
+import { ofClass } from './of-class.ts';
 
-const { noSuchClass, noSuchTask, noSuchHandIn, fullClass, alreadyReturned, onlyMembers } = classroomFailures;
+const { noSuchTask, noSuchHandIn, fullClass, alreadyReturned, onlyMembers } = classroomFailures;
 
 export const HandInFile = z.object({ name: z.string(), type: z.string(), bytes: z.int() });
 
@@ -58,82 +58,80 @@ export const WholeTask = Task.extend({
 });
 export type WholeTask = z.output<typeof WholeTask>;
 
-const oneTask = oneClass.extend({ taskId: positiveInteger });
-const oneHandIn = oneTask.extend({ userId: positiveInteger });
+const ofTask = commonPart({
+  ...ofClass,
+  params: ofClass.params.extend({ taskId: positiveInteger }),
+  failures: [...ofClass.failures, noSuchTask],
+});
+const ofHandIn = commonPart({
+  ...ofTask,
+  params: ofTask.params.extend({ userId: positiveInteger }),
+  failures: [...ofTask.failures, noSuchHandIn],
+});
 
 export const listTasks = endpoint({
+  ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/tasks',
   summary: {
     es: 'Las tareas de la clase, las que antes se entregan primero.',
     en: 'The tasks of the class, those due soonest first.',
   },
-  access: 'signed-in',
-  params: oneClass,
   query: z.object(pageFields),
   reply: Task,
   paged: true,
-  failures: [noSuchClass],
 });
 
 export const getTask = endpoint({
+  ...ofTask,
   method: 'GET',
   path: '/api/classes/{id}/tasks/{taskId}',
   summary: { es: 'Una tarea, con mi entrega.', en: 'A task, with what I handed in.' },
-  access: 'signed-in',
-  params: oneTask,
   reply: WholeTask,
-  failures: [noSuchClass, noSuchTask],
 });
 
 /** Published at once or later, its students are told when it is. */
 export const createTask = endpoint({
+  ...ofClass,
   method: 'POST',
   path: '/api/classes/{id}/tasks',
   summary: { es: 'Crea una tarea.', en: 'Creates a task.' },
-  access: 'signed-in',
-  params: oneClass,
   body: NewTask,
   reply: WholeTask,
   creates: true,
-  failures: [noSuchClass, fullClass],
+  failures: [...ofClass.failures, fullClass],
 });
 
 export const changeTask = endpoint({
+  ...ofTask,
   method: 'PATCH',
   path: '/api/classes/{id}/tasks/{taskId}',
   summary: { es: 'Cambia, publica o retira una tarea.', en: 'Changes, publishes or withdraws a task.' },
-  access: 'signed-in',
-  params: oneTask,
   body: TaskChanges,
   reply: WholeTask,
-  failures: [noSuchClass, noSuchTask],
 });
 
 /** What was handed in goes with it. */
 export const deleteTask = endpoint({
+  ...ofTask,
   method: 'DELETE',
   path: '/api/classes/{id}/tasks/{taskId}',
   summary: { es: 'Elimina una tarea y sus entregas.', en: 'Deletes a task and what was handed in.' },
-  access: 'signed-in',
-  params: oneTask,
-  failures: [noSuchClass, noSuchTask],
 });
 
 /** Replaces what was handed in before, until it is returned. After the due date it is taken, and marked as late. */
 export const handIn = endpoint({
+  ...ofTask,
   method: 'PUT',
   path: '/api/classes/{id}/tasks/{taskId}/hand-in',
   summary: {
     es: 'Entrega una tarea: un texto, un enlace o un archivo. Otra vez, la sustituye.',
     en: 'Hands in a task: a text, a link or a file. Again, it replaces it.',
   },
-  access: 'signed-in',
-  params: oneTask,
   body: NewHandIn,
   upload: { most: mostFileBytes, types: Object.keys(fileTypes) as FileType[] },
   reply: HandIn,
-  failures: [noSuchClass, noSuchTask, onlyMembers, alreadyReturned, failures.wrongFile],
+  failures: [...ofTask.failures, onlyMembers, alreadyReturned, failures.wrongFile],
 });
 
 /** Students of the class, whether they handed in or not, and who handed in and left. */
@@ -148,60 +146,50 @@ export const StudentHandIn = z.object({
 export type StudentHandIn = z.output<typeof StudentHandIn>;
 
 export const listHandIns = endpoint({
+  ...ofTask,
   method: 'GET',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins',
   summary: { es: 'Quién ha entregado y quién no.', en: 'Who handed in and who did not.' },
-  access: 'signed-in',
-  params: oneTask,
   query: z.object(pageFields),
   reply: StudentHandIn,
   paged: true,
-  failures: [noSuchClass, noSuchTask],
 });
 
 export const getHandIn = endpoint({
+  ...ofHandIn,
   method: 'GET',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}',
   summary: { es: 'Una entrega, entera.', en: 'What one student handed in, whole.' },
-  access: 'signed-in',
-  params: oneHandIn,
   reply: StudentHandIn,
-  failures: [noSuchClass, noSuchTask, noSuchHandIn],
 });
 
 /** For who may write, and for the student whose it is. */
 export const downloadHandIn = endpoint({
+  ...ofHandIn,
   method: 'GET',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/file',
   summary: { es: 'El archivo de una entrega.', en: 'The file that was handed in.' },
-  access: 'signed-in',
-  params: oneHandIn,
   sends: 'any',
-  failures: [noSuchClass, noSuchTask, noSuchHandIn],
 });
 
 /** Again, it changes the mark and the comment. The student hears of it. */
 export const returnHandIn = endpoint({
+  ...ofHandIn,
   method: 'PUT',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/return',
   summary: {
     es: 'Devuelve una entrega con su nota y un comentario.',
     en: 'Returns work with its mark and a comment.',
   },
-  access: 'signed-in',
-  params: oneHandIn,
   body: ReturnedWork,
   reply: StudentHandIn,
-  failures: [noSuchClass, noSuchTask, noSuchHandIn],
 });
 
 /** The mark goes; the student may hand in again. */
 export const reopenHandIn = endpoint({
+  ...ofHandIn,
   method: 'DELETE',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/return',
   summary: { es: 'Vuelve a abrir una entrega devuelta.', en: 'Opens returned work again.' },
-  access: 'signed-in',
-  params: oneHandIn,
   reply: StudentHandIn,
-  failures: [noSuchClass, noSuchTask, noSuchHandIn],
 });

@@ -1,7 +1,7 @@
 import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
 import * as contract from '../contract/analytics.ts';
-import { averageOf, type Item, quartersOf, tenthsOf } from './class-figures.ts';
+import { activityBandsOf, averageOf, type Item, quartersOf, tenthsOf } from './class-figures.ts';
 import { readClassRecords, readRecords, recordsOf, type StudentRecord } from './class-records.ts';
 import type { ClassroomAccess } from './classroom-access.ts';
 import { countPending, listDone, listItems, listLedClasses, listStudentPage } from './record-queries.ts';
@@ -35,6 +35,10 @@ export function analyticsRoutes({ db }: Kernel, access: ClassroomAccess): Route[
         gradeBands: tenthsOf(students.map(({ average }) => average)),
         progressBands: quartersOf(students.map(({ progress }) => progress)),
         activeThisWeek: students.filter(({ lastActiveAt }) => lastActiveAt !== null && lastActiveAt > weekAgo).length,
+        activityBands: activityBandsOf(
+          students.map(({ lastActiveAt }) => lastActiveAt),
+          new Date(),
+        ),
         neverActive: students.filter(({ lastActiveAt }) => lastActiveAt === null).length,
       };
     }),

@@ -3,7 +3,7 @@ import type { Kernel } from '../../server/kernel.ts';
 import { renderMarkdown } from '../../server/markdown.ts';
 import { type Route, route } from '../../server/route.ts';
 import * as contract from '../contract/announcements.ts';
-import { classroomFailures } from '../contract.ts';
+import { classroomFailures } from '../contract/classroom-failures.ts';
 import {
   deleteAnnouncement,
   insertAnnouncement,

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createEvents, type EventAttributes } from 'ics';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
@@ -7,11 +6,11 @@ import type { Kernel } from '../../server/kernel.ts';
 import { originOf } from '../../server/origin.ts';
 import { type Route, route } from '../../server/route.ts';
 import * as contract from '../contract/calendar.ts';
-import { classroomFailures } from '../contract.ts';
+import { classroomFailures } from '../contract/classroom-failures.ts';
+import type { DueDate } from './write-calendar.ts';
 
 /** A calendar holds what is to come and what was lately; nobody scrolls further. */
 const mostDates = 500;
-const halfHour = 30 * 60_000;
 
 const pathOf = (token: string) => ({ path: `/api/calendar/${token}.ics` });
 
@@ -23,6 +22,7 @@ export function calendarRoutes({ config, db }: Kernel): Route[] {
       const userId = await findReader(db, params.token);
       if (userId === undefined) throw new Failure(classroomFailures.noSuchCalendar);
       const origin = originOf(config, request);
+      const { writeCalendar } = await import('./write-calendar.ts');
       return { body: writeCalendar(await listDates(db, userId), origin), name: 'educaia.ics' };
     }),
   ];
@@ -45,15 +45,6 @@ async function findReader(db: Kysely<Database>, token: string): Promise<number |
   return rows[0]?.userId;
 }
 
-interface DueDate {
-  taskId: number;
-  classId: number;
-  className: string;
-  title: string;
-  dueAt: Date;
-  changedAt: Date;
-}
-
 /** Of the classes that somebody leads or is in now. Not of all classes for an administrator: it is their own calendar. */
 async function listDates(db: Kysely<Database>, userId: number): Promise<DueDate[]> {
   const { rows } = await sql<DueDate>`
@@ -65,24 +56,4 @@ async function listDates(db: Kysely<Database>, userId: number): Promise<DueDate[
            or exists (select from classroom_members m where m.classroom_id = c.id and m.user_id = ${userId} and m.left_at is null))
     order by t.due_at desc limit ${mostDates}`.execute(db);
   return rows;
-}
-
-function writeCalendar(dates: readonly DueDate[], origin: string): string {
-  const events = dates.map(
-    ({ taskId, classId, className, title, dueAt, changedAt }): EventAttributes => ({
-      uid: `tarea-${taskId}@educaia`,
-      title: `${title} (${className})`,
-      // The last half hour: what has no length is drawn by few calendars.
-      start: dueAt.getTime() - halfHour,
-      duration: { minutes: 30 },
-      startInputType: 'utc',
-      startOutputType: 'utc',
-      lastModified: changedAt.getTime(),
-      created: changedAt.getTime(),
-      url: `${origin}/class/${classId}#tarea-${taskId}`,
-    }),
-  );
-  const { error, value } = createEvents(events, { productId: 'educaia', calName: 'EducaIA', method: 'PUBLISH' });
-  if (error || !value) throw error ?? new Error('The calendar could not be written.');
-  return value;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  activityBandsOf,
   averageGrade,
   averageOf,
   type DoneThing,
@@ -111,5 +112,9 @@ test('the last activity is the latest of all', () => {
 
 test('bands hold everybody once, and those at the top', () => {
   expect(tenthsOf([0, 9, 10, 89, 90, 100, null])).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 1, 2]);
+  const daysAgo = (days: number) => new Date(noon.getTime() - days * 24 * 60 * 60_000);
+  expect(activityBandsOf([noon, daysAgo(0.9), daysAgo(1), daysAgo(7), daysAgo(29), daysAgo(30), null], noon)).toEqual([
+    2, 1, 2, 1, 1,
+  ]);
   expect(quartersOf([0, 24, 25, 50, 75, 99, 100, 100])).toEqual([2, 1, 1, 2, 2]);
 });

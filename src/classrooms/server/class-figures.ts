@@ -84,6 +84,19 @@ export function tenthsOf(values: readonly (number | null)[]): number[] {
   return bands;
 }
 
+const dayMilliseconds = 24 * 60 * 60_000;
+
+/** How many were last seen within a day, 7 days, 30 days, before that, and never. */
+export function activityBandsOf(times: readonly (Date | null)[], now: Date): number[] {
+  const bands = [0, 0, 0, 0, 0];
+  for (const time of times) {
+    const days = time && (now.getTime() - time.getTime()) / dayMilliseconds;
+    const band = days === null ? 4 : days < 1 ? 0 : days < 7 ? 1 : days < 30 ? 2 : 3;
+    bands[band] = (bands[band] ?? 0) + 1;
+  }
+  return bands;
+}
+
 /** How many are in each quarter of the way, and how many are done with all of it. */
 export function quartersOf(progress: readonly number[]): number[] {
   const bands = [0, 0, 0, 0, 0];

@@ -16,7 +16,7 @@ import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
 import { NewExam } from '../../shared/questions.ts';
 import * as contract from '../contract/class-tests.ts';
-import { classroomFailures } from '../contract.ts';
+import { classroomFailures } from '../contract/classroom-failures.ts';
 import {
   deleteTest,
   findTest,

@@ -1,9 +1,9 @@
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { renderMarkdown } from '../../server/markdown.ts';
+import { renderLesson } from '../../server/lesson-text.ts';
 import { type Route, route } from '../../server/route.ts';
+import { classroomFailures } from '../contract/classroom-failures.ts';
 import * as contract from '../contract/contents.ts';
-import { classroomFailures } from '../contract.ts';
 import type { ClassroomAccess } from './classroom-access.ts';
 import { deleteContent, findContent, insertContent, listContents, updateContent } from './content-queries.ts';
 import { orderRows } from './order-rows.ts';
@@ -20,7 +20,7 @@ export function contentRoutes({ db }: Kernel, access: ClassroomAccess): Route[] 
       const content = await findContent(db, params.id, params.contentId, viewer.id);
       if (!content) throw new Failure(classroomFailures.noSuchContent);
       if (relation === 'member') await putView(db, viewer.id, params.id, { contentId: content.id });
-      return { ...content, html: renderMarkdown(content.content), mayWrite: may.write };
+      return { ...content, html: renderLesson(content.content), mayWrite: may.write };
     }),
     route(contract.addContent, ({ viewer, params, body }) =>
       access.change(viewer, params.id, async (tx) => {

@@ -5,7 +5,7 @@ import type { Database } from '../../server/database-types.ts';
 import { excerptLength } from '../../server/excerpt.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize } from '../../shared/pages-of-lists.ts';
-import type { ClassCourseChanges, NewClassCourse } from '../schemas.ts';
+import { type ClassCourseChanges, mostInClass, type NewClassCourse } from '../schemas.ts';
 import { viewedAt } from './view-queries.ts';
 
 export interface CourseRow {
@@ -57,10 +57,12 @@ export async function findCourse(
   return rows[0];
 }
 
-const atTheEnd = (classroomId: number) =>
-  sql`(select coalesce(max(position) + 1, 0) from classroom_courses where classroom_id = ${classroomId})`;
+/** Where the next one stands; no row when the class is full. */
+const theEnd = (classroomId: number) => sql`
+  (select coalesce(max(position) + 1, 0) as position from classroom_courses where classroom_id = ${classroomId}
+   having count(*) < ${mostInClass.courses}) as last`;
 
-/** Without a place of its own it stands at the end. */
+/** Without a place of its own it stands at the end. Undefined when the class is full. */
 export async function insertCourse(
   tx: Kysely<Database>,
   classroomId: number,
@@ -69,13 +71,19 @@ export async function insertCourse(
 ): Promise<CourseRow | undefined> {
   const { rows } = await sql<CourseRow>`
     insert into classroom_courses (classroom_id, title, description, content, position, is_published)
-    values (${classroomId}, ${title}, ${description}, ${content},
-            coalesce(${order ?? null}::integer, ${atTheEnd(classroomId)}), ${isPublished})
+    select ${classroomId}, ${title}, ${description}, ${content}, coalesce(${order ?? null}::integer, last.position), ${isPublished}
+    from ${theEnd(classroomId)}
     returning ${columns(userId, excerpt)}`.execute(tx);
   return rows[0];
 }
 
-/** Its title and description are taken over and may be changed here; what it teaches stays where it is. */
+/** So that it is not deleted before the transaction ends. */
+export async function holdFreeCourse(tx: Kysely<Database>, id: number): Promise<boolean> {
+  const { rows } = await sql`select from courses where id = ${id} for key share`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Its title and description are taken over and may be changed here; what it teaches stays where it is. Undefined when the class is full. */
 export async function insertFreeCourse(
   tx: Kysely<Database>,
   classroomId: number,
@@ -84,8 +92,8 @@ export async function insertFreeCourse(
 ): Promise<CourseRow | undefined> {
   const { rows } = await sql<CourseRow>`
     insert into classroom_courses (classroom_id, free_course_id, title, description, content, position)
-    select ${classroomId}, free.id, free.title, free.description, '', ${atTheEnd(classroomId)}
-    from courses as free where free.id = ${freeCourseId} for key share of free
+    select ${classroomId}, free.id, free.title, free.description, '', last.position
+    from courses as free, ${theEnd(classroomId)} where free.id = ${freeCourseId}
     returning ${columns(userId, excerpt)}`.execute(tx);
   return rows[0];
 }

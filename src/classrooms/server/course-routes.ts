@@ -1,13 +1,14 @@
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { renderMarkdown } from '../../server/markdown.ts';
+import { renderLesson } from '../../server/lesson-text.ts';
 import { type Route, route } from '../../server/route.ts';
+import { classroomFailures } from '../contract/classroom-failures.ts';
 import * as contract from '../contract/courses.ts';
-import { classroomFailures } from '../contract.ts';
 import type { ClassroomAccess } from './classroom-access.ts';
 import {
   deleteCourse,
   findCourse,
+  holdFreeCourse,
   insertCourse,
   insertFreeCourse,
   listCourses,
@@ -27,19 +28,20 @@ export function courseRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
       const course = await findCourse(db, params.id, params.courseId, viewer.id, may.write);
       if (!course) throw new Failure(classroomFailures.noSuchCourse);
       if (relation === 'member') await putView(db, viewer.id, params.id, { courseId: course.id });
-      return { ...course, html: renderMarkdown(course.content), mayWrite: may.write };
+      return { ...course, html: renderLesson(course.content), mayWrite: may.write };
     }),
     route(contract.addClassCourse, ({ viewer, params, body }) =>
       access.change(viewer, params.id, async (tx) => {
         const course = await insertCourse(tx, params.id, viewer.id, body);
-        if (!course) throw new Failure(classroomFailures.noSuchClass);
+        if (!course) throw new Failure(classroomFailures.fullClass);
         return course;
       }),
     ),
     route(contract.reuseFreeCourse, ({ viewer, params, body }) =>
       access.change(viewer, params.id, async (tx) => {
+        if (!(await holdFreeCourse(tx, body.courseId))) throw new Failure(classroomFailures.noSuchCourse);
         const course = await insertFreeCourse(tx, params.id, viewer.id, body.courseId);
-        if (!course) throw new Failure(classroomFailures.noSuchCourse);
+        if (!course) throw new Failure(classroomFailures.fullClass);
         return course;
       }),
     ),

@@ -4,8 +4,8 @@ import { type Route, route } from '../../server/route.ts';
 import { failures } from '../../shared/errors.ts';
 import { inLanguage } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
+import { classroomFailures } from '../contract/classroom-failures.ts';
 import * as contract from '../contract/tasks.ts';
-import { classroomFailures } from '../contract.ts';
 import { tooHighMark } from '../schemas.ts';
 import type { ClassroomAccess } from './classroom-access.ts';
 import { handIn } from './hand-in.ts';
@@ -78,6 +78,7 @@ export function handInRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       return getStudent(id, taskId, userId);
     }),
     route(contract.reopenHandIn, async ({ viewer, params: { id, taskId, userId } }) => {
+      await enterWork(viewer, id, taskId, userId);
       await access.change(viewer, id, async (tx) => {
         if (!(await reopen(tx, taskId, userId))) throw new Failure(noSuchHandIn);
       });

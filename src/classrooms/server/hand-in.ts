@@ -4,7 +4,7 @@ import { keepFile, type Upload } from '../../server/files/files.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { failures } from '../../shared/errors.ts';
 import { inLanguage, type Language } from '../../shared/language.ts';
-import { classroomFailures } from '../contract.ts';
+import { classroomFailures } from '../contract/classroom-failures.ts';
 import { emptyHandIn, type NewHandIn } from '../schemas.ts';
 import { findHandIn, putHandIn } from './hand-in-queries.ts';
 

@@ -3,7 +3,7 @@ import type { Kernel } from '../../server/kernel.ts';
 import { failures } from '../../shared/errors.ts';
 import { inLanguage, type Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
-import { classroomFailures } from '../contract.ts';
+import { classroomFailures } from '../contract/classroom-failures.ts';
 import { missingCode } from '../schemas.ts';
 import { findClassByCode, findClassroom, holdClassroom, putMember } from './queries.ts';
 import { memberRoleOf, relationTo, rightsOver } from './rights.ts';

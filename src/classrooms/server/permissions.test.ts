@@ -181,6 +181,46 @@ test('a class that is not there is the same for everybody', async () => {
   }
 });
 
+test('what is in another class is not reached by way of one’s own', async () => {
+  const { app, ask, make, newClass, newMember } = school;
+  const [owner, stranger] = [await app.signIn({ role: 'profesor' }), await app.signIn({ role: 'profesor' })];
+  const [theirs, own] = [await newClass(owner), await newClass(stranger)];
+  const student = await newMember(theirs);
+  await make(student, '/api/classes/join', { code: own.code });
+  const there = `/api/classes/${theirs.id}`;
+  const things = {
+    courseId: await make<{ id: number }>(owner, `${there}/add-course`, { title: 'x', description: 'y', content: 'z' }),
+    contentId: await make<{ id: number }>(owner, `${there}/contents`, lesson),
+    testId: await make<{ id: number }>(owner, `${there}/tests`, exam),
+    taskId: await make<{ id: number }>(owner, `${there}/tasks`, task),
+    announcementId: await make<{ id: number }>(owner, `${there}/announcements`, { title: 'x', content: 'y' }),
+    memberId: (await ask(owner, 'GET', `${there}/members`)).json<{ id: number }[]>()[0] ?? { id: 0 },
+    userId: student,
+  };
+  await make(student, `${there}/tasks/${things.taskId.id}/hand-in`, { text: 'hecho' }, 'PUT');
+  const marked = `${there}/tasks/${things.taskId.id}/hand-ins/${student.id}`;
+  await make(owner, `${marked}/return`, { mark: 7, comment: 'Bien' }, 'PUT');
+  const before = (await ask(owner, 'GET', marked)).body;
+
+  const inner = Object.entries(calls).filter(([call]) => /\{(?!id\})/.test(call));
+  for (const [call, [door, payload]] of inner) {
+    const [method, path] = call.split(' ') as ['GET', string];
+    const url = path
+      .replace('{id}', String(own.id))
+      .replaceAll(/\{(\w+)\}/g, (_, name: keyof typeof things) => String(things[name].id));
+    const answer = await ask(door === 'members' ? student : stranger, method, url, payload);
+    expect(answer.statusCode, `${call} → ${answer.body}`).toBe(404);
+  }
+  expect((await ask(owner, 'GET', marked)).body).toBe(before);
+  expect((await ask(owner, 'GET', there)).json()).toMatchObject({
+    courseCount: 1,
+    contentCount: 1,
+    testCount: 1,
+    taskCount: 1,
+    memberCount: 1,
+  });
+});
+
 test('what an administrator does to the class of another is noted, and what its owner does is not', async () => {
   const { rows } = await sql<{ actions: string[] }>`
     select array_agg(distinct a.action || ' ' || a.subject) as actions from audit_entries a join users u on u.id = a.actor_id

@@ -86,7 +86,22 @@ export interface SimpleRow {
   is_active: boolean;
 }
 
-/** Newest first. An administrator sees every class, others those that they lead or are in. */
+/** An administrator sees every class, others those that they lead or are in. */
+const inListOf = (viewer: Viewer) =>
+  viewer.role === 'iamaker'
+    ? sql`true`
+    : sql`id in (select id from classrooms where owner_id = ${viewer.id}
+                 union all
+                 select classroom_id from classroom_members where user_id = ${viewer.id} and left_at is null)`;
+
+export async function countClasses(db: Kysely<Database>, viewer: Viewer): Promise<{ total: number; active: number }> {
+  const { rows } = await sql<{ total: number; active: number }>`
+    select count(*)::int as total, (count(*) filter (where is_active))::int as active
+    from classrooms where ${inListOf(viewer)}`.execute(db);
+  return rows[0] ?? { total: 0, active: 0 };
+}
+
+/** Newest first. */
 export async function listClasses(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -94,15 +109,9 @@ export async function listClasses(
 ): Promise<PageOfList<SimpleRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`id < ${after[0]}` : sql`true`;
-  const mine =
-    viewer.role === 'iamaker'
-      ? sql`true`
-      : sql`id in (select id from classrooms where owner_id = ${viewer.id}
-                   union all
-                   select classroom_id from classroom_members where user_id = ${viewer.id} and left_at is null)`;
   const { rows } = await sql<SimpleRow>`
     select id, name, description, code, created_at, is_active from classrooms
-    where ${mine} and ${rest} order by id desc limit ${limit + 1}`.execute(db);
+    where ${inListOf(viewer)} and ${rest} order by id desc limit ${limit + 1}`.execute(db);
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };

@@ -123,6 +123,7 @@ describe('once it is returned', () => {
       gradeBands: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
       progressBands: [1, 0, 0, 0, 1],
       activeThisWeek: 1,
+      activityBands: [1, 0, 0, 0, 1],
       neverActive: 1,
     });
     expect(lastActiveAt).not.toBeNull();

@@ -1,4 +1,3 @@
-import { toString as drawQrCode } from 'qrcode';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { originOf } from '../../server/origin.ts';
@@ -6,6 +5,7 @@ import { type Route, route } from '../../server/route.ts';
 import { failures } from '../../shared/errors.ts';
 import { inLanguage } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
+import { classroomFailures } from '../contract/classroom-failures.ts';
 import * as contract from '../contract.ts';
 import { missingCode } from '../schemas.ts';
 import { analyticsRoutes } from './analytics-routes.ts';
@@ -20,6 +20,7 @@ import { gradebookRoutes } from './gradebook-routes.ts';
 import { handInRoutes } from './hand-in-routes.ts';
 import { joinByCode, joinById } from './join-class.ts';
 import {
+  countClasses,
   countClassroom,
   deleteClassroom,
   endMembership,
@@ -30,8 +31,6 @@ import {
 import { mayCreateClass } from './rights.ts';
 import { taskRoutes } from './task-routes.ts';
 import { listReaders, tellLists } from './tell-lists.ts';
-
-const { classroomFailures } = contract;
 
 export function classroomsRoutes(kernel: Kernel): Route[] {
   const access = createClassroomAccess(kernel);
@@ -64,6 +63,7 @@ function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
 
   return [
     route(contract.listClasses, ({ viewer, query }) => listClasses(db, viewer, query)),
+    route(contract.summarizeClasses, ({ viewer }) => countClasses(db, viewer)),
     route(contract.createClass, async ({ viewer, body }) => {
       if (!mayCreateClass(viewer, await settings.get())) throw new Failure(failures.notAllowed);
       return db.transaction().execute(async (tx) => {
@@ -111,6 +111,7 @@ function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
     route(contract.getJoinQrCode, async ({ viewer, params, request }) => {
       const { classroom } = await access.enter(viewer, params.id);
       const address = `${originOf(config, request)}/unirse?codigo=${encodeURIComponent(classroom.code)}`;
+      const { toString: drawQrCode } = await import('qrcode');
       return { body: await drawQrCode(address, { type: 'svg', margin: 2 }) };
     }),
     route(contract.listClassMembers, async ({ viewer, params, query }) => {

@@ -65,6 +65,8 @@ describe('a task', () => {
     [{ title: 'x', maxMark: 0 }, 'La nota máxima va de 1 a 1000'],
     [{ title: 'x', weight: 101 }, 'El peso va de 0 a 100'],
     [{ title: 'x', dueAt: 'mañana' }, expect.any(String)],
+    [{ title: 'x', dueAt: '9999-12-31T23:59:59-14:00' }, 'La fecha de entrega va de 2000 a 2099'],
+    [{ title: 'x', dueAt: '1999-12-31T23:59:59Z' }, 'La fecha de entrega va de 2000 a 2099'],
     [{ title: 'x', kind: 'examen' }, expect.any(String)],
   ])('%j is refused in words', async (payload, message) => {
     const answer = await school.ask(owner, 'POST', `${here}/tasks`, payload);

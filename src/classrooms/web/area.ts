@@ -39,6 +39,8 @@ export const classroomsArea: WebArea = {
     classListPage('/my-classes'),
     classListPage('/gestion-clases'),
     classListPage('/class-management'),
+    // Without an id it says that there is no such class, and where the others are.
+    classPage('/class'),
     classPage('/class/:id'),
     classPage('/clases/:id'),
     {

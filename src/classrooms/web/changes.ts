@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listClassOverviews } from '../contract/analytics.ts';
-import { listClasses } from '../contract.ts';
+import { listClasses, summarizeClasses } from '../contract.ts';
 
 /** Whatever is written in a class may change its figures, its gradebook and its analytics: all that was read of it is read again. */
 export function useClassChanged(id: number): () => Promise<void> {
@@ -18,7 +18,8 @@ export function useClassListsChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return () =>
     queries.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => path === listClasses.path || path === listClassOverviews.path,
+      predicate: ({ queryKey: [path] }) =>
+        [listClasses.path, summarizeClasses.path, listClassOverviews.path].some((one) => one === path),
     });
 }
 

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../web/ui/button.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { SortableList } from '../../web/ui/sortable-list.tsx';
+import { toast } from '../../web/ui/toast.tsx';
 import { useSortWords } from '../../web/use-sort-words.ts';
 import { type ClassCourse, changeClassCourse, deleteClassCourse, orderClassCourses } from '../contract/courses.ts';
 import type { Classroom } from '../contract.ts';
@@ -46,6 +47,7 @@ export function ClassCourses({ classroom }: { classroom: Classroom }) {
       body: { isPublished: !course.isPublished },
     });
     await changed();
+    toast({ title: course.isPublished ? t('nowDraft') : t('nowPublished'), description: course.title });
   }, fail);
   const reorder = useOrder<ClassCourse>({
     show: (items) => queries.setQueryData(query.queryKey, items),
@@ -70,18 +72,24 @@ export function ClassCourses({ classroom }: { classroom: Classroom }) {
   });
   const tools = (course: ClassCourse) => {
     const { title, isPublished, freeCourseId } = course;
-    const change: RowButton = { icon: 'pencil', label: t('edit', { title }), onPress: () => void edit(course) };
+    const change: RowButton = {
+      act: 'edit',
+      icon: 'pencil',
+      label: t('edit', { title }),
+      onPress: () => void edit(course),
+    };
     return (
       <RowButtons
         buttons={[
           {
+            act: 'publish',
             icon: isPublished ? 'eye-off' : 'eye',
             label: t(isPublished ? 'withdraw' : 'publish', { title }),
             onPress: () => publish.run(course),
           },
           // A free course is written where it belongs.
           ...(freeCourseId === null ? [change] : []),
-          { icon: 'trash', label: t('delete', { title }), onPress: () => deletion.ask(course) },
+          { act: 'delete', icon: 'trash', label: t('delete', { title }), onPress: () => deletion.ask(course) },
         ]}
       />
     );

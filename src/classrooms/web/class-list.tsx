@@ -1,5 +1,4 @@
-import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Role } from '../../shared/roles.ts';
 import { CallError } from '../../web/call.ts';
@@ -15,9 +14,9 @@ import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
 import { useOverlay } from '../../web/use-overlay.tsx';
 import type { SimpleClass } from '../contract.ts';
 import { ClassCode } from './class-code.tsx';
-import { CreateClassDialog } from './create-class-dialog.tsx';
+import { CreateClassButton } from './create-class-button.tsx';
 import { joinClassOverlay } from './public.ts';
-import { classesQuery, classesRightsQuery } from './queries.ts';
+import { classesQuery, classesRightsQuery, classesSummaryQuery } from './queries.ts';
 import { useDay } from './use-day.ts';
 
 const refreshMilliseconds = 2_000;
@@ -28,8 +27,13 @@ export function ClassList({ role }: { role: Role }) {
   const { data: rights } = useSuspenseQuery(classesRightsQuery());
   // Unchanged, the answer of every two seconds is a few bytes without a body.
   const list = useInfiniteQuery({ ...classesQuery(), refetchInterval: refreshMilliseconds, retry: retries });
+  // A list that is all here counts itself.
+  const counted = useQuery({
+    ...classesSummaryQuery(),
+    refetchInterval: refreshMilliseconds,
+    enabled: list.hasNextPage || (list.data?.pages.length ?? 0) > 1,
+  });
   const join = useOverlay(joinClassOverlay);
-  const [isCreating, setIsCreating] = useState(false);
   const classes = list.data?.pages.flatMap((page) => page.items) ?? [];
 
   return (
@@ -40,14 +44,16 @@ export function ClassList({ role }: { role: Role }) {
           <Button icon="log-in" onClick={join.show}>
             {t('join.open')}
           </Button>
-          {rights.create && (
-            <Button variant="primary" icon="plus" onClick={() => setIsCreating(true)}>
-              {t('create.open')}
-            </Button>
-          )}
+          {rights.create && <CreateClassButton />}
         </div>
       </header>
-      {list.data && <Summary classes={classes} role={role} />}
+      {list.data && (
+        <Summary
+          total={counted.data?.total ?? classes.length}
+          active={counted.data?.active ?? classes.filter((one) => one.is_active).length}
+          role={role}
+        />
+      )}
       {list.isError && (
         <ErrorCard
           title={t('list.failed', {
@@ -85,22 +91,21 @@ export function ClassList({ role }: { role: Role }) {
         </>
       )}
       {join.overlay}
-      <CreateClassDialog open={isCreating} onClose={() => setIsCreating(false)} />
     </div>
   );
 }
 
-function Summary({ classes, role }: { classes: readonly SimpleClass[]; role: Role }) {
+function Summary({ total, active, role }: { total: number; active: number; role: Role }) {
   const t = useTranslations('classrooms.list');
   const figures = [
-    { label: t('total'), value: String(classes.length) },
-    { label: t('active'), value: String(classes.filter((one) => one.is_active).length) },
+    { label: t('total'), value: String(total) },
+    { label: t('active'), value: String(active) },
     { label: t('role'), value: role === 'iamaker' ? t('administrator') : t('participant') },
   ];
   return (
-    <dl className="grid gap-4 sm:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
       {figures.map(({ label, value }) => (
-        <div key={label} className={`${cardClass} flex flex-col-reverse gap-1 px-5 py-4`}>
+        <div key={label} className={`${cardClass} flex flex-col-reverse gap-1 px-5 py-4 max-sm:last:col-span-2`}>
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className="font-title text-2xl tabular-nums">{value}</dd>
         </div>
@@ -122,9 +127,9 @@ function ClassCards({ classes, role }: { classes: readonly SimpleClass[]; role: 
           </div>
           <p className="line-clamp-3 flex-1 text-ink-soft wrap-anywhere">{one.description}</p>
           <ClassCode code={one.code} name={one.name} />
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <p className="text-sm text-ink-soft">{t('created', { day: day(one.created_at) })}</p>
-            <div className="flex items-center gap-1">
+            <div className="ml-auto flex shrink-0 items-center gap-1">
               {role === 'profesor' && (
                 <Link
                   to={`/class/${one.id}?parte=miembros`}

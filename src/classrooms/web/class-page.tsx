@@ -7,19 +7,18 @@ import { useCurrentUser } from '../../web/session.ts';
 import { Badge } from '../../web/ui/badge.tsx';
 import { buttonClass } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
-import { linkClass } from '../../web/ui/link.tsx';
 import { Tabs } from '../../web/ui/tabs.tsx';
 import type { Classroom } from '../contract.ts';
 import { ClassCode } from './class-code.tsx';
 import { ClassCourses } from './class-courses.tsx';
 import { ClassMembers } from './class-members.tsx';
-import { AnnouncementsPart, ContentsPart, GradesPart, TasksPart, TestsPart } from './class-parts.ts';
+import { AnalyticsPart, AnnouncementsPart, ContentsPart, GradesPart, TasksPart, TestsPart } from './class-parts.ts';
 import { ClassSettings } from './class-settings.tsx';
 import { ClassToday } from './class-today.tsx';
 import { JoinThisClass } from './join-this-class.tsx';
 import { LeaveClass } from './leave-class.tsx';
 import { useNotifiedPlace } from './notified-place.ts';
-import { type ClassPartKey, partKeys, readPart } from './part-keys.ts';
+import { type ClassPartKey, partsFor } from './part-keys.ts';
 import { QrCodeButton } from './qr-code-button.tsx';
 import { classQuery } from './queries.ts';
 
@@ -36,8 +35,8 @@ function ClassView({ id }: { id: number }) {
   const { data: classroom } = useSuspenseQuery(classQuery(id));
   return (
     <div className="page-width flex flex-col gap-8 py-10">
-      <p>
-        <Link to="/mis-clases" className={`${linkClass} inline-flex items-center gap-1.5`}>
+      <p className="print:hidden">
+        <Link to="/mis-clases" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
           <Icon name="arrow-left" size="sm" />
           {t('back')}
         </Link>
@@ -95,8 +94,11 @@ function Inside({ classroom }: { classroom: Classroom }) {
     tareas: () => <TasksPart {...given} />,
     anuncios: () => <AnnouncementsPart {...given} />,
     calificaciones: () => <GradesPart {...given} />,
+    analiticas: () => <AnalyticsPart {...given} />,
     miembros: () => <ClassMembers classroom={classroom} />,
   };
+  const parts = partsFor(given);
+  const [first = 'cursos'] = parts;
   const labels: Record<ClassPartKey, string> = {
     cursos: t('courses', { count: String(classroom.courseCount ?? 0) }),
     contenidos: t('contents'),
@@ -104,14 +106,15 @@ function Inside({ classroom }: { classroom: Classroom }) {
     tareas: t('tasks'),
     anuncios: t('announcements'),
     calificaciones: t('grades'),
+    analiticas: t('analytics'),
     miembros: t('members', { count: String(classroom.memberCount ?? 0) }),
   };
   return (
     <Tabs
       label={t('tabs')}
-      selected={readPart(part)}
-      onSelect={(key) => showPart(key === partKeys[0] ? undefined : key, { replace: true })}
-      tabs={partKeys.map((key) => ({ key, label: labels[key], content: contents[key]() }))}
+      selected={parts.find((key) => key === part) ?? first}
+      onSelect={(key) => showPart(key === first ? undefined : key, { replace: true })}
+      tabs={parts.map((key) => ({ key, label: labels[key], content: contents[key]() }))}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallError } from '../../web/call.ts';
+import { useProblemSentence } from '../../web/form-parts.tsx';
 import { ErrorCard } from '../../web/ui/error-card.tsx';
 import { LoadMore } from '../../web/ui/pagination.tsx';
 import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
@@ -21,17 +22,24 @@ export interface PartList {
 interface ClassPartProps {
   list: PartList;
   moreLabel?: string;
+  /** Its own shape, while it comes. */
+  waiting?: ReactNode;
   children: ReactNode;
 }
 
 /** A list inside of a class: the page knows only after reading the class whether there is one to read, so it comes in its place. */
-export function ClassPart({ list, moreLabel, children }: ClassPartProps) {
+export function ClassPart({ list, moreLabel, waiting, children }: ClassPartProps) {
   const t = useTranslations('classrooms.list');
+  const inWords = useProblemSentence();
   if (list.isPending) {
     return (
       <Loading label={t('loading')} className="flex flex-col gap-4">
-        <SkeletonCard />
-        <SkeletonCard />
+        {waiting ?? (
+          <>
+            <SkeletonCard />
+            <SkeletonCard />
+          </>
+        )}
       </Loading>
     );
   }
@@ -39,7 +47,7 @@ export function ClassPart({ list, moreLabel, children }: ClassPartProps) {
     <>
       {list.isError && (
         <ErrorCard
-          title={list.error instanceof CallError ? list.error.said : t('offline')}
+          title={inWords(list.error instanceof CallError ? list.error : 'offline')}
           retryLabel={t('retry')}
           retryingLabel={t('retrying')}
           retrying={list.isFetching}

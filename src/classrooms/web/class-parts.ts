@@ -1,6 +1,13 @@
 import { laterPart } from '../../web/later-part.tsx';
 import type { PartProps } from './part-props.ts';
-import { announcementSentences, contentSentences, gradeSentences, taskSentences, testSentences } from './sentences.ts';
+import {
+  analyticsSentences,
+  announcementSentences,
+  contentSentences,
+  gradeSentences,
+  taskSentences,
+  testSentences,
+} from './sentences.ts';
 
 /** What a class is made of besides its courses and members. Each comes when it is opened. */
 
@@ -32,4 +39,10 @@ export const GradesPart = laterPart<PartProps>({
   name: 'classrooms',
   messages: gradeSentences,
   load: async () => (await import('./grades/grades.tsx')).Grades,
+});
+
+export const AnalyticsPart = laterPart<PartProps>({
+  name: 'classrooms',
+  messages: analyticsSentences,
+  load: async () => (await import('./instructor/class-analytics.tsx')).ClassAnalytics,
 });

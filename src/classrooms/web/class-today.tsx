@@ -74,7 +74,7 @@ export function ClassToday({ classroom }: { classroom: Classroom }) {
   // The parts below say it when they cannot be read; here there is nothing to add.
   if (tasks.isError || tests.isError) return null;
   return (
-    <section aria-labelledby="hoy" className={`${cardClass} flex flex-col gap-3 p-5`}>
+    <section aria-labelledby="hoy" className={`${cardClass} flex flex-col gap-3 p-5 print:hidden`}>
       <h2 id="hoy" className="text-lg font-semibold">
         {t('title')}
       </h2>

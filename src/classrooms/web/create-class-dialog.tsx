@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { useForm } from '../../web/form.ts';
-import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { DialogForm } from '../../web/dialog-form.tsx';
+import { useProblemSentence } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
-import { Button } from '../../web/ui/button.tsx';
 import { Dialog } from '../../web/ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../web/ui/field.tsx';
 import { toast } from '../../web/ui/toast.tsx';
@@ -10,71 +9,70 @@ import { createClass } from '../contract.ts';
 import { useClassListsChanged } from './changes.ts';
 
 interface CreateClassDialogProps {
-  open: boolean;
-  onClose: () => void;
+  onEnd: () => void;
+  /** Once the lists have it. */
+  onCreated?: () => void;
 }
 
-export function CreateClassDialog({ open, onClose }: CreateClassDialogProps) {
-  const t = useTranslations('classrooms');
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('create.title')}
-      description={t('create.explanation')}
-      closeLabel={t('close')}
-    >
-      {open && <CreateClassForm onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function CreateClassForm({ onClose }: { onClose: () => void }) {
+export function CreateClassDialog({ onEnd, onCreated }: CreateClassDialogProps) {
   const t = useTranslations('classrooms');
   const call = useCall();
   const changed = useClassListsChanged();
   const inWords = useProblemSentence();
-  const form = useForm({
-    schema: async () => (await import('../schemas.ts')).NewClassroom,
-    async send(values) {
-      const { name, code } = await call(createClass, { body: values });
-      toast({ title: t('create.done'), description: t('create.doneExplanation', { name, code }) });
-      await changed();
-      onClose();
-    },
-    onFailure(problem) {
-      toast({
-        title: t('create.failedTitle'),
-        description: inWords(problem, t('create.failed')),
-        variant: 'destructive',
-      });
-      return false;
-    },
-  });
+  const refuse = (title: string, description: string | undefined) =>
+    toast({ title, ...(description && { description }), variant: 'destructive' });
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      <TextField
-        label={t('create.name')}
-        name="name"
-        maxLength={200}
-        required
-        autoComplete="off"
-        error={form.fields['name']}
-        data-autofocus=""
-      />
-      <TextAreaField
-        label={t('create.description')}
-        name="description"
-        rows={3}
-        maxLength={2000}
-        required
-        error={form.fields['description']}
-      />
-      <FormProblem problem={form.problem} sentence={undefined} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <SubmitButton busy={form.sending && t('create.creating')}>{t('create.submit')}</SubmitButton>
-      </div>
-    </form>
+    <Dialog
+      open
+      onClose={onEnd}
+      title={t('create.title')}
+      description={t('create.explanation')}
+      closeLabel={t('close')}
+    >
+      <DialogForm
+        draft="class-new"
+        schema={async () => (await import('../schemas.ts')).NewClassroom}
+        save={async (body) => {
+          const { name, code } = await call(createClass, { body });
+          toast({ title: t('create.done'), description: t('create.doneExplanation', { name, code }) });
+        }}
+        onSaved={async () => {
+          await changed();
+          onEnd();
+          onCreated?.();
+        }}
+        onWrong={(fields) => refuse(t('create.incomplete'), Object.values(fields)[0])}
+        onFailure={(problem) => {
+          refuse(t('create.failedTitle'), inWords(problem, t('create.failed')));
+          return false;
+        }}
+        onCancel={onEnd}
+        words={{ submit: t('create.submit'), busy: t('create.creating'), cancel: t('cancel') }}
+      >
+        {({ errors, saved }) => (
+          <>
+            <TextField
+              label={t('create.name')}
+              name="name"
+              defaultValue={saved['name']}
+              maxLength={200}
+              required
+              autoComplete="off"
+              error={errors['name']}
+              data-autofocus=""
+            />
+            <TextAreaField
+              label={t('create.description')}
+              name="description"
+              rows={3}
+              defaultValue={saved['description']}
+              maxLength={2000}
+              required
+              error={errors['description']}
+            />
+          </>
+        )}
+      </DialogForm>
+    </Dialog>
   );
 }

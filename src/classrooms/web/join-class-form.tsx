@@ -4,26 +4,42 @@ import { useTranslations } from 'use-intl';
 import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
-import { useNavigate } from '../../web/router.tsx';
+import { authAddress } from '../../web/return-path.ts';
+import { Link, useNavigate } from '../../web/router.tsx';
+import { useCurrentUser } from '../../web/session.ts';
 import { CodeField } from '../../web/ui/code-field.tsx';
+import { linkClass } from '../../web/ui/link.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { joinClass, listClasses } from '../contract.ts';
 
-/** Asks for the code and, with the right one, goes to the class. */
-export function JoinClassForm({ code: given = '', onJoined }: { code?: string; onJoined?: () => void }) {
+interface JoinClassFormProps {
+  code?: string;
+  /** Before it leads to another page. */
+  onEnd?: () => void;
+}
+
+/** Asks for the code and, with the right one, goes to the class. A guest signs in on the way, and finds the code again. */
+export function JoinClassForm({ code: given = '', onEnd }: JoinClassFormProps) {
   const t = useTranslations('classrooms.join');
   const call = useCall();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const inWords = useProblemSentence();
+  const user = useCurrentUser();
   const [code, setCode] = useState(given);
+  const signIn = authAddress({ returnTo: code ? `/unirse?codigo=${encodeURIComponent(code)}` : '/unirse' });
   const form = useForm({
     schema: async () => (await import('../schemas.ts')).ClassCode,
     async send(values) {
+      if (!user) {
+        toast({ title: t('signInTitle'), description: t('signInFirst'), variant: 'destructive' });
+        onEnd?.();
+        return navigate(signIn);
+      }
       const { id, name } = await call(joinClass, { body: values });
       toast({ title: t('done'), description: name });
       await queries.invalidateQueries({ queryKey: [listClasses.path] });
-      onJoined?.();
+      onEnd?.();
       await navigate(`/class/${id}`);
     },
     onFailure(problem) {
@@ -43,6 +59,14 @@ export function JoinClassForm({ code: given = '', onJoined }: { code?: string; o
         onCode={setCode}
         data-autofocus=""
       />
+      {!user && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {t('signInFirst')}
+          <Link to={signIn} {...(onEnd && { onClick: onEnd })} className={linkClass}>
+            {t('signIn')}
+          </Link>
+        </p>
+      )}
       <FormProblem problem={form.problem} />
       <SubmitButton busy={form.sending && t('joining')} disabled={code.trim() === ''}>
         {t('submit')}

@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl';
 import { useAction } from '../../web/form.ts';
 import { useProblemSentence } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
+import { Link } from '../../web/router.tsx';
 import { Button } from '../../web/ui/button.tsx';
+import { linkClass } from '../../web/ui/link.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { type Classroom, joinClass, listClasses } from '../contract.ts';
 import { classQuery } from './queries.ts';
@@ -34,10 +36,22 @@ export function JoinThisClass({ classroom }: { classroom: Classroom }) {
 
   return (
     <>
-      <Button variant="primary" icon="log-in" busy={join.sending && t('joining')} onClick={press}>
+      <Button
+        {...(!classroom.may.enter && { variant: 'primary' })}
+        icon="log-in"
+        busy={join.sending && t('joining')}
+        onClick={press}
+      >
         {t('here')}
       </Button>
-      {!classroom.may.joinById && <p className="text-sm text-ink-soft">{t('askForCode')}</p>}
+      {!classroom.may.joinById && (
+        <p className="text-sm text-ink-soft">
+          {t('askForCode')}{' '}
+          <Link to="/unirse" className={linkClass}>
+            {t('haveCode')}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

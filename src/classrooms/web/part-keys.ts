@@ -1,7 +1,17 @@
 /** The parts of a class, as `?parte=` in its address has them. The first one is open without it. */
-export const partKeys = ['cursos', 'contenidos', 'tests', 'tareas', 'anuncios', 'calificaciones', 'miembros'] as const;
+export const partKeys = [
+  'cursos',
+  'contenidos',
+  'tests',
+  'tareas',
+  'anuncios',
+  'calificaciones',
+  'analiticas',
+  'miembros',
+] as const;
 export type ClassPartKey = (typeof partKeys)[number];
 
-export function readPart(written: string | null): ClassPartKey {
-  return partKeys.find((key) => key === written) ?? partKeys[0];
+/** How everybody is doing is for who leads the class. */
+export function partsFor({ mayWrite }: { mayWrite: boolean }): ClassPartKey[] {
+  return partKeys.filter((key) => mayWrite || key !== 'analiticas');
 }

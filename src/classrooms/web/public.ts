@@ -1,6 +1,7 @@
 import type { OverlayDefinition } from '../../web/use-overlay.tsx';
 
 export { InstructorView } from './instructor/part.ts';
+export { instructorReads } from './instructor/reads.ts';
 
 /** The dialog that asks for a class code, for every place that offers to join one. */
 export const joinClassOverlay: OverlayDefinition = {

@@ -40,9 +40,10 @@ function QrCode({ id, code }: { id: number; code: string }) {
   const t = useTranslations('classrooms.qr');
   return (
     <div className="flex flex-col items-center gap-4">
-      {/* White around it in every theme: a phone needs it to find the code. */}
+      {/* White around it in every theme: a phone needs it to find the code. A page keeps a picture for as long as its address is the same, so that a
+          new code has a new one. */}
       <img
-        src={`/api/classes/${id}/qr.svg`}
+        src={`/api/classes/${id}/qr.svg?${new URLSearchParams({ code })}`}
         alt={t('alt', { code })}
         width={288}
         height={288}

@@ -1,9 +1,11 @@
 import { read, readPages, readWhole } from '../../web/query-client.ts';
 import { getClassCourse, listClassCourses } from '../contract/courses.ts';
-import { getClass, getClassesRights, listClasses, listClassMembers } from '../contract.ts';
+import { getClass, getClassesRights, listClasses, listClassMembers, summarizeClasses } from '../contract.ts';
 import { freshMilliseconds } from './fresh.ts';
 
 export const classesQuery = () => readPages(listClasses, {}, undefined);
+
+export const classesSummaryQuery = () => read(summarizeClasses, {});
 
 export const classesRightsQuery = () => read(getClassesRights, {});
 

@@ -3,9 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listCourses } from '../../courses/contract.ts';
 import { useAction } from '../../web/form.ts';
-import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
+import { FormEnd } from '../../web/form-end.tsx';
 import { readWhole, useCall } from '../../web/query-client.ts';
-import { Button } from '../../web/ui/button.tsx';
 import { Dialog } from '../../web/ui/dialog.tsx';
 import { SelectField } from '../../web/ui/select.tsx';
 import { toast } from '../../web/ui/toast.tsx';
@@ -82,11 +81,14 @@ function ReuseForm({ classId, courses, onEnd }: ReuseFormProps) {
           </option>
         ))}
       </SelectField>
-      <FormProblem problem={reuse.problem} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onEnd}>{t('cancel')}</Button>
-        <SubmitButton busy={reuse.sending && t('settings.saving')}>{t('courses.submit')}</SubmitButton>
-      </div>
+      <FormEnd
+        problem={reuse.problem}
+        busy={reuse.sending && t('settings.saving')}
+        cancelLabel={t('cancel')}
+        onCancel={onEnd}
+      >
+        {t('courses.submit')}
+      </FormEnd>
     </form>
   );
 }

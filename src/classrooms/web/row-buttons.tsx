@@ -4,6 +4,8 @@ import { Icon } from '../../web/ui/icon.tsx';
 import type { IconName } from '../../web/ui/icon-names.ts';
 
 export interface RowButton {
+  /** What it is for, whatever it shows: pressed and changed by that, it is still the same button and keeps the focus. */
+  act: 'publish' | 'edit' | 'duplicate' | 'delete';
   icon: IconName;
   label: string;
   onPress: () => void;
@@ -29,8 +31,8 @@ export function RowButtons({ view, buttons }: RowButtonsProps) {
           <Icon name="eye" />
         </Link>
       )}
-      {buttons.map(({ icon, label, onPress }) => (
-        <Button key={icon} variant="quiet" size="icon" icon={icon} aria-label={label} title={label} onClick={onPress} />
+      {buttons.map(({ act, icon, label, onPress }) => (
+        <Button key={act} variant="quiet" size="icon" icon={icon} aria-label={label} title={label} onClick={onPress} />
       ))}
     </span>
   );

@@ -44,4 +44,5 @@ export const taskSentences = withMore(usualSentences, { tasks });
 export const announcementSentences = withMore(usualSentences, { announcements });
 export const gradeSentences = withMore(usualSentences, { grades });
 export const editorSentences = withMore(usualSentences, { contents, tests, editor });
+export const analyticsSentences = withMore(usualSentences, { instructor });
 export const instructorSentences = withMore(usualSentences, { tasks, announcements, instructor });

@@ -6,11 +6,15 @@ import { useProblemSentence } from '../../web/form-parts.tsx';
 import { ErrorCard } from '../../web/ui/error-card.tsx';
 import { Loading, SkeletonText } from '../../web/ui/skeleton.tsx';
 
-/** Waits for all of something of which a list has only the beginning, so that a form never saves the beginning over the rest. */
+/**
+ * Waits for all of something of which a list has only the beginning, so that a form never saves the beginning over the rest. What was read
+ * some time ago is read again first: otherwise a form would save it over what others wrote since.
+ */
 export function Whole<Data>({ of, children }: { of: UseQueryResult<Data>; children: (data: Data) => ReactNode }) {
   const t = useTranslations('classrooms.list');
   const inWords = useProblemSentence();
-  if (of.data !== undefined) return children(of.data);
+  const isReadAgain = of.isFetching && !of.isFetchedAfterMount;
+  if (of.data !== undefined && !isReadAgain) return children(of.data);
   if (of.error) {
     return (
       <ErrorCard

@@ -1,14 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { useForm } from '../../../web/form.ts';
+import { DialogForm } from '../../../web/dialog-form.tsx';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { Dialog } from '../../../web/ui/dialog.tsx';
-import { toast } from '../../../web/ui/toast.tsx';
 import { type Announcement, changeAnnouncement, publishAnnouncement } from '../../contract/announcements.ts';
-import { useClassChanged } from '../changes.ts';
-import { FormEnd } from '../form-end.tsx';
 import { TitleField } from '../title-field.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
+import { useSaved } from '../use-saved.ts';
 
 interface AnnouncementDialogProps {
   classId: number;
@@ -19,20 +17,9 @@ interface AnnouncementDialogProps {
 export function AnnouncementDialog({ classId, announcement, onEnd }: AnnouncementDialogProps) {
   const t = useTranslations('classrooms');
   const call = useCall();
-  const changed = useClassChanged(classId);
+  const say = useSaved(classId, onEnd);
   const edited = announcement === 'new' ? undefined : announcement;
-  const form = useForm({
-    schema: async () => (await import('../../schemas.ts')).NewAnnouncement,
-    async send(body) {
-      const id = String(classId);
-      if (edited) await call(changeAnnouncement, { params: { id, announcementId: String(edited.id) }, body });
-      else await call(publishAnnouncement, { params: { id }, body });
-      toast({ title: edited ? t('announcements.changed') : t('announcements.added'), description: body.title });
-      await changed();
-      onEnd();
-    },
-    onFailure: useFailureToast(t('announcements.failed')),
-  });
+  const id = String(classId);
   return (
     <Dialog
       open
@@ -41,21 +28,42 @@ export function AnnouncementDialog({ classId, announcement, onEnd }: Announcemen
       description={edited ? undefined : t('announcements.explanation')}
       closeLabel={t('close')}
     >
-      <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <TitleField label={t('announcements.title')} value={edited?.title} error={form.fields['title']} />
-        <MarkdownField
-          label={t('announcements.content')}
-          name="content"
-          rows={6}
-          defaultValue={edited?.content}
-          maxLength={20_000}
-          required
-          error={form.fields['content']}
-        />
-        <FormEnd problem={form.problem} busy={form.sending && t('announcements.publishing')} onCancel={onEnd}>
-          {edited ? t('settings.save') : t('announcements.submit')}
-        </FormEnd>
-      </form>
+      <DialogForm
+        draft={`class-${id}-announcement-${edited?.id ?? 'new'}`}
+        schema={async () => (await import('../../schemas.ts')).NewAnnouncement}
+        save={(body) =>
+          edited
+            ? call(changeAnnouncement, { params: { id, announcementId: String(edited.id) }, body })
+            : call(publishAnnouncement, { params: { id }, body })
+        }
+        onSaved={({ title }) => say(edited ? t('announcements.changed') : t('announcements.added'), title)}
+        onFailure={useFailureToast(t('announcements.failed'))}
+        onCancel={onEnd}
+        words={{
+          submit: edited ? t('settings.save') : t('announcements.submit'),
+          busy: t('announcements.publishing'),
+          cancel: t('cancel'),
+        }}
+      >
+        {({ errors, saved }) => (
+          <>
+            <TitleField
+              label={t('announcements.title')}
+              value={saved['title'] ?? edited?.title}
+              error={errors['title']}
+            />
+            <MarkdownField
+              label={t('announcements.content')}
+              name="content"
+              rows={6}
+              defaultValue={saved['content'] ?? edited?.content}
+              maxLength={20_000}
+              required
+              error={errors['content']}
+            />
+          </>
+        )}
+      </DialogForm>
     </Dialog>
   );
 }

@@ -78,8 +78,18 @@ export function AnnouncementList({ classId, mayWrite }: PartProps) {
                     {mayWrite && (
                       <RowButtons
                         buttons={[
-                          { icon: 'pencil', label: t('edit', { title: one.title }), onPress: () => void edit(one) },
-                          { icon: 'trash', label: t('delete', { title: one.title }), onPress: () => deletion.ask(one) },
+                          {
+                            act: 'edit',
+                            icon: 'pencil',
+                            label: t('edit', { title: one.title }),
+                            onPress: () => void edit(one),
+                          },
+                          {
+                            act: 'delete',
+                            icon: 'trash',
+                            label: t('delete', { title: one.title }),
+                            onPress: () => deletion.ask(one),
+                          },
                         ]}
                       />
                     )}

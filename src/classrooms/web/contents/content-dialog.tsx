@@ -1,40 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useForm } from '../../../web/form.ts';
+import { DialogForm } from '../../../web/dialog-form.tsx';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { Dialog } from '../../../web/ui/dialog.tsx';
 import { TextField } from '../../../web/ui/field.tsx';
 import { SelectField } from '../../../web/ui/select.tsx';
-import { toast } from '../../../web/ui/toast.tsx';
 import { addContent, type ClassContent, changeContent } from '../../contract/contents.ts';
-import { useClassChanged } from '../changes.ts';
-import { FormEnd } from '../form-end.tsx';
 import { TitleField } from '../title-field.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
+import { useSaved } from '../use-saved.ts';
 import { Whole } from '../whole.tsx';
 import { contentQuery } from './queries.ts';
 
 interface ContentDialogProps {
   classId: number;
-  content: ClassContent | 'new';
+  id: number | 'new';
   onEnd: () => void;
 }
 
-export function ContentDialog({ classId, content, onEnd }: ContentDialogProps) {
+export function ContentDialog({ classId, id, onEnd }: ContentDialogProps) {
   const t = useTranslations('classrooms');
   return (
     <Dialog
       open
       onClose={onEnd}
-      title={content === 'new' ? t('contents.addTitle') : t('contents.editTitle')}
+      title={id === 'new' ? t('contents.addTitle') : t('contents.editTitle')}
       closeLabel={t('close')}
     >
-      {content === 'new' ? (
+      {id === 'new' ? (
         <ContentForm classId={classId} onEnd={onEnd} />
       ) : (
-        <EditContent classId={classId} id={content.id} onEnd={onEnd} />
+        <EditContent classId={classId} id={id} onEnd={onEnd} />
       )}
     </Dialog>
   );
@@ -54,57 +52,84 @@ interface ContentFormProps {
 function ContentForm({ classId, content, onEnd }: ContentFormProps) {
   const t = useTranslations('classrooms');
   const call = useCall();
-  const changed = useClassChanged(classId);
-  const [isVideo, setIsVideo] = useState(content?.contentType === 'video');
-  const form = useForm({
-    schema: async () => (await import('../../schemas.ts')).NewClassContent,
-    async send(body) {
-      const id = String(classId);
-      if (content) await call(changeContent, { params: { id, contentId: String(content.id) }, body });
-      else await call(addContent, { params: { id }, body });
-      toast({ title: content ? t('contents.changed') : t('contents.added'), description: body.title });
-      await changed();
-      onEnd();
-    },
-    onFailure: useFailureToast(content ? t('contents.changeFailed') : t('contents.addFailed')),
-  });
+  const say = useSaved(classId, onEnd);
+  const id = String(classId);
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      <TitleField label={t('contents.title')} value={content?.title} error={form.fields['title']} />
+    <DialogForm
+      draft={`class-${id}-content-${content?.id ?? 'new'}`}
+      schema={async () => (await import('../../schemas.ts')).NewClassContent}
+      save={(body) =>
+        content
+          ? call(changeContent, { params: { id, contentId: String(content.id) }, body })
+          : call(addContent, { params: { id }, body })
+      }
+      onSaved={({ title }) => say(content ? t('contents.changed') : t('contents.added'), title)}
+      onFailure={useFailureToast(content ? t('contents.changeFailed') : t('contents.addFailed'))}
+      onCancel={onEnd}
+      words={{
+        submit: content ? t('settings.save') : t('contents.submit'),
+        busy: t('settings.saving'),
+        cancel: t('cancel'),
+      }}
+    >
+      {({ errors, saved }) => (
+        <>
+          <TitleField label={t('contents.title')} value={saved['title'] ?? content?.title} error={errors['title']} />
+          <TypeFields
+            type={saved['contentType'] ?? content?.contentType ?? 'text'}
+            videoUrl={saved['videoUrl'] ?? content?.videoUrl ?? ''}
+            error={errors['videoUrl']}
+          />
+          <MarkdownField
+            of="lesson"
+            label={t('contents.content')}
+            name="content"
+            rows={10}
+            defaultValue={saved['content'] ?? content?.content}
+            maxLength={200_000}
+            required
+            error={errors['content']}
+          />
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+interface TypeFieldsProps {
+  type: string;
+  videoUrl: string;
+  error: string | undefined;
+}
+
+/** A video has an address besides. */
+function TypeFields({ type, videoUrl, error }: TypeFieldsProps) {
+  const t = useTranslations('classrooms.contents');
+  const [isVideo, setIsVideo] = useState(type === 'video');
+  return (
+    <>
       <SelectField
-        label={t('contents.type')}
+        label={t('type')}
         name="contentType"
-        defaultValue={content?.contentType ?? 'text'}
+        defaultValue={type}
         onChange={(event) => setIsVideo(event.target.value === 'video')}
       >
-        <option value="text">{t('contents.types.text')}</option>
-        <option value="video">{t('contents.types.video')}</option>
+        <option value="text">{t('types.text')}</option>
+        <option value="video">{t('types.video')}</option>
       </SelectField>
       {isVideo && (
         <TextField
-          label={t('contents.videoUrl')}
-          hint={t('contents.videoUrlHint')}
+          label={t('videoUrl')}
+          hint={t('videoUrlHint')}
           name="videoUrl"
           type="url"
           inputMode="url"
-          defaultValue={content?.videoUrl ?? ''}
+          defaultValue={videoUrl}
           maxLength={2000}
           required
-          error={form.fields['videoUrl']}
+          error={error}
         />
       )}
-      <MarkdownField
-        label={t('contents.content')}
-        name="content"
-        rows={10}
-        defaultValue={content?.content}
-        maxLength={200_000}
-        required
-        error={form.fields['content']}
-      />
-      <FormEnd problem={form.problem} busy={form.sending && t('settings.saving')} onCancel={onEnd}>
-        {content ? t('settings.save') : t('contents.submit')}
-      </FormEnd>
-    </form>
+    </>
   );
 }

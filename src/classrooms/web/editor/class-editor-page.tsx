@@ -5,7 +5,6 @@ import { Link, useParams } from '../../../web/router.tsx';
 import { useCurrentUser } from '../../../web/session.ts';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
-import { linkClass } from '../../../web/ui/link.tsx';
 import type { Classroom } from '../../contract.ts';
 import { ClassCode } from '../class-code.tsx';
 import { FigureCards } from '../figure-cards.tsx';
@@ -37,8 +36,8 @@ function ClassEditor({ classroom }: { classroom: Classroom }) {
   ];
   return (
     <div className="page-width flex flex-col gap-8 py-10">
-      <p>
-        <Link to="/cursos" className={`${linkClass} inline-flex items-center gap-1.5`}>
+      <p className="print:hidden">
+        <Link to="/cursos" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
           <Icon name="arrow-left" size="sm" />
           {t('back')}
         </Link>

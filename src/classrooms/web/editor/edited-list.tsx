@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode, RefObject } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLater } from '../../../web/later.ts';
 import { Button } from '../../../web/ui/button.tsx';
 import { cardClass } from '../../../web/ui/card.tsx';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
@@ -7,7 +9,8 @@ import { SortableList } from '../../../web/ui/sortable-list.tsx';
 import { useSortWords } from '../../../web/use-sort-words.ts';
 import { useClassChanged } from '../changes.ts';
 import { ClassPart, type PartList } from '../class-part.tsx';
-import { RowButtons } from '../row-buttons.tsx';
+import { type RowButton, RowButtons } from '../row-buttons.tsx';
+import { useDeletion } from '../use-deletion.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
 import { useOrder } from '../use-order.ts';
 
@@ -18,48 +21,73 @@ interface EditedItem {
 
 interface EditedListProps<Item extends EditedItem> {
   classId: number;
-  /** Of the heading, by which the section is named. */
-  id: string;
-  heading: RefObject<HTMLHeadingElement | null>;
-  words: Record<'heading' | 'add' | 'none' | 'noneExplanation' | 'list' | 'orderFailed', string>;
-  queryKey: readonly unknown[];
+  /** Where its sentences stand. */
+  kind: 'contents' | 'tests';
   list: PartList & { data: readonly Item[] | undefined };
-  onAdd: () => void;
+  queryKey: readonly unknown[];
+  loadDialog: () => Promise<ComponentType<{ classId: number; id: number | 'new'; onEnd: () => void }>>;
   onReorder: (ids: number[]) => Promise<unknown>;
+  onDelete: (item: Item) => Promise<unknown>;
+  addressOf: (item: Item) => string;
   factsOf: (item: Item) => ReactNode;
-  toolsOf: (item: Item) => Parameters<typeof RowButtons>[0];
+  /** Besides looking at it, changing it and deleting it. */
+  moreButtonsOf?: (item: Item) => readonly RowButton[];
 }
 
 /** What a class is given to read or to take, in an order that is changed by dragging and with the keyboard. */
 export function EditedList<Item extends EditedItem>(props: EditedListProps<Item>) {
-  const { classId, id, heading, words, queryKey, list } = props;
+  const { classId, kind, list, queryKey } = props;
+  const t = useTranslations(`classrooms.${kind}`);
   const queries = useQueryClient();
   const sortWords = useSortWords();
+  const items = list.data ?? [];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dialog = useLater(props.loadDialog);
+  const [editing, setEditing] = useState<number | 'new'>();
+  const edit = async (id: number | 'new') => {
+    if (await dialog.fetch()) setEditing(id);
+  };
   const reorder = useOrder<Item>({
-    show: (items) => queries.setQueryData(queryKey, items),
+    show: (ordered) => queries.setQueryData(queryKey, ordered),
     save: props.onReorder,
     afterwards: useClassChanged(classId),
-    onFailure: useFailureToast(words.orderFailed),
+    onFailure: useFailureToast(t('orderFailed')),
   });
-  const items = list.data ?? [];
+  const deletion = useDeletion<Item>({
+    classId,
+    words: ({ title }) => ({
+      title: t('deleteTitle', { title }),
+      goes: t('deleteGoes'),
+      stays: t('deleteStays'),
+      done: t('deleted'),
+      failed: t('deleteFailed'),
+    }),
+    remove: props.onDelete,
+    place: heading,
+  });
+  const buttonsOf = (item: Item): RowButton[] => [
+    { act: 'edit', icon: 'pencil', label: t('edit', { title: item.title }), onPress: () => void edit(item.id) },
+    ...(props.moreButtonsOf?.(item) ?? []),
+    { act: 'delete', icon: 'trash', label: t('delete', { title: item.title }), onPress: () => deletion.ask(item) },
+  ];
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
+    <section aria-labelledby={kind} className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <h2 ref={heading} id={id} tabIndex={-1} className="font-title text-2xl">
-          {words.heading}
+        <h2 ref={heading} id={kind} tabIndex={-1} className="font-title text-2xl">
+          {t('heading')}
         </h2>
-        <Button icon="plus" onClick={props.onAdd}>
-          {words.add}
+        <Button icon="plus" onClick={() => void edit('new')}>
+          {t('add')}
         </Button>
       </header>
       <ClassPart list={list}>
         {items.length === 0 ? (
-          <EmptyState headingLevel={3} title={words.none}>
-            <p>{words.noneExplanation}</p>
+          <EmptyState headingLevel={3} title={t('none')}>
+            <p>{t('noneExplanation')}</p>
           </EmptyState>
         ) : (
           <SortableList
-            label={words.list}
+            label={t('list')}
             items={items}
             keyOf={(item) => item.id}
             nameOf={({ title }) => title}
@@ -77,13 +105,18 @@ export function EditedList<Item extends EditedItem>(props: EditedListProps<Item>
                 </div>
                 <span className="flex flex-wrap max-sm:w-full max-sm:justify-end">
                   {arrows}
-                  <RowButtons {...props.toolsOf(item)} />
+                  <RowButtons
+                    view={{ to: props.addressOf(item), label: t('view', { title: item.title }) }}
+                    buttons={buttonsOf(item)}
+                  />
                 </span>
               </>
             )}
           </SortableList>
         )}
       </ClassPart>
+      {editing && dialog.Part && <dialog.Part classId={classId} id={editing} onEnd={() => setEditing(undefined)} />}
+      {deletion.dialog}
     </section>
   );
 }

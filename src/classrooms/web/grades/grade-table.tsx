@@ -21,16 +21,20 @@ export function GradeTable({ items, rows, classAverage }: GradeTableProps) {
       aria-label={t('table')}
       // What scrolls must be reached by the keyboard.
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-card"
+      className="print-wide overflow-x-auto rounded-card border border-line bg-card print:overflow-visible"
     >
-      <table className="w-full border-collapse text-sm">
+      <table className="w-full border-collapse text-sm print:text-[8.5pt] print:leading-snug">
         <thead>
           <tr className="border-b border-line-strong align-bottom">
             <th scope="col" className={`${stickyClass} px-4 py-2.5 font-semibold`}>
               {t('student')}
             </th>
             {items.map((item) => (
-              <th key={`${item.kind} ${item.id}`} scope="col" className="min-w-32 px-4 py-2.5 text-right font-semibold">
+              <th
+                key={`${item.kind} ${item.id}`}
+                scope="col"
+                className="min-w-32 px-4 print:min-w-0 py-2.5 text-right font-semibold"
+              >
                 <span className="block wrap-anywhere">{item.title}</span>
                 <span className="block font-normal text-ink-soft">
                   {t(`kinds.${item.kind}`)} · {t('weight', { weight: item.weight })}

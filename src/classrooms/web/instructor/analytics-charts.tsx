@@ -6,14 +6,51 @@ import { scoreBandRows } from '../score-bands.ts';
 
 interface AnalyticsChartsProps {
   gradeBands: readonly number[];
-  students: readonly { key: number; name: string; progress: number }[];
+  /** Within a day, 7 days, 30 days, before, never. */
+  activityBands: readonly number[];
+  /** Where no table beside it has their progress already. */
+  students?: readonly { key: number; name: string; progress: number }[];
 }
 
-/** Both are tables, too: the numbers stand beside their bars. */
-export function AnalyticsCharts({ gradeBands, students }: AnalyticsChartsProps) {
+const chartsClass = 'grid items-start gap-6 lg:grid-cols-2';
+const activityKeys = ['day', 'week', 'month', 'before', 'never'] as const;
+
+/** All of them are tables, too: the numbers stand beside their bars. */
+export function AnalyticsCharts({ gradeBands, activityBands, students }: AnalyticsChartsProps) {
   const t = useTranslations('classrooms.instructor');
+  const grades = (
+    <Card>
+      <ColumnChart
+        title={t('gradesTitle')}
+        labelHeading={t('band')}
+        valueHeading={t('students')}
+        rows={scoreBandRows(gradeBands)}
+      />
+    </Card>
+  );
+  const activity = (
+    <Card>
+      <ColumnChart
+        title={t('lastActive')}
+        labelHeading={t('activityBand')}
+        valueHeading={t('students')}
+        rows={activityKeys.map((key, place) => {
+          const value = activityBands[place] ?? 0;
+          return { label: t(`activityBands.${key}`), value, text: String(value) };
+        })}
+      />
+    </Card>
+  );
+  if (!students) {
+    return (
+      <div className={chartsClass}>
+        {grades}
+        {activity}
+      </div>
+    );
+  }
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className={chartsClass}>
       <Card>
         <BarChart
           title={t('progressTitle')}
@@ -28,14 +65,10 @@ export function AnalyticsCharts({ gradeBands, students }: AnalyticsChartsProps) 
           }))}
         />
       </Card>
-      <Card>
-        <ColumnChart
-          title={t('gradesTitle')}
-          labelHeading={t('band')}
-          valueHeading={t('students')}
-          rows={scoreBandRows(gradeBands)}
-        />
-      </Card>
+      <div className="flex min-w-0 flex-col gap-6">
+        {grades}
+        {activity}
+      </div>
     </div>
   );
 }

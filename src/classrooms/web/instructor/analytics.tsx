@@ -7,12 +7,23 @@ import { AnalyticsCharts } from './analytics-charts.tsx';
 import { analyticsQuery, reachQuery, studentsQuery } from './queries.ts';
 import { ReachTable } from './reach-table.tsx';
 
-/** How the class is doing: progress, marks, and who has not opened what. */
-export function Analytics({ classId }: { classId: number }) {
+interface AnalyticsProps {
+  classId: number;
+  /** The table of students stands on the same screen, with their progress. */
+  isBesideStudents?: boolean;
+}
+
+/** How the class is doing: progress, marks, when everybody was last seen, and who has not opened what. */
+export function Analytics({ classId, isBesideStudents }: AnalyticsProps) {
   const t = useTranslations('classrooms.instructor');
   const figures = useQuery(analyticsQuery(classId));
   const students = useQuery(studentsQuery(classId));
   const reach = useQuery(reachQuery(classId));
+  const lines = (students.data ?? []).map(({ userId, name, username, progress }) => ({
+    key: userId,
+    name: name || username,
+    progress,
+  }));
   const items: readonly Reach[] = reach.data ?? [];
   return (
     <ClassPart list={figures}>
@@ -35,11 +46,8 @@ export function Analytics({ classId }: { classId: number }) {
             {figures.data && (
               <AnalyticsCharts
                 gradeBands={figures.data.gradeBands}
-                students={(students.data ?? []).map(({ userId, name, username, progress }) => ({
-                  key: userId,
-                  name: name || username,
-                  progress,
-                }))}
+                activityBands={figures.data.activityBands}
+                {...(!isBesideStudents && { students: lines })}
               />
             )}
           </ClassPart>

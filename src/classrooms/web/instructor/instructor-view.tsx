@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { findId } from '../../../web/address-id.ts';
+import { useFocusAfterwards } from '../../../web/focus-afterwards.ts';
 import { useSearchParams } from '../../../web/router.tsx';
 import { ClassPart } from '../class-part.tsx';
+import { InstructorSkeleton } from './instructor-skeleton.tsx';
 import { LedClass } from './led-class.tsx';
 import { overviewsQuery } from './queries.ts';
 import { SampleClass } from './sample-class.tsx';
@@ -10,11 +13,18 @@ import { SampleClass } from './sample-class.tsx';
 export function InstructorClasses() {
   const list = useQuery(overviewsQuery());
   const [query] = useSearchParams();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = useFocusAfterwards(heading);
   const classes = list.data ?? [];
   const chosen = classes.find(({ id }) => id === findId(query.get('clase'))) ?? classes[0];
+  if (list.isPending) return <InstructorSkeleton />;
   return (
     <ClassPart list={list}>
-      {chosen ? <LedClass key={chosen.id} overview={chosen} classes={classes} /> : <SampleClass />}
+      {chosen ? (
+        <LedClass key={chosen.id} overview={chosen} classes={classes} heading={heading} onCreated={focusHeading} />
+      ) : (
+        <SampleClass onCreated={focusHeading} />
+      )}
     </ClassPart>
   );
 }

@@ -1,33 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAgo } from '../../../web/ago.ts';
 import { Link, useSearchParam } from '../../../web/router.tsx';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
 import { SelectField } from '../../../web/ui/select.tsx';
 import type { ClassOverview } from '../../contract/analytics.ts';
 import { AnnouncementList } from '../announcements/announcement-list.tsx';
-import { ClassPart } from '../class-part.tsx';
+import { CreateClassButton } from '../create-class-button.tsx';
+import { classesRightsQuery } from '../queries.ts';
 import { TaskList } from '../tasks/task-list.tsx';
 import { Analytics } from './analytics.tsx';
 import { ClassBanner } from './class-banner.tsx';
 import { InstructorTabs } from './instructor-tabs.tsx';
-import { studentsQuery } from './queries.ts';
-import { StudentTable } from './student-table.tsx';
+import { Students } from './students.tsx';
 import { Summary } from './summary.tsx';
 
 interface LedClassProps {
   overview: ClassOverview;
   classes: readonly ClassOverview[];
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** The new one stands first. */
+  onCreated: () => void;
 }
 
-export function LedClass({ overview, classes }: LedClassProps) {
+export function LedClass({ overview, classes, heading, onCreated }: LedClassProps) {
   const t = useTranslations('classrooms.instructor');
   const [, showClass] = useSearchParam('clase');
+  const { data: rights } = useQuery(classesRightsQuery());
   const { id } = overview;
   return (
     <div className="flex flex-col gap-6">
-      <ClassBanner name={overview.name} code={overview.code} students={overview.students}>
+      <ClassBanner heading={heading} name={overview.name} code={overview.code} students={overview.students}>
         {classes.length > 1 && (
           <SelectField
             label={t('choose')}
@@ -50,6 +54,15 @@ export function LedClass({ overview, classes }: LedClassProps) {
           <Icon name="pencil" />
           {t('edit')}
         </Link>
+        {rights?.create && (
+          <CreateClassButton
+            isSecondary
+            onCreated={() => {
+              showClass(undefined);
+              onCreated();
+            }}
+          />
+        )}
       </ClassBanner>
       <InstructorTabs
         contents={{
@@ -61,24 +74,5 @@ export function LedClass({ overview, classes }: LedClassProps) {
         }}
       />
     </div>
-  );
-}
-
-function Students({ classId }: { classId: number }) {
-  const t = useTranslations('classrooms.instructor');
-  const { ago } = useAgo();
-  const list = useQuery(studentsQuery(classId));
-  return (
-    <ClassPart list={list}>
-      <StudentTable
-        students={(list.data ?? []).map((student) => ({
-          key: student.userId,
-          name: student.name || student.username,
-          progress: student.progress,
-          average: student.average,
-          lastActive: student.lastActiveAt ? ago(student.lastActiveAt) : t('never'),
-        }))}
-      />
-    </ClassPart>
   );
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/language.ts';
 import { laterPart } from '../../../web/later-part.tsx';
+import { InstructorSkeleton } from './instructor-skeleton.tsx';
 
 /** Fetched with the view: the home page knows of this file, and says nothing of what a class says. */
 const sentences = (language: Language) => async () => (await import('../sentences.ts')).instructorSentences[language]();
@@ -12,4 +13,5 @@ export const InstructorView = /* @__PURE__ */ laterPart<object>({
   name: 'classrooms',
   messages: { es: sentences('es'), en: sentences('en') },
   load: async () => (await import('./instructor-view.tsx')).InstructorClasses,
+  Skeleton: InstructorSkeleton,
 });

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { Progress } from '../../../web/ui/progress.tsx';
 import { Table } from '../../../web/ui/table.tsx';
 import type { Reach } from '../../contract/analytics.ts';
 
@@ -23,8 +24,16 @@ export function ReachTable({ items }: { items: readonly Reach[] }) {
         {
           key: 'done',
           header: t('done'),
-          numeric: true,
-          cell: ({ done, missing }) => t('doneOf', { done, total: done + missing }),
+          cell: ({ title, done, missing }) => (
+            <Progress
+              label={t('doneBy', { title })}
+              hideLabel
+              value={done}
+              max={done + missing}
+              valueText={t('doneOf', { done, total: done + missing })}
+              className="min-w-32"
+            />
+          ),
         },
         { key: 'missing', header: t('missing'), cell: namesOf },
       ]}

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { badgeClass } from '../../../web/ui/badge.tsx';
-import { Button } from '../../../web/ui/button.tsx';
 import { cardClass } from '../../../web/ui/card.tsx';
-import { CreateClassDialog } from '../create-class-dialog.tsx';
+import { CreateClassButton } from '../create-class-button.tsx';
 import { FigureCards } from '../figure-cards.tsx';
 import { classesRightsQuery } from '../queries.ts';
 import { AnalyticsCharts } from './analytics-charts.tsx';
@@ -25,12 +23,12 @@ const tasks = [
 ] as const;
 const announcements = ['first', 'second'] as const;
 const gradeBands = [0, 0, 0, 0, 0, 0, 1, 1, 0, 2];
+const activityBands = [2, 1, 1, 0, 0];
 
 /** What the view looks like with a class in it. It says that it is an example, and has no button but the one that makes it real. */
-export function SampleClass() {
+export function SampleClass({ onCreated }: { onCreated: () => void }) {
   const t = useTranslations('classrooms');
   const { data: rights } = useQuery(classesRightsQuery());
-  const [isCreating, setIsCreating] = useState(false);
   const percent = (value: number) => t('instructor.percent', { value });
   return (
     <div className="flex flex-col gap-6">
@@ -38,11 +36,7 @@ export function SampleClass() {
         <p className="w-full max-w-reading">
           {rights?.create ? t('instructor.sampleForCreators') : t('instructor.sampleExplanation')}
         </p>
-        {rights?.create && (
-          <Button variant="primary" icon="plus" onClick={() => setIsCreating(true)}>
-            {t('create.open')}
-          </Button>
-        )}
+        {rights?.create && <CreateClassButton onCreated={onCreated} />}
       </ClassBanner>
       <InstructorTabs
         contents={{
@@ -77,11 +71,14 @@ export function SampleClass() {
             </ul>
           ),
           analiticas: (
-            <AnalyticsCharts gradeBands={gradeBands} students={students.map((student, key) => ({ ...student, key }))} />
+            <AnalyticsCharts
+              gradeBands={gradeBands}
+              activityBands={activityBands}
+              students={students.map((student, key) => ({ ...student, key }))}
+            />
           ),
         }}
       />
-      <CreateClassDialog open={isCreating} onClose={() => setIsCreating(false)} />
     </div>
   );
 }

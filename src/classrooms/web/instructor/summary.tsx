@@ -5,6 +5,7 @@ import { Link } from '../../../web/router.tsx';
 import { Card } from '../../../web/ui/card.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
 import { linkClass } from '../../../web/ui/link.tsx';
+import { SkeletonText } from '../../../web/ui/skeleton.tsx';
 import type { ClassOverview } from '../../contract/analytics.ts';
 import { ClassPart } from '../class-part.tsx';
 import { FigureCards } from '../figure-cards.tsx';
@@ -19,7 +20,7 @@ export function Summary({ overview }: { overview: ClassOverview }) {
   const percent = (value: number | null) => (value === null ? t('nothing') : t('percent', { value }));
   return (
     <div className="flex flex-col gap-6">
-      <ToMark classId={overview.id} />
+      <ToMark classId={overview.id} pending={overview.pendingHandIns} />
       <FigureCards
         figures={[
           { label: t('students'), value: String(overview.students) },
@@ -42,19 +43,20 @@ export function Summary({ overview }: { overview: ClassOverview }) {
   );
 }
 
-function ToMark({ classId }: { classId: number }) {
+/** The card has its place from the beginning: only the lines in it come when they are known. */
+function ToMark({ classId, pending }: { classId: number; pending: number }) {
   const t = useTranslations('classrooms.instructor');
-  const list = useQuery(tasksQuery(classId));
+  const list = useQuery({ ...tasksQuery(classId), enabled: pending > 0 });
   const waiting = (list.data ?? []).filter(({ counts }) => (counts?.pending ?? 0) > 0);
   return (
-    <ClassPart list={list}>
-      <Card as="section" aria-labelledby="por-corregir" className="flex flex-col gap-3">
-        <h3 id="por-corregir" className="text-lg font-semibold">
-          {t('toMark')}
-        </h3>
-        {waiting.length === 0 ? (
-          <p className="text-ink-soft">{t('nothingToMark')}</p>
-        ) : (
+    <Card as="section" aria-labelledby="por-corregir" className="flex flex-col gap-3">
+      <h3 id="por-corregir" className="text-lg font-semibold">
+        {t('toMark')}
+      </h3>
+      {pending === 0 ? (
+        <p className="text-ink-soft">{t('nothingToMark')}</p>
+      ) : (
+        <ClassPart list={list} waiting={<SkeletonText lines={1} />}>
           <ul className="flex flex-col gap-2">
             {waiting.map((task) => (
               <li key={task.id} className="flex flex-wrap items-center gap-x-3">
@@ -66,8 +68,8 @@ function ToMark({ classId }: { classId: number }) {
               </li>
             ))}
           </ul>
-        )}
-      </Card>
-    </ClassPart>
+        </ClassPart>
+      )}
+    </Card>
   );
 }

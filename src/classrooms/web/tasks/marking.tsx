@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDraft } from '../../../web/draft.ts';
 import { useAction, useForm } from '../../../web/form.ts';
 import { FormProblem, SubmitButton } from '../../../web/form-parts.tsx';
 import { useCall } from '../../../web/query-client.ts';
@@ -81,6 +82,7 @@ function MarkingForm({ task, student, students }: MarkingProps) {
   const navigate = useNavigate();
   const changed = useClassChanged(task.classId);
   const params = { id: String(task.classId), taskId: String(task.id), userId: String(student.userId) };
+  const draft = useDraft(`class-${task.classId}-marking-${task.id}-${student.userId}`);
   const fail = useFailureToast(t('returnFailed'));
   const isReturned = student.state === 'returned';
   const form = useForm({
@@ -94,6 +96,7 @@ function MarkingForm({ task, student, students }: MarkingProps) {
     read: (data) => ({ values: readMark(data) }),
     async send(body) {
       await call(returnHandIn, { params, body });
+      draft.forget();
       toast({ title: t('returned'), description: student.name });
       const waiting = students.find(({ userId, state }) => userId !== student.userId && state !== 'returned');
       await changed();
@@ -107,14 +110,20 @@ function MarkingForm({ task, student, students }: MarkingProps) {
     await changed();
   }, fail);
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5 border-t border-line pt-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit}
+      onInput={draft.onInput}
+      className="flex flex-col gap-5 border-t border-line pt-5"
+    >
       <TextField
         label={t('mark')}
         hint={t('markHint', { most: task.maxMark })}
         name="mark"
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={student.handIn?.mark ?? ''}
+        defaultValue={draft.saved['mark'] ?? student.handIn?.mark ?? ''}
         error={form.fields['mark']}
         className="max-w-xs"
       />
@@ -123,7 +132,7 @@ function MarkingForm({ task, student, students }: MarkingProps) {
         name="comment"
         rows={4}
         maxLength={5000}
-        defaultValue={student.handIn?.comment ?? ''}
+        defaultValue={draft.saved['comment'] ?? student.handIn?.comment ?? ''}
         error={form.fields['comment']}
       />
       <FormProblem problem={form.problem} />

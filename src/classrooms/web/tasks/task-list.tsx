@@ -57,12 +57,13 @@ export function TaskList({ classId, mayWrite }: PartProps) {
       <RowButtons
         buttons={[
           {
+            act: 'publish',
             icon: status === 'published' ? 'eye-off' : 'send',
             label: t(status === 'published' ? 'withdraw' : 'publish', { title }),
             onPress: () => publish.run(task),
           },
-          { icon: 'pencil', label: t('edit', { title }), onPress: () => void edit(task.id) },
-          { icon: 'trash', label: t('delete', { title }), onPress: () => deletion.ask(task) },
+          { act: 'edit', icon: 'pencil', label: t('edit', { title }), onPress: () => void edit(task.id) },
+          { act: 'delete', icon: 'trash', label: t('delete', { title }), onPress: () => deletion.ask(task) },
         ]}
       />
     );

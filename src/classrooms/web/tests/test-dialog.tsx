@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { blankExam, draftOfExam, type ExamDraft, ExamFields, examOfDraft } from '../../../exams/web/public.ts';
+import { blankExam, draftOfExam, ExamFields, examOfDraft } from '../../../exams/web/public.ts';
+import { useDraft } from '../../../web/draft.ts';
+import { DraftNote } from '../../../web/draft-note.tsx';
 import { useAction } from '../../../web/form.ts';
+import { FormEnd } from '../../../web/form-end.tsx';
 import { usePreferences } from '../../../web/preferences.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { Dialog } from '../../../web/ui/dialog.tsx';
@@ -10,31 +13,31 @@ import { TextField } from '../../../web/ui/field.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
 import { changeClassTest, createClassTest, type EditedClassTest } from '../../contract/class-tests.ts';
 import { useClassChanged } from '../changes.ts';
-import { FormEnd } from '../form-end.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
 import { Whole } from '../whole.tsx';
 import { editedTestQuery } from './queries.ts';
+import { readWrittenTest, type WrittenTest } from './written-test.ts';
 
 interface TestDialogProps {
   classId: number;
-  testId: number | 'new';
+  id: number | 'new';
   onEnd: () => void;
 }
 
-export function TestDialog({ classId, testId, onEnd }: TestDialogProps) {
+export function TestDialog({ classId, id, onEnd }: TestDialogProps) {
   const t = useTranslations('classrooms');
   return (
     <Dialog
       open
       onClose={onEnd}
-      title={testId === 'new' ? t('tests.addTitle') : t('tests.editTitle')}
+      title={id === 'new' ? t('tests.addTitle') : t('tests.editTitle')}
       closeLabel={t('close')}
       className="wide-dialog"
     >
-      {testId === 'new' ? (
+      {id === 'new' ? (
         <TestForm classId={classId} onEnd={onEnd} />
       ) : (
-        <EditTest classId={classId} testId={testId} onEnd={onEnd} />
+        <EditTest classId={classId} testId={id} onEnd={onEnd} />
       )}
     </Dialog>
   );
@@ -57,9 +60,25 @@ function TestForm({ classId, test, onEnd }: TestFormProps) {
   const changed = useClassChanged(classId);
   const { language } = usePreferences().preferences;
   const form = useRef<HTMLFormElement>(null);
-  const [exam, setExam] = useState<ExamDraft>(test ? draftOfExam(test) : blankExam());
-  const [weight, setWeight] = useState(String(test?.weight ?? 1));
+  const draft = useDraft(`class-${classId}-test-${test?.id ?? 'new'}`);
+  const original: WrittenTest = { exam: test ? draftOfExam(test) : blankExam(), weight: String(test?.weight ?? 1) };
+  const [kept, setKept] = useState(() => readWrittenTest(draft.saved['test']));
+  const [{ exam, weight }, setWritten] = useState(kept ?? original);
   const [errors, setErrors] = useState<Record<string, string>>({});
+
+  function write(changes: Partial<WrittenTest>): void {
+    const written = { exam, weight, ...changes };
+    setWritten(written);
+    draft.keep({ test: JSON.stringify(written) });
+  }
+
+  function beginAnew(): void {
+    draft.forget();
+    setKept(undefined);
+    setWritten(original);
+    setErrors({});
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input')?.focus());
+  }
 
   function showWrong(wrong: Record<string, string>): void {
     setErrors(wrong);
@@ -85,6 +104,7 @@ function TestForm({ classId, test, onEnd }: TestFormProps) {
       } else {
         await call(createClassTest, { params, body: checked.data });
       }
+      draft.forget();
       toast({ title: test ? t('tests.changed') : t('tests.added'), description: checked.data.title });
       await changed();
       onEnd();
@@ -106,7 +126,8 @@ function TestForm({ classId, test, onEnd }: TestFormProps) {
         save.run();
       }}
     >
-      <ExamFields exam={exam} onChange={setExam} errors={errors} />
+      {kept && <DraftNote onBeginAnew={beginAnew} />}
+      <ExamFields exam={exam} onChange={(written) => write({ exam: written })} errors={errors} />
       <TextField
         label={t('tests.weight')}
         hint={t('tests.weightHint')}
@@ -115,10 +136,15 @@ function TestForm({ classId, test, onEnd }: TestFormProps) {
         max={100}
         value={weight}
         error={errors['weight']}
-        onChange={(event) => setWeight(event.target.value)}
+        onChange={(event) => write({ weight: event.target.value })}
         className="max-w-xs"
       />
-      <FormEnd problem={save.problem} busy={save.sending && t('settings.saving')} onCancel={onEnd}>
+      <FormEnd
+        problem={save.problem}
+        busy={save.sending && t('settings.saving')}
+        cancelLabel={t('cancel')}
+        onCancel={onEnd}
+      >
         {test ? t('settings.save') : t('tests.submit')}
       </FormEnd>
     </form>

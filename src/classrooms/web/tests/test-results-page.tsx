@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { SubmissionSummary } from '../../../exams/contract.ts';
+import type { SubmissionSummary } from '../../../exams/contract/submissions.ts';
 import { DeniedNotice, SignInNotice } from '../../../web/access-notice.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { useParams } from '../../../web/router.tsx';

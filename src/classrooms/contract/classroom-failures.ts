@@ -1,0 +1,76 @@
+import { failureKind } from '../../shared/errors.ts';
+
+export const classroomFailures = {
+  noSuchClass: failureKind(404, 'classrooms.no_such_class', 'Clase no encontrada', 'Class not found'),
+  noSuchCourse: failureKind(404, 'classrooms.no_such_course', 'Curso no encontrado', 'Course not found'),
+  noSuchContent: failureKind(404, 'classrooms.no_such_content', 'Contenido no encontrado', 'Content not found'),
+  noSuchTest: failureKind(404, 'classrooms.no_such_test', 'Test no encontrado', 'Test not found'),
+  noSuchTask: failureKind(404, 'classrooms.no_such_task', 'Tarea no encontrada', 'Task not found'),
+  noSuchHandIn: failureKind(404, 'classrooms.no_such_hand_in', 'Entrega no encontrada', 'Hand-in not found'),
+  noSuchAnnouncement: failureKind(
+    404,
+    'classrooms.no_such_announcement',
+    'Anuncio no encontrado',
+    'Announcement not found',
+  ),
+  noSuchCalendar: failureKind(
+    404,
+    'classrooms.no_such_calendar',
+    'Ese calendario no existe o tiene otra dirección',
+    'That calendar does not exist or has another address',
+  ),
+  fullClass: failureKind(
+    409,
+    'classrooms.full',
+    'La clase ya tiene tantos como puede tener',
+    'The class has as many of them as it can have',
+  ),
+  alreadyReturned: failureKind(
+    409,
+    'classrooms.already_returned',
+    'Esta entrega ya está devuelta y no se puede cambiar',
+    'This work was returned already and cannot be changed',
+  ),
+  onlyMembers: failureKind(
+    403,
+    'classrooms.only_members',
+    'Solo los miembros de la clase entregan tareas y hacen tests',
+    'Only members of the class hand in tasks and take tests',
+  ),
+  noSuchMember: failureKind(
+    404,
+    'classrooms.no_such_member',
+    'Esa persona no está en la clase',
+    'That person is not in the class',
+  ),
+  wrongCode: failureKind(
+    404,
+    'classrooms.wrong_code',
+    'No se pudo unir a la clase. Verifica el código.',
+    'Could not join the class. Check the code.',
+  ),
+  closed: failureKind(
+    403,
+    'classrooms.closed',
+    'Esta clase no admite nuevos miembros',
+    'This class takes no new members',
+  ),
+  onlyTeachers: failureKind(
+    403,
+    'classrooms.only_teachers',
+    'Solo los profesores pueden unirse a las clases',
+    'Only teachers can join the classes',
+  ),
+  signInToJoin: failureKind(
+    401,
+    'classrooms.sign_in_to_join',
+    'Debes iniciar sesión para unirte a una clase',
+    'You need to sign in to join a class',
+  ),
+  ownerStays: failureKind(
+    409,
+    'classrooms.owner_stays',
+    'Quien ha creado la clase no puede dejarla',
+    'Who created the class cannot leave it',
+  ),
+};

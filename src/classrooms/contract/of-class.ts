@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { commonPart } from '../../shared/endpoint.ts';
+import { positiveInteger } from '../../shared/pages-of-lists.ts';
+import { classroomFailures } from './classroom-failures.ts';
+
+/** What every call about a class has in common. */
+export const ofClass = commonPart({
+  access: 'signed-in',
+  params: z.object({ id: positiveInteger }),
+  failures: [classroomFailures.noSuchClass],
+});

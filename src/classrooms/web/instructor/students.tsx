@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useAgo } from '../../../web/ago.ts';
+import { ClassPart } from '../class-part.tsx';
+import { studentsQuery } from './queries.ts';
+import { StudentTable } from './student-table.tsx';
+
+/** How far each one is, what they got, and when they were last seen. */
+export function Students({ classId }: { classId: number }) {
+  const t = useTranslations('classrooms.instructor');
+  const { ago } = useAgo();
+  const list = useQuery(studentsQuery(classId));
+  return (
+    <ClassPart list={list}>
+      <StudentTable
+        students={(list.data ?? []).map((student) => ({
+          key: student.userId,
+          name: student.name || student.username,
+          progress: student.progress,
+          average: student.average,
+          lastActive: student.lastActiveAt ? ago(student.lastActiveAt) : t('never'),
+        }))}
+      />
+    </ClassPart>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslations } from 'use-intl';
+import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
+import { TextField } from '../../../web/ui/field.tsx';
+import { RadioGroup } from '../../../web/ui/radio-group.tsx';
+import { SelectField } from '../../../web/ui/select.tsx';
+import type { WholeTask } from '../../contract/tasks.ts';
+import { TitleField } from '../title-field.tsx';
+import { dueInputOf } from './due-input.ts';
+
+const kinds = ['project', 'quiz', 'task'] as const;
+
+interface TaskFieldsProps {
+  /** The one that is changed. */
+  task: WholeTask | undefined;
+  errors: Readonly<Record<string, string>>;
+  /** What was typed the last time. */
+  saved: Readonly<Record<string, string>>;
+}
+
+export function TaskFields({ task, errors, saved }: TaskFieldsProps) {
+  const t = useTranslations('classrooms');
+  return (
+    <>
+      <TitleField label={t('tasks.title')} value={saved['title'] ?? task?.title} error={errors['title']} />
+      <SelectField label={t('tasks.kind')} name="kind" defaultValue={saved['kind'] ?? task?.kind ?? 'task'}>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`tasks.kinds.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      <MarkdownField
+        label={t('tasks.description')}
+        name="description"
+        rows={6}
+        defaultValue={saved['description'] ?? task?.description}
+        maxLength={20_000}
+        error={errors['description']}
+      />
+      <TextField
+        label={t('tasks.dueAt')}
+        hint={t('tasks.dueAtHint')}
+        optionalLabel={t('optional')}
+        name="dueAt"
+        type="datetime-local"
+        min="2000-01-01T00:00"
+        max="2099-12-31T23:59"
+        defaultValue={saved['dueAt'] ?? dueInputOf(task?.dueAt)}
+        error={errors['dueAt']}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t('tasks.maxMark')}
+          name="maxMark"
+          type="number"
+          min={1}
+          max={1000}
+          required
+          defaultValue={saved['maxMark'] ?? task?.maxMark ?? 10}
+          error={errors['maxMark']}
+        />
+        <TextField
+          label={t('tasks.weight')}
+          name="weight"
+          type="number"
+          min={0}
+          max={100}
+          required
+          defaultValue={saved['weight'] ?? task?.weight ?? 1}
+          error={errors['weight']}
+        />
+      </div>
+      <RadioGroup
+        legend={t('tasks.status')}
+        name="status"
+        defaultValue={saved['status'] ?? task?.status ?? 'published'}
+        options={[
+          { value: 'published', label: t('tasks.published'), hint: t('tasks.publishedHint') },
+          { value: 'draft', label: t('tasks.draft'), hint: t('tasks.draftHint') },
+        ]}
+      />
+    </>
+  );
+}

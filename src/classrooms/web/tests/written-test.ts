@@ -1,0 +1,18 @@
+import type { ExamDraft } from '../../../exams/web/public.ts';
+
+/** A test while it is written, as the draft on this device keeps it. */
+export interface WrittenTest {
+  exam: ExamDraft;
+  weight: string;
+}
+
+/** Undefined where there is none, or where what is there is none: another version of the product may have written it. */
+export function readWrittenTest(kept: string | undefined): WrittenTest | undefined {
+  try {
+    const read = JSON.parse(kept ?? '') as Partial<WrittenTest>;
+    const isWhole = Array.isArray(read.exam?.questions) && typeof read.weight === 'string';
+    return isWhole ? (read as WrittenTest) : undefined;
+  } catch {
+    return undefined;
+  }
+}
