@@ -6,7 +6,8 @@ import { holdWriter } from '../../server/hold-writer.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { FailureKind } from '../../shared/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
-import { type ChangedTopic, forumFailures } from '../contract.ts';
+import { forumFailures } from '../contract/forum-failures.ts';
+import type { ChangedTopic } from '../contract.ts';
 
 /** What a write refers to may be gone by the time it is written: the database refuses it by these names. */
 const missing: Record<string, FailureKind> = {

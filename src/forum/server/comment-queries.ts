@@ -5,8 +5,9 @@ import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
-import { type Comment, forumFailures } from '../contract.ts';
-import { authorColumn, idKey } from './topic-queries.ts';
+import type { Comment } from '../contract/comments.ts';
+import { forumFailures } from '../contract/forum-failures.ts';
+import { authorColumn, type HeldTopic, idKey } from './topic-queries.ts';
 
 export type CommentRow = Omit<z.input<typeof Comment>, 'html' | 'may'>;
 
@@ -82,20 +83,39 @@ export async function holdCommentAndTopic(tx: Kysely<Database>, id: number): Pro
   return holdComment(tx, id);
 }
 
-/** The topic counts it and comes alive with it. */
+interface WrittenComment {
+  id: number;
+  createdAt: Date;
+  /** As it is from now on until the transaction ends. */
+  topic: HeldTopic;
+}
+
+/**
+ * The topic counts it and comes alive with it, and who wrote it follows the topic. One statement, because everybody else who writes in
+ * the same topic waits from its beginning to the end of the transaction.
+ */
 export async function insertComment(
   tx: Kysely<Database>,
   topicId: number,
   userId: number,
   content: string,
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    with comment as (
-      insert into comments (topic_id, author_id, content) values (${topicId}, ${userId}, ${content}) returning id),
-    counted as (
-      update topics set comment_count = comment_count + 1, last_activity_at = clock_timestamp() where id = ${topicId})
-    select id from comment`.execute(tx);
-  return (rows[0] as { id: number }).id;
+): Promise<WrittenComment> {
+  const { rows } = await sql<WrittenComment>`
+    with topic as (
+      update topics set comment_count = comment_count + 1, last_activity_at = clock_timestamp() where id = ${topicId}
+      returning id, author_id, title, locked_at),
+    comment as (
+      insert into comments (topic_id, author_id, content) select id, ${userId}, ${content} from topic
+      returning id, created_at),
+    follower as (
+      insert into topic_followers (topic_id, user_id) select id, ${userId} from topic
+      on conflict on constraint topic_followers_pkey do nothing)
+    select comment.id, comment.created_at as "createdAt",
+           jsonb_build_object('id', topic.id, 'userId', topic.author_id, 'title', topic.title,
+             'locked', topic.locked_at is not null) as topic
+    from comment, topic`.execute(tx);
+  if (!rows[0]) throw new Failure(forumFailures.noSuchTopic);
+  return rows[0];
 }
 
 /** Whether anything is different now. */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
 import type { TestApp } from '../../server/test-app.ts';
 import { writeCursor } from '../../shared/pages-of-lists.ts';
-import type { Comment, Topic } from '../contract.ts';
+import type { Comment } from '../contract/comments.ts';
+import type { Topic } from '../contract.ts';
 import {
   auditOf,
   callAs,

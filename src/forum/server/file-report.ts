@@ -1,3 +1,4 @@
+import { notifyEach } from '../../notifications/server/public.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { failures } from '../../shared/errors.ts';
@@ -5,9 +6,9 @@ import type { Viewer } from '../../shared/roles.ts';
 import type { NewReport } from '../schemas.ts';
 import { changeForum } from './change-forum.ts';
 import { holdCommentAndTopic } from './comment-queries.ts';
+import { administratorReasons, holdReaders } from './hold-readers.ts';
 import { saveReport } from './report-queries.ts';
 import { rightsOverComment, rightsOverTopic } from './rights.ts';
-import { administratorReasons, holdReaders, tellReaders } from './tell-readers.ts';
 import { type HeldTopic, holdTopic } from './topic-queries.ts';
 
 type Parts = Pick<Kernel, 'db' | 'events'>;
@@ -19,7 +20,7 @@ export async function reportTopic(kernel: Parts, reporter: Viewer, id: number, r
     const topic = await holdTopic(tx, id);
     if (!rightsOverTopic(reporter, topic).report) throw new Failure(failures.notAllowed);
     if (!(await saveReport(tx, reporter.id, { topicId: id, commentId: null }, report))) return;
-    await tellReaders(tx, kernel.events, readers, newsOf(reporter, topic));
+    await notifyEach(tx, kernel.events, readers, newsOf(reporter, topic));
   });
 }
 
@@ -30,7 +31,7 @@ export async function reportComment(kernel: Parts, reporter: Viewer, id: number,
     if (!rightsOverComment(reporter, comment).report) throw new Failure(failures.notAllowed);
     const topic = await holdTopic(tx, comment.topicId);
     if (!(await saveReport(tx, reporter.id, { topicId: topic.id, commentId: id }, report))) return;
-    await tellReaders(tx, kernel.events, readers, newsOf(reporter, topic));
+    await notifyEach(tx, kernel.events, readers, newsOf(reporter, topic));
   });
 }
 

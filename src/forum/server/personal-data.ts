@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import type { Events } from '../../server/events.ts';
+import { excerptLength } from '../../server/excerpt.ts';
+import { topicLimits } from '../schemas.ts';
 
 /** Everything that the forum keeps of a person. */
 export async function exportForumData(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
@@ -38,7 +40,38 @@ export function createForumForgetter(events: Pick<Events, 'publish'>) {
     await sql`
       with gone as (delete from comment_votes where user_id = ${userId} returning comment_id)
       update comments set vote_count = vote_count - 1 where id in (select comment_id from gone)`.execute(tx);
+    await forgetName(tx, userId);
     // Kept answers show the name.
     await events.publish(tx, { topic: 'forum.changed' });
   };
+}
+
+/** Others have mentioned them ('@ana'), and quoted them under their name as the screen does. Their words stay, the name goes. */
+async function forgetName(tx: Kysely<Database>, userId: number): Promise<void> {
+  const { rows } = await sql<{ username: string; fullName: string }>`
+    select username, full_name as "fullName" from users where id = ${userId}`.execute(tx);
+  const [person] = rows;
+  if (!person) return;
+  const mention = `@${escaped(person.username)}(?![[:alnum:]_]|[.-]+[[:alnum:]])`;
+  const quotation = `${escaped(person.fullName)}(?= (escribió|wrote):)`;
+  // The database's own collation may only know the letters of ASCII.
+  const nameless = (column: RawBuilder<unknown>, most: number) => sql`
+    left(regexp_replace(regexp_replace(${column} collate "und-x-icu", ${mention}, '@anónimo', 'gi'),
+                        ${quotation}, 'Anónimo', 'g'), ${most})`;
+  // Expressions are slow, and hardly a text holds either.
+  const names = (column: RawBuilder<unknown>) => sql`
+    (strpos(${column}, '@') > 0 and ${column} collate "und-x-icu" ~* ${mention}
+     or strpos(${column}, ${`${person.fullName} `}) > 0 and ${column} ~ ${quotation})`;
+  const [title, excerpt, content] = [sql`title`, sql`excerpt`, sql`content`];
+  await sql`
+    update comments set content = ${nameless(content, topicLimits.longestContent)} where ${names(content)}`.execute(tx);
+  await sql`
+    update topics set title = ${nameless(title, topicLimits.longestTitle)},
+      excerpt = ${nameless(excerpt, excerptLength)}, content = ${nameless(content, topicLimits.longestContent)}
+    where ${names(title)} or ${names(content)}`.execute(tx);
+}
+
+/** As itself in a regular expression of the database. */
+function escaped(name: string): string {
+  return name.replaceAll(/[^\p{L}\p{N} ]/gu, (sign) => `\\${sign}`);
 }

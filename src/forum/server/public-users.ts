@@ -4,7 +4,7 @@ import { getCursorKey } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
-import type { PublicUser } from '../contract.ts';
+import type { PublicUser } from '../contract/community.ts';
 import { idKey } from './topic-queries.ts';
 
 type PublicUserRow = z.output<typeof PublicUser>;

@@ -1,8 +1,9 @@
+import { notifyEach } from '../../notifications/server/public.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { NewTopic } from '../schemas.ts';
 import { changeForum } from './change-forum.ts';
-import { holdReaders, tellReaders, topicReasons } from './tell-readers.ts';
+import { holdReaders, topicReasons } from './hold-readers.ts';
 import { getTopic, insertTopic, setTopicFollower, type TopicRow } from './topic-queries.ts';
 
 /** Who creates a topic follows it; who follows the forum or is mentioned hears of it. */
@@ -15,7 +16,7 @@ export function publishTopic(
     const readers = await holdReaders(tx, topicReasons(topic.content));
     const id = await insertTopic(tx, author.id, topic);
     await setTopicFollower(tx, id, author.id, true);
-    await tellReaders(tx, kernel.events, readers, {
+    await notifyEach(tx, kernel.events, readers, {
       actor: author.id,
       subject: topic.title,
       address: `/foro/${id}`,

@@ -6,7 +6,8 @@ import { excerptOf } from '../../server/excerpt.ts';
 import { Failure } from '../../server/failure.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
-import { forumFailures, type Report } from '../contract.ts';
+import { forumFailures } from '../contract/forum-failures.ts';
+import type { Report } from '../contract/reports.ts';
 import type { NewReport } from '../schemas.ts';
 
 import { authorColumn, idKey } from './topic-queries.ts';

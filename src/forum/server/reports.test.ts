@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../accounts/server/test-client.ts';
 import type { TestApp } from '../../server/test-app.ts';
 import { writeCursor } from '../../shared/pages-of-lists.ts';
-import type { Report } from '../contract.ts';
+import type { Report } from '../contract/reports.ts';
 import {
   auditOf,
   callAs,

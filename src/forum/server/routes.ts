@@ -2,7 +2,11 @@ import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
 import { failures } from '../../shared/errors.ts';
-import * as contract from '../contract.ts';
+import * as commentCalls from '../contract/comments.ts';
+import * as communityCalls from '../contract/community.ts';
+import { forumFailures } from '../contract/forum-failures.ts';
+import * as reportCalls from '../contract/reports.ts';
+import * as topicCalls from '../contract.ts';
 import { changeComment } from './change-comment.ts';
 import { changeForum, changeOneTopic, writeForum } from './change-forum.ts';
 import { changeTopic, lockTopic } from './change-topic.ts';
@@ -25,40 +29,40 @@ export function forumRoutes(kernel: Kernel): Route[] {
   const community = createCommunity(kernel);
 
   return [
-    route(contract.listTopics, ({ query }) => listTopics(db, query)),
-    route(contract.createTopic, async ({ viewer, body }) =>
+    route(topicCalls.listTopics, ({ query }) => listTopics(db, query)),
+    route(topicCalls.createTopic, async ({ viewer, body }) =>
       presentTopic(db, await publishTopic(kernel, viewer, body), viewer),
     ),
-    route(contract.getTopic, async ({ viewer, params }) =>
+    route(topicCalls.getTopic, async ({ viewer, params }) =>
       presentTopic(db, await getTopic(db, params.id, viewer), viewer),
     ),
-    route(contract.changeTopic, async ({ viewer, params, body }) =>
+    route(topicCalls.changeTopic, async ({ viewer, params, body }) =>
       presentTopic(db, await changeTopic(kernel, viewer, params.id, body), viewer),
     ),
-    route(contract.deleteTopic, async ({ viewer, params }) => {
+    route(topicCalls.deleteTopic, async ({ viewer, params }) => {
       await changeForum(kernel, viewer, (tx) => removeTopic(tx, viewer, params.id));
       return undefined;
     }),
-    route(contract.lockTopic, async ({ viewer, params, body }) =>
+    route(topicCalls.lockTopic, async ({ viewer, params, body }) =>
       presentTopic(db, await lockTopic(kernel, viewer, params.id, body.locked), viewer),
     ),
-    route(contract.voteForTopic, async ({ viewer, params, body }) => {
+    route(topicCalls.voteForTopic, async ({ viewer, params, body }) => {
       const topic = await changeForum(kernel, viewer, async (tx) => {
         const held = await holdTopic(tx, params.id);
-        if (!rightsOverTopic(viewer, held).vote) throw new Failure(contract.forumFailures.ownVote);
+        if (!rightsOverTopic(viewer, held).vote) throw new Failure(forumFailures.ownVote);
         await setTopicVote(tx, params.id, viewer.id, body.voted);
         return getTopic(tx, params.id, viewer);
       });
       return presentTopic(db, topic, viewer);
     }),
-    route(contract.followTopic, async ({ viewer, params, body }) => {
+    route(topicCalls.followTopic, async ({ viewer, params, body }) => {
       const topic = await writeForum(kernel, viewer, async (tx) => {
         await setTopicFollower(tx, params.id, viewer.id, body.followed);
         return getTopic(tx, params.id, viewer);
       });
       return presentTopic(db, topic, viewer);
     }),
-    route(contract.solveTopic, async ({ viewer, params, body }) => {
+    route(topicCalls.solveTopic, async ({ viewer, params, body }) => {
       const topic = await changeOneTopic(kernel, viewer, params.id, async (tx) => {
         const held = await holdTopic(tx, params.id);
         if (!rightsOverTopic(viewer, held).solve) throw new Failure(failures.notAllowed);
@@ -67,57 +71,57 @@ export function forumRoutes(kernel: Kernel): Route[] {
       });
       return presentTopic(db, topic, viewer);
     }),
-    route(contract.reportTopic, async ({ viewer, params, body }) => {
+    route(reportCalls.reportTopic, async ({ viewer, params, body }) => {
       await reportTopic(kernel, viewer, params.id, body);
       return undefined;
     }),
 
-    route(contract.listComments, async ({ viewer, params, query }) => {
+    route(commentCalls.listComments, async ({ viewer, params, query }) => {
       const { items, next } = await listComments(db, params.id, viewer, query);
       if (items.length === 0) await getTopic(db, params.id, viewer);
       return { items: await presentComments(db, items, viewer), next };
     }),
-    route(contract.getComment, async ({ viewer, params }) =>
+    route(commentCalls.getComment, async ({ viewer, params }) =>
       presentComment(db, await getComment(db, params.id, viewer), viewer),
     ),
-    route(contract.createComment, async ({ viewer, params, body }) =>
+    route(commentCalls.createComment, async ({ viewer, params, body }) =>
       presentComment(db, await publishComment(kernel, viewer, params.id, body.content), viewer),
     ),
-    route(contract.changeComment, async ({ viewer, params, body }) =>
+    route(commentCalls.changeComment, async ({ viewer, params, body }) =>
       presentComment(db, await changeComment(kernel, viewer, params.id, body.content), viewer),
     ),
-    route(contract.deleteComment, async ({ viewer, params }) => {
+    route(commentCalls.deleteComment, async ({ viewer, params }) => {
       await changeForum(kernel, viewer, (tx) => removeComment(tx, viewer, params.id));
       return undefined;
     }),
-    route(contract.voteForComment, async ({ viewer, params, body }) => {
+    route(commentCalls.voteForComment, async ({ viewer, params, body }) => {
       const comment = await changeForum(kernel, viewer, async (tx) => {
         const held = await holdComment(tx, params.id);
-        if (!rightsOverComment(viewer, held).vote) throw new Failure(contract.forumFailures.ownVote);
+        if (!rightsOverComment(viewer, held).vote) throw new Failure(forumFailures.ownVote);
         await setCommentVote(tx, params.id, viewer.id, body.voted);
         return getComment(tx, params.id, viewer);
       });
       return presentComment(db, comment, viewer);
     }),
-    route(contract.reportComment, async ({ viewer, params, body }) => {
+    route(reportCalls.reportComment, async ({ viewer, params, body }) => {
       await reportComment(kernel, viewer, params.id, body);
       return undefined;
     }),
 
-    route(contract.listReports, ({ query }) => listReports(db, query)),
-    route(contract.settleReport, async ({ viewer, params, body }) => {
+    route(reportCalls.listReports, ({ query }) => listReports(db, query)),
+    route(reportCalls.settleReport, async ({ viewer, params, body }) => {
       await settleReport(kernel, viewer, params.id, body.outcome);
       return undefined;
     }),
 
-    route(contract.getCommunity, async ({ viewer }) => ({
+    route(communityCalls.getCommunity, async ({ viewer }) => ({
       ...(await community.getFigures()),
       isMember: viewer !== undefined && (await isMember(db, viewer.id)),
     })),
-    route(contract.joinCommunity, async ({ viewer, body }) => {
+    route(communityCalls.joinCommunity, async ({ viewer, body }) => {
       await writeForum(kernel, viewer, (tx) => setMember(tx, viewer.id, body.joined));
       return undefined;
     }),
-    route(contract.listPublicUsers, ({ query }) => listPublicUsers(db, query)),
+    route(communityCalls.listPublicUsers, ({ query }) => listPublicUsers(db, query)),
   ];
 }

@@ -6,7 +6,8 @@ import { excerptOf } from '../../server/excerpt.ts';
 import { Failure } from '../../server/failure.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
-import { forumFailures, type ListedTopic, type Topic, type TopicSort } from '../contract.ts';
+import { forumFailures } from '../contract/forum-failures.ts';
+import type { ListedTopic, Topic, TopicSort } from '../contract.ts';
 import type { NewTopic, TopicCategory, TopicChanges } from '../schemas.ts';
 
 export type ListedTopicRow = z.input<typeof ListedTopic>;

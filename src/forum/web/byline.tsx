@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { exactly, useAgo } from '../../web/ago.ts';
 import { avatarHue, initials } from '../../web/ui/avatar.tsx';
 import { badgeClass, roleTone } from '../../web/ui/badge.tsx';
-import type { Author } from '../contract.ts';
+import type { Author } from '../contract/author.ts';
 
 interface Written {
   author: Author;

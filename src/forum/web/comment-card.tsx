@@ -4,7 +4,7 @@ import { badgeClass } from '../../web/ui/badge.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import type { IconName } from '../../web/ui/icon-names.ts';
-import type { Comment } from '../contract.ts';
+import type { Comment } from '../contract/comments.ts';
 
 const actionClass =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-ink-soft hover:bg-hover hover:text-ink aria-pressed:text-primary-text aria-pressed:font-semibold';

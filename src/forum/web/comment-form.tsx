@@ -6,7 +6,8 @@ import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
 import { MarkdownField } from '../../web/markdown/markdown-field.tsx';
 import { useCall } from '../../web/query-client.ts';
 import { toast } from '../../web/ui/toast.tsx';
-import { createComment, type Topic } from '../contract.ts';
+import { createComment } from '../contract/comments.ts';
+import type { Topic } from '../contract.ts';
 import { topicLimits } from '../schemas.ts';
 import { useForumChanges } from './changes.ts';
 

@@ -10,7 +10,7 @@ import { SignInButton } from '../../web/sign-in-button.tsx';
 import { badgeClass } from '../../web/ui/badge.tsx';
 import { Button } from '../../web/ui/button.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
-import { type getCommunity, joinCommunity } from '../contract.ts';
+import { type getCommunity, joinCommunity } from '../contract/community.ts';
 import { communityQuery } from './queries.ts';
 
 interface CommunityCardProps {

@@ -4,7 +4,7 @@ import { useProblemSentence } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
 import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
 import { toast } from '../../web/ui/toast.tsx';
-import { type Comment, deleteComment } from '../contract.ts';
+import { type Comment, deleteComment } from '../contract/comments.ts';
 
 interface DeleteCommentDialogProps {
   /** Open while there is one. */

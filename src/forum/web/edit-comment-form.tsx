@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDraft } from '../../web/draft.ts';
 import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
 import { MarkdownField } from '../../web/markdown/markdown-field.tsx';
 import { useCall } from '../../web/query-client.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { toast } from '../../web/ui/toast.tsx';
-import { type Comment, changeComment } from '../contract.ts';
+import { type Comment, changeComment } from '../contract/comments.ts';
 import { topicLimits } from '../schemas.ts';
 import { useForumChanges } from './changes.ts';
 
@@ -15,6 +16,7 @@ export function EditCommentForm({ comment, onEnd }: { comment: Comment; onEnd: (
   const call = useCall();
   const { commentChanged } = useForumChanges();
   const element = useRef<HTMLFormElement>(null);
+  const draft = useDraft(`forum-edit-comment-${comment.id}`);
   const form = useForm({
     schema: async () => (await import('../schemas.ts')).NewComment,
     async send(values) {
@@ -24,7 +26,9 @@ export function EditCommentForm({ comment, onEnd }: { comment: Comment; onEnd: (
     },
   });
 
+  /** Left on purpose or saved, nothing of it is kept: only a reload or a closed window leaves a draft. */
   function end(): void {
+    draft.forget();
     const card = element.current?.closest('article');
     onEnd();
     // The form is gone with what had the focus in it.
@@ -34,14 +38,21 @@ export function EditCommentForm({ comment, onEnd }: { comment: Comment; onEnd: (
   useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
 
   return (
-    <form ref={element} method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit}
+      onInput={draft.onInput}
+      className="flex flex-col gap-4"
+    >
       <MarkdownField
         label={t('comments.label')}
         hideLabel
         name="content"
         rows={5}
         maxLength={topicLimits.longestContent}
-        defaultValue={comment.content}
+        defaultValue={draft.saved['content'] ?? comment.content}
         required
         error={form.fields['content']}
       />

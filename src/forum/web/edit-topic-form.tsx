@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useDraft } from '../../web/draft.ts';
 import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
@@ -12,26 +13,33 @@ export function EditTopicForm({ topic, onEnd }: { topic: Topic; onEnd: () => voi
   const t = useTranslations('forum.edit');
   const call = useCall();
   const { topicChanged } = useForumChanges();
+  const draft = useDraft(`forum-edit-topic-${topic.id}`);
   const form = useForm({
     schema: async () => (await import('../schemas.ts')).NewTopic,
     async send(values) {
       const changed = await call(changeTopic, { params: { id: String(topic.id) }, body: values });
       await topicChanged(changed);
       toast({ title: t('done'), description: t('doneText') });
-      onEnd();
+      end();
     },
   });
 
+  /** Left on purpose or saved, nothing of it is kept: only a reload or a closed window leaves a draft. */
+  function end(): void {
+    draft.forget();
+    onEnd();
+  }
+
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} onInput={draft.onInput} className="flex flex-col gap-5">
       <TopicFields
         wrong={form.fields}
-        values={{ title: topic.title, category: topic.category, content: topic.content }}
+        values={{ title: topic.title, category: topic.category, content: topic.content, ...draft.saved }}
       />
       <FormProblem problem={form.problem} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={form.sending && t('busy')}>{t('save')}</SubmitButton>
-        <Button onClick={onEnd}>{t('cancel')}</Button>
+        <Button onClick={end}>{t('cancel')}</Button>
       </div>
     </form>
   );

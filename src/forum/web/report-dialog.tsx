@@ -7,7 +7,7 @@ import { Dialog } from '../../web/ui/dialog.tsx';
 import { TextAreaField } from '../../web/ui/field.tsx';
 import { RadioGroup } from '../../web/ui/radio-group.tsx';
 import { toast } from '../../web/ui/toast.tsx';
-import { reportComment, reportTopic } from '../contract.ts';
+import { reportComment, reportTopic } from '../contract/reports.ts';
 import { longestReason, reportReasons } from '../schemas.ts';
 
 interface ReportDialogProps {

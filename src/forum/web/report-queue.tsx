@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import { toast } from '../../web/ui/toast.tsx';
-import { type Report, settleReport } from '../contract.ts';
+import { type Report, settleReport } from '../contract/reports.ts';
 import { useForumChanges } from './changes.ts';
 import { reportsQuery, topicAddress } from './queries.ts';
 

@@ -53,6 +53,9 @@ export function TopicRows({ topics, view, onRemove }: TopicRowsProps) {
     share: t('share.button'),
     remove: t('remove.button'),
   };
+  // Many rows have the same number.
+  const commentsInWords = remembered((count) => t('comments.count', { count }));
+  const votesInWords = remembered((count) => t('votes', { count }));
   if (topics.length === 0) return null;
   return (
     <ul className={look.list} onClick={followLink}>
@@ -63,7 +66,7 @@ export function TopicRows({ topics, view, onRemove }: TopicRowsProps) {
               <Icon name={categoryIcons[topic.category]} size="sm" />
               {t(`categories.${topic.category}`)}
             </span>
-            <span className="tabular-nums">#{topic.id}</span>
+            <span className="tabular-nums">{`#${topic.id}`}</span>
             <span className="font-semibold text-ink wrap-anywhere">{topic.author.name ?? words.nobody}</span>
             <span className={badgeClass(roleTone(topic.author.role ?? ''))}>
               {topic.author.role ? role(topic.author.role) : words.noRole}
@@ -89,12 +92,12 @@ export function TopicRows({ topics, view, onRemove }: TopicRowsProps) {
             <span className={figureClass}>
               <Icon name="message-circle" size="sm" />
               <span aria-hidden="true">{topic.commentCount}</span>
-              <span className="sr-only">{t('comments.count', { count: topic.commentCount })}</span>
+              <span className="sr-only">{commentsInWords(topic.commentCount)}</span>
             </span>
             <span className={figureClass}>
               <Icon name="thumbs-up" size="sm" />
               <span aria-hidden="true">{topic.voteCount}</span>
-              <span className="sr-only">{t('votes', { count: topic.voteCount })}</span>
+              <span className="sr-only">{votesInWords(topic.voteCount)}</span>
             </span>
             <button
               type="button"
@@ -122,4 +125,13 @@ export function TopicRows({ topics, view, onRemove }: TopicRowsProps) {
       ))}
     </ul>
   );
+}
+
+function remembered(inWords: (count: number) => string): (count: number) => string {
+  const known = new Map<number, string>();
+  return (count) => {
+    const words = known.get(count) ?? inWords(count);
+    known.set(count, words);
+    return words;
+  };
 }

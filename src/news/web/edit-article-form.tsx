@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useDraft } from '../../web/draft.ts';
 import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
@@ -16,6 +17,7 @@ export function EditArticleForm({ article, onEnd }: { article: Article; onEnd: (
   const navigate = useNavigate();
   const inWords = useProblemSentence();
   const { articleChanged } = useNewsChanges();
+  const draft = useDraft(`news-edit-${article.id}`);
   const form = useForm({
     schema: async () => (await import('../schemas.ts')).NewArticle,
     async send(values) {
@@ -26,7 +28,7 @@ export function EditArticleForm({ article, onEnd }: { article: Article; onEnd: (
           ? { title: t('sent'), description: t('sentText') }
           : { title: t('done'), description: t('doneText') },
       );
-      onEnd();
+      end();
       if (waitsApart) await navigate(`/noticias/${changed.id}`);
       await articleChanged(changed);
     },
@@ -36,8 +38,14 @@ export function EditArticleForm({ article, onEnd }: { article: Article; onEnd: (
     },
   });
 
+  /** Left on purpose or saved, nothing of it is kept: only a reload or a closed window leaves a draft. */
+  function end(): void {
+    draft.forget();
+    onEnd();
+  }
+
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={form.onSubmit} onInput={draft.onInput} className="flex flex-col gap-5">
       <h1 className="font-title text-3xl">{t('title')}</h1>
       <ArticleFields
         wrong={form.fields}
@@ -46,12 +54,13 @@ export function EditArticleForm({ article, onEnd }: { article: Article; onEnd: (
           author: article.author,
           imageUrl: article.imageUrl ?? '',
           content: article.content,
+          ...draft.saved,
         }}
       />
       <FormProblem problem={form.problem} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={form.sending && t('busy')}>{t('submit')}</SubmitButton>
-        <Button onClick={onEnd}>{t('cancel')}</Button>
+        <Button onClick={end}>{t('cancel')}</Button>
       </div>
     </form>
   );

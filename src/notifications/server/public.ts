@@ -33,8 +33,32 @@ export async function notify(
     -- Who deletes their account at this moment is waited for, and left out.
     order by id for key share
     returning user_id as reader`.execute(tx);
-  for (let from = 0; from < rows.length; from += readersInOneEvent) {
-    const readers = rows.slice(from, from + readersInOneEvent).map(({ reader }) => reader);
-    await events.publish(tx, { topic: 'notifications.changed', to: readers });
+  await publishTo(
+    tx,
+    events,
+    rows.map(({ reader }) => reader),
+  );
+}
+
+/** Each by a reason of their own. Their accounts must be held already, and want to hear of it. Who caused it is left out here, too. */
+export async function notifyEach(
+  tx: Kysely<Database>,
+  events: Events,
+  readers: readonly { id: number; kind: NotificationKind }[],
+  { actor, subject, address }: Omit<News, 'kind' | 'to'>,
+): Promise<void> {
+  const told = readers.filter(({ id }) => id !== actor);
+  if (told.length === 0) return;
+  const ids = told.map(({ id }) => id);
+  await sql`
+    insert into notifications (user_id, kind, actor_id, subject, address)
+    select id, kind, ${actor ?? null}, ${subject}, ${address}
+    from unnest(${ids}::integer[], ${told.map(({ kind }) => kind)}::text[]) as reader (id, kind)`.execute(tx);
+  await publishTo(tx, events, ids);
+}
+
+async function publishTo(tx: Kysely<Database>, events: Events, readers: readonly number[]): Promise<void> {
+  for (let from = 0; from < readers.length; from += readersInOneEvent) {
+    await events.publish(tx, { topic: 'notifications.changed', to: readers.slice(from, from + readersInOneEvent) });
   }
 }

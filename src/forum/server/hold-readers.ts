@@ -1,15 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { NotificationKind } from '../../notifications/contract.ts';
-import { notify } from '../../notifications/server/public.ts';
 import type { Database } from '../../server/database-types.ts';
-import type { Events } from '../../server/events.ts';
 import { mentionsIn } from './mentions.ts';
-
-interface News {
-  actor: number;
-  subject: string;
-  address: string;
-}
 
 /** A reason to hear of something is a row of reader, kind and rank: the lower goes before. */
 type Reasons = RawBuilder<unknown>;
@@ -42,7 +34,7 @@ export interface Reader {
 /**
  * Everybody hears of it once, by the first of their reasons that they have not turned off: who wants no mentions still hears of the
  * answer to their own topic. Their accounts stay until the transaction ends. To be called before a topic is held: who deletes an
- * account holds first it and then its topics, and the two would wait for each other.
+ * account holds first it and then its topics, and the two would wait for each other. Then `notifyEach` tells them.
  */
 export async function holdReaders(tx: Kysely<Database>, reasons: Reasons): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
@@ -56,16 +48,4 @@ export async function holdReaders(tx: Kysely<Database>, reasons: Reasons): Promi
     ) as chosen on chosen.reader = users.id
     order by users.id for key share of users`.execute(tx);
   return rows;
-}
-
-export async function tellReaders(
-  tx: Kysely<Database>,
-  events: Events,
-  readers: readonly Reader[],
-  news: News,
-): Promise<void> {
-  for (const kind of new Set(readers.map((reader) => reader.kind))) {
-    const to = readers.filter((reader) => reader.kind === kind).map(({ id }) => id);
-    await notify(tx, events, { kind, to, ...news });
-  }
 }

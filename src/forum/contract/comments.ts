@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { commonPart, endpoint } from '../../shared/endpoint.ts';
+import { pageFields, positiveInteger } from '../../shared/pages-of-lists.ts';
+import { Timestamp } from '../../shared/timestamp.ts';
+import { NewComment } from '../schemas.ts';
+import { Author } from './author.ts';
+import { forumFailures } from './forum-failures.ts';
+import { ofTopic } from './of-topic.ts';
+
+export const commentsOnAPage = 50;
+
+export const CommentRights = z.object({
+  vote: z.boolean(),
+  edit: z.boolean(),
+  remove: z.boolean(),
+  report: z.boolean(),
+});
+
+export const Comment = z.object({
+  id: z.int(),
+  topicId: z.int(),
+  userId: z.int().nullable(),
+  author: Author,
+  content: z.string(),
+  html: z.string(),
+  createdAt: Timestamp,
+  editedAt: Timestamp.nullable(),
+  voteCount: z.int(),
+  isSolution: z.boolean(),
+  hasVoted: z.boolean(),
+  may: CommentRights,
+});
+export type Comment = z.output<typeof Comment>;
+
+/** What the calls about one comment have in common. */
+export const ofComment = commonPart({
+  params: z.object({ id: positiveInteger }),
+  failures: [forumFailures.noSuchComment],
+});
+
+export const listComments = endpoint({
+  ...ofTopic,
+  method: 'GET',
+  path: '/api/forum/topics/{id}/comments',
+  summary: {
+    es: 'Comentarios de un tema, los más antiguos primero.',
+    en: 'Comments on a topic, oldest first.',
+  },
+  access: 'anyone',
+  query: z.object(pageFields),
+  reply: Comment,
+  paged: true,
+  sharedUntil: ['forum.changed'],
+  sharedBy: 'guests',
+});
+
+/** For the marked solution, and for a link to a comment that is not on the first page. */
+export const getComment = endpoint({
+  ...ofComment,
+  method: 'GET',
+  path: '/api/forum/comments/{id}',
+  summary: { es: 'Un comentario.', en: 'A comment.' },
+  access: 'anyone',
+  reply: Comment,
+  sharedUntil: ['forum.changed'],
+  sharedBy: 'guests',
+});
+
+export const createComment = endpoint({
+  ...ofTopic,
+  method: 'POST',
+  path: '/api/forum/topics/{id}/comments',
+  summary: { es: 'Comenta un tema.', en: 'Comments on a topic.' },
+  access: 'signed-in',
+  body: NewComment,
+  reply: Comment,
+  creates: true,
+  failures: [...ofTopic.failures, forumFailures.locked],
+});
+
+export const changeComment = endpoint({
+  ...ofComment,
+  method: 'PATCH',
+  path: '/api/forum/comments/{id}',
+  summary: { es: 'Cambia un comentario propio.', en: 'Changes a comment of one’s own.' },
+  access: 'signed-in',
+  body: NewComment,
+  reply: Comment,
+});
+
+export const deleteComment = endpoint({
+  ...ofComment,
+  method: 'DELETE',
+  path: '/api/forum/comments/{id}',
+  summary: { es: 'Elimina un comentario propio.', en: 'Deletes a comment of one’s own.' },
+  access: 'signed-in',
+});
+
+export const voteForComment = endpoint({
+  ...ofComment,
+  method: 'PUT',
+  path: '/api/forum/comments/{id}/vote',
+  summary: { es: 'Vota un comentario, o retira el voto.', en: 'Votes for a comment, or takes the vote back.' },
+  access: 'signed-in',
+  body: z.object({ voted: z.boolean() }),
+  reply: Comment,
+  failures: [...ofComment.failures, forumFailures.ownVote],
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import { pageFields } from '../../shared/pages-of-lists.ts';
+import { roles } from '../../shared/roles.ts';
+import { TopicCategory } from '../schemas.ts';
+
+/** The figures of the sidebar: the specified sample ('fixed') or counted ones ('live'), by a setting of the site. */
+export const getCommunity = endpoint({
+  method: 'GET',
+  path: '/api/forum/community',
+  summary: { es: 'Cifras de la comunidad del foro.', en: 'Figures of the forum’s community.' },
+  access: 'anyone',
+  reply: z.object({
+    figures: z.enum(['fixed', 'live']),
+    members: z.int(),
+    online: z.int(),
+    categories: z.array(z.object({ category: TopicCategory, topics: z.int() })),
+    isMember: z.boolean(),
+  }),
+  sharedUntil: ['forum.changed', 'settings.changed'],
+  sharedBy: 'guests',
+});
+
+export const joinCommunity = endpoint({
+  method: 'PUT',
+  path: '/api/forum/membership',
+  summary: {
+    es: 'Sigue el foro (avisos de cada tema nuevo), o deja de seguirlo.',
+    en: 'Follows the forum (a notification of each new topic), or stops.',
+  },
+  access: 'signed-in',
+  body: z.object({ joined: z.boolean() }),
+});
+
+export const PublicUser = z.object({
+  id: z.int(),
+  fullName: z.string(),
+  username: z.string(),
+  role: z.enum(roles),
+});
+
+export const listPublicUsers = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  summary: {
+    es: 'Nombres y roles de quienes han publicado algo. Nunca su correo.',
+    en: 'Names and roles of those who have published something. Never their email.',
+  },
+  access: 'anyone',
+  query: z.object(pageFields),
+  reply: PublicUser,
+  paged: true,
+  sharedUntil: ['forum.changed', 'news.changed'],
+});

@@ -1,0 +1,20 @@
+import { failureKind } from '../../shared/errors.ts';
+
+export const forumFailures = {
+  noSuchTopic: failureKind(404, 'forum.no_such_topic', 'Ese tema no existe', 'That topic does not exist'),
+  noSuchComment: failureKind(404, 'forum.no_such_comment', 'Ese comentario no existe', 'That comment does not exist'),
+  noSuchReport: failureKind(404, 'forum.no_such_report', 'Ese aviso no existe', 'That report does not exist'),
+  locked: failureKind(403, 'forum.topic_locked', 'El tema está cerrado', 'The topic is closed'),
+  signInToWrite: failureKind(
+    401,
+    'forum.sign_in_to_write',
+    'Debes iniciar sesión para crear un tema',
+    'You need to sign in to create a topic',
+  ),
+  ownVote: failureKind(
+    403,
+    'forum.own_vote',
+    'No puedes votar lo que has escrito tú',
+    'You cannot vote for what you wrote yourself',
+  ),
+};

@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { commonPart } from '../../shared/endpoint.ts';
+import { positiveInteger } from '../../shared/pages-of-lists.ts';
+import { forumFailures } from './forum-failures.ts';
+
+/** What the calls about one topic have in common. */
+export const ofTopic = commonPart({
+  params: z.object({ id: positiveInteger }),
+  failures: [forumFailures.noSuchTopic],
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import { pageFields, positiveInteger } from '../../shared/pages-of-lists.ts';
+import { Timestamp } from '../../shared/timestamp.ts';
+import { NewReport, reportReasons } from '../schemas.ts';
+import { Author } from './author.ts';
+import { ofComment } from './comments.ts';
+import { forumFailures } from './forum-failures.ts';
+import { ofTopic } from './of-topic.ts';
+
+export const reportTopic = endpoint({
+  ...ofTopic,
+  method: 'POST',
+  path: '/api/forum/topics/{id}/reports',
+  summary: { es: 'Avisa de un tema a los administradores.', en: 'Reports a topic to the administrators.' },
+  access: 'signed-in',
+  body: NewReport,
+});
+
+export const reportComment = endpoint({
+  ...ofComment,
+  method: 'POST',
+  path: '/api/forum/comments/{id}/reports',
+  summary: { es: 'Avisa de un comentario a los administradores.', en: 'Reports a comment to the administrators.' },
+  access: 'signed-in',
+  body: NewReport,
+});
+
+/** What people reported, oldest first: who reports, and what happened to the thing since. */
+export const Report = z.object({
+  id: z.int(),
+  reason: z.enum(reportReasons),
+  note: z.string(),
+  createdAt: Timestamp,
+  reporter: z.string().nullable(),
+  topicId: z.int(),
+  commentId: z.int().nullable(),
+  topicTitle: z.string(),
+  /** An excerpt of what was reported. */
+  content: z.string(),
+  author: Author,
+});
+export type Report = z.output<typeof Report>;
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/forum/reports',
+  summary: { es: 'Avisos que esperan una decisión.', en: 'Reports that wait for a decision.' },
+  access: ['iamaker'],
+  query: z.object(pageFields),
+  reply: Report,
+  paged: true,
+});
+
+/** 'dismiss' leaves the thing as it is; 'remove' deletes it and settles every report on it. */
+export const settleReport = endpoint({
+  method: 'PUT',
+  path: '/api/forum/reports/{id}',
+  summary: { es: 'Decide sobre un aviso.', en: 'Settles a report.' },
+  access: ['iamaker'],
+  params: z.object({ id: positiveInteger }),
+  body: z.object({ outcome: z.enum(['dismiss', 'remove']) }),
+  failures: [forumFailures.noSuchReport],
+});
