@@ -1,16 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { failureKind } from '../shared/errors.ts';
-import { bilingual } from '../shared/language.ts';
 import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
-import { NewReport, reportReasons } from '../shared/reports.ts';
 import { roles } from '../shared/roles.ts';
 import { Timestamp } from '../shared/timestamp.ts';
-import { NewReview, ToolCategory, ToolFacts } from './schemas.ts';
+import { ToolCategory, ToolFacts } from './schemas.ts';
 
 export const longestSearch = 200;
 export const similarToolsShown = 4;
-export const recommendedToolsShown = 6;
 
 /** Relevancia puts names that match a search first; calificacion goes by rating alone. */
 export const toolSorts = ['relevancia', 'calificacion'] as const;
@@ -104,8 +101,6 @@ export const Tool = ListedTool.extend({
 export type Tool = z.output<typeof Tool>;
 
 const oneTool = z.object({ id: positiveInteger });
-const toolOfReviews = z.object({ toolId: positiveInteger });
-const oneReview = z.object({ id: positiveInteger });
 
 export const listTools = endpoint({
   method: 'GET',
@@ -176,98 +171,6 @@ export const lookUpTool = endpoint({
   sharedUntil: ['library.changed'],
 });
 
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/api/tools/{toolId}/reviews',
-  summary: { es: 'Reseñas de una herramienta, las más nuevas primero.', en: 'Reviews of a tool, newest first.' },
-  access: 'anyone',
-  params: toolOfReviews,
-  query: z.object(pageFields),
-  reply: Review,
-  paged: true,
-  sharedUntil: ['library.changed'],
-  sharedBy: 'guests',
-  failures: [libraryFailures.noSuchTool],
-});
-
-/** One review a person and tool: writing again replaces it. */
-export const writeReview = endpoint({
-  method: 'POST',
-  path: '/api/tools/{toolId}/reviews',
-  summary: {
-    es: 'Valora una herramienta, o cambia la valoración propia.',
-    en: 'Reviews a tool, or replaces one’s own review.',
-  },
-  access: 'signed-in',
-  guestFailure: libraryFailures.signInToReview,
-  params: toolOfReviews,
-  body: NewReview,
-  reply: Review,
-  creates: true,
-  failures: [libraryFailures.noSuchTool, libraryFailures.retired],
-});
-
-export const deleteReview = endpoint({
-  method: 'DELETE',
-  path: '/api/reviews/{id}',
-  summary: {
-    es: 'Elimina una reseña propia; un administrador, cualquiera.',
-    en: 'Deletes a review of one’s own; an administrator, any.',
-  },
-  access: 'signed-in',
-  params: oneReview,
-  failures: [libraryFailures.noSuchReview],
-});
-
-export const reportReview = endpoint({
-  method: 'POST',
-  path: '/api/reviews/{id}/reports',
-  summary: { es: 'Avisa de una reseña a los administradores.', en: 'Reports a review to the administrators.' },
-  access: 'signed-in',
-  params: oneReview,
-  body: NewReport,
-  failures: [libraryFailures.noSuchReview, libraryFailures.ownReview],
-});
-
-/** What people reported, oldest first. */
-export const ReviewReport = z.object({
-  id: z.int(),
-  reason: z.enum(reportReasons),
-  note: z.string(),
-  createdAt: Timestamp,
-  reporter: z.string(),
-  reviewId: z.int(),
-  /** Who wrote the review. */
-  userId: z.int(),
-  stars: z.int(),
-  comment: z.string(),
-  toolId: z.int(),
-  toolSlug: z.string(),
-  toolName: z.string(),
-});
-export type ReviewReport = z.output<typeof ReviewReport>;
-
-export const listReviewReports = endpoint({
-  method: 'GET',
-  path: '/api/library/reports',
-  summary: { es: 'Avisos sobre reseñas que esperan una decisión.', en: 'Reports on reviews that wait for a decision.' },
-  access: ['iamaker'],
-  query: z.object(pageFields),
-  reply: ReviewReport,
-  paged: true,
-});
-
-/** 'dismiss' leaves the review as it is; 'remove' deletes it and with it every report on it. */
-export const settleReviewReport = endpoint({
-  method: 'PUT',
-  path: '/api/library/reports/{id}',
-  summary: { es: 'Decide sobre un aviso de una reseña.', en: 'Settles a report on a review.' },
-  access: ['iamaker'],
-  params: z.object({ id: positiveInteger }),
-  body: z.object({ outcome: z.enum(['dismiss', 'remove']) }),
-  failures: [libraryFailures.noSuchReport],
-});
-
 export const keepFavourite = endpoint({
   method: 'PUT',
   path: '/api/tools/{id}/favourite',
@@ -294,84 +197,4 @@ export const listFavourites = endpoint({
   query: z.object(pageFields),
   reply: ListedTool,
   paged: true,
-});
-
-/** The fixed groups of recommendations, in the order in which they are shown. */
-export const recommendationGroups = [
-  'research',
-  'writing',
-  'presentations',
-  'study',
-  'visual-content',
-  'documents',
-] as const;
-export type RecommendationGroupId = (typeof recommendationGroups)[number];
-
-export const RecommendationGroup = z.object({
-  id: z.enum(recommendationGroups),
-  role: z.enum(['all', 'estudiante', 'profesor', 'profesional']),
-  tools: z.array(ListedTool),
-});
-export type RecommendationGroup = z.output<typeof RecommendationGroup>;
-
-export const getRecommendations = endpoint({
-  method: 'GET',
-  path: '/api/recommendations',
-  summary: {
-    es: 'Los seis grupos de recomendaciones y las cuatro herramientas destacadas de la página principal.',
-    en: 'The six groups of recommendations and the four featured tools of the home page.',
-  },
-  access: 'anyone',
-  reply: z.object({ groups: z.array(RecommendationGroup), featured: z.array(ListedTool) }),
-  sharedUntil: ['library.changed'],
-});
-
-export const activities = [
-  'writing',
-  'research',
-  'presentations',
-  'learning',
-  'productivity',
-  'communication',
-] as const;
-export type Activity = (typeof activities)[number];
-
-const minimumRatingMessage = bilingual('La valoración mínima va de 0 a 100.', 'The minimum rating goes from 0 to 100.');
-
-const recommendationFilters = z.object({
-  search: z.string().max(longestSearch).optional(),
-  category: ToolCategory.optional(),
-  /** 0 to 100. */
-  minRating: z
-    .string()
-    .regex(/^(\d{1,2}|100)$/, { error: minimumRatingMessage })
-    .transform(Number)
-    .optional(),
-});
-
-export const listActivityTools = endpoint({
-  method: 'GET',
-  path: '/api/recommendations/activities',
-  summary: {
-    es: 'Las mejores herramientas para cada actividad, seis como máximo.',
-    en: 'The best tools for each activity, six at most.',
-  },
-  access: 'anyone',
-  query: recommendationFilters,
-  reply: z.array(z.object({ activity: z.enum(activities), tools: z.array(ListedTool) })),
-  sharedUntil: ['library.changed'],
-});
-
-export const listToolsForRole = endpoint({
-  method: 'GET',
-  path: '/api/recommendations/role',
-  summary: {
-    es: 'Las mejores herramientas para el rol de quien pregunta, seis como máximo.',
-    en: 'The best tools for the role of who asks, six at most.',
-  },
-  access: 'anyone',
-  query: recommendationFilters,
-  reply: z.array(ListedTool),
-  sharedUntil: ['library.changed'],
-  sharedBy: 'guests',
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activities } from '../contract.ts';
+import { activities } from '../contract/recommendations.ts';
 import { activityKeywords, categoriesOf, keywordQuery, roleKeywords } from './activity-keywords.ts';
 
 const all = [...Object.values(activityKeywords), ...Object.values(roleKeywords)].flat();

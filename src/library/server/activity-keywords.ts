@@ -1,5 +1,5 @@
 import type { Role } from '../../shared/roles.ts';
-import type { Activity } from '../contract.ts';
+import type { Activity } from '../contract/recommendations.ts';
 import { type ToolCategory } from '../schemas.ts';
 import { toolCategories } from '../tool-values.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
-import { type CatalogueTool } from '../catalogue-contract.ts';
+import { type CatalogueTool } from '../contract/catalogue.ts';
 import { libraryFailures } from '../contract.ts';
 import type { NewTool, ToolChanges } from '../schemas.ts';
 import { idKey, isFound } from './queries.ts';

@@ -5,7 +5,7 @@ import { call } from '../../accounts/server/test-client.ts';
 import { projectRoot } from '../../server/project-root.ts';
 import type { TestApp } from '../../server/test-app.ts';
 import { type Role, roles } from '../../shared/roles.ts';
-import type { CatalogueTool } from '../catalogue-contract.ts';
+import type { CatalogueTool } from '../contract/catalogue.ts';
 import type { NewTool } from '../schemas.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { idOf, newTool, startLibrary } from './test-library.ts';

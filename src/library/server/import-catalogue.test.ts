@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
 import type { TestApp } from '../../server/test-app.ts';
-import type { ImportPlan } from '../catalogue-contract.ts';
+import type { ImportPlan } from '../contract/catalogue.ts';
 import type { NewTool } from '../schemas.ts';
 import { cellsOf, columns } from './catalogue-csv.ts';
 import { insertTools } from './catalogue-queries.ts';

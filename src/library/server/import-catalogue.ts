@@ -5,7 +5,7 @@ import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
-import { type ImportPlan } from '../catalogue-contract.ts';
+import { type ImportPlan } from '../contract/catalogue.ts';
 import { libraryFailures } from '../contract.ts';
 import { cellsOf, columns, type ToolOfFile, toolOfFile } from './catalogue-csv.ts';
 import { type CatalogueRow, holdToolsBySlug, insertTools, setRetired, updateTools } from './catalogue-queries.ts';

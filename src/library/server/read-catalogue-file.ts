@@ -1,5 +1,5 @@
 import { bilingual, inLanguage, type Language } from '../../shared/language.ts';
-import type { ImportPlan } from '../catalogue-contract.ts';
+import type { ImportPlan } from '../contract/catalogue.ts';
 import { columns, readTool, type ToolOfFile } from './catalogue-csv.ts';
 import { type CsvProblem, type CsvRow, readCsv } from './csv.ts';
 

@@ -5,12 +5,12 @@ import type { Role } from '../../shared/roles.ts';
 import {
   type Activity,
   activities,
-  type ListedTool,
   type RecommendationGroup,
   type RecommendationGroupId,
   recommendationGroups,
   recommendedToolsShown,
-} from '../contract.ts';
+} from '../contract/recommendations.ts';
+import { type ListedTool } from '../contract.ts';
 import type { ToolCategory } from '../schemas.ts';
 import { activityKeywords, categoriesOf, keywordQuery, roleKeywords } from './activity-keywords.ts';
 import { inCategory, isFound, listedColumns, shown } from './queries.ts';

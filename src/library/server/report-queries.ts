@@ -5,7 +5,7 @@ import type { Database } from '../../server/database-types.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
 import type { NewReport } from '../../shared/reports.ts';
-import type { ReviewReport } from '../contract.ts';
+import type { ReviewReport } from '../contract/reviews.ts';
 import { pointsOfAStar } from '../tool-values.ts';
 import { idKey } from './queries.ts';
 import type { PageWanted } from './review-queries.ts';

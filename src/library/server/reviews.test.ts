@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../accounts/server/test-client.ts';
 import type { TestApp } from '../../server/test-app.ts';
 import { writeCursor } from '../../shared/pages-of-lists.ts';
-import type { Review, ReviewReport, Tool } from '../contract.ts';
+import type { Review, Tool } from '../contract.ts';
 import { insertTools } from './catalogue-queries.ts';
 import { newTool, ratingOf, startLibrary } from './test-library.ts';
 
@@ -303,106 +303,5 @@ describe('deleting a review', () => {
     expect((await call(app, 'DELETE', `/api/reviews/${id}`, { headers: admin.headers })).status).toBe(204);
     const record = await call(app, 'GET', '/api/admin/audit?limit=1', { headers: admin.headers });
     expect(record.list()[0]).toMatchObject({ action: 'review.removed', subject: `${slug} #${id}`, actor: 'jefa' });
-  });
-});
-
-describe('reporting a review', () => {
-  const report = (person: Person, id: number, payload: object) =>
-    call(app, 'POST', `/api/reviews/${id}/reports`, { headers: person.headers, payload });
-  const reports = async () =>
-    (await app.http.inject({ url: '/api/library/reports?limit=200', headers: admin.headers }))
-      .json<ReviewReport[]>()
-      .filter(({ toolId }) => toolId === tool);
-  const settle = (id: number | undefined, outcome: string) =>
-    call(app, 'PUT', `/api/library/reports/${id}`, { headers: admin.headers, payload: { outcome } });
-  const toldOfIt = async () =>
-    (await call(app, 'GET', '/api/notifications', { headers: admin.headers }))
-      .list()
-      .filter(({ kind }) => kind === 'report').length;
-
-  test('brings it before the administrators, with what they need to decide', async () => {
-    const [author, reporter] = [await app.signIn(), await app.signIn({ fullName: 'Luis Ramos' })];
-    const { id } = await written(author, { rating: 1, comment: 'Insultos' });
-    const before = await toldOfIt();
-    expect((await report(reporter, id, { reason: 'offensive', note: 'Mira' })).status).toBe(204);
-    expect(await reports()).toEqual([
-      {
-        id: expect.any(Number),
-        reason: 'offensive',
-        note: 'Mira',
-        createdAt: expect.any(String),
-        reporter: 'Luis Ramos',
-        reviewId: id,
-        userId: author.id,
-        stars: 1,
-        comment: 'Insultos',
-        toolId: tool,
-        toolSlug: slug,
-        toolName: expect.stringMatching(/^Prueba/),
-      },
-    ]);
-    // A second one, and the same again, do not ring a second time.
-    await report(reporter, id, { reason: 'spam' });
-    await report(await app.signIn(), id, { reason: 'other' });
-    expect((await reports()).map(({ reason }) => reason)).toEqual(['spam', 'other']);
-    expect(await toldOfIt()).toBe(before + 1);
-  });
-
-  test('removal takes the review, its reports and its part in the rating', async () => {
-    const { id } = await written(await app.signIn(), { rating: 1 });
-    await report(await app.signIn(), id, { reason: 'spam' });
-    await report(await app.signIn(), id, { reason: 'spam' });
-    const [first, second] = await reports();
-    expect((await settle(first?.id, 'remove')).status).toBe(204);
-    expect(await reports()).toEqual([]);
-    expect(await list()).toEqual([]);
-    expect(await ratingOf(app, slug)).toEqual({ rating: 70, count: 0, sum: 0 });
-    expect((await settle(second?.id, 'remove')).body().code).toBe('library.no_such_report');
-  });
-
-  test('dismissal leaves the review, settles all reports on it, and a new one opens it again', async () => {
-    const { id } = await written(await app.signIn(), { rating: 1 });
-    const reporter = await app.signIn();
-    await report(reporter, id, { reason: 'spam' });
-    await report(await app.signIn(), id, { reason: 'spam' });
-    const [first] = await reports();
-    expect((await settle(first?.id, 'dismiss')).status).toBe(204);
-    expect(await reports()).toEqual([]);
-    expect(await list()).toHaveLength(1);
-    expect((await settle(first?.id, 'dismiss')).status).toBe(404);
-    await report(reporter, id, { reason: 'personal-data' });
-    expect((await reports()).map(({ reason }) => reason)).toEqual(['personal-data']);
-  });
-
-  test('is not for its author, who can delete it', async () => {
-    const ana = await app.signIn();
-    const { id } = await written(ana, { rating: 1 });
-    const answer = await report(ana, id, { reason: 'spam' });
-    expect([answer.status, answer.body().code]).toEqual([403, 'library.own_review']);
-  });
-
-  test.each([
-    [{}, 'reason'],
-    [{ reason: 'porque sí' }, 'reason'],
-    [{ reason: 'spam', note: 'x'.repeat(1_001) }, 'note'],
-  ])('without a reason, or with a very long note, is refused (%#)', async (payload, field) => {
-    const { id } = await written(await app.signIn(), { rating: 1 });
-    const answer = await report(await app.signIn(), id, payload);
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body().fields ?? {})).toEqual([field]);
-  });
-
-  test('of a review that is not there is refused', async () => {
-    expect((await report(await app.signIn(), 999_999, { reason: 'spam' })).status).toBe(404);
-  });
-
-  test('the reports are paged, oldest first', async () => {
-    const { id } = await written(await app.signIn(), { rating: 1 });
-    for (let count = 0; count < 3; count += 1) await report(await app.signIn(), id, { reason: 'spam' });
-    const first = await call(app, 'GET', '/api/library/reports?limit=2', { headers: admin.headers });
-    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
-    const second = await call(app, 'GET', next, { headers: admin.headers });
-    const ids = [...first.list(), ...second.list()].map((one) => Number(one.id));
-    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
   });
 });

@@ -1,6 +1,8 @@
 import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
-import * as catalogue from '../catalogue-contract.ts';
+import * as catalogue from '../contract/catalogue.ts';
+import * as recommendations from '../contract/recommendations.ts';
+import * as reviews from '../contract/reviews.ts';
 import * as contract from '../contract.ts';
 import { writeCatalogue } from './catalogue-csv.ts';
 import { getCatalogueTool, listCatalogue, listWholeCatalogue } from './catalogue-queries.ts';
@@ -28,23 +30,23 @@ export function libraryRoutes(kernel: Kernel): Route[] {
       tool: (await findToolOfAddress(db, language, query.url)) ?? null,
     })),
 
-    route(contract.listReviews, async ({ params, query, viewer }) => {
+    route(reviews.listReviews, async ({ params, query, viewer }) => {
       const { items, next } = await listReviews(db, params.toolId, query);
       return { items: items.map((review) => presentReview(review, viewer)), next };
     }),
-    route(contract.writeReview, async ({ viewer, params, body }) =>
+    route(reviews.writeReview, async ({ viewer, params, body }) =>
       presentReview(await writeReview(kernel, viewer, params.toolId, body), viewer),
     ),
-    route(contract.deleteReview, async ({ viewer, params }) => {
+    route(reviews.deleteReview, async ({ viewer, params }) => {
       await removeReview(kernel, viewer, params.id);
       return undefined;
     }),
-    route(contract.reportReview, async ({ viewer, params, body }) => {
+    route(reviews.reportReview, async ({ viewer, params, body }) => {
       await reportReview(kernel, viewer, params.id, body);
       return undefined;
     }),
-    route(contract.listReviewReports, ({ query }) => listReports(db, query)),
-    route(contract.settleReviewReport, async ({ viewer, params, body }) => {
+    route(reviews.listReviewReports, ({ query }) => listReports(db, query)),
+    route(reviews.settleReviewReport, async ({ viewer, params, body }) => {
       await settleReviewReport(kernel, viewer, params.id, body.outcome);
       return undefined;
     }),
@@ -55,9 +57,9 @@ export function libraryRoutes(kernel: Kernel): Route[] {
     }),
     route(contract.listFavourites, ({ viewer, query, language }) => listFavourites(db, language, viewer, query)),
 
-    route(contract.getRecommendations, ({ language }) => getRecommendations(db, language)),
-    route(contract.listActivityTools, ({ query, language }) => listActivityTools(db, language, query)),
-    route(contract.listToolsForRole, ({ query, language, viewer }) =>
+    route(recommendations.getRecommendations, ({ language }) => getRecommendations(db, language)),
+    route(recommendations.listActivityTools, ({ query, language }) => listActivityTools(db, language, query)),
+    route(recommendations.listToolsForRole, ({ query, language, viewer }) =>
       listToolsForRole(db, language, viewer?.role, query),
     ),
 

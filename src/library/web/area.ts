@@ -1,3 +1,4 @@
+import { ownHelpersSentences } from '../../assist/web/public.ts';
 import type { PageDefinition, ReadsContext, WebArea } from '../../web/area.ts';
 import { categoriesQuery, favouritesQuery, readToolFilters, toolPageQuery, toolQuery, toolsQuery } from './queries.ts';
 import { listSentences, toolSentences } from './sentences.ts';
@@ -11,11 +12,12 @@ const toolListPage = (path: string): PageDefinition => ({
   path,
   module: 'src/library/web/tool-list-page.tsx',
   load: () => import('./tool-list-page.tsx'),
+  parts: [ownHelpersSentences],
   reads: (context) => {
     const filters = readToolFilters(context.url.searchParams);
     return [
-      toolsQuery(filters),
-      categoriesQuery(),
+      { ...toolsQuery(filters), failsInPlace: true },
+      { ...categoriesQuery(), failsInPlace: true },
       ...(filters.tool ? [toolQuery(filters.tool)] : []),
       ...ownFavourites(context),
     ];

@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { getTool, getToolBySlug, type ListedTool, listTools, type Tool } from '../contract.ts';
+import { favouritesQuery } from './queries.ts';
 
 /** Puts what is newly known of a tool wherever it is shown. Lists are not read again: their rows would move under the reader's hand. */
 export function changeCachedTool(queries: QueryClient, id: number, changes: Partial<Tool>): void {
@@ -23,4 +24,19 @@ export function changeCachedTool(queries: QueryClient, id: number, changes: Part
       return { ...list, pages };
     },
   );
+}
+
+/** The list of what one keeps, and every place that marks it. */
+export function changeCachedFavourites(queries: QueryClient, tool: ListedTool, favourite: boolean): void {
+  queries.setQueryData(favouritesQuery().queryKey, (before) => before && withFavourite(before, tool, favourite));
+  changeCachedTool(queries, tool.id, { isFavourite: favourite });
+}
+
+type FavouritePages = InfiniteData<PageOfList<ListedTool>, unknown>;
+
+function withFavourite(before: FavouritePages, tool: ListedTool, favourite: boolean): FavouritePages {
+  const pages = before.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== tool.id) }));
+  const [first, ...rest] = pages;
+  if (!favourite || !first) return { ...before, pages };
+  return { ...before, pages: [{ ...first, items: [tool, ...first.items] }, ...rest] };
 }

@@ -4,7 +4,8 @@ import { useProblemSentence } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
 import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
 import { toast } from '../../web/ui/toast.tsx';
-import { deleteReview, type Review } from '../contract.ts';
+import { deleteReview } from '../contract/reviews.ts';
+import { type Review } from '../contract.ts';
 
 interface DeleteReviewDialogProps {
   review: Review;

@@ -1,14 +1,13 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PageOfList } from '../../shared/endpoint.ts';
 import { CallError } from '../../web/call.ts';
 import { useLoginDialog } from '../../web/login-dialog.tsx';
 import { useCall } from '../../web/query-client.ts';
 import { useCurrentUser } from '../../web/session.ts';
 import { toast } from '../../web/ui/toast.tsx';
 import { keepFavourite, type ListedTool } from '../contract.ts';
-import { changeCachedTool } from './cached-tools.ts';
+import { changeCachedFavourites } from './cached-tools.ts';
 import { favouritesQuery } from './queries.ts';
 
 export interface Favourites {
@@ -34,8 +33,7 @@ export function useFavourites(): Favourites {
     setWanted({ id: tool.id, kept: favourite });
     try {
       await call(keepFavourite, { params: { id: String(tool.id) }, body: { favourite } });
-      queries.setQueryData(favouritesQuery().queryKey, (before) => before && withFavourite(before, tool, favourite));
-      changeCachedTool(queries, tool.id, { isFavourite: favourite });
+      changeCachedFavourites(queries, tool, favourite);
     } catch (error) {
       const said = error instanceof CallError && error.said;
       toast({ title: t('failedTitle'), description: said || t('favouriteFailed'), variant: 'destructive' });
@@ -53,13 +51,4 @@ export function useFavourites(): Favourites {
     },
     dialog: invitation.dialog,
   };
-}
-
-type FavouritePages = InfiniteData<PageOfList<ListedTool>, unknown>;
-
-function withFavourite(before: FavouritePages, tool: ListedTool, favourite: boolean): FavouritePages {
-  const pages = before.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== tool.id) }));
-  const [first, ...rest] = pages;
-  if (!favourite || !first) return { ...before, pages };
-  return { ...before, pages: [{ ...first, items: [tool, ...first.items] }, ...rest] };
 }

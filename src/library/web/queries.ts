@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { findId } from '../../web/address-id.ts';
 import { CallError } from '../../web/call.ts';
 import { callOf, read, readPages } from '../../web/query-client.ts';
+import { listReviews } from '../contract/reviews.ts';
 import {
   getTool,
   getToolBySlug,
   listFavourites,
-  listReviews,
   listToolCategories,
   listTools,
   longestSearch,

@@ -8,7 +8,8 @@ import { Dialog } from '../../web/ui/dialog.tsx';
 import { TextAreaField } from '../../web/ui/field.tsx';
 import { RadioGroup } from '../../web/ui/radio-group.tsx';
 import { toast } from '../../web/ui/toast.tsx';
-import { type Review, reportReview } from '../contract.ts';
+import { reportReview } from '../contract/reviews.ts';
+import { type Review } from '../contract.ts';
 
 export function ReportReviewDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const t = useTranslations('library.page.reviews');

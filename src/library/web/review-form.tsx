@@ -11,7 +11,8 @@ import { buttonClass } from '../../web/ui/button.tsx';
 import { TextAreaField } from '../../web/ui/field.tsx';
 import { StarChoice } from '../../web/ui/star-choice.tsx';
 import { toast } from '../../web/ui/toast.tsx';
-import { type Tool, writeReview } from '../contract.ts';
+import { writeReview } from '../contract/reviews.ts';
+import { type Tool } from '../contract.ts';
 import type { longestReviewComment } from '../tool-values.ts';
 
 /** The compiler keeps it the same as the schema's, which would bring zod along. */

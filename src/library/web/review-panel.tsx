@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../web/ui/button.tsx';
-import { cardClass } from '../../web/ui/card.tsx';
 import type { ListedTool } from '../contract.ts';
+import { usePanelClass } from './review-panel-class.ts';
 import { Reviews } from './reviews.tsx';
 
 /** The reviews of a tool below its card in the list. */
@@ -9,7 +9,7 @@ export function ReviewPanel({ tool, onClose }: { tool: ListedTool; onClose: () =
   const t = useTranslations('library.page.reviews');
   const titleId = `resenas-titulo-${tool.id}`;
   return (
-    <section aria-labelledby={titleId} className={`${cardClass} flex flex-col gap-4 border-primary-line p-4 sm:p-6`}>
+    <section aria-labelledby={titleId} className={usePanelClass()}>
       <header className="flex items-start justify-between gap-4">
         <h3 id={titleId} className="text-lg">
           {t('of', { name: tool.name })}

@@ -1,6 +1,7 @@
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { OwnHelpers } from '../../assist/web/public.ts';
 import { EndOfList, useMore } from '../../web/growing-list.tsx';
 import { Link, useLocation, useSearchParams } from '../../web/router.tsx';
 import { buttonClass } from '../../web/ui/button.tsx';
@@ -24,13 +25,14 @@ import {
 import { ReviewsBelow } from './reviews-below.tsx';
 import { ToolCards } from './tool-cards.tsx';
 import { ToolSearch } from './tool-search.tsx';
+import { ToolsFailed } from './tools-failed.tsx';
 
 export function Component() {
   const t = useTranslations('library');
   const path = useLocation().pathname;
   const [query] = useSearchParams();
   const filters = readToolFilters(query);
-  const { data: categories } = useSuspenseQuery(categoriesQuery());
+  const { data: categories = [] } = useQuery(categoriesQuery());
   const list = useToolList(filters);
   // By rating the first ones are the best ones: they are featured where nothing was asked for.
   const unfiltered = !filters.search && !filters.category && !filters.cursor && !filters.tool;
@@ -49,7 +51,8 @@ export function Component() {
       {unfiltered && (
         <>
           <PopularCategories path={path} filters={filters} />
-          <FeaturedTools tools={list.data.pages[0]?.items ?? []} />
+          <FeaturedTools tools={list.data?.pages[0]?.items ?? []} />
+          <OwnHelpers only={['assistant', 'jointWork', 'presentation']} />
         </>
       )}
       <CategoryChips path={path} filters={filters} categories={categories} />
@@ -65,29 +68,31 @@ interface ToolListProps {
 }
 
 function useToolList(filters: ToolFilters) {
-  return useSuspenseInfiniteQuery(toolsQuery(filters));
+  // It was tried already before the page was shown.
+  return useInfiniteQuery({ ...toolsQuery(filters), retryOnMount: false });
 }
 
 function ToolList({ path, filters, list }: ToolListProps) {
   const t = useTranslations('library');
   const cards = useRef<HTMLDivElement>(null);
   const favourites = useFavourites();
-  const listed = list.data.pages.flatMap((page) => page.items);
+  const listed = list.data?.pages.flatMap((page) => page.items) ?? [];
   const { openTool, toggle, before, retired } = usePointedTool(filters.tool, listed);
   const tools = before ? [before, ...listed] : listed;
   const showMore = useMore(list, tools.length, cards, '[data-act=go]');
-  const next = list.data.pages.at(-1)?.next;
+  const next = list.data?.pages.at(-1)?.next;
 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p role="status" className={listed.length > 0 ? 'text-sm text-ink-soft' : 'sr-only'}>
-          {t('shown', { count: listed.length, more: list.hasNextPage && !filters.cursor ? 'yes' : 'no' })}
+          {list.data && t('shown', { count: listed.length, more: list.hasNextPage && !filters.cursor ? 'yes' : 'no' })}
         </p>
         <ListToggles path={path} filters={filters} />
       </div>
       {retired && <RetiredNotice tool={retired} />}
-      {tools.length === 0 && <NoTools path={path} filters={filters} />}
+      {list.isLoadingError && <ToolsFailed list={list} />}
+      {list.data && tools.length === 0 && <NoTools path={path} filters={filters} />}
       {filters.cursor && (
         <p>
           <Link to={toolsAddress(path, { ...filters, cursor: undefined })} className={linkClass}>

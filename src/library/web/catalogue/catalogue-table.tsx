@@ -15,7 +15,7 @@ import { linkClass } from '../../../web/ui/link.tsx';
 import { LoadMore } from '../../../web/ui/pagination.tsx';
 import { type Column, Table } from '../../../web/ui/table.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
-import { type CatalogueTool, retireTool } from '../../catalogue-contract.ts';
+import { type CatalogueTool, retireTool } from '../../contract/catalogue.ts';
 import { categoryClass } from '../category-look.ts';
 import { readSearch } from '../queries.ts';
 import { outOfFive } from '../rating.ts';

@@ -9,7 +9,7 @@ import { Button } from '../../../web/ui/button.tsx';
 import { Card } from '../../../web/ui/card.tsx';
 import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
-import { exportCatalogue, type ImportPlan, importCatalogue } from '../../catalogue-contract.ts';
+import { exportCatalogue, type ImportPlan, importCatalogue } from '../../contract/catalogue.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { refreshLibrary } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../web/ui/icon.tsx';
-import type { ImportPlan } from '../../catalogue-contract.ts';
+import type { ImportPlan } from '../../contract/catalogue.ts';
 
 /** What an import would do, line by line, before anything is done. */
 export function ImportPreview({ plan, actions }: { plan: ImportPlan; actions: ReactNode }) {

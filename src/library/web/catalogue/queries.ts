@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Read } from '../../../web/area.ts';
 import { read, readPages } from '../../../web/query-client.ts';
-import { getCatalogueTool, listCatalogue } from '../../catalogue-contract.ts';
-import { listReviewReports } from '../../contract.ts';
+import { getCatalogueTool, listCatalogue } from '../../contract/catalogue.ts';
+import { listReviewReports } from '../../contract/reviews.ts';
 import { readSearch } from '../queries.ts';
 
 /** As the address names them. */

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../web/ui/empty-state.tsx';
 import { linkClass } from '../../../web/ui/link.tsx';
 import { LoadMore } from '../../../web/ui/pagination.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
-import { type ReviewReport, settleReviewReport } from '../../contract.ts';
+import { type ReviewReport, settleReviewReport } from '../../contract/reviews.ts';
 import { toolAddress } from '../queries.ts';
 import { Stars } from '../stars.tsx';
 import { refreshLibrary, reportsQuery } from './queries.ts';

@@ -5,7 +5,7 @@ import { useProblemSentence } from '../../../web/form-parts.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
-import { type CatalogueTool, retireTool } from '../../catalogue-contract.ts';
+import { type CatalogueTool, retireTool } from '../../contract/catalogue.ts';
 import { refreshLibrary } from './queries.ts';
 
 interface RetireDialogProps {

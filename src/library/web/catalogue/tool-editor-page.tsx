@@ -9,7 +9,7 @@ import { Icon } from '../../../web/ui/icon.tsx';
 import { linkClass } from '../../../web/ui/link.tsx';
 import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
-import { type CatalogueTool, changeTool, createTool } from '../../catalogue-contract.ts';
+import { type CatalogueTool, changeTool, createTool } from '../../contract/catalogue.ts';
 import type { NewTool } from '../../schemas.ts';
 import { toolAddress } from '../queries.ts';
 import { ForAdministrators } from './for-administrators.tsx';

@@ -7,7 +7,7 @@ import { cardClass } from '../../../web/ui/card.tsx';
 import { Checkbox } from '../../../web/ui/checkbox.tsx';
 import { FieldError, TextAreaField, TextField } from '../../../web/ui/field.tsx';
 import { SelectField } from '../../../web/ui/select.tsx';
-import type { CatalogueTool } from '../../catalogue-contract.ts';
+import type { CatalogueTool } from '../../contract/catalogue.ts';
 import { type NewTool } from '../../schemas.ts';
 import { slugOf, toolCategories, toolLimits } from '../../tool-values.ts';
 import { FactFields } from './fact-fields.tsx';

@@ -41,9 +41,10 @@ function LauncherContent({ launcher, name }: { launcher: ReturnType<typeof launc
   return (
     <>
       {isLoading && (
-        <div role="status" className="page-width flex flex-col items-center gap-4 py-24 noscript:hidden">
+        <div className="page-width flex flex-col items-center gap-4 py-24 text-center noscript:hidden">
           <Icon name="loader" size="xl" className="animate-spin text-primary-text" />
-          <p>{t('loading', { name })}</p>
+          <h1 className="font-title text-2xl">{name}</h1>
+          <p role="status">{t('loading', { name })}</p>
         </div>
       )}
       {/* Without scripts nothing would ever end the splash. */}

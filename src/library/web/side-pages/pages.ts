@@ -1,3 +1,4 @@
+import { ownHelpersSentences } from '../../../assist/web/public.ts';
 import type { PageDefinition } from '../../../web/area.ts';
 import { favouritesQuery, readToolId, toolQuery } from '../queries.ts';
 import { launchedToolQuery, launchers } from './launchers.ts';
@@ -45,9 +46,10 @@ const shelfPages = shelves.map(
     path: shelf.path,
     module: 'src/library/web/side-pages/shelf-page.tsx',
     load: () => import('./shelf-page.tsx'),
+    parts: [ownHelpersSentences],
     reads: ({ url: { searchParams } }) => {
       const tool = readToolId(searchParams);
-      return [shelfQuery(shelf, searchParams), ...(tool ? [toolQuery(tool)] : [])];
+      return [{ ...shelfQuery(shelf, searchParams), failsInPlace: true }, ...(tool ? [toolQuery(tool)] : [])];
     },
     head: ({ t }) => ({
       title: t('library.side.head.shelf', { title: t(`library.side.shelf.${shelf.id}.title`) }),
@@ -62,7 +64,7 @@ const recommendationsPage: PageDefinition = {
   load: () => import('./recommendations-page.tsx'),
   reads: ({ url }) => {
     const filters = readRecommendationFilters(url.searchParams);
-    return [activitiesQuery(filters), roleToolsQuery(filters)];
+    return [activitiesQuery(filters), roleToolsQuery(filters)].map((read) => ({ ...read, failsInPlace: true }));
   },
   head: ({ t }) => ({
     title: t('library.side.head.recommendations'),

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { OwnHelper } from '../../../assist/web/public.ts';
 import { withoutAccents } from '../../../web/plain-text.ts';
 import { callOf, read } from '../../../web/query-client.ts';
-import { type ListedTool, listActivityTools, listTools, listToolsForRole, lookUpTool } from '../../contract.ts';
+import { listActivityTools, listToolsForRole } from '../../contract/recommendations.ts';
+import { type ListedTool, listTools, lookUpTool } from '../../contract.ts';
 import type { ToolCategory } from '../../schemas.ts';
 import { readCategory, readSearch } from '../queries.ts';
 import { readRedirectTarget } from './redirect-target.ts';
@@ -48,6 +50,8 @@ export interface Shelf {
   groups: readonly { id: ShelfGroup; categories: readonly ToolCategory[] }[];
   /** How many are shown. */
   most: number;
+  /** What the product itself has for the same work. */
+  ownHelpers: readonly OwnHelper[];
 }
 
 export type ShelfGroup = 'todas' | 'presentaciones' | 'diseno' | 'multimedia';
@@ -57,6 +61,7 @@ export const shelves: readonly Shelf[] = [
     path: '/presentation-tools',
     id: 'presentation',
     most: 3,
+    ownHelpers: ['presentation'],
     groups: [
       { id: 'todas', categories: ['Presentaciones', 'Diseño', 'Videos', 'Imágenes'] },
       { id: 'presentaciones', categories: ['Presentaciones'] },
@@ -64,11 +69,18 @@ export const shelves: readonly Shelf[] = [
       { id: 'multimedia', categories: ['Videos', 'Imágenes'] },
     ],
   },
-  { path: '/research-tools', id: 'research', most: 3, groups: [{ id: 'todas', categories: ['Investigación'] }] },
+  {
+    path: '/research-tools',
+    id: 'research',
+    most: 3,
+    ownHelpers: ['assistant'],
+    groups: [{ id: 'todas', categories: ['Investigación'] }],
+  },
   {
     path: '/writing-tools',
     id: 'writing',
     most: 24,
+    ownHelpers: ['jointWork'],
     groups: [{ id: 'todas', categories: ['Escritura', 'Textos'] }],
   },
 ];

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { withoutAccents } from '../../../web/plain-text.ts';
 import { usePreferences } from '../../../web/preferences.tsx';
@@ -10,10 +10,11 @@ import { EmptyState } from '../../../web/ui/empty-state.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
 import type { IconName } from '../../../web/ui/icon-names.ts';
 import { SelectField } from '../../../web/ui/select.tsx';
-import type { Activity } from '../../contract.ts';
+import type { Activity } from '../../contract/recommendations.ts';
 import { categories } from '../categories.ts';
 import { outOfTen } from '../rating.ts';
 import { ToolSearch } from '../tool-search.tsx';
+import { ToolsFailed } from '../tools-failed.tsx';
 import {
   activitiesQuery,
   minimumRatings,
@@ -132,7 +133,7 @@ function Filters({ filters }: { filters: RecommendationFilters }) {
 
 function Activities({ filters }: { filters: RecommendationFilters }) {
   const t = useTranslations('library.side.recommendations');
-  const { data } = useSuspenseQuery(activitiesQuery(filters));
+  const list = useQuery({ ...activitiesQuery(filters), retryOnMount: false });
   // What was searched for is not hidden behind another press.
   const isAsked = filters.search !== '' || filters.category !== undefined || filters.minimum > 0;
   return (
@@ -140,8 +141,9 @@ function Activities({ filters }: { filters: RecommendationFilters }) {
       <h2 id="actividades" className="font-title text-2xl">
         {t('activitiesTitle')}
       </h2>
+      {list.isLoadingError && <ToolsFailed list={list} />}
       <div className="flex flex-col gap-3">
-        {data.map(({ activity, tools }) => (
+        {list.data?.map(({ activity, tools }) => (
           <details key={`${activity} ${isAsked}`} open={isAsked && tools.length > 0} className={`${cardClass} group`}>
             <summary className="flex min-h-14 list-none items-center gap-4 rounded-card px-4 py-3 hover:bg-hover [&::-webkit-details-marker]:hidden">
               <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-wash text-primary-text">
@@ -166,7 +168,8 @@ function Activities({ filters }: { filters: RecommendationFilters }) {
 function ForMyRole({ filters }: { filters: RecommendationFilters }) {
   const t = useTranslations('library');
   const user = useCurrentUser();
-  const { data: tools } = useSuspenseQuery(roleToolsQuery(filters));
+  const list = useQuery({ ...roleToolsQuery(filters), retryOnMount: false });
+  const tools = list.data ?? [];
   return (
     <section aria-labelledby="para-mi" className="flex flex-col gap-4">
       <h2 id="para-mi" className="font-title text-2xl">
@@ -174,9 +177,9 @@ function ForMyRole({ filters }: { filters: RecommendationFilters }) {
           ? t('side.recommendations.forRole', { role: t(`page.people.${user.role}`) })
           : t('side.recommendations.forEverybody')}
       </h2>
-      {tools.length > 0 ? (
-        <ToolOffers tools={tools} />
-      ) : (
+      {list.isLoadingError && <ToolsFailed list={list} />}
+      {tools.length > 0 && <ToolOffers tools={tools} />}
+      {list.data?.length === 0 && (
         <EmptyState
           illustration="nothing-found"
           headingLevel={3}

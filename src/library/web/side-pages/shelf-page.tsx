@@ -1,5 +1,6 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { OwnHelpers } from '../../../assist/web/public.ts';
 import { Link, useLocation, useSearchParams } from '../../../web/router.tsx';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
@@ -8,6 +9,7 @@ import { linkClass } from '../../../web/ui/link.tsx';
 import { tabClass, tabListClass } from '../../../web/ui/tabs.tsx';
 import { readSearch, readToolId, toolQuery } from '../queries.ts';
 import { ToolSearch } from '../tool-search.tsx';
+import { ToolsFailed } from '../tools-failed.tsx';
 import { readShelfGroup, type Shelf, shelfAt, shelfQuery } from './queries.ts';
 import { ToolOffers } from './tool-offers.tsx';
 
@@ -30,6 +32,7 @@ export function Component() {
       <ToolSearch search={readSearch(query)} />
       {shelf.groups.length > 1 && <GroupTabs shelf={shelf} query={query} />}
       <PointedTool id={readToolId(query)} />
+      <OwnHelpers only={shelf.ownHelpers} />
       <ShelfTools shelf={shelf} query={query} />
     </div>
   );
@@ -78,7 +81,9 @@ function PointedTool({ id }: { id: number | undefined }) {
 
 function ShelfTools({ shelf, query }: { shelf: Shelf; query: URLSearchParams }) {
   const t = useTranslations('library.side.shelf');
-  const { data: tools } = useSuspenseQuery(shelfQuery(shelf, query));
+  const list = useQuery({ ...shelfQuery(shelf, query), retryOnMount: false });
+  if (list.isLoadingError) return <ToolsFailed list={list} />;
+  const tools = list.data ?? [];
   if (tools.length === 0) {
     return (
       <EmptyState

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { endpoint } from '../shared/endpoint.ts';
-import { bilingual } from '../shared/language.ts';
-import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
-import { Timestamp } from '../shared/timestamp.ts';
-import { ListedTool, libraryFailures, longestSearch } from './contract.ts';
-import { NewTool, ToolChanges, ToolFacts } from './schemas.ts';
+import { endpoint } from '../../shared/endpoint.ts';
+import { bilingual } from '../../shared/language.ts';
+import { pageFields, positiveInteger } from '../../shared/pages-of-lists.ts';
+import { Timestamp } from '../../shared/timestamp.ts';
+import { ListedTool, libraryFailures, longestSearch } from '../contract.ts';
+import { NewTool, ToolChanges, ToolFacts } from '../schemas.ts';
 
 /* What administrators do with the catalogue. Apart from what everybody asks of the library: their pages alone need it. */
 

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import { bilingual } from '../../shared/language.ts';
+import { ListedTool, longestSearch } from '../contract.ts';
+import { ToolCategory } from '../schemas.ts';
+
+export const recommendedToolsShown = 6;
+
+/** The fixed groups of recommendations, in the order in which they are shown. */
+export const recommendationGroups = [
+  'research',
+  'writing',
+  'presentations',
+  'study',
+  'visual-content',
+  'documents',
+] as const;
+export type RecommendationGroupId = (typeof recommendationGroups)[number];
+
+export const RecommendationGroup = z.object({
+  id: z.enum(recommendationGroups),
+  role: z.enum(['all', 'estudiante', 'profesor', 'profesional']),
+  tools: z.array(ListedTool),
+});
+export type RecommendationGroup = z.output<typeof RecommendationGroup>;
+
+export const getRecommendations = endpoint({
+  method: 'GET',
+  path: '/api/recommendations',
+  summary: {
+    es: 'Los seis grupos de recomendaciones y las cuatro herramientas destacadas de la página principal.',
+    en: 'The six groups of recommendations and the four featured tools of the home page.',
+  },
+  access: 'anyone',
+  reply: z.object({ groups: z.array(RecommendationGroup), featured: z.array(ListedTool) }),
+  sharedUntil: ['library.changed'],
+});
+
+export const activities = [
+  'writing',
+  'research',
+  'presentations',
+  'learning',
+  'productivity',
+  'communication',
+] as const;
+export type Activity = (typeof activities)[number];
+
+const minimumRatingMessage = bilingual('La valoración mínima va de 0 a 100.', 'The minimum rating goes from 0 to 100.');
+
+const recommendationFilters = z.object({
+  search: z.string().max(longestSearch).optional(),
+  category: ToolCategory.optional(),
+  /** 0 to 100. */
+  minRating: z
+    .string()
+    .regex(/^(\d{1,2}|100)$/, { error: minimumRatingMessage })
+    .transform(Number)
+    .optional(),
+});
+
+export const listActivityTools = endpoint({
+  method: 'GET',
+  path: '/api/recommendations/activities',
+  summary: {
+    es: 'Las mejores herramientas para cada actividad, seis como máximo.',
+    en: 'The best tools for each activity, six at most.',
+  },
+  access: 'anyone',
+  query: recommendationFilters,
+  reply: z.array(z.object({ activity: z.enum(activities), tools: z.array(ListedTool) })),
+  sharedUntil: ['library.changed'],
+});
+
+export const listToolsForRole = endpoint({
+  method: 'GET',
+  path: '/api/recommendations/role',
+  summary: {
+    es: 'Las mejores herramientas para el rol de quien pregunta, seis como máximo.',
+    en: 'The best tools for the role of who asks, six at most.',
+  },
+  access: 'anyone',
+  query: recommendationFilters,
+  reply: z.array(ListedTool),
+  sharedUntil: ['library.changed'],
+  sharedBy: 'guests',
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import { pageFields, positiveInteger } from '../../shared/pages-of-lists.ts';
+import { NewReport, reportReasons } from '../../shared/reports.ts';
+import { Timestamp } from '../../shared/timestamp.ts';
+import { libraryFailures, Review } from '../contract.ts';
+import { NewReview } from '../schemas.ts';
+
+const toolOfReviews = z.object({ toolId: positiveInteger });
+const oneReview = z.object({ id: positiveInteger });
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/api/tools/{toolId}/reviews',
+  summary: { es: 'Reseñas de una herramienta, las más nuevas primero.', en: 'Reviews of a tool, newest first.' },
+  access: 'anyone',
+  params: toolOfReviews,
+  query: z.object(pageFields),
+  reply: Review,
+  paged: true,
+  sharedUntil: ['library.changed'],
+  sharedBy: 'guests',
+  failures: [libraryFailures.noSuchTool],
+});
+
+/** One review a person and tool: writing again replaces it. */
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/api/tools/{toolId}/reviews',
+  summary: {
+    es: 'Valora una herramienta, o cambia la valoración propia.',
+    en: 'Reviews a tool, or replaces one’s own review.',
+  },
+  access: 'signed-in',
+  guestFailure: libraryFailures.signInToReview,
+  params: toolOfReviews,
+  body: NewReview,
+  reply: Review,
+  creates: true,
+  failures: [libraryFailures.noSuchTool, libraryFailures.retired],
+});
+
+export const deleteReview = endpoint({
+  method: 'DELETE',
+  path: '/api/reviews/{id}',
+  summary: {
+    es: 'Elimina una reseña propia; un administrador, cualquiera.',
+    en: 'Deletes a review of one’s own; an administrator, any.',
+  },
+  access: 'signed-in',
+  params: oneReview,
+  failures: [libraryFailures.noSuchReview],
+});
+
+export const reportReview = endpoint({
+  method: 'POST',
+  path: '/api/reviews/{id}/reports',
+  summary: { es: 'Avisa de una reseña a los administradores.', en: 'Reports a review to the administrators.' },
+  access: 'signed-in',
+  params: oneReview,
+  body: NewReport,
+  failures: [libraryFailures.noSuchReview, libraryFailures.ownReview],
+});
+
+/** What people reported, oldest first. */
+export const ReviewReport = z.object({
+  id: z.int(),
+  reason: z.enum(reportReasons),
+  note: z.string(),
+  createdAt: Timestamp,
+  reporter: z.string(),
+  reviewId: z.int(),
+  /** Who wrote the review. */
+  userId: z.int(),
+  stars: z.int(),
+  comment: z.string(),
+  toolId: z.int(),
+  toolSlug: z.string(),
+  toolName: z.string(),
+});
+export type ReviewReport = z.output<typeof ReviewReport>;
+
+export const listReviewReports = endpoint({
+  method: 'GET',
+  path: '/api/library/reports',
+  summary: { es: 'Avisos sobre reseñas que esperan una decisión.', en: 'Reports on reviews that wait for a decision.' },
+  access: ['iamaker'],
+  query: z.object(pageFields),
+  reply: ReviewReport,
+  paged: true,
+});
+
+/** 'dismiss' leaves the review as it is; 'remove' deletes it and with it every report on it. */
+export const settleReviewReport = endpoint({
+  method: 'PUT',
+  path: '/api/library/reports/{id}',
+  summary: { es: 'Decide sobre un aviso de una reseña.', en: 'Settles a report on a review.' },
+  access: ['iamaker'],
+  params: z.object({ id: positiveInteger }),
+  body: z.object({ outcome: z.enum(['dismiss', 'remove']) }),
+  failures: [libraryFailures.noSuchReport],
+});

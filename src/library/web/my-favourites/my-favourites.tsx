@@ -1,0 +1,113 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFocusAfterwards } from '../../../web/focus-afterwards.ts';
+import { useAction } from '../../../web/form.ts';
+import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { useOwnLinks } from '../../../web/own-links.ts';
+import { useCall } from '../../../web/query-client.ts';
+import { Link } from '../../../web/router.tsx';
+import { Button, buttonClass } from '../../../web/ui/button.tsx';
+import { ErrorCard } from '../../../web/ui/error-card.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { plainLinkClass } from '../../../web/ui/link.tsx';
+import { Loading, SkeletonText } from '../../../web/ui/skeleton.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { keepFavourite, type ListedTool } from '../../contract.ts';
+import { changeCachedFavourites } from '../cached-tools.ts';
+import { favouritesQuery, toolAddress } from '../queries.ts';
+
+/** The account page has more to show: the rest of a long list is on the page of its own. */
+const mostShown = 20;
+
+/** The tools that one keeps, the last kept first. */
+export function MyFavourites() {
+  const t = useTranslations('library.mine');
+  const followLink = useOwnLinks();
+  const place = useRef<HTMLDivElement>(null);
+  const focusAfterwards = useFocusAfterwards(place);
+  // It was tried already before the page was shown.
+  const list = useInfiniteQuery({ ...favouritesQuery(), retryOnMount: false });
+  if (list.isLoadingError) {
+    return (
+      <ErrorCard
+        title={t('failed')}
+        retryLabel={t('retry')}
+        retryingLabel={t('retrying')}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (!list.data) {
+    return (
+      <Loading label={t('loading')}>
+        <SkeletonText lines={3} />
+      </Loading>
+    );
+  }
+  const tools = list.data.pages.flatMap((page) => page.items);
+  return (
+    <div ref={place} tabIndex={-1} className="flex flex-col items-start gap-3" onClick={followLink}>
+      {tools.length === 0 ? (
+        <>
+          <p>{t('empty')}</p>
+          <Link to="/biblioteca" className={buttonClass()}>
+            <Icon name="heart" />
+            {t('explore')}
+          </Link>
+        </>
+      ) : (
+        <>
+          <ul aria-label={t('list')} className="w-full divide-y">
+            {tools.slice(0, mostShown).map((tool) => (
+              <FavouriteRow key={tool.id} tool={tool} onRemoved={focusAfterwards} />
+            ))}
+          </ul>
+          <Link to="/favoritas" className={buttonClass()}>
+            <Icon name="heart" />
+            {t('all')}
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+function FavouriteRow({ tool, onRemoved }: { tool: ListedTool; onRemoved: () => void }) {
+  const t = useTranslations('library.mine');
+  const call = useCall();
+  const queries = useQueryClient();
+  const inWords = useProblemSentence();
+  const removal = useAction(
+    async () => {
+      await call(keepFavourite, { params: { id: String(tool.id) }, body: { favourite: false } });
+      changeCachedFavourites(queries, tool, false);
+      toast({ title: t('removed', { name: tool.name }) });
+      onRemoved();
+    },
+    (problem) =>
+      toast({ title: t('errorTitle'), description: inWords(problem, t('removeFailed')), variant: 'destructive' }),
+  );
+  return (
+    <li className="flex items-center justify-between gap-x-4 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          <a href={toolAddress(tool)} className={plainLinkClass}>
+            {tool.name}
+          </a>
+        </p>
+        <p className="line-clamp-2 text-sm text-ink-soft">{tool.description}</p>
+      </div>
+      <Button
+        variant="quiet"
+        className="shrink-0"
+        aria-label={t('removeNamed', { name: tool.name })}
+        busy={removal.sending && t('removing')}
+        onClick={() => removal.run()}
+      >
+        {t('remove')}
+      </Button>
+    </li>
+  );
+}
