@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
+import { plannedMoment } from '../shared/planned-moment.ts';
 
 export const surveyLimits = {
   title: 200,
@@ -23,6 +24,7 @@ const fewOptions = bilingual(
   'A question with options needs at least two different ones',
 );
 
+const outside = bilingual('La fecha de cierre va de 2000 a 2099', 'The closing date goes from 2000 to 2099');
 const past = bilingual('Elige un día que no haya pasado', 'Choose a day that has not passed');
 
 const text = (most: number) => z.string({ error: incomplete }).trim().min(1, incomplete).max(most);
@@ -53,8 +55,7 @@ export const NewSurvey = z.object({
   questions: z.array(SurveyQuestion, { error: incomplete }).min(1, incomplete).max(surveyLimits.questions),
   /** Cannot be changed later. */
   isAnonymous: z.boolean().default(false),
-  closesAt: z.iso
-    .datetime({ offset: true })
+  closesAt: plannedMoment(outside)
     .refine((value) => Date.parse(value) > Date.now(), { error: past })
     .nullish()
     .transform((value) => value ?? null),
@@ -66,7 +67,7 @@ export const SurveyChanges = z.object({
   title: text(surveyLimits.title).optional(),
   description: z.string().trim().max(surveyLimits.description).optional(),
   /** Null is never; a moment that has passed closes it. */
-  closesAt: z.iso.datetime({ offset: true }).nullable().optional(),
+  closesAt: plannedMoment(outside).nullable().optional(),
   /** Now, by the clock of the server; one that has closed already keeps its moment. */
   closesNow: z.literal(true).optional(),
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
 import qrcode from 'qrcode';
 import type { Language } from '../../shared/language.ts';
 
@@ -76,7 +77,7 @@ export async function writeCertificatePdf(
   { language, origin }: Print,
 ): Promise<Uint8Array> {
   faces ??= readFaces();
-  const [{ default: PDFDocument }, { regular, bold }] = await Promise.all([import('pdfkit'), faces]);
+  const { regular, bold } = await faces;
   const say = words[language];
   const address = `${origin}/certificados/${certificate.code}`;
   const doc = new PDFDocument({

@@ -1,19 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Attempt, AttemptResult } from '../../exams/contract.ts';
-import {
-  type Asker,
-  course,
-  exam,
-  guest,
-  type Person,
-  rightAnswers,
-  startLearningApp,
-  wrongAnswers,
-} from '../../exams/server/test-learning.ts';
-import type { Certificate, Course, EditedCourse, ListedCourse, MyCourse, Progress } from '../contract.ts';
-import { createCoursesForgetter, exportCourses } from './personal-data.ts';
-import { readPdf } from './test-pdf.ts';
+import { type Asker, course, exam, guest, type Person, startLearningApp } from '../../exams/server/test-learning.ts';
+import type { Course, EditedCourse, ListedCourse } from '../contract.ts';
+import { createCoursesForgetter } from './personal-data.ts';
 
 let learning: Awaited<ReturnType<typeof startLearningApp>>;
 let admin: Person;
@@ -34,16 +23,6 @@ const read = async (id: number, who: Asker = guest) =>
 const list = async (who: Asker = guest) => (await ask(who, 'GET', '/api/courses/free')).json<ListedCourse[]>();
 const edited = async (id: number) => (await ask(admin, 'GET', `/api/courses/free/${id}/edit`)).json<EditedCourse>();
 const change = (id: number, payload: object) => ask(admin, 'PUT', `/api/courses/free/${id}`, payload);
-const note = (id: number, payload: object, who = student) =>
-  ask(who, 'PUT', `/api/courses/free/${id}/progress`, payload);
-
-async function pass(courseId: number, who = student): Promise<AttemptResult> {
-  const attempt = (await ask(who, 'POST', `/api/courses/${courseId}/attempts`)).json<Attempt>();
-  const answer = await ask(who, 'POST', `/api/attempts/${attempt.id}/submit`, {
-    answers: rightAnswers(attempt.questions),
-  });
-  return answer.json<AttemptResult>();
-}
 
 describe('creating a course', () => {
   test('answers it as it was written, with the defaults of the specification', async () => {
@@ -300,82 +279,6 @@ describe('the English words of a course', () => {
   });
 });
 
-describe('the progress of a reader', () => {
-  test('begins with the enrolment, which happens once', async () => {
-    const id = await learning.newCourse(admin);
-    const url = `/api/courses/free/${id}/enroll`;
-    const answers = await Promise.all([1, 2, 3].map(() => ask(student, 'POST', url)));
-    for (const answer of answers) {
-      expect(answer.json()).toMatchObject({ readSectionIds: [], isCompleted: false, percent: 0, bestScore: null });
-    }
-    expect((await list(student)).find((one) => one.id === id)?.progress).toMatchObject({ percent: 0 });
-    expect((await ask(student, 'POST', '/api/courses/free/2147483647/enroll')).statusCode).toBe(404);
-  });
-
-  test('of two devices adds up, and is never lost', async () => {
-    const id = await learning.newCourse(admin);
-    await Promise.all([note(id, { sectionIds: ['1'] }), note(id, { sectionIds: ['2', 'nada'] })]);
-    expect((await note(id, {})).json()).toMatchObject({ readSectionIds: ['1', '2'], percent: 100, isCompleted: false });
-    await note(id, { completed: true });
-    expect((await note(id, { completed: false })).json()).toMatchObject({ isCompleted: true });
-    expect((await read(id, student)).progress).toMatchObject({ isCompleted: true });
-    expect((await read(id, admin)).progress).toBeNull();
-  });
-
-  test('counts the sections that the course has now', async () => {
-    const id = await learning.newCourse(admin);
-    expect((await note(id, { sectionIds: ['1'] })).json<Progress>().percent).toBe(50);
-    await change(id, {
-      ...course,
-      sections: [...course.sections, { id: '3', title: 'Tercera', content: 'x', order: 2 }],
-    });
-    expect((await read(id, student)).progress).toMatchObject({ readSectionIds: ['1'], percent: 33 });
-  });
-
-  test('stands in my courses, the last begun first, with the best score', async () => {
-    const first = await learning.newCourse(admin);
-    const second = await learning.newTestedCourse(admin);
-    await note(first, { sectionIds: ['1'] });
-    await sql`update enrolments set enrolled_at = enrolled_at - interval '1 day' where course_id = ${first}`.execute(
-      db(),
-    );
-    await pass(second);
-    const mine = (await ask(student, 'GET', '/api/user/courses')).json<MyCourse[]>();
-    expect(mine).toMatchObject([
-      { id: second, hasTest: true, progress: { bestScore: 100, passed: true } },
-      { id: first, certificateCode: null, progress: { percent: 50, bestScore: null, passed: false } },
-    ]);
-    expect(mine[0]?.certificateCode).toMatch(/-/);
-    const pages = await learning.readAll<MyCourse>(student, '/api/user/courses?limit=1');
-    expect(pages.map(({ id }) => id)).toEqual([second, first]);
-  });
-});
-
-describe('a quiz section', () => {
-  const quiz = { id: 'q', title: 'Practica', content: 'Prueba', type: 'quiz', order: 0, questions: exam.questions };
-
-  test('is graded in place, also for guests, and keeps nothing', async () => {
-    const id = await learning.newCourse(admin, { sections: [quiz] });
-    const { questions = [] } = (await read(id)).sections[0] ?? {};
-    expect(questions).toHaveLength(7);
-    const url = `/api/courses/free/${id}/sections/q/answers`;
-    const answer = await ask(guest, 'POST', url, { answers: wrongAnswers(questions).with(0, 1).slice(0, 2) });
-    expect(answer.json()).toMatchObject({
-      correctAnswers: 1,
-      questionCount: 7,
-      review: [{ isCorrect: true }, { isCorrect: false, isAnswered: true }, { isAnswered: false }, {}, {}, {}, {}],
-    });
-    expect((await ask(guest, 'POST', url, { answers: ['x'] })).statusCode).toBe(400);
-  });
-
-  test('is the only kind of section that can be answered', async () => {
-    const id = await learning.newCourse(admin);
-    const answer = await ask(guest, 'POST', `/api/courses/free/${id}/sections/1/answers`, { answers: [] });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ message: 'Esa sección no existe' });
-  });
-});
-
 test('what administrators do to a course, its test and its survey is on record, and nothing when nothing changed', async () => {
   const id = await learning.newTestedCourse(admin);
   await ask(admin, 'PUT', `/api/courses/free/${id}/test`, exam);
@@ -429,112 +332,4 @@ describe('a draft of the editor', () => {
     );
     expect(kept).toEqual([false, false, true, true]);
   });
-});
-
-describe('a certificate', () => {
-  const verify = (code: string | null, who = guest) => ask(who, 'GET', `/api/certificates/${code}`);
-
-  test('comes with passing, and shows a stranger name, course, date and result alone', async () => {
-    const id = await learning.newTestedCourse(admin);
-    const { certificateCode } = await pass(id);
-    const answer = await verify(certificateCode);
-    expect(answer.json()).toEqual({
-      code: certificateCode,
-      name: 'Lucía Pérez',
-      courseTitle: course.title,
-      score: 100,
-      issuedAt: expect.any(String) as string,
-      may: { revoke: false },
-    });
-    expect((await verify(certificateCode, admin)).json()).toMatchObject({ may: { revoke: false } });
-    expect((await verify(certificateCode, student)).json()).toMatchObject({ may: { revoke: true } });
-    expect((await verify(certificateCode?.toLowerCase() ?? null)).statusCode).toBe(200);
-  });
-
-  test('does not come with failing', async () => {
-    const id = await learning.newTestedCourse(admin);
-    const attempt = (await ask(student, 'POST', `/api/courses/${id}/attempts`)).json<Attempt>();
-    await ask(student, 'POST', `/api/attempts/${attempt.id}/submit`, { answers: wrongAnswers(attempt.questions) });
-    expect((await ask(student, 'GET', '/api/user/certificates')).json()).toEqual([]);
-  });
-
-  test('is one for each course, with the best result', async () => {
-    const id = await learning.newTestedCourse(admin, { passingScore: 10 });
-    const attempt = (await ask(student, 'POST', `/api/courses/${id}/attempts`)).json<Attempt>();
-    const answers = rightAnswers(attempt.questions).with(0, 0);
-    const first = (await ask(student, 'POST', `/api/attempts/${attempt.id}/submit`, { answers })).json<AttemptResult>();
-    const second = await pass(id);
-    expect(second.certificateCode).toBe(first.certificateCode);
-    expect((await verify(first.certificateCode)).json<Certificate>().score).toBe(100);
-  });
-
-  test('is withdrawn by its owner alone; passing again gives another one', async () => {
-    const id = await learning.newTestedCourse(admin);
-    const { certificateCode } = await pass(id);
-    const url = `/api/certificates/${certificateCode}`;
-    for (const other of [admin, await learning.app.signIn()]) {
-      expect((await ask(other, 'DELETE', url)).statusCode).toBe(404);
-    }
-    expect((await ask(student, 'DELETE', url)).statusCode).toBe(204);
-    expect((await ask(student, 'DELETE', url)).statusCode).toBe(204);
-    const gone = await verify(certificateCode);
-    expect(gone.statusCode).toBe(404);
-    expect(gone.json()).toMatchObject({
-      code: 'courses.certificate_revoked',
-      message: 'La persona titular ha retirado este certificado',
-    });
-    const again = await pass(id);
-    expect(again.certificateCode).not.toBe(certificateCode);
-    expect((await ask(student, 'GET', '/api/user/certificates')).json()).toMatchObject([
-      { code: again.certificateCode, revokedAt: null },
-      { code: certificateCode, revokedAt: expect.any(String) as string },
-    ]);
-  });
-
-  test('is printed for whoever has its code: tagged, in their language, saying what the page says', async () => {
-    const id = await learning.newTestedCourse(admin);
-    const { certificateCode } = await pass(id);
-    const file = await ask(guest, 'GET', `/api/certificates/${certificateCode}/pdf`);
-    expect(file.statusCode).toBe(200);
-    expect(file.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename*=UTF-8''certificado-${certificateCode}.pdf`,
-    });
-    const spanish = await readPdf(file.rawPayload);
-    expect(spanish).toMatchObject({ pages: 1, title: `Certificado: ${course.title}`, language: 'es', isTagged: true });
-    expect(spanish.tags).toEqual(['H1', 'P', 'P', 'P', 'P', 'P', 'P', 'P', 'P', 'Figure']);
-    for (const words of ['Lucía Pérez', course.title, 'Resultado: 100%', `/certificados/${certificateCode}`]) {
-      expect(spanish.text).toContain(words);
-    }
-    const english = await ask(learning.inEnglish(guest), 'GET', `/api/certificates/${certificateCode}/pdf`);
-    expect(await readPdf(english.rawPayload)).toMatchObject({ title: `Certificate: ${course.title}`, language: 'en' });
-
-    await ask(student, 'DELETE', `/api/certificates/${certificateCode}`);
-    const gone = await ask(guest, 'GET', `/api/certificates/${certificateCode}/pdf`);
-    expect(gone.json()).toMatchObject({ code: 'courses.certificate_revoked' });
-    expect((await ask(guest, 'GET', '/api/certificates/NADA/pdf')).statusCode).toBe(404);
-  });
-
-  test('outlives its course, and goes with the account', async () => {
-    const id = await learning.newTestedCourse(admin);
-    const { certificateCode } = await pass(id);
-    await ask(admin, 'DELETE', `/api/courses/free/${id}`);
-    expect((await verify(certificateCode)).json()).toMatchObject({ courseTitle: course.title });
-    await sql`delete from users where id = ${student.id}`.execute(db());
-    const gone = await verify(certificateCode);
-    expect(gone.json()).toMatchObject({ message: 'No hay ningún certificado con ese código' });
-  });
-});
-
-test('what is kept of somebody is exported', async () => {
-  const id = await learning.newTestedCourse(admin);
-  await note(id, { sectionIds: ['2'] });
-  const { certificateCode } = await pass(id);
-  expect(await exportCourses(db(), student.id)).toMatchObject({
-    coursesTaken: [{ id, readSections: ['Segunda'] }],
-    coursesWritten: [],
-    certificates: [{ code: certificateCode, score: 100 }],
-    courseDrafts: [],
-  });
-  expect(await exportCourses(db(), admin.id)).toMatchObject({ coursesWritten: [{ id }] });
 });

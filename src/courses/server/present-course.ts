@@ -1,6 +1,7 @@
 import { arrange, plainShuffle, showQuestions, translateQuestions } from '../../exams/server/public.ts';
+import { renderLesson } from '../../server/lesson-text.ts';
 import type { Language } from '../../shared/language.ts';
-import { excerptOf, renderCourseText } from './course-text.ts';
+import { excerptOf } from './course-excerpt.ts';
 import type { CourseRow, SectionRow } from './queries.ts';
 import { inLanguageOf } from './translation.ts';
 
@@ -40,7 +41,7 @@ function presentSection(section: SectionRow, language: Language) {
     type,
     order,
     videoUrl,
-    html: renderCourseText(content),
+    html: renderLesson(content),
     questions: showQuestions(questions, arrangement, language),
   };
 }
@@ -50,7 +51,7 @@ export function presentCourse(row: CourseRow, sections: readonly SectionRow[], l
   const course = inLanguageOf(row, row.translation, language);
   return {
     ...course,
-    html: renderCourseText(course.content),
+    html: renderLesson(course.content),
     sections: sections.map((section) => presentSection(section, language)),
     sectionCount: sections.length,
     progress: presentProgress(row),

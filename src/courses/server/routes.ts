@@ -1,12 +1,11 @@
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { renderLesson } from '../../server/lesson-text.ts';
 import { originOf } from '../../server/origin.ts';
 import { type Route, route } from '../../server/route.ts';
 import type { Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
-import { writeCertificatePdf } from './certificate-pdf.ts';
 import { findCertificate, listCertificates, revokeCertificate } from './certificate-queries.ts';
-import { renderCourseText } from './course-text.ts';
 import { deleteDraft, findDraft, putDraft } from './draft-queries.ts';
 import { gradeQuiz } from './grade-quiz.ts';
 import { presentCourse, presentListed, presentProgress } from './present-course.ts';
@@ -70,7 +69,7 @@ export function coursesRoutes(kernel: Kernel): Route[] {
       if (!(await removeCourse(kernel, viewer.id, params.id))) throw new Failure(courseFailures.noSuchCourse);
       return undefined;
     }),
-    route(contract.previewCourse, async ({ body }) => ({ html: body.texts.map(renderCourseText) })),
+    route(contract.previewCourse, async ({ body }) => ({ html: body.texts.map((text) => renderLesson(text)) })),
     route(contract.enroll, ({ viewer, params }) =>
       noteProgress(viewer.id, params.id, { sectionIds: [], completed: false }),
     ),
@@ -103,6 +102,7 @@ export function coursesRoutes(kernel: Kernel): Route[] {
     route(contract.getCertificatePdf, async ({ params, language, request }) => {
       const certificate = await getCertificate(params.code, language);
       const origin = originOf(kernel.config, request);
+      const { writeCertificatePdf } = await import('./certificate-pdf.ts');
       const body = await writeCertificatePdf(certificate, { language, origin });
       return { name: `certificado-${certificate.code}.pdf`, body, bytes: body.length };
     }),

@@ -5,12 +5,12 @@ import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
+import * as submissions from '../contract/submissions.ts';
 import * as contract from '../contract.ts';
 import { arrange, plainShuffle, showQuestions } from './arrangement.ts';
 import type { AttemptGate } from './attempt-gate.ts';
 import { type AttemptRow, findAttempt, listAttempts } from './attempt-queries.ts';
 import type { PassedHook } from './close-attempt.ts';
-import { readGift } from './gift/read-gift.ts';
 import { writeGift } from './gift/write-gift.ts';
 import { presentAttempt, presentResult } from './present-attempt.ts';
 import { deleteExam, type ExamVersion, findExam, hasCourse } from './queries.ts';
@@ -118,13 +118,16 @@ export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[], gat
       });
       return undefined;
     }),
-    route(contract.importGift, ({ body, language }) => readGift(body.text, language)),
+    route(contract.importGift, async ({ body, language }) => {
+      const { readGift } = await import('./gift/read-gift.ts');
+      return readGift(body.text, language);
+    }),
     route(contract.exportGift, async ({ body }) => ({ name: 'questions.gift', gift: writeGift(body.questions) })),
-    route(contract.listSubmissions, ({ query, language }) => listSubmissions(db, query, query, language)),
-    route(contract.getSubmissionSummary, ({ query, language }) => summarize(db, query, language)),
-    route(contract.listTestedCourses, ({ query, language }) => listTestedCourses(db, query, language)),
-    route(contract.exportSubmissions, async ({ query, language }) => {
-      const page = { limit: contract.mostExported, cursor: query.cursor };
+    route(submissions.listSubmissions, ({ query, language }) => listSubmissions(db, query, query, language)),
+    route(submissions.getSubmissionSummary, ({ query, language }) => summarize(db, query, language)),
+    route(submissions.listTestedCourses, ({ query, language }) => listTestedCourses(db, query, language)),
+    route(submissions.exportSubmissions, async ({ query, language }) => {
+      const page = { limit: submissions.mostExported, cursor: query.cursor };
       const { items, next } = await listSubmissions(db, query, page, language);
       const rows = items.map((item) => [
         item.username,

@@ -6,7 +6,7 @@ import type { Database } from '../../server/database-types.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import type { Language } from '../../shared/language.ts';
 import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
-import type { Submission, SubmissionSummary, TestedCourse } from '../contract.ts';
+import type { Submission, SubmissionSummary, TestedCourse } from '../contract/submissions.ts';
 import { findExam, listVersions } from './queries.ts';
 import { translateQuestions } from './translation.ts';
 
@@ -98,39 +98,37 @@ export async function summarizeChosen(
   wanted: Chosen,
   language: Language,
 ): Promise<SubmissionSummary> {
-  const { rows } = await summaryOf(wanted).execute(db);
-  const { total = 0, passed = 0, average = 0, scoreBands = [] } = rows[0] ?? {};
+  const { rows } = await scoresOf(wanted).execute(db);
+  const sumOf = (value: (row: ScoreRow) => number) => rows.reduce((sum, row) => sum + value(row), 0);
+  const total = sumOf(({ count }) => count);
+  const passed = sumOf(({ passed: isPassed, count }) => (isPassed ? count : 0));
   return {
     total,
     passed,
     failed: total - passed,
     passedPercent: percent(passed, total),
     failedPercent: total === 0 ? 0 : 100 - percent(passed, total),
-    averageScore: average,
-    scoreBands,
+    averageScore: total === 0 ? 0 : Math.round(sumOf(({ score, count }) => score * count) / total),
+    scoreBands: Array.from({ length: bands }, (_, band) =>
+      sumOf(({ score, count }) => (bandOf(score) === band ? count : 0)),
+    ),
     questions: wanted.examId === undefined ? [] : await countFailures(db, wanted.examId, wanted, language),
   };
 }
 
-interface SummaryRow {
-  total: number;
-  passed: number;
-  average: number;
-  scoreBands: number[];
+/** 100 belongs to the last one. */
+const bandOf = (score: number) => Math.min(Math.floor(score / bands), bands - 1);
+
+interface ScoreRow {
+  score: number;
+  passed: boolean;
+  count: number;
 }
 
-/** Read from an index alone. */
-export function summaryOf(filters: Chosen): RawBuilder<SummaryRow> {
-  const ofBands = Array.from({ length: bands }, (_, band) => {
-    const from = band * bands;
-    // 100 belongs to the last one.
-    const to = band === bands - 1 ? 100 : from + bands - 1;
-    return sql`(count(*) filter (where a.score between ${from} and ${to}))::int`;
-  });
-  return sql<SummaryRow>`
-    select count(*)::int as total, (count(*) filter (where a.passed))::int as passed,
-           coalesce(round(avg(a.score)), 0)::int as average, array[${sql.join(ofBands)}] as "scoreBands"
-    from attempts a where ${chosen(filters)}`;
+/** How many have each score: two hundred rows at most, read from an index alone and counted once. */
+export function scoresOf(filters: Chosen): RawBuilder<ScoreRow> {
+  return sql<ScoreRow>`
+    select a.score, a.passed, count(*)::int as count from attempts a where ${chosen(filters)} group by a.score, a.passed`;
 }
 
 /** Which questions are failed most. A question that an edit left as it was is counted over all the versions that asked it. */

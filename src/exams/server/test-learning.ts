@@ -4,6 +4,7 @@ import { coursesRoutes } from '../../courses/server/routes.ts';
 import { startTestApp, type TestApp } from '../../server/test-app.ts';
 import type { Answer, ShownQuestion } from '../../shared/questions.ts';
 import { surveysRoutes } from '../../surveys/server/routes.ts';
+import type { Attempt, AttemptResult } from '../contract.ts';
 import { examsRoutes } from './routes.ts';
 
 export type Person = Awaited<ReturnType<TestApp['signIn']>>;
@@ -60,6 +61,15 @@ export async function startLearningApp() {
     return answer.json<{ id: number }>().id;
   }
 
+  async function startAttempt(courseId: number, who: Asker): Promise<Attempt> {
+    const answer = await ask(who, 'POST', `/api/courses/${courseId}/attempts`);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json<Attempt>();
+  }
+
+  const submitAttempt = (id: number, answers: Answer[] | undefined, who: Asker) =>
+    ask(who, 'POST', `/api/attempts/${id}/submit`, answers ? { answers } : {});
+
   return {
     app,
     ask,
@@ -71,6 +81,17 @@ export async function startLearningApp() {
       const answer = await ask(admin, 'PUT', `/api/courses/free/${id}/test`, { ...exam, ...changes });
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return id;
+    },
+    startAttempt,
+    submitAttempt,
+    /** All right, at the first go. */
+    async pass(courseId: number, who: Asker): Promise<AttemptResult> {
+      const attempt = await startAttempt(courseId, who);
+      return (await submitAttempt(attempt.id, rightAnswers(attempt.questions), who)).json<AttemptResult>();
+    },
+    async countAttempts(userId: number): Promise<number> {
+      const { rows } = await sql`select from attempts where user_id = ${userId}`.execute(app.kernel.db);
+      return rows.length;
     },
     /** An administrator who looks at the product as a student. */
     async signInSimulating(): Promise<Person> {

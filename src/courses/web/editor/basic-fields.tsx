@@ -39,6 +39,7 @@ export function BasicFields({ draft, onChange, errors }: BasicFieldsProps) {
         onChange={(event) => onChange({ description: event.target.value })}
       />
       <MarkdownField
+        of="lesson"
         label={t('content')}
         hint={t('contentHint')}
         name="content"

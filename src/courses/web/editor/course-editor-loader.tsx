@@ -18,7 +18,7 @@ export function CourseEditorLoader({ courseId }: { courseId: number | undefined 
   return (
     <Suspense
       fallback={
-        <Loading label={t('loading')}>
+        <Loading label={t('loading')} className="min-h-dvh">
           <SkeletonCard lines={8} />
         </Loading>
       }

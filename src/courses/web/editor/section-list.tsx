@@ -1,16 +1,14 @@
-import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFocusAfterwards } from '../../../web/focus-afterwards.ts';
-import { Button } from '../../../web/ui/button.tsx';
-import { cardClass } from '../../../web/ui/card.tsx';
-import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
-import { FieldError } from '../../../web/ui/field.tsx';
-import { SortableList } from '../../../web/ui/sortable-list.tsx';
-import { useSortWords } from '../../../web/use-sort-words.ts';
-import { useWrittenList } from '../../../web/use-written-list.ts';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { WrittenList } from '../../../web/written-list.tsx';
 import { courseLimits } from '../../schemas.ts';
 import { blankSection, isBlankSection, type SectionDraft } from './course-draft.ts';
-import { SectionCard } from './section-card.tsx';
+import { noErrors } from './course-errors.ts';
+import { SectionFields } from './section-fields.tsx';
+
+const icons = { text: 'file-text', video: 'video', quiz: 'clipboard-check' } as const;
+
+const previewLength = 100;
 
 interface SectionListProps {
   sections: SectionDraft[];
@@ -23,69 +21,55 @@ interface SectionListProps {
 
 export function SectionList({ sections, onChange, errors, error }: SectionListProps) {
   const t = useTranslations('course-editor.sections');
-  const words = useSortWords();
-  const add = useRef<HTMLButtonElement>(null);
-  const list = useWrittenList({
-    items: sections,
-    onChange,
-    keyOf: ({ id }) => id,
-    isBlank: isBlankSection,
-    firstField: ({ id }) => `#section-${id} input`,
-    onGone: useFocusAfterwards(add),
-  });
+  const nameOf = ({ title }: SectionDraft, index: number) =>
+    title.trim() || t('untitled', { number: String(index + 1) });
   return (
-    <>
-      {sections.length > 0 ? (
-        <SortableList
-          label={t('list')}
-          items={sections}
-          keyOf={({ id }) => id}
-          nameOf={({ title }, index) => title.trim() || t('untitled', { number: String(index + 1) })}
-          onReorder={onChange}
-          words={words}
-          className="flex flex-col gap-3"
-          rowClassName={cardClass}
-        >
-          {(section, { index, handle, arrows }) => (
-            <SectionCard
-              section={section}
-              index={index}
-              errors={errors[section.id]}
-              // What is wrong stays in view until it is looked at again.
-              isOpen={list.isOpen(section) || errors[section.id] !== undefined}
-              handle={handle}
-              arrows={arrows}
-              onToggle={() => list.toggle(section)}
-              onChange={(changed) => list.replace(section, changed)}
-              onRemove={() => list.remove(section)}
-            />
-          )}
-        </SortableList>
-      ) : (
-        <p className="text-ink-soft">{t('empty')}</p>
+    <WrittenList
+      items={sections}
+      onChange={onChange}
+      keyOf={({ id }) => id}
+      nameOf={nameOf}
+      idOf={({ id }) => `section-${id}`}
+      firstField="input"
+      isBlank={isBlankSection}
+      blank={blankSection}
+      most={courseLimits.sections}
+      isWrong={({ id }) => errors[id] !== undefined}
+      error={error}
+      summary={({ item, index, isOpen }) => (
+        <>
+          <Icon name={icons[item.type]} label={t(`types.${item.type}`)} className="text-ink-soft" />
+          <span className="min-w-0 flex-1">
+            <span className="line-clamp-2 font-semibold sm:line-clamp-1">{nameOf(item, index)}</span>
+            {!isOpen && item.content.trim() && (
+              <span className="block truncate text-sm text-ink-soft">{beginningOf(item.content)}</span>
+            )}
+          </span>
+        </>
       )}
-      {error && <FieldError>{error}</FieldError>}
-      <div>
-        <Button
-          ref={add}
-          icon="plus"
-          disabled={sections.length >= courseLimits.sections}
-          onClick={() => list.insert(blankSection(), sections.length)}
-        >
-          {t('add')}
-        </Button>
-      </div>
-      <ConfirmDialog
-        open={list.removing !== undefined}
-        onCancel={list.cancelRemoval}
-        onConfirm={list.confirmRemoval}
-        title={t('removing.title')}
-        goes={t('removing.goes', { title: list.removing?.title.trim() || t('list') })}
-        stays={t('removing.stays')}
-        confirmLabel={t('removing.confirm')}
-        cancelLabel={t('removing.cancel')}
-        closeLabel={t('removing.close')}
-      />
-    </>
+      fields={(section, change) => (
+        <SectionFields section={section} errors={errors[section.id] ?? noErrors} onChange={change} />
+      )}
+      words={{
+        list: t('list'),
+        empty: t('empty'),
+        add: t('add'),
+        wrong: t('wrong'),
+        remove: (index) => t('remove', { number: String(index + 1) }),
+        removing: {
+          title: t('removing.title'),
+          goes: ({ title }) => t('removing.goes', { title: title.trim() || t('list') }),
+          stays: t('removing.stays'),
+          confirm: t('removing.confirm'),
+          cancel: t('removing.cancel'),
+          close: t('removing.close'),
+        },
+      }}
+    />
   );
+}
+
+function beginningOf(content: string): string {
+  const text = content.trim();
+  return text.length > previewLength ? `${text.slice(0, previewLength)}…` : text;
 }

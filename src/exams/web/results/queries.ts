@@ -1,5 +1,5 @@
 import { read, readPages, readWhole } from '../../../web/query-client.ts';
-import { getSubmissionSummary, listSubmissions, listTestedCourses } from '../../contract.ts';
+import { getSubmissionSummary, listSubmissions, listTestedCourses } from '../../contract/submissions.ts';
 import type { ResultFilters } from './filters.ts';
 
 /** Tests come in while somebody looks: whoever comes back to the page sees the new ones. */

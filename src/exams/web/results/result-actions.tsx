@@ -8,7 +8,7 @@ import { saveFile } from '../../../web/save-file.ts';
 import { Button } from '../../../web/ui/button.tsx';
 import { Progress } from '../../../web/ui/progress.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
-import { exportSubmissions, getSubmissionSummary, listSubmissions } from '../../contract.ts';
+import { exportSubmissions, getSubmissionSummary, listSubmissions } from '../../contract/submissions.ts';
 import type { ResultFilters } from './filters.ts';
 import { inCall } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { EndOfList, useMore } from '../../../web/growing-list.tsx';
 import { badgeClass } from '../../../web/ui/badge.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
 import { type Column, Table } from '../../../web/ui/table.tsx';
-import type { Submission } from '../../contract.ts';
+import type { Submission } from '../../contract/submissions.ts';
 import { type ResultFilters, resultsAddressOf } from './filters.ts';
 import { submissionsQuery } from './queries.ts';
 import { dayAndTime, isHighScore } from './submission-words.ts';

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { BarChart } from '../../../web/ui/bar-chart.tsx';
 import { Card, cardClass } from '../../../web/ui/card.tsx';
 import { ColumnChart } from '../../../web/ui/column-chart.tsx';
-import type { SubmissionSummary } from '../../contract.ts';
+import type { SubmissionSummary } from '../../contract/submissions.ts';
 
 function usePercent(): (percent: number) => string {
   const format = useFormatter();

@@ -19,7 +19,7 @@ export function ExamBar({ seconds, mark, answered, total, saving }: ExamBarProps
   const t = useTranslations('exams.taking');
   const isLast = seconds <= lastMinute;
   return (
-    <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-6 gap-y-1 border-y bg-paper px-4 py-2.5 sm:mx-0 sm:rounded-card sm:border sm:bg-card">
+    <div className="pinned-top -mx-4 flex flex-wrap items-center gap-x-6 gap-y-1 border-y bg-paper px-4 py-2.5 sm:mx-0 sm:rounded-card sm:border sm:bg-card">
       <p
         role="timer"
         className={classes('flex items-center gap-2 font-semibold tabular-nums', isLast && 'text-danger-text')}

@@ -1,86 +1,11 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { QuestionsEditor } from '../../../exams/web/public.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
-import { Badge } from '../../../web/ui/badge.tsx';
-import { Button } from '../../../web/ui/button.tsx';
 import { TextField } from '../../../web/ui/field.tsx';
-import { FoldingRow } from '../../../web/ui/folding-row.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
 import { SelectField } from '../../../web/ui/select.tsx';
 import { courseLimits, sectionTypes } from '../../schemas.ts';
 import type { SectionDraft, SectionType } from './course-draft.ts';
-import { noErrors } from './course-errors.ts';
 import { VideoCard } from './video-card.tsx';
-
-const icons = { text: 'file-text', video: 'video', quiz: 'clipboard-check' } as const;
-
-const previewLength = 100;
-
-interface SectionCardProps {
-  section: SectionDraft;
-  index: number;
-  errors: Readonly<Record<string, string>> | undefined;
-  isOpen: boolean;
-  handle: ReactNode;
-  arrows: ReactNode;
-  onToggle: () => void;
-  onChange: (section: SectionDraft) => void;
-  onRemove: () => void;
-}
-
-/** Its title and how it begins, or the whole section below it. */
-export function SectionCard(props: SectionCardProps) {
-  const { section, index, errors, isOpen, handle, arrows, onToggle, onChange, onRemove } = props;
-  const t = useTranslations('course-editor.sections');
-  const number = String(index + 1);
-  return (
-    <FoldingRow
-      id={`section-${section.id}`}
-      isOpen={isOpen}
-      onToggle={onToggle}
-      handle={handle}
-      summary={
-        <>
-          <Icon name={icons[section.type]} label={t(`types.${section.type}`)} className="text-ink-soft" />
-          <span className="min-w-0 flex-1">
-            <span className="line-clamp-2 font-semibold sm:line-clamp-1">
-              {section.title.trim() || t('untitled', { number })}
-            </span>
-            {!isOpen && section.content.trim() && (
-              <span className="block truncate text-sm text-ink-soft">{beginningOf(section.content)}</span>
-            )}
-          </span>
-          {errors && (
-            <Badge tone="danger" icon="circle-alert">
-              {t('wrong')}
-            </Badge>
-          )}
-        </>
-      }
-      actions={
-        <>
-          {arrows}
-          <Button
-            variant="quiet"
-            size="icon"
-            icon="trash"
-            aria-label={t('remove', { number })}
-            title={t('remove', { number })}
-            onClick={onRemove}
-          />
-        </>
-      }
-    >
-      <SectionFields section={section} errors={errors ?? noErrors} onChange={onChange} />
-    </FoldingRow>
-  );
-}
-
-function beginningOf(content: string): string {
-  const text = content.trim();
-  return text.length > previewLength ? `${text.slice(0, previewLength)}…` : text;
-}
 
 interface SectionFieldsProps {
   section: SectionDraft;
@@ -88,7 +13,7 @@ interface SectionFieldsProps {
   onChange: (section: SectionDraft) => void;
 }
 
-function SectionFields({ section, errors, onChange }: SectionFieldsProps) {
+export function SectionFields({ section, errors, onChange }: SectionFieldsProps) {
   const t = useTranslations('course-editor.sections');
   const isQuiz = section.type === 'quiz';
   return (
@@ -129,7 +54,9 @@ function SectionFields({ section, errors, onChange }: SectionFieldsProps) {
         </div>
       )}
       <MarkdownField
+        of="lesson"
         label={t('content')}
+        hint={t('contentHint')}
         required={!isQuiz}
         {...(isQuiz && { optionalLabel: t('optional') })}
         name={`content-${section.id}`}

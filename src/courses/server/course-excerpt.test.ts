@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { excerptOf } from './course-excerpt.ts';
+
+describe('an excerpt', () => {
+  test.each([
+    ['**Hola** a [todos](https://example.org)', 'Hola a todos'],
+    ['- uno\n- dos', 'uno dos'],
+    ['1 < 2 & 3', '1 < 2 & 3'],
+    ['<p>Uno</p>\n<ul><li>dos</li></ul>', 'Uno dos'],
+    ['', ''],
+  ])('of %j is %j', (markdown, words) => {
+    expect(excerptOf(markdown)).toBe(words);
+  });
+
+  test('is never longer than a list may hold', () => {
+    expect(excerptOf('palabra '.repeat(400))).toMatch(/^.{1,499}…$/);
+  });
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import { pageFields, positiveInteger } from '../../shared/pages-of-lists.ts';
+import { Timestamp } from '../../shared/timestamp.ts';
+
+export const Submission = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  courseTitle: z.string(),
+  testTitle: z.string(),
+  score: z.int(),
+  passed: z.boolean(),
+  completedAt: Timestamp,
+});
+export type Submission = z.output<typeof Submission>;
+
+/** A day as '2026-03-31', in UTC. `to` is included. */
+const day = z.iso.date();
+
+const submissionFilters = { courseId: positiveInteger.optional(), from: day.optional(), to: day.optional() };
+
+export const listSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/admin/test-submissions',
+  summary: { es: 'Tests enviados, los últimos primero.', en: 'Submitted tests, the last ones first.' },
+  access: ['iamaker'],
+  query: z.object({ ...submissionFilters, ...pageFields }),
+  reply: Submission,
+  paged: true,
+});
+
+export const SubmissionSummary = z.object({
+  total: z.int(),
+  passed: z.int(),
+  failed: z.int(),
+  /** Whole percentages; 0 while there are none. */
+  passedPercent: z.int(),
+  failedPercent: z.int(),
+  averageScore: z.int(),
+  /** How many ended in each tenth: 0 to 9, 10 to 19, …, 90 to 100. For the chart. */
+  scoreBands: z.array(z.int()),
+  /** Only with `courseId`: the questions of its test as it stands now, the most failed first. */
+  questions: z.array(
+    z.object({
+      /** 1 is the first question. */
+      number: z.int(),
+      question: z.string(),
+      answers: z.int(),
+      failed: z.int(),
+      failedPercent: z.int(),
+    }),
+  ),
+});
+export type SubmissionSummary = z.output<typeof SubmissionSummary>;
+
+export const getSubmissionSummary = endpoint({
+  method: 'GET',
+  path: '/api/admin/test-submissions/summary',
+  summary: {
+    es: 'Totales de los tests enviados y, para un curso, qué preguntas se fallan más.',
+    en: 'Totals of the submitted tests and, for a course, which questions are failed most.',
+  },
+  access: ['iamaker'],
+  query: z.object(submissionFilters),
+  reply: SubmissionSummary,
+});
+
+/** A course that can have submissions, by which they are filtered. */
+export const TestedCourse = z.object({ id: z.int(), title: z.string() });
+
+export const listTestedCourses = endpoint({
+  method: 'GET',
+  path: '/api/admin/test-submissions/courses',
+  summary: { es: 'Cursos que tienen test, los más nuevos primero.', en: 'Courses that have a test, newest first.' },
+  access: ['iamaker'],
+  query: z.object(pageFields),
+  reply: TestedCourse,
+  paged: true,
+});
+
+export const mostExported = 20_000;
+
+export const exportSubmissions = endpoint({
+  method: 'GET',
+  path: '/api/admin/test-submissions/csv',
+  summary: {
+    es: `Los tests enviados como CSV, hasta ${mostExported} filas por llamada.`,
+    en: `The submitted tests as CSV, up to ${mostExported} rows a call.`,
+  },
+  access: ['iamaker'],
+  query: z.object({ ...submissionFilters, cursor: pageFields.cursor }),
+  reply: z.object({
+    name: z.string(),
+    csv: z.string(),
+    rows: z.int(),
+    /** There are more: the cursor of the next part, which has no heading line. */
+    next: z.string().nullable(),
+  }),
+});
