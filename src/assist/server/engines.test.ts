@@ -41,10 +41,10 @@ const presentation = { topic: 'la fotosíntesis', audience: 'estudiantes', slide
 
 describe('without any service', () => {
   test('a guest translates single words, and is told that it is no more than that', async () => {
-    const made = await post<Translation>(plain, undefined, '/translations', { text: 'Hola, profesora zeta', to: 'en' });
+    const made = await post<Translation>(plain, undefined, '/translations', { text: 'Hola, guitarra zeta', to: 'en' });
     expect(made).toEqual({
-      original: 'Hola, profesora zeta',
-      translated: 'Hello, profesora zeta',
+      original: 'Hola, guitarra zeta',
+      translated: 'Hello, guitarra zeta',
       language: 'en',
       producer: { kind: 'word-map', name: null, instead: null },
       words: { known: 1, all: 3 },
@@ -62,7 +62,7 @@ describe('without any service', () => {
         );
         expect(new Set(texts.map(({ text }) => text)).size).toBe(4);
         for (const { text, producer } of texts) {
-          expect(text.toLowerCase()).toContain('el clima');
+          expect(text.toLowerCase()).toContain('clima');
           expect(text).not.toContain('{topic}');
           expect(producer.kind).toBe('guided');
         }
@@ -89,6 +89,14 @@ describe('without any service', () => {
     expect(titles).toContain('La clorofila');
     expect(titles).toContain('El agua');
     expect(slides).toHaveLength(10);
+  });
+
+  test('where ideas have no slide each, none is left out', async () => {
+    const wanted = { ...presentation, slideCount: 5, ideas: 'La clorofila\nEl agua\nLa luz' };
+    const { slides } = await post<Presentation>(plain, undefined, '/presentations', wanted);
+    expect(slides).toHaveLength(5);
+    const together = slides.find(({ title }) => title === 'Lo que no puede faltar');
+    expect(together?.bullets).toEqual(['La clorofila', 'El agua', 'La luz']);
   });
 
   test('says so when asked', async () => {

@@ -3,10 +3,13 @@ import type { Database } from '../../server/database-types.ts';
 import type { Finder } from '../../server/finding.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Source } from '../contract.ts';
+import { findsFor } from './guided/answer-by-keywords.ts';
 import { keyWords } from './key-words.ts';
 
 const mostOfAnArea = 3;
 const mostSources = 6;
+/** What matches far worse than the best shares a word with the question, and not its subject. */
+const leastOfBest = 0.35;
 
 /** What the product has on a question, best first, and not all of it from one area. */
 export async function findSources(
@@ -15,12 +18,15 @@ export async function findSources(
   question: string,
   language: Language,
 ): Promise<Source[]> {
-  const words = keyWords(question);
+  const more = findsFor(question);
+  if (more === 'nothing') return [];
+  const words = [...new Set([...keyWords(question), ...more])];
   if (words.length === 0) return [];
   const found = await Promise.all(finders.map((find) => find(db, { words, language, most: mostOfAnArea })));
-  return found
-    .flat()
-    .sort((one, other) => other.rank - one.rank)
+  const ranked = found.flat().sort((one, other) => other.rank - one.rank);
+  const least = (ranked[0]?.rank ?? 0) * leastOfBest;
+  return ranked
+    .filter(({ rank }) => rank >= least)
     .slice(0, mostSources)
     .map(({ kind, title, excerpt, address }, index) => ({ number: index + 1, kind, title, excerpt, address }));
 }

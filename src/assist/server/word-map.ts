@@ -19,7 +19,18 @@ pregunta=question primero=first problema=problem profesor=teacher programa=progr
 red=network respuesta=answer resultado=result resumen=summary saber=know ser=be si=if sí=yes siempre=always sin=without sistema=system sobre=about
 sociedad=society son=are su=their tarde=afternoon tarea=task tecnología=technology tema=topic tener=have texto=text tiempo=time todo=all trabajar=work
 trabajo=work traducir=translate tres=three tú=you tu=your un=a una=a universidad=university uno=one usar=use uso=use útil=useful ver=see verdad=truth
-vida=life y=and yo=I`
+vida=life y=and yo=I tiene=has tienen=have tengo=have está=is están=are era=was fue=was eran=were soy=am somos=are puede=can pueden=can puedo=can hace=does
+hacen=do debe=must deben=must quiero=want quiere=wants quieren=want sabe=knows va=goes vamos=go del=of al=to por=by entre=between desde=from hasta=until
+contra=against según=according también=also solo=only nunca=never más=more menos=less aunque=although donde=where dónde=where cuándo=when qué=what
+él=he me=me nos=us nuestro=our nuestra=our sus=their esta=this estos=these estas=these otra=other otros=other otras=other mucha=much muchas=many todos=all
+todas=all algo=something nada=nothing alguien=somebody cuatro=four cinco=five seis=six siete=seven ocho=eight nueve=nine diez=ten libros=books
+escuelas=schools alumnos=students estudiantes=students profesores=teachers profesora=teacher maestra=teacher clases=classes cursos=courses palabras=words
+preguntas=questions respuestas=answers ideas=ideas imágenes=images textos=texts problemas=problems ejemplos=examples herramientas=tools niños=children
+niñas=girls niña=girl amigos=friends amiga=friend días=days años=years horas=hours meses=months cosas=things partes=parts países=countries ciudades=cities
+máquinas=machines ordenadores=computers resultados=results tareas=tasks proyectos=projects noticias=news temas=topics errores=errors números=numbers
+madre=mother hermano=brother hermana=sister hijo=son hija=daughter perro=dog gato=cat árbol=tree sol=sun mar=sea cielo=sky puerta=door mesa=table
+silla=chair ventana=window rojo=red azul=blue verde=green blanco=white negro=black buena=good buenos=good nueva=new nuevos=new grandes=big pequeña=small
+larga=long largo=long rápido=fast lento=slow feliz=happy triste=sad cierto=true falso=false posible=possible necesario=necessary`
     .split(/\s+/)
     .map((pair) => pair.split('=') as [spanish: string, english: string]);
 
@@ -40,6 +51,12 @@ const preferred: readonly (readonly [string, string])[] = [
   ['teacher', 'profesor'],
   ['computer', 'ordenador'],
   ['work', 'trabajo'],
+  ['is', 'es'],
+  ['are', 'son'],
+  ['has', 'tiene'],
+  ['was', 'era'],
+  ['can', 'poder'],
+  ['other', 'otro'],
 ];
 
 const maps: Record<Language, ReadonlyMap<string, string>> = {

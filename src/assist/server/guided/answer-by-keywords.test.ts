@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { keyWords } from '../key-words.ts';
 import { mapWords } from '../word-map.ts';
-import { type ReplyName, replyFor } from './answer-by-keywords.ts';
+import { replyFor } from './answer-by-keywords.ts';
+import type { ReplyName } from './chat-replies.ts';
 
 describe('the guided assistant answers by keywords', () => {
   test.each<[string, ReplyName | undefined]>([
@@ -17,8 +18,32 @@ describe('the guided assistant answers by keywords', () => {
     ['how do I study for an exam', 'study'],
     ['Preparar una clase con una rúbrica', 'teaching'],
     ['¿Es seguro dar mis datos?', 'safety'],
+    ['¿Puedo subir fotos de mis alumnos?', 'safety'],
+    ['¿Qué es un prompt?', 'prompts'],
+    ['¿Qué es una red neuronal?', 'aboutAi'],
+    ['How does a language model work?', 'aboutAi'],
+    ['¿Las IA mienten?', 'checking'],
+    ['¿Cómo sé si un texto lo escribió una IA?', 'checking'],
+    ['How do I cite AI?', 'citing'],
+    ['¿Puedo usar ChatGPT para hacer los deberes?', 'honesty'],
+    ['Write my essay', 'honesty'],
+    ['Quiero traducir un texto al inglés', 'translation'],
+    ['¿Cómo me uno a una clase?', 'joining'],
+    ['How do I join a class?', 'joining'],
+    ['¿Cómo borro mi cuenta?', 'account'],
+    ['¿Qué cursos hay?', 'courses'],
+    ['¿Cómo organizo mi tiempo para estudiar?', 'planning'],
+    ['Estoy triste y no puedo estudiar para el examen', 'wellbeing'],
+    ['¿La IA me quitará el trabajo?', 'jobs'],
+    ['Comprobar la ortografía', 'documents'],
+    ['Check my spelling', 'documents'],
+    ['¿Qué herramientas puedo usar para hacer vídeos?', 'visuals'],
+    ['Una actividad de clase sobre el acoso escolar', 'teaching'],
+    ['¿Qué pasó en la Edad Media?', undefined],
     ['Hola', 'greeting'],
     ['Muchas gracias', 'thanks'],
+    ['Explícame la fotosíntesis', undefined],
+    ['¿Cuál es la capital de Francia?', undefined],
     ['zurriburri', undefined],
     ['', undefined],
   ])('%s', (question, name) => {
@@ -40,7 +65,8 @@ describe('what a question is about', () => {
 
 describe('the word map', () => {
   test.each([
-    ['Hola, PROFESOR. ¿qué tal?', 'en', 'Hello, TEACHER. ¿qué tal?'],
+    ['Hola, PROFESOR. ¿qué tal?', 'en', 'Hello, TEACHER. ¿what tal?'],
+    ['La escuela tiene muchos libros', 'en', 'The school has many books'],
     ['El libro y la escuela', 'en', 'The book and the school'],
     ['The school and a book', 'es', 'El escuela y un libro'],
     ['constructor toString __proto__', 'en', 'constructor toString __proto__'],

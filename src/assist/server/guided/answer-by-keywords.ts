@@ -1,17 +1,22 @@
 import type { AskedQuestion } from '../engine.ts';
-import { chatReplies, foundSomething, nothingFound, onlyFound } from './chat-replies.ts';
-
-export type ReplyName = keyof typeof chatReplies;
+import { chatReplies, foundSomething, nothingFound, onlyFound, type ReplyName } from './chat-replies.ts';
 
 /** Which of the prepared replies a question calls for, by the words in it. */
 export function replyFor(question: string): ReplyName | undefined {
-  const words = ` ${plain(question)}`;
-  let best: { name: ReplyName; hits: number } | undefined;
+  const words = ` ${plain(question)} `;
+  let best: { name: ReplyName; score: number } | undefined;
   for (const name of Object.keys(chatReplies) as ReplyName[]) {
-    const hits = chatReplies[name].keywords.filter((keyword) => words.includes(` ${keyword}`)).length;
-    if (hits > (best?.hits ?? 0)) best = { name, hits };
+    const { keywords, weight = 1 } = chatReplies[name];
+    const score = weight * keywords.filter((keyword) => words.includes(` ${keyword}`)).length;
+    if (score > (best?.score ?? 0)) best = { name, score };
   }
   return best?.name;
+}
+
+/** What to look for in the product because of the reply; `nothing` where that says it all. */
+export function findsFor(question: string): readonly string[] | 'nothing' {
+  const name = replyFor(question);
+  return (name && chatReplies[name].finds) ?? [];
 }
 
 /** A prepared reply, and what the product has on the question: the sources are shown below it. */

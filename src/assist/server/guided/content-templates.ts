@@ -9,12 +9,12 @@ export const contentTemplates: Record<ContentKind, readonly Sentence[]> = {
       en: 'Why talk about {topic} today? Because [say in one sentence whom it affects and how]. This text first presents what is meant by {topic}, then goes through [the aspects you will treat] and finally proposes [your conclusion or proposal].',
     },
     {
-      es: 'A menudo se da por sabido qué es {topic}. Sin embargo, [un dato o un ejemplo que sorprenda, con su fuente]. El objetivo de este trabajo es [verbo en infinitivo: explicar, comparar, valorar] {topic} a partir de [tus fuentes o tu experiencia], para responder a esta pregunta: [tu pregunta].',
-      en: 'What {topic} is often seems to be clear. However, [a figure or an example that surprises, with its source]. The aim of this work is to [explain, compare, assess] {topic} on the basis of [your sources or your experience], in order to answer this question: [your question].',
+      es: 'De {topic} se habla mucho y se explica poco. Un ejemplo: [un dato o un caso que sorprenda, con su fuente]. El objetivo de este trabajo es [verbo en infinitivo: explicar, comparar, valorar] {topic} a partir de [tus fuentes o tu experiencia], para responder a esta pregunta: [tu pregunta].',
+      en: 'Much is said about {topic}, and little is explained. An example: [a figure or a case that surprises, with its source]. The aim of this work is to [explain, compare, assess] {topic} on the basis of [your sources or your experience], in order to answer this question: [your question].',
     },
     {
-      es: 'Imagina esta situación: [describe en dos frases un caso real y cercano]. Detrás de ella está {topic}. Entenderlo ayuda a [para qué le sirve a quien lee]. Por eso las páginas que siguen avanzan de lo conocido a lo nuevo: [parte 1], [parte 2] y [parte 3].',
-      en: 'Imagine this situation: [describe a real and familiar case in two sentences]. Behind it is {topic}. To understand it helps to [what it is good for to the reader]. That is why the following pages go from the known to the new: [part 1], [part 2] and [part 3].',
+      es: 'Imagina esta situación: [describe en dos frases un caso real y cercano]. Detrás de ella hay algo que conviene entender: {topic}. Hacerlo ayuda a [para qué le sirve a quien lee]. Por eso las páginas que siguen avanzan de lo conocido a lo nuevo: [parte 1], [parte 2] y [parte 3].',
+      en: 'Imagine this situation: [describe a real and familiar case in two sentences]. Behind it there is something worth understanding: {topic}. Doing so helps to [what it is good for to the reader]. That is why the following pages go from the known to the new: [part 1], [part 2] and [part 3].',
     },
     {
       es: 'Sobre {topic} hay opiniones enfrentadas. Hay quien sostiene que [postura A] y quien defiende que [postura B]. Antes de tomar partido conviene aclarar los términos, revisar los datos disponibles y distinguir lo que se sabe de lo que se supone. Eso es lo que se intenta aquí.',
@@ -27,8 +27,8 @@ export const contentTemplates: Record<ContentKind, readonly Sentence[]> = {
       en: 'In short, the study of {topic} has shown that [main idea 1], that [main idea 2] and that [main idea 3]. The question of the beginning is answered like this: [your answer in one sentence]. What remains is [what could not be treated].',
     },
     {
-      es: 'Lo anterior permite afirmar, con prudencia, que {topic} [tu conclusión]. Esta afirmación tiene límites: [qué datos faltan o a quién no se aplica]. Un siguiente paso útil sería [una acción concreta] para comprobarlo en [un contexto].',
-      en: 'All this allows us to say, with caution, that {topic} [your conclusion]. This statement has limits: [which data are missing or to whom it does not apply]. A useful next step would be [a concrete action] to check it in [a context].',
+      es: 'Lo anterior permite llegar, con prudencia, a una conclusión sobre {topic}: [tu conclusión]. Esta afirmación tiene límites: [qué datos faltan o a quién no se aplica]. Un siguiente paso útil sería [una acción concreta] para comprobarlo en [un contexto].',
+      en: 'All this leads, with caution, to a conclusion about {topic}: [your conclusion]. This statement has limits: [which data are missing or to whom it does not apply]. A useful next step would be [a concrete action] to check it in [a context].',
     },
     {
       es: 'Volvamos al ejemplo del comienzo: [retoma el caso]. Con lo visto sobre {topic}, ahora se puede explicar de otra manera: [explicación]. Si quien lee recuerda una sola idea, debería ser esta: [la idea].',
@@ -45,22 +45,22 @@ export const contentTemplates: Record<ContentKind, readonly Sentence[]> = {
       en: 'A central aspect of {topic} is [the aspect]. More precisely, [explain it in your own words]. For example, [a real case with place and date]. This shows that [what follows from the example].',
     },
     {
-      es: 'Entre las causas de {topic} suele señalarse [la causa]. La relación se explica así: [cómo una cosa lleva a la otra]. No es la única: también influye [otra causa], aunque en menor medida según [fuente].',
-      en: 'Among the causes of {topic}, [the cause] is often named. The link is this: [how one leads to the other]. It is not the only one: [another cause] also plays a part, though a smaller one according to [source].',
+      es: 'Para entender {topic} hay que mirar las causas. La que más se señala es [la causa]; la relación se explica así: [cómo una cosa lleva a la otra]. No es la única: también influye [otra causa], aunque en menor medida según [fuente].',
+      en: 'To understand {topic} one has to look at the causes. The one named most is [the cause]; the link is this: [how one leads to the other]. It is not the only one: [another cause] also plays a part, though a smaller one according to [source].',
     },
     {
-      es: 'Comparado con [otra cosa parecida], {topic} se distingue en [primera diferencia] y en [segunda diferencia]. En cambio, ambas comparten [semejanza]. La comparación ayuda a ver que [conclusión].',
-      en: 'Compared with [something similar], {topic} differs in [first difference] and in [second difference]. What both share is [similarity]. The comparison helps to see that [conclusion].',
+      es: 'Al comparar {topic} con [otra cosa parecida] se ven dos diferencias: [la primera] y [la segunda]. También hay algo en común: [semejanza]. La comparación ayuda a ver que [conclusión].',
+      en: 'A comparison of {topic} with [something similar] shows two differences: [the first] and [the second]. There is also something in common: [similarity]. The comparison helps to see that [conclusion].',
     },
     {
-      es: 'Hay una objeción frecuente a {topic}: [la objeción]. Es razonable, porque [qué tiene de cierto]. Aun así, [tu respuesta], como indica [dato o fuente]. Conviene, por tanto, [qué hacer con ella].',
-      en: 'There is a frequent objection to {topic}: [the objection]. It is reasonable, because [what is true in it]. Even so, [your answer], as [figure or source] indicates. It is therefore worth [what to do about it].',
+      es: 'Cuando se habla de {topic} suele surgir una objeción: [la objeción]. Es razonable, porque [qué tiene de cierto]. Aun así, [tu respuesta], como indica [dato o fuente]. Conviene, por tanto, [qué hacer con ella].',
+      en: 'When people talk about {topic}, one objection often comes up: [the objection]. It is reasonable, because [what is true in it]. Even so, [your answer], as [figure or source] indicates. It is therefore worth [what to do about it].',
     },
   ],
   bullets: [
     {
-      es: '- Qué es {topic}: [definición en una frase]\n- De dónde viene: [origen o contexto]\n- Para qué sirve: [uso principal]\n- Un ejemplo: [caso concreto]\n- Un límite o riesgo: [cuál]\n- Para saber más: [fuente]',
-      en: '- What {topic} is: [definition in one sentence]\n- Where it comes from: [origin or context]\n- What it is for: [main use]\n- An example: [concrete case]\n- A limit or risk: [which]\n- To know more: [source]',
+      es: '- Qué se entiende por {topic}: [definición en una frase]\n- De dónde viene: [origen o contexto]\n- Para qué sirve: [uso principal]\n- Un ejemplo: [caso concreto]\n- Un límite o riesgo: [cuál]\n- Para saber más: [fuente]',
+      en: '- What is meant by {topic}: [definition in one sentence]\n- Where it comes from: [origin or context]\n- What it is for: [main use]\n- An example: [concrete case]\n- A limit or risk: [which]\n- To know more: [source]',
     },
     {
       es: '- Ventaja de {topic}: [la más importante]\n- Otra ventaja: [cuál]\n- Inconveniente: [el más importante]\n- Otro inconveniente: [cuál]\n- Cuándo conviene: [situación]\n- Cuándo no: [situación]',

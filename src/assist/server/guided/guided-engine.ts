@@ -1,9 +1,11 @@
+import type { Language } from '../../../shared/language.ts';
 import type { Presentation, Slide } from '../../contract.ts';
 import type { NewContent, NewPresentation } from '../../schemas.ts';
 import type { Engine } from '../engine.ts';
 import { answerByKeywords } from './answer-by-keywords.ts';
 import { contentTemplates, openTopic } from './content-templates.ts';
-import { ideaSlide, slidePlan } from './slide-plan.ts';
+import { fillTopic } from './fill-topic.ts';
+import { ideaSlide, ideasTogether, slidePlan } from './slide-plan.ts';
 import { audienceNotes, styleNotes } from './speaker-notes.ts';
 
 /** Fixed rules and prepared words: it needs no service, and never fails. */
@@ -19,28 +21,45 @@ export const guidedEngine: Engine = {
 export function fillTemplate({ kind, topic, language, variant }: NewContent): string {
   const templates = contentTemplates[kind];
   const template = templates[variant % templates.length]?.[language] ?? '';
-  return beginSentence(template.replaceAll('{topic}', topic || openTopic[language]));
+  return beginSentence(fillTopic(template, topic || openTopic[language], language));
 }
 
 export function planSlides(wanted: NewPresentation): Omit<Presentation, 'producer'> {
   const { topic, audience, style, language, slideCount } = wanted;
-  const ideas = ideasIn(wanted.ideas);
-  const slides = slidePlan
-    .filter(({ from }) => from <= slideCount)
-    .map((planned): Slide => {
-      const idea = planned.isReplaceable && ideas.shift();
-      const { bullets, notes } = idea ? ideaSlide : planned;
-      const fill = (text: string) => text.replaceAll('{topic}', topic);
-      return {
-        title: beginSentence(fill(idea || planned.title[language])),
-        bullets: bullets[language].map(fill),
-        notes: `${notes[language]} ${audienceNotes[audience][language]}`,
-      };
-    });
+  const planned = slidePlan.filter(({ from }) => from <= slideCount);
+  const ideas = placeIdeas(
+    ideasIn(wanted.ideas),
+    planned.filter(({ isReplaceable }) => isReplaceable).length,
+    language,
+  );
+  const slides = planned.map((slide): Slide => {
+    const { title, bullets, notes } = (slide.isReplaceable && ideas.shift()) || {
+      title: slide.title?.[language] ?? topic,
+      bullets: slide.bullets[language],
+      notes: slide.notes[language],
+    };
+    return {
+      title: beginSentence(title),
+      bullets: bullets.map((text) => fillTopic(text, topic, language)),
+      notes: `${notes} ${audienceNotes[audience][language]}`,
+    };
+  });
   const [first, ...rest] = slides;
   if (!first) throw new Error('A presentation has a first slide.');
   const opening = { ...first, notes: `${first.notes} ${styleNotes[style][language]}` };
   return { title: beginSentence(topic), slides: [opening, ...rest] };
+}
+
+/** A slide for each idea; where there are more of them than places, the last place has all the others. */
+function placeIdeas(ideas: readonly string[], places: number, language: Language) {
+  const bullets = ideaSlide.bullets[language];
+  const notes = ideaSlide.notes[language];
+  const alone = ideas.length > places ? ideas.slice(0, places - 1) : ideas;
+  const together = ideas.slice(alone.length);
+  return [
+    ...alone.map((title) => ({ title, bullets, notes })),
+    ...(together.length > 0 ? [{ title: ideasTogether[language], bullets: together, notes }] : []),
+  ];
 }
 
 const longestTitle = 120;

@@ -5,7 +5,8 @@ interface PlannedSlide {
   from: 5 | 10 | 15 | 20;
   /** An idea of the author may stand in its place. */
   isReplaceable?: true;
-  title: Sentence;
+  /** Without one it is the topic itself. */
+  title?: Sentence;
   bullets: Record<Language, readonly string[]>;
   notes: Sentence;
 }
@@ -14,7 +15,6 @@ interface PlannedSlide {
 export const slidePlan: readonly PlannedSlide[] = [
   {
     from: 5,
-    title: { es: '{topic}', en: '{topic}' },
     bullets: { es: ['[Tu nombre]', '[Lugar y fecha]'], en: ['[Your name]', '[Place and date]'] },
     notes: {
       es: 'Preséntate y di en una frase qué se llevará el público.',
@@ -25,7 +25,7 @@ export const slidePlan: readonly PlannedSlide[] = [
     from: 10,
     title: { es: 'Qué vamos a ver', en: 'What we will see' },
     bullets: {
-      es: ['Por qué importa', 'Qué es y cómo funciona', 'Ventajas y riesgos', 'Qué podemos hacer'],
+      es: ['Por qué importa', 'De qué hablamos y cómo funciona', 'Ventajas y riesgos', 'Qué podemos hacer'],
       en: ['Why it matters', 'What it is and how it works', 'Advantages and risks', 'What we can do'],
     },
     notes: {
@@ -37,8 +37,12 @@ export const slidePlan: readonly PlannedSlide[] = [
     from: 15,
     title: { es: 'Qué sabemos ya', en: 'What we know already' },
     bullets: {
-      es: ['¿Qué te viene a la cabeza con {topic}?', '¿Dónde lo has visto o usado?', '¿Qué te gustaría saber?'],
-      en: ['What comes to your mind with {topic}?', 'Where have you seen or used it?', 'What would you like to know?'],
+      es: ['¿Qué te viene a la cabeza al leer «{topic}»?', '¿Dónde lo has visto o usado?', '¿Qué te gustaría saber?'],
+      en: [
+        'What comes to your mind when you read “{topic}”?',
+        'Where have you seen or used it?',
+        'What would you like to know?',
+      ],
     },
     notes: {
       es: 'Recoge dos o tres respuestas y vuelve a ellas al final.',
@@ -63,15 +67,15 @@ export const slidePlan: readonly PlannedSlide[] = [
   },
   {
     from: 5,
-    title: { es: 'Qué es {topic}', en: 'What {topic} is' },
+    title: { es: 'De qué hablamos', en: 'What we are talking about' },
     bullets: {
       es: [
-        'Definición: [una frase sin tecnicismos]',
+        '«{topic}» en una frase: [definición sin tecnicismos]',
         'Qué incluye: [dos o tres elementos]',
         'Qué no es: [una confusión frecuente]',
       ],
       en: [
-        'Definition: [one sentence without jargon]',
+        '“{topic}” in one sentence: [definition without jargon]',
         'What it includes: [two or three elements]',
         'What it is not: [a frequent confusion]',
       ],
@@ -290,3 +294,6 @@ export const ideaSlide: Pick<PlannedSlide, 'bullets' | 'notes'> = {
     en: 'This is an idea that you wanted to include: develop it in your own words.',
   },
 };
+
+/** Of several that have no slide each. */
+export const ideasTogether: Sentence = { es: 'Lo que no puede faltar', en: 'What must not be left out' };

@@ -44,7 +44,7 @@ export function Composer({ formRef, isAnswering, canStop, onSend, onStop }: Comp
       method="post"
       onSubmit={send}
       onInput={draft.onInput}
-      className="sticky bottom-0 -mx-1 flex flex-col gap-2 border-t border-line bg-paper px-1 pt-4 pb-4 print:hidden"
+      className="pinned-bottom -mx-1 flex flex-col gap-2 border-t border-line bg-paper px-1 pt-4 pb-4 print:hidden"
     >
       <div className="flex items-end gap-3">
         <Field label={t('question')} hideLabel className="min-w-0 flex-1">

@@ -67,7 +67,10 @@ export function AnswerBubble({ text, html, sources = [], isStopped, producer }: 
 
 /** While it comes it is plain words: the marks of its formatting would only be in the way. */
 function withoutMarks(text: string): string {
-  return text.replaceAll(/\*\*|__|^#{1,6} /gm, '').replaceAll(/^(\s*)[-*] /gm, '$1• ');
+  return text
+    .replaceAll(/\*\*|__|^#{1,6} /gm, '')
+    .replaceAll(/^(\s*)[-*] /gm, '$1• ')
+    .replaceAll(/\[([^\]]+)\]\([^)\s]*\)/g, '$1');
 }
 
 function SourceList({ sources }: { sources: readonly Source[] }) {
@@ -77,15 +80,17 @@ function SourceList({ sources }: { sources: readonly Source[] }) {
       <p className="text-sm font-semibold text-ink-soft">{t('sources')}</p>
       <ul className="flex flex-col gap-3">
         {sources.map(({ number, kind, title, excerpt, address }) => (
-          <li key={number} className="flex flex-col gap-0.5">
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="text-sm tabular-nums text-ink-soft">{number}.</span>
-              <a href={address} className={linkClass}>
-                {title}
-              </a>
-              <span className={badgeClass()}>{t(`kinds.${kind}`)}</span>
-            </p>
-            <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{excerpt}</p>
+          <li key={number} className="flex gap-2">
+            <span className="min-w-5 pt-0.5 text-sm tabular-nums text-ink-soft">{number}.</span>
+            <div className="flex min-w-0 flex-col gap-0.5">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <a href={address} className={linkClass}>
+                  {title}
+                </a>
+                <span className={badgeClass()}>{t(`kinds.${kind}`)}</span>
+              </p>
+              <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{excerpt}</p>
+            </div>
           </li>
         ))}
       </ul>

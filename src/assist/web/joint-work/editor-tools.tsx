@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAction } from '../../../web/form.ts';
+import { usePreferences } from '../../../web/preferences.tsx';
 import { saveBlob, saveFile } from '../../../web/save-file.ts';
 import { Button } from '../../../web/ui/button.tsx';
 import { TextField } from '../../../web/ui/field.tsx';
@@ -9,6 +10,7 @@ import { toast } from '../../../web/ui/toast.tsx';
 import { assistLimits, contentKinds } from '../../assist-values.ts';
 import type { ContentKind } from '../../schemas.ts';
 import { ProducedBy } from '../produced-by.tsx';
+import { guessLanguage } from './guess-language.ts';
 import type { ContentWork } from './use-content.ts';
 import type { WorkspaceControl } from './use-workspace.ts';
 import { WorkingBar } from './working-bar.tsx';
@@ -115,10 +117,11 @@ const formats = ['txt', 'md', 'docx'] as const;
 
 function ExportButtons({ text, refuse }: { text: string; refuse: (why: string) => void }) {
   const t = useTranslations('assist.jointWork.export');
+  const { language } = usePreferences().preferences;
   const word = useAction(
     async (name: string) => {
       const { docxType, writeDocx } = await import('./write-docx.ts');
-      saveBlob(name, new Blob([writeDocx(text)], { type: docxType }));
+      saveBlob(name, new Blob([writeDocx(text, guessLanguage(text, language))], { type: docxType }));
     },
     () => toast({ title: t('error'), description: t('failed'), variant: 'destructive' }),
   );

@@ -5,13 +5,14 @@ import { writeDocx } from './write-docx.ts';
 
 const text =
   '# Título\n\nUn párrafo con <etiquetas> & «comillas» 😀.\n- uno\n- dos\n1. primero\nControl\u0000\u001f y \ud800medio';
-const files = unzipSync(writeDocx(text));
+const files = unzipSync(writeDocx(text, 'es'));
 const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
 
 test('a document holds the files that Word asks for, each of them XML', () => {
   expect(Object.keys(files)).toEqual([
     '[Content_Types].xml',
     '_rels/.rels',
+    'docProps/core.xml',
     'word/_rels/document.xml.rels',
     'word/document.xml',
     'word/styles.xml',
@@ -41,4 +42,30 @@ test('every part is named by its relationships and has a type', () => {
   for (const name of ['document', ...targets.map((target) => target?.replace('.xml', ''))]) {
     expect(read('[Content_Types].xml')).toContain(`PartName="/word/${name}.xml"`);
   }
+});
+
+const bodyOf = (typed: string) => {
+  const parts = unzipSync(writeDocx(typed, 'en'));
+  const xml = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+  return { body: xml('word/document.xml'), numbering: xml('word/numbering.xml'), core: xml('docProps/core.xml') };
+};
+
+test.each([
+  [
+    '**strong** and *leaning*',
+    ['<w:b/></w:rPr><w:t xml:space="preserve">strong<', '<w:i/></w:rPr><w:t xml:space="preserve">leaning<'],
+  ],
+  ['2*3*4 and snake_case_name', ['>2*3*4 and snake_case_name<']],
+  ['one line\nand the next', ['>one line</w:t></w:r><w:r><w:br/></w:r><w:r><w:t xml:space="preserve">and the next<']],
+])('%s is written as it is meant', (typed, written) => {
+  const { body } = bodyOf(typed);
+  for (const part of written) expect(body).toContain(part);
+});
+
+test('a blank line parts paragraphs and leaves none of its own; each numbered list counts for itself', () => {
+  const { body, numbering, core } = bodyOf('# Title\n\nFirst.\n\nSecond.\n1. a\n\n2. b\n\nText\n\n4. c');
+  expect(body.match(/<w:p>/g)).toHaveLength(7);
+  expect([...body.matchAll(/<w:numId w:val="(\d)"/g)].map(([, id]) => id)).toEqual(['2', '2', '3']);
+  expect([...numbering.matchAll(/startOverride w:val="(\d)"/g)].map(([, start]) => start)).toEqual(['1', '4']);
+  expect(core).toContain('<dc:title>Title</dc:title>');
 });

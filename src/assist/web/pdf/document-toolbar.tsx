@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/button.tsx';
+import { StepControl } from '../step-control.tsx';
 import { nextZoom } from './zoom-steps.ts';
 
 interface DocumentToolbarProps {
@@ -17,51 +18,29 @@ export function DocumentToolbar({ page, pageCount, zoom, isFitting, onPage, onZo
   const smaller = nextZoom(zoom, -1);
   return (
     <div role="group" aria-label={t('toolbar')} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-      <div className="flex items-center gap-1">
-        <Button
-          variant="quiet"
-          size="icon"
-          icon="chevron-left"
-          aria-label={t('previousPage')}
-          title={t('previousPage')}
-          disabled={page === 1}
-          onClick={() => onPage(page - 1)}
-        />
-        <p role="status" className="min-w-28 text-center tabular-nums">
-          {t('page', { page, pages: pageCount })}
-        </p>
-        <Button
-          variant="quiet"
-          size="icon"
-          icon="chevron-right"
-          aria-label={t('nextPage')}
-          title={t('nextPage')}
-          disabled={page === pageCount}
-          onClick={() => onPage(page + 1)}
-        />
-      </div>
-      <div className="flex items-center gap-1">
-        <Button
-          variant="quiet"
-          size="icon"
-          icon="minus"
-          aria-label={t('smaller')}
-          title={t('smaller')}
-          disabled={smaller === undefined}
-          onClick={() => smaller && onZoom(smaller)}
-        />
-        <p role="status" className="min-w-16 text-center tabular-nums">
+      <StepControl
+        back={{
+          icon: 'chevron-left',
+          label: t('previousPage'),
+          onPress: page > 1 ? () => onPage(page - 1) : undefined,
+        }}
+        forward={{
+          icon: 'chevron-right',
+          label: t('nextPage'),
+          onPress: page < pageCount ? () => onPage(page + 1) : undefined,
+        }}
+        placeClassName="min-w-28"
+      >
+        {t('page', { page, pages: pageCount })}
+      </StepControl>
+      <div className="flex flex-wrap items-center gap-1">
+        <StepControl
+          back={{ icon: 'minus', label: t('smaller'), onPress: smaller ? () => onZoom(smaller) : undefined }}
+          forward={{ icon: 'plus', label: t('larger'), onPress: larger ? () => onZoom(larger) : undefined }}
+          placeClassName="min-w-16"
+        >
           {t('zoom', { percent: Math.round(zoom * 100) })}
-        </p>
-        <Button
-          variant="quiet"
-          size="icon"
-          icon="plus"
-          aria-label={t('larger')}
-          title={t('larger')}
-          disabled={larger === undefined}
-          onClick={() => larger && onZoom(larger)}
-        />
+        </StepControl>
         <Button variant="quiet" icon="maximize" aria-pressed={isFitting} onClick={() => onZoom('fit')}>
           {t('fit')}
         </Button>

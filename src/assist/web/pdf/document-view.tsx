@@ -56,7 +56,7 @@ export function DocumentView({ document, title, onWritten }: DocumentViewProps) 
 
   return (
     <div className="flex flex-col gap-3 print:hidden">
-      <div className="sticky top-0 z-10 rounded-card border border-line bg-card px-2 py-1 shadow-card">
+      <div className="pinned-top rounded-card border border-line bg-card px-2 py-1 shadow-card">
         <DocumentToolbar
           page={page}
           pageCount={document.pageCount}

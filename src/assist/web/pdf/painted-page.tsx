@@ -29,7 +29,8 @@ export function PaintedPage({ document, page, zoom, onWritten }: PaintedPageProp
   return (
     <>
       {hasFailed && <FieldError>{t('pageFailed', { page })}</FieldError>}
-      <div ref={host} className="document-page" onInput={onWritten} />
+      {/* A sheet of A4 before it is painted, so that nothing below it jumps. */}
+      <div ref={host} className="document-page aspect-[210/297]" onInput={onWritten} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/button.tsx';
 import type { SlideStyle } from '../../assist-values.ts';
+import { StepControl } from '../step-control.tsx';
 import type { Deck } from './deck.ts';
 import { SlideView } from './slide-view.tsx';
 
@@ -58,29 +59,17 @@ export function Stage({ deck: { slides }, style, index, onShow }: StageProps) {
         <SlideView slide={slide} style={style} isCover={index === 0} />
       </section>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div className="flex items-center gap-1">
-          <Button
-            variant="quiet"
-            size="icon"
-            icon="chevron-left"
-            aria-label={t('previous')}
-            title={t('previous')}
-            disabled={index === 0}
-            onClick={() => show(index - 1)}
-          />
-          <p role="status" className="min-w-32 text-center tabular-nums">
-            {t('place', { number: index + 1, count: slides.length })}
-          </p>
-          <Button
-            variant="quiet"
-            size="icon"
-            icon="chevron-right"
-            aria-label={t('next')}
-            title={t('next')}
-            disabled={index === last}
-            onClick={() => show(index + 1)}
-          />
-        </div>
+        <StepControl
+          back={{ icon: 'chevron-left', label: t('previous'), onPress: index > 0 ? () => show(index - 1) : undefined }}
+          forward={{
+            icon: 'chevron-right',
+            label: t('next'),
+            onPress: index < last ? () => show(index + 1) : undefined,
+          }}
+          placeClassName="min-w-32"
+        >
+          {t('place', { number: index + 1, count: slides.length })}
+        </StepControl>
         <Button icon="maximize" onClick={present}>
           {t('present')}
         </Button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Problem, useForm } from '../../../web/form.ts';
 import { useProblemSentence } from '../../../web/form-parts.tsx';
@@ -6,8 +6,7 @@ import { usePreferences } from '../../../web/preferences.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { toast } from '../../../web/ui/toast.tsx';
 import { outlinePresentation } from '../../contract.ts';
-import { atLeast } from '../at-least.ts';
-import { useRisingProgress } from '../rising-progress.ts';
+import { useTimedProgress } from '../timed-progress.ts';
 import { createDeck, type Deck } from './deck.ts';
 import type { Work } from './stored-work.ts';
 
@@ -29,22 +28,16 @@ export function useGeneration(work: Work, onMade: (deck: Deck) => void): Generat
   const { language } = usePreferences().preferences;
   const call = useCall();
   const inWords = useProblemSentence();
-  const [isMaking, setMaking] = useState(false);
-  const progress = useRisingProgress(isMaking, shortestMilliseconds);
+  const { progress, during } = useTimedProgress(shortestMilliseconds);
   const { topic, audience, slideCount, ideas, style } = work;
 
   const form = useForm({
     schema: async () => (await import('../../schemas.ts')).NewPresentation,
     read: () => ({ values: { topic, audience, slideCount: Number(slideCount), ideas, style, language } }),
     async send(body) {
-      setMaking(true);
-      try {
-        const made = await atLeast(shortestMilliseconds, call(outlinePresentation, { body }));
-        onMade(createDeck(made));
-        toast({ title: t('made', { count: made.slides.length }) });
-      } finally {
-        setMaking(false);
-      }
+      const made = await during(call(outlinePresentation, { body }));
+      onMade(createDeck(made));
+      toast({ title: t('made', { count: made.slides.length }) });
     },
     onFailure(problem) {
       toast({ title: t('errorTitle'), description: inWords(problem, t('failed')), variant: 'destructive' });

@@ -22,6 +22,7 @@ export const addedWords: Record<Language, ReadonlySet<string>> = {
     vos sos tenés querés podés sabés hacés decís venís vivís estás pensá mirá decime contame escribí leé hacé vení andá
     ustedes celular computador computadora ordenador durazno palta maní frutilla colectivo boliche chévere guagua
     tuit tuits tuitear tuiteó wasap wasaps wasapear guglear googlear clic clics cliquear pixel píxel píxeles pixeles hackear hackeo hacker hackers
+    infografía infografías reintentar reintenta reintentando reintento repaso repasos spam cookie cookies markdown http https pdf
     escáner escanear escaneado estándar estándares máster másteres club clubes eslogan eslóganes baipás cruasán espaguetis yogur
   `),
   en: inLines(`
@@ -29,6 +30,7 @@ export const addedWords: Record<Language, ReadonlySet<string>> = {
     canva gamma wikipedia youtube whatsapp tiktok instagram facebook twitter linkedin github moodle kahoot genially powerpoint educaia iamaker gpt
     app apps blog blogs webinar webinars streaming streamer influencer influencers hashtag hashtags selfie selfies meme memes emoji emojis wifi bluetooth
     token tokens dataset datasets deepfake deepfakes backup backups ebook ebooks cybersecurity cyberbullying gamification multimodal pretrained
-    metadata misinformation disinformation covid coronavirus
+    metadata misinformation disinformation covid coronavirus overfitting gradebook gradebooks else's
+    infographic infographics mistyped markdown http https pdf
   `),
 };

@@ -73,6 +73,7 @@ describe('a text', () => {
     ['Escribe a ana@example.org o en https://ejenplo.org con #etikueta, @amijo y `codigo`.', []],
     ['El pingüino usa un chatbot, un podcast y la IA de EducaIA con un buen prompt.', []],
     ['Vive con Xoan Pertusolo en Maria.', ['Maria']],
+    ['John Hattie lo midió. Jente Nueva.', []],
     ['Vos tenés razón y sabés más.', []],
     ['Son 3kg y 2º B.', []],
     ['haver', ['haver']],
@@ -94,8 +95,10 @@ describe('a text', () => {
     ]);
   });
 
-  test('in English has its own words', () => {
+  test('in English has its own words, in American and in British spelling', () => {
     expect(wrongIn('We don’t recieve it, and I can’t go.', [], 'en')).toEqual(['recieve']);
+    expect(wrongIn('The colour of the color centre is recognised, travelled and organized.', [], 'en')).toEqual([]);
+    expect(wrongIn('It makes no sence, a smal arguement.', [], 'en')).toEqual(['sence', 'smal', 'arguement']);
   });
 });
 

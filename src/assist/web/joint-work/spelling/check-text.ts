@@ -2,6 +2,7 @@ import type { Language } from '../../../../shared/language.ts';
 import { addedWords } from './added-words.ts';
 import { findGrammar } from './find-grammar.ts';
 import type { Finding } from './finding.ts';
+import { isBritish } from './is-british.ts';
 import { type Speller, suggest } from './suggest.ts';
 import { isOrderWithPronouns } from './with-pronouns.ts';
 
@@ -36,7 +37,7 @@ export function checkText(text: string, { language, speller, ownWords = [] }: Ch
     if (grammar.some((finding) => finding.start < end && start < finding.end)) return [];
     if (!isAllCapitals && original.length <= longestAbbreviation && original === original.toUpperCase()) return [];
     if (isRight(original, language, speller, own)) return [];
-    const mayBeName = isCapitalizedInside(prose, original, start);
+    const mayBeName = isLikeName(prose, original, start);
     const suggestions =
       suggested.get(original) ??
       suggest(original.replaceAll('’', "'"), language, speller, mayBeName || suggested.size >= mostThorough);
@@ -54,11 +55,13 @@ function isRight(written: string, language: Language, speller: Speller, own: Rea
   if (word.length === 1 || own.has(lower)) return true;
   if (addedWords[language].has(lower)) return true;
   if (speller.knows(word) || (word === word.toUpperCase() && speller.knows(lower))) return true;
-  return language === 'es' && isOrderWithPronouns(word, speller);
+  return language === 'es' ? isOrderWithPronouns(word, speller) : isBritish(lower, speller);
 }
 
-function isCapitalizedInside(text: string, word: string, start: number): boolean {
+/** With a capital inside a sentence, or at its beginning before another one: John Hattie. */
+function isLikeName(text: string, word: string, start: number): boolean {
   if (word[0] === word[0]?.toLowerCase() || word === word.toUpperCase()) return false;
+  if (/^ \p{Lu}\p{Ll}/u.test(text.slice(start + word.length, start + word.length + 3))) return true;
   return !/(?:^|[.!?…:¿¡"«“\n-])\s*$/u.test(text.slice(Math.max(0, start - 40), start));
 }
 

@@ -5,7 +5,9 @@ export const englishRules = {
     pattern: words(
       String.raw`(?<wrong>a) (?=(?:[aeio](?!ne(?:\W|$)|nce|uro)|u(?![sn]i|se|sa|sual|ti|ra|ro|kr|til)|hour|honest|honou?r|heir)\p{L}+)`,
     ),
-    instead: always('an'),
+    // In the middle of a sentence a capital is a name: source A.
+    instead: (wrong, { input, index }) =>
+      wrong === 'A' && /[\p{L}\d,]\s+$/u.test(input.slice(0, index)) ? [] : ['an'],
   },
   'a-before-consonant': {
     pattern: words(

@@ -3,12 +3,12 @@ import { commonRules } from './common-rules.ts';
 import { englishRules } from './english-rules.ts';
 import type { Finding } from './finding.ts';
 import type { GrammarRule } from './grammar-rule.ts';
-import { openingRules, openingWord } from './opening-marks.ts';
+import { openingWord } from './opening-marks.ts';
 import { spanishRules } from './spanish-rules.ts';
 import { asWritten } from './suggest.ts';
 
 const rulesOf = {
-  es: { ...commonRules, ...openingRules, ...spanishRules },
+  es: { ...commonRules, ...spanishRules },
   en: { ...commonRules, ...englishRules },
 };
 

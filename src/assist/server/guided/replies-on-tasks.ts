@@ -1,0 +1,69 @@
+import { type ChatReply, keywords } from './chat-reply.ts';
+
+/** How to go about something, with the product's help. */
+export const repliesOnTasks = {
+  visuals: {
+    keywords: keywords(
+      'visual, imagen, disen, presentaci, diapositiva, infograf, video, cartel, poster, logo_, logotip, dibuj, foto_, fotos_, image, design, slide, picture, powerpoint, illustrat, draw',
+    ),
+    text: {
+      es: 'Para que lo visual ayude y no distraiga:\n\n1. **Decide la idea.** Escribe en una frase qué debe recordar quien lo vea.\n2. **Un mensaje por imagen.** Si necesitas explicarla mucho, divídela en dos.\n3. **Revisa lo generado.** Las imágenes de IA fallan con textos, manos, mapas y datos. Di siempre que son generadas.\n\nEl [generador de presentaciones](/presentation-generator) te da un primer guion de diapositivas, y en [herramientas de presentación](/presentation-tools) hay más opciones.',
+      en: 'To make visuals help and not distract:\n\n1. **Decide on the idea.** Write in one sentence what people should remember.\n2. **One message for each picture.** If it needs much explaining, make two of it.\n3. **Check what was generated.** AI pictures get text, hands, maps and data wrong. Always say that they are generated.\n\nThe [presentation generator](/presentation-generator) gives you a first outline of slides, and there is more in [presentation tools](/presentation-tools).',
+    },
+  },
+  translation: {
+    keywords: keywords(
+      'traduc, idioma, al_ingles, al_espanol, del_ingles, translat, to_spanish, to_english, into_english, into_spanish',
+    ),
+    finds: keywords('traducir'),
+    text: {
+      es: 'Pega tu texto en el [traductor de Trabajo Conjunto](/trabajo-conjunto?pestana=traductor): traduce del español al inglés y al revés, y dice con qué lo ha hecho.\n\nDespués, tres repasos: **los nombres y las cifras**, **las frases hechas** y **el trato** (tú o usted). Si es para entregar, léelo en voz alta: lo que suena raro suele estarlo.',
+      en: 'Paste your text into the [translator of Trabajo Conjunto](/trabajo-conjunto?pestana=traductor): it translates from Spanish to English and back, and says what did it.\n\nThen look at three things: **names and figures**, **set phrases** and **the form of address** (tú or usted). If you hand it in, read it aloud: what sounds odd usually is.',
+    },
+  },
+  documents: {
+    keywords: keywords(
+      'document, escrib, redact, texto, ensayo, informe, resum, pdf, corrig, correg, ortograf, la_ortograf, mi_ortograf, carta, correo, write, writing, essay, report, summar, spell, my_spell, letter, draft',
+    ),
+    text: {
+      es: 'Con documentos suele funcionar este orden:\n\n1. **Escribe tú el primer borrador**, aunque sea con frases sueltas.\n2. **Pide que señale**, no que reescriba: qué no se entiende, qué falta, qué se repite.\n3. **Comprueba** nombres, cifras y citas en la fuente original.\n\nEn [Trabajo Conjunto](/trabajo-conjunto) puedes corregir la ortografía, traducir y empezar con una plantilla. Si trabajas con un PDF largo, pide primero el índice y después resume por partes.',
+      en: 'With documents this order usually works:\n\n1. **Write the first draft yourself**, even if it is loose sentences.\n2. **Ask for remarks**, not for a new text: what is unclear, what is missing, what is said twice.\n3. **Check** names, figures and quotations in the original source.\n\nIn [Trabajo Conjunto](/trabajo-conjunto) you can check the spelling, translate and begin with a template. If you work with a long PDF, ask for its outline first and then summarise part by part.',
+    },
+  },
+  planning: {
+    keywords: keywords(
+      'organizo, organizar, organizarme, mi_tiempo, horario, procrastin, plan_de_estudio, agenda, schedule, my_time, organise, organize, procrastinat',
+    ),
+    text: {
+      es: 'Un plan de estudio que se cumple es pequeño:\n\n1. **Apunta** todo lo que entra y tacha lo que ya sabes explicar sin mirar.\n2. **Parte** el resto en trozos de 25 minutos y pon cada uno en un día y una hora.\n3. **Deja huecos**: un plan sin margen se rompe el primer día.\n4. **Repasa** cada trozo al día siguiente y a la semana.\n\nEmpieza por el trozo que más te cuesta y guarda el teléfono en otra habitación.',
+      en: 'A study plan that is kept is a small one:\n\n1. **List** everything and cross out what you can already explain without looking.\n2. **Cut** the rest into pieces of 25 minutes and give each a day and an hour.\n3. **Leave gaps**: a plan without room breaks on its first day.\n4. **Go over** each piece the next day and a week later.\n\nBegin with the piece that you find hardest, and put the phone in another room.',
+    },
+  },
+  study: {
+    keywords: keywords(
+      'estudi, examen, aprend, repas, memoriz, apunt, concentr, tarea, asignatura, study, learn, exam, revis, notes, practi, entend, entiend',
+    ),
+    text: {
+      es: 'Tres formas de estudiar que funcionan mejor que releer:\n\n1. **Pregúntate sin mirar.** Cierra los apuntes y escribe lo que recuerdas; después comprueba.\n2. **Explícalo con tus palabras**, como a alguien de menos edad. Donde te atasques está lo que falta.\n3. **Reparte.** Veinte minutos en cuatro días valen más que ochenta en uno.\n\nUna IA puede hacerte preguntas de una en una y decirte qué falta en tu explicación. Los [cursos gratuitos](/cursos) terminan con un test para comprobar lo aprendido.',
+      en: 'Three ways to study that work better than reading again:\n\n1. **Ask yourself without looking.** Close your notes and write down what you remember; then check.\n2. **Explain it in your own words**, as to somebody younger. Where you get stuck is what is missing.\n3. **Spread it out.** Twenty minutes on four days are worth more than eighty on one.\n\nAn AI can ask you questions one by one and tell you what your explanation lacks. The [free courses](/cursos) end with a test to check what you learned.',
+    },
+  },
+  teaching: {
+    keywords: keywords(
+      'clase, alumn, docent, profesor, ensen, rubrica, evalu, activid, planific, unidad, primaria, secundaria, teach, lesson, classroom, rubric, assess, pupil',
+    ),
+    text: {
+      es: 'Para preparar una clase, empieza por el final:\n\n1. **Qué sabrán hacer** tus estudiantes al terminar, con un verbo que se pueda observar.\n2. **Cómo lo verás**: una pregunta, un producto, una rúbrica corta.\n3. **Qué actividad** lleva de una cosa a la otra. Aquí una IA da borradores útiles; revísalos y adáptalos a tu grupo.\n\nTienes un [planificador de clase](/pdf-viewer/planificador) y una [rúbrica con registro](/pdf-viewer/evaluaciones) para rellenar, y [recomendaciones para docentes](/recomendaciones). No escribas datos personales de tus estudiantes en ninguna herramienta.',
+      en: 'To prepare a lesson, begin at the end:\n\n1. **What your students will be able to do** afterwards, with a verb that can be observed.\n2. **How you will see it**: a question, a product, a short rubric.\n3. **Which activity** leads from one to the other. Here an AI gives useful drafts; review them and adapt them to your group.\n\nThere is a [class planner](/pdf-viewer/planificador) and a [rubric with a record](/pdf-viewer/evaluaciones) to fill in, and there are [recommendations for teachers](/recomendaciones). Do not write personal data of your students into any tool.',
+    },
+  },
+  recommendations: {
+    keywords: keywords(
+      'recom, herramient, aplicaci, app_, apps_, mejor_, elegir, eleg, suger, alternativ, gratis, tool, best, choose, suggest, free_',
+    ),
+    text: {
+      es: 'Para elegir una herramienta, piensa primero en la tarea y después mira tres datos de su ficha: si pide cuenta, si tiene plan gratuito y desde qué edad se puede usar.\n\nEn la [biblioteca](/biblioteca) puedes buscar y ordenar por valoración, y en [recomendaciones](/recomendaciones) están agrupadas por actividad.',
+      en: 'To choose a tool, think of the task first and then look at three facts on its page: whether it asks for an account, whether it has a free plan, and from what age it may be used.\n\nIn the [library](/biblioteca) you can search and sort by rating, and in [recommendations](/recomendaciones) they are grouped by activity.',
+    },
+  },
+} as const satisfies Record<string, ChatReply>;

@@ -1,0 +1,82 @@
+import type { Language } from '../../../shared/language.ts';
+
+/* What a document for Word has besides its text: how it looks, how it counts, what it is called. */
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packaging = 'http://schemas.openxmlformats.org/package/2006';
+const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** XML has no place for most control characters and half a character: one of them and the file does not open. */
+export function escaped(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
+}
+
+interface DocxContents {
+  /** The paragraphs, as XML. */
+  body: string;
+  title: string;
+  language: Language;
+  /** The number that each numbered list begins with. */
+  listStarts: readonly number[];
+}
+
+/** Of the two lists that there are by number, the first has points. */
+export const pointList = 1;
+export const numberedList = (index: number) => pointList + 1 + index;
+
+export function docxParts({ body, title, language, listStarts }: DocxContents): Record<string, string> {
+  return {
+    '[Content_Types].xml': contentTypes,
+    '_rels/.rels': relationships([
+      [`${office}/officeDocument`, 'word/document.xml'],
+      [`${packaging}/relationships/metadata/core-properties`, 'docProps/core.xml'],
+    ]),
+    'docProps/core.xml': `${declaration}<cp:coreProperties xmlns:cp="${packaging}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escaped(title)}</dc:title><dc:language>${language}</dc:language></cp:coreProperties>`,
+    'word/_rels/document.xml.rels': relationships([
+      [`${office}/styles`, 'styles.xml'],
+      [`${office}/numbering`, 'numbering.xml'],
+    ]),
+    'word/document.xml': `${declaration}<w:document xmlns:w="${word}"><w:body>${body}${page}</w:body></w:document>`,
+    'word/styles.xml': stylesIn(language),
+    'word/numbering.xml': numberingOf(listStarts),
+  };
+}
+
+/** Inches and points are counted in twentieths of a point: A4 with margins of 2.5 cm. */
+const page =
+  '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1417" w:right="1417" w:bottom="1417" w:left="1417" w:header="708" w:footer="708" w:gutter="0"/></w:sectPr>';
+
+function relationships(targets: readonly (readonly [type: string, target: string])[]): string {
+  const each = targets.map(
+    ([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${type}" Target="${target}"/>`,
+  );
+  return `${declaration}<Relationships xmlns="${packaging}/relationships">${each.join('')}</Relationships>`;
+}
+
+const part = (name: string, kind: string) =>
+  `<Override PartName="/word/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${kind}+xml"/>`;
+
+const contentTypes = `${declaration}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('document', 'document.main')}${part('styles', 'styles')}${part('numbering', 'numbering')}<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`;
+
+const headingStyle = (level: number, size: number) =>
+  `<w:style w:type="paragraph" w:styleId="Heading${level}"><w:name w:val="heading ${level}"/><w:basedOn w:val="Normal"/><w:next w:val="Normal"/><w:pPr><w:keepNext/><w:spacing w:before="240" w:after="120"/><w:outlineLvl w:val="${level - 1}"/></w:pPr><w:rPr><w:b/><w:sz w:val="${size}"/></w:rPr></w:style>`;
+
+const stylesIn = (language: Language) =>
+  `${declaration}<w:styles xmlns:w="${word}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:cs="Calibri"/><w:sz w:val="22"/><w:lang w:val="${language === 'es' ? 'es-ES' : 'en-GB'}"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="160" w:line="276" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style><w:style w:type="paragraph" w:styleId="ListParagraph"><w:name w:val="List Paragraph"/><w:basedOn w:val="Normal"/><w:pPr><w:contextualSpacing/></w:pPr></w:style>${headingStyle(1, 36)}${headingStyle(2, 28)}${headingStyle(3, 24)}</w:styles>`;
+
+const listOf = (id: number, format: 'bullet' | 'decimal', mark: string) =>
+  `<w:abstractNum w:abstractNumId="${id}"><w:multiLevelType w:val="singleLevel"/><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${mark}"/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="720" w:hanging="360"/></w:pPr></w:lvl></w:abstractNum>`;
+
+/** Each numbered list counts for itself. */
+function numberingOf(listStarts: readonly number[]): string {
+  const numbered = listStarts.map(
+    (start, index) =>
+      `<w:num w:numId="${numberedList(index)}"><w:abstractNumId w:val="1"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="${start}"/></w:lvlOverride></w:num>`,
+  );
+  return `${declaration}<w:numbering xmlns:w="${word}">${listOf(0, 'bullet', '•')}${listOf(1, 'decimal', '%1.')}<w:num w:numId="${pointList}"><w:abstractNumId w:val="0"/></w:num>${numbered.join('')}</w:numbering>`;
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'use-intl';
+import { AreaFrame } from '../../../web/area-frame.tsx';
+import { Link } from '../../../web/router.tsx';
+import { pressableCardClass } from '../../../web/ui/card.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import type { IconName } from '../../../web/ui/icon-names.ts';
+import { coverLinkClass } from '../../../web/ui/link.tsx';
+import { ownHelpersSentences } from './sentences.ts';
+
+const places = {
+  assistant: { to: '/herramientas/aichatting', icon: 'bot' },
+  jointWork: { to: '/trabajo-conjunto', icon: 'pen-line' },
+  presentation: { to: '/presentation-generator', icon: 'presentation' },
+  planner: { to: '/pdf-viewer/planificador', icon: 'calendar' },
+  rubric: { to: '/pdf-viewer/evaluaciones', icon: 'clipboard-check' },
+  guide: { to: '/herramientas/chatbot', icon: 'message-circle' },
+} as const satisfies Record<string, { to: string; icon: IconName }>;
+
+export type OwnHelper = keyof typeof places;
+
+const all = Object.keys(places) as OwnHelper[];
+
+interface OwnHelpersProps {
+  /** Without a choice all of them. */
+  only?: readonly OwnHelper[];
+  /** As large as the other titles of the page. */
+  titleClassName?: string;
+}
+
+/** What the product itself helps with, for every page where somebody may look for it. */
+export function OwnHelpers({ only = all, titleClassName = 'text-lg' }: OwnHelpersProps) {
+  return (
+    <AreaFrame area={ownHelpersSentences}>
+      <HelperCards helpers={only} titleClassName={titleClassName} />
+    </AreaFrame>
+  );
+}
+
+function HelperCards({ helpers, titleClassName }: { helpers: readonly OwnHelper[]; titleClassName: string }) {
+  const t = useTranslations('assist.ownHelpers');
+  return (
+    <section aria-labelledby="ayudantes" className="flex flex-col gap-3">
+      <div>
+        <h2 id="ayudantes" className={titleClassName}>
+          {t('title')}
+        </h2>
+        <p className="text-sm text-ink-soft">{t('introduction')}</p>
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+        {helpers.map((id) => (
+          <li key={id} className={`${pressableCardClass} flex gap-3 p-4 sm:max-w-md`}>
+            <Icon name={places[id].icon} className="mt-0.5 shrink-0 text-primary-text" />
+            <div className="min-w-0">
+              <h3>
+                <Link to={places[id].to} className={`${coverLinkClass} font-semibold`}>
+                  {t(`${id}.name`)}
+                </Link>
+              </h3>
+              <p className="text-sm text-ink-soft">{t(`${id}.what`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { type OwnHelper, OwnHelpers } from './own-helpers/own-helpers.tsx';
+export { ownHelpersSentences } from './own-helpers/sentences.ts';
