@@ -9,7 +9,10 @@ const src = import.meta.dirname;
  * Nothing else of another area may be imported.
  */
 const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
-  accounts: [{ to: 'courses', why: 'the account page shows the courses and certificates of its owner' }],
+  accounts: [
+    { to: 'courses', why: 'the account page shows the courses and certificates of its owner' },
+    { to: 'library', why: 'the account page shows the favourite tools of its owner' },
+  ],
   admin: [{ to: 'accounts', why: 'the administration page manages the accounts' }],
   classrooms: [
     { to: 'courses', why: 'a class reuses a free course' },
@@ -23,13 +26,17 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
   home: [
     { to: 'library', why: 'the home page shows the best rated tools' },
     { to: 'classrooms', why: 'the home page offers to join a class' },
+    { to: 'assist', why: 'the home page leads to the helpers of our own' },
   ],
   learning: [
     { to: 'courses', why: 'the learning centre lists the free courses' },
     { to: 'surveys', why: 'the learning centre has a tab of surveys' },
     { to: 'classrooms', why: 'the learning centre offers to join a class' },
   ],
-  library: [{ to: 'notifications', why: 'administrators hear of a reported review' }],
+  library: [
+    { to: 'notifications', why: 'administrators hear of a reported review' },
+    { to: 'assist', why: 'among the tools of others stand the helpers of our own' },
+  ],
   news: [
     { to: 'forum', why: 'an article is discussed in a topic of the forum' },
     { to: 'notifications', why: 'who reviews articles hears of a new one, its author of the decision' },
@@ -92,7 +99,7 @@ const tableOwners: Record<string, string> = {
   users: 'accounts',
 };
 
-const kernelFolders = ['shared', 'server', 'web', 'commands'];
+const kernelFolders = ['shared', 'server', 'web', 'commands', 'service-worker'];
 
 interface SourceFile {
   path: string;

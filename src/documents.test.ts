@@ -64,6 +64,17 @@ describe.each(documentTypes.flatMap((type) => languages.map((language) => [type,
       expect(second).toEqual(expect.arrayContaining(['Table', 'TR', 'TH', 'TD', 'Form']));
     });
 
+    test('tells a screen reader where each field belongs, what each heading of a table is of, and what it is called', async () => {
+      const written = (await readFile(`src/web/public${fileAddress(type, language)}`)).toString('latin1');
+      const count = (pattern: RegExp) => written.match(pattern)?.length ?? 0;
+      const fields = await fieldsOf(document);
+      expect(count(/\/StructParent \d+/g)).toBe(fields.length);
+      expect(count(/\/Scope \/(?:Column|Row)/g)).toBe(count(/\/S \/TH\b/g));
+      expect(count(/\/S \/TH\b/g)).toBeGreaterThan(4);
+      expect(count(/\/Tabs \/S\b/g)).toBe(document.numPages);
+      expect(written).toMatch(/\/DisplayDocTitle true/);
+    });
+
     test('has fields of names of their own, each called something aloud', async () => {
       const fields = await fieldsOf(document);
       expect(fields.length).toBeGreaterThan(30);

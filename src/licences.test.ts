@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** What asks for no more than to be named, or for no more than its own files to stay free. */
+const accepted = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-1.1',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Zlib',
+]);
+
+interface Locked {
+  dev?: boolean;
+  optional?: boolean;
+  license?: string;
+}
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Locked>;
+};
+
+interface Package {
+  name: string;
+  licence: string;
+  isOurs: boolean;
+}
+
+/** The licence that an installed package names itself, or has beside it; of one for another platform, what the lockfile says. */
+function licenceOf(path: string, locked: Locked): string {
+  const folder = join(root, path);
+  if (!existsSync(folder)) return locked.license ?? '';
+  const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license?: string };
+  if (license) return license;
+  const text = join(folder, 'LICENSE');
+  return existsSync(text) && readFileSync(text, 'utf8').startsWith('MIT License') ? 'MIT' : '';
+}
+
+const all: Package[] = Object.entries(packages)
+  .filter(([path]) => path !== '')
+  .map(([path, locked]) => ({
+    name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    licence: licenceOf(path, locked),
+    isOurs: !locked.dev,
+  }));
+/** What another platform would install: the lockfile knows no licence of some, and the one for this platform has it. */
+const known = all.filter(({ licence }) => licence !== '');
+
+/** 'MIT', '(MIT OR GPL-3.0)', '(MIT AND BSD)': all that must be kept, each as the choices that there are. */
+function choicesIn(licence: string): string[][] {
+  const plain = licence.replaceAll(/[()]/g, '');
+  return plain.split(' AND ').map((part) => part.split(' OR ').map((name) => name.trim()));
+}
+
+const mayBeUsed = (licence: string) =>
+  choicesIn(licence).every((choices) => choices.some((choice) => accepted.has(choice)));
+
+describe('the licences', () => {
+  test.each([
+    ['MIT', true],
+    ['(MIT OR GPL-3.0-or-later)', true],
+    ['(MIT AND BSD)', true],
+    ['GPL-3.0', false],
+    ['(MIT AND GPL-2.0)', false],
+    ['AGPL-3.0-or-later', false],
+    ['UNLICENSED', false],
+  ])('%s may be used: %s', (licence, may) => {
+    expect(mayBeUsed(licence)).toBe(may);
+  });
+
+  test('of all that the product is made of let it be used as it is: none is the GPL or the AGPL', () => {
+    expect(known.filter(({ isOurs }) => isOurs).length).toBeGreaterThan(200);
+    expect(known.filter(({ isOurs, licence }) => isOurs && !mayBeUsed(licence))).toEqual([]);
+  });
+
+  test('of what it is built and tested with are never the AGPL', () => {
+    expect(known.filter(({ licence }) => /AGPL/.test(licence))).toEqual([]);
+  });
+
+  test('are named by every package that is installed', () => {
+    const nameless = all.filter(({ name, licence }) => licence === '' && existsSync(join(root, 'node_modules', name)));
+    expect(nameless.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('that leave a choice are chosen, and the choice is written down', () => {
+    const record = readFileSync(join(root, 'docs/third-party.md'), 'utf8');
+    const offered = known.filter(({ isOurs, licence }) => isOurs && /GPL/.test(licence));
+    const chosen = offered.map(({ name, licence }) => {
+      const [, , , under = ''] = (record.split('\n').find((line) => line.includes(`\`${name}\``)) ?? '').split('|');
+      return {
+        name,
+        under: under.trim(),
+        isOffered: licence.includes(under.trim()),
+        isAccepted: accepted.has(under.trim()),
+      };
+    });
+    expect(chosen.filter(({ isOffered, isAccepted }) => !isOffered || !isAccepted)).toEqual([]);
+    expect(chosen.map(({ name }) => name)).toContain('dictionary-es');
+  });
+});

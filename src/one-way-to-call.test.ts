@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What sends a request of its own, and why it is none that creates something. */
+const ownWays = {
+  'assist/web/joint-work/spelling/open-speller.ts': 'reads the dictionaries, which are files',
+  'assist/web/start-chatbot.ts': 'reads the page of the widget',
+  'web/call-stream.ts': 'an answer that comes bit by bit',
+  'web/call.ts': 'the one way: a creation carries its key',
+  'web/layout/page-error.tsx': 'asks for a sign of life',
+  'web/offline/connection.ts': 'asks for a sign of life',
+  'web/upload.ts': 'a file, whose progress only the older way tells; it replaces what was handed in before',
+};
+
+test('every form sends through the one call: nothing else in the browser’s code sends requests', () => {
+  const source = import.meta.dirname;
+  const senders = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(^|\/)web\/.*\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
+    .filter((path) => /\bfetch\((?!\))|XMLHttpRequest|sendBeacon/.test(readFileSync(join(source, path), 'utf8')));
+  expect(senders.toSorted()).toEqual(Object.keys(ownWays));
+});
