@@ -5,6 +5,7 @@ import type axe from 'axe-core';
 import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { defaultPreferences, type Preferences, preferenceCookies } from '../src/shared/preferences.ts';
+import { takeMouseAway } from './keyboard.ts';
 
 const launchOptions = [
   '--no-sandbox',
@@ -30,6 +31,8 @@ export interface VisitOptions extends Partial<Preferences> {
   javaScript?: boolean;
   /** A visitor who has not been shown around yet: the tutorial comes. */
   newcomer?: boolean;
+  /** With a service worker, which answers before a test's own routes can. */
+  serviceWorker?: boolean;
   /** Another product than the built one. */
   address?: string;
   /** Before the page is asked for: routes to intercept, scripts to add. */
@@ -70,6 +73,7 @@ async function openContext(browser: Browser, options: VisitOptions): Promise<Bro
   const { address = inject('product'), width = 1280, height = 800, colorScheme = 'light', javaScript = true } = options;
   const context = await browser.newContext({
     baseURL: address,
+    serviceWorkers: options.serviceWorker ? 'allow' : 'block',
     viewport: { width, height },
     colorScheme,
     // A colour on its way from one to another has the contrast of neither.
@@ -96,6 +100,7 @@ async function openPage(context: BrowserContext, options: VisitOptions, noise: s
     if (ownRefusal && isRefusalOf(message, page.url(), status)) ownRefusal = false;
     // Nor is it a fault that the API answers a guest who asks for their account that there is none.
     else if (isRefusalOf(message, new URL('/api/user', page.url()).href, 401)) return;
+    else if (message.text() === 'Service Worker registration blocked by Playwright') return;
     else if (['error', 'warning', 'assert'].includes(message.type())) {
       noise.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     }
@@ -107,6 +112,7 @@ async function openPage(context: BrowserContext, options: VisitOptions, noise: s
     if (why !== 'net::ERR_ABORTED') noise.push(`request failed: ${why} (${request.url()})`);
   });
   if (javaScript) {
+    takeMouseAway(page);
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
         reportError(new Error(`${violatedDirective} refuses ${blockedURI} of ${sourceFile}:${lineNumber}`));
@@ -157,9 +163,19 @@ export async function expectHydrated(page: Page): Promise<void> {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
+/** What is far from the window is not laid out (content-visibility), so that its measures would be those of an earlier moment. */
+function layOutAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /** Of the whole page, or of the one part of it that the selector names; by all rules, or by some. */
 export async function expectAccessible(page: Page, part = 'html', rules?: readonly string[]): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(axeSource);
+    await page.evaluate(layOutAll);
+  }
   const violations = await page.evaluate(
     async ({ selector, only, wanted }) => {
       const { axe: checker } = globalThis as unknown as { axe: typeof axe };

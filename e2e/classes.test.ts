@@ -32,8 +32,16 @@ test('an administrator makes a class and a course; a student joins from home and
   const dialog = leads.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Crear Clase' }).click();
   await expectShown(dialog.getByText('Por favor completa el nombre y descripción').first());
+  await expectToast(leads, 'Campos requeridos', 'Por favor completa el nombre y descripción');
   await expectAccessible(leads);
-  await dialog.getByLabel('Nombre').fill('Tecnología 3.º B');
+  // Closed by a slip: what was typed is there again, and can be left.
+  for (const name of ['Tecnologia', 'Tecnología 3.º B']) {
+    await dialog.getByLabel('Nombre').fill(name);
+    await leads.keyboard.press('Escape');
+    await leads.getByRole('button', { name: 'Crear Nueva Clase' }).click();
+    expect(await dialog.getByLabel('Nombre').inputValue()).toBe(name);
+    if (name === 'Tecnologia') await dialog.getByRole('button', { name: 'Empezar de nuevo' }).click();
+  }
   await dialog.getByLabel('Descripción').fill('Qué es la IA');
   await leads.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Crear Clase' }).click();
@@ -49,6 +57,12 @@ test('an administrator makes a class and a course; a student joins from home and
   await dialog.getByRole('button', { name: 'Agregar Curso' }).click();
   await expectShown(leads.getByRole('tab', { name: 'Cursos (1)' }));
   await expectShown(leads.getByText('Publicado', { exact: true }));
+  // Pressed twice by the keyboard alone: the button is another one by its words, and still the same.
+  await leads.getByRole('button', { name: 'Pasar «Primera semana» a borrador' }).focus();
+  await leads.keyboard.press('Enter');
+  await expectToast(leads, 'El curso es un borrador', 'Primera semana');
+  await leads.keyboard.press('Enter');
+  await expectToast(leads, 'Curso publicado', 'Primera semana');
   await expectAccessible(leads);
 
   const { page: reads } = await visitAs(student, '/', { width: 360 });
@@ -88,8 +102,11 @@ describe('joining', () => {
     const dialog = page.getByRole('dialog');
     await expectShown(dialog.getByText('Debes iniciar sesión para unirte a una clase'));
     await expectAccessible(page);
-    await dialog.getByRole('link', { name: 'Iniciar sesión' }).click();
-    await page.waitForURL(/\/auth/);
+    await dialog.getByLabel('Código de la clase').fill('abcd-2345');
+    await dialog.getByRole('button', { name: 'Unirse', exact: true }).click();
+    await expectToast(page, 'Inicia sesión', 'Debes iniciar sesión para unirte a una clase');
+    // The code is not asked for again.
+    await page.waitForURL('/auth?return=%2Funirse%3Fcodigo%3DABCD-2345');
     await page.goto('/mis-clases');
     await expectShown(page.getByRole('heading', { name: 'Iniciar sesión requerido' }));
   });
@@ -109,7 +126,10 @@ describe('joining', () => {
 });
 
 test('a class that is not there says so, with a way back', async () => {
-  const { page } = await visitAs(student, '/class/999999', { status: 404 });
+  const { page, expectNoise } = await visitAs(student, '/class/999999', { status: 404 });
+  await expectShown(page.getByRole('heading', { name: 'Clase no encontrada' }));
+  await page.goto('/class/abc');
+  expectNoise(/status of 404 .*class\/abc/);
   await expectShown(page.getByRole('heading', { name: 'Clase no encontrada' }));
   await page.getByRole('link', { name: 'Ir a mis clases' }).click();
   await expectShown(page.getByRole('heading', { name: 'Mis Clases' }));
@@ -172,6 +192,7 @@ test('who leads classes sees them in the learning centre: first an example, then
   await page.getByRole('dialog').getByRole('button', { name: 'Crear Clase' }).click();
   await expectShown(page.getByRole('heading', { name: 'Primero A' }));
   expect(await page.getByText('Ejemplo', { exact: true }).count()).toBe(0);
+  await expectSoon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Primero A');
 
   const { id, code } = await newClass('Segundo B', leader);
   const task = await ask<{ id: number }>(address, leader, 'POST', `/api/classes/${id}/tasks`, {
@@ -187,6 +208,7 @@ test('who leads classes sees them in the learning centre: first an example, then
   await show('Estudiantes');
   await expectShown(page.getByRole('row', { name: /Luis Ortega/ }));
   await show('Analíticas');
+  await expectShown(page.getByRole('table', { name: 'Última actividad' }));
   await expectShown(page.getByRole('table', { name: 'Quién no ha abierto o hecho qué' }));
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -4,32 +4,32 @@ import { expectHydrated, expectSoon, visit } from './browser.ts';
 const offline = /net::ERR_INTERNET_DISCONNECTED/;
 
 test('a page whose data is refused says what the server said, and comes when it is asked for again', async () => {
-  const { page, expectNoise } = await visit({ path: '/' });
-  await page.route('**/api/tools?*', (route) =>
+  const { page, expectNoise } = await visit({ path: '/biblioteca?search=gamma' });
+  await page.route('**/api/tools/by-slug/*', (route) =>
     route.fulfill({ status: 500, json: { message: 'Ha ocurrido un error inesperado.', code: 'unexpected' } }),
   );
-  await page.getByRole('banner').getByRole('link', { name: 'Biblioteca', exact: true }).click();
+  await page.getByRole('link', { name: 'Gamma', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'No hemos podido mostrar esta página' }).waitFor();
   await page.getByText('Ha ocurrido un error inesperado.').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/biblioteca');
+  expect(new URL(page.url()).pathname).toBe('/herramientas/gamma');
 
-  await page.unroute('**/api/tools?*');
+  await page.unroute('**/api/tools/by-slug/*');
   await page.getByRole('button', { name: 'Volver a intentarlo' }).press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Biblioteca de IA' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Gamma' }).waitFor();
   await expectSoon(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido');
   expectNoise(/console error: Failed to load resource.*500.*\/api\/tools/);
 });
 
 test('an overloaded server is asked again by the page itself', async () => {
-  const { page, expectNoise } = await visit({ path: '/' });
-  await page.route('**/api/tools?*', (route) =>
+  const { page, expectNoise } = await visit({ path: '/biblioteca?search=gamma' });
+  await page.route('**/api/tools/by-slug/*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Hay mucha gente a la vez.', code: 'overloaded' } }),
   );
-  await page.getByRole('banner').getByRole('link', { name: 'Biblioteca', exact: true }).click();
+  await page.getByRole('link', { name: 'Gamma', exact: true }).click();
   await page.getByText('Hay mucha gente a la vez.').waitFor();
   await page.getByText('Lo volvemos a intentar cada pocos segundos.').waitFor();
-  await page.unroute('**/api/tools?*');
-  await page.getByRole('heading', { level: 1, name: 'Biblioteca de IA' }).waitFor();
+  await page.unroute('**/api/tools/by-slug/*');
+  await page.getByRole('heading', { level: 1, name: 'Gamma' }).waitFor();
   expectNoise(/console error: Failed to load resource.*503.*\/api\/tools/);
 });
 
@@ -44,14 +44,18 @@ test('without a connection a page whose code is not there yet says so, and comes
   expectNoise(offline);
 });
 
-test('without a connection a page whose data is not there yet says so, and comes when the connection does', async () => {
+test('without a connection a list says so in its place, keeps what was chosen, and comes when it is asked for again', async () => {
   const { page, context, expectNoise } = await visit({ path: '/biblioteca' });
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Escritura', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'No hay conexión con EducaIA' }).waitFor();
-  await context.setOffline(false);
-  await page.getByRole('heading', { level: 1, name: 'Biblioteca de IA' }).waitFor();
+  const alert = page.getByRole('alert').filter({ hasText: 'Error al cargar herramientas' });
+  await alert.getByText('No hay conexión con EducaIA').waitFor();
   expect(new URL(page.url()).search).toBe('?category=Escritura');
+  await page.getByRole('link', { name: 'Escritura', exact: true }).and(page.locator('[aria-current=true]')).waitFor();
+  await context.setOffline(false);
+  await alert.getByRole('button', { name: 'Volver a intentarlo' }).click();
+  await alert.waitFor({ state: 'detached' });
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(0);
   expectNoise(offline);
 });
 

@@ -210,6 +210,9 @@ test('comments are quoted, changed, deleted and reported; an iamaker keeps one t
   const own = main(page).locator('article[id^=comentario-]').last();
   await own.getByRole('button', { name: 'Editar' }).click();
   await own.getByRole('textbox').fill('Lo he pensado mejor.');
+  await page.reload();
+  await own.getByRole('button', { name: 'Editar' }).click();
+  expect(await own.getByRole('textbox').inputValue()).toBe('Lo he pensado mejor.');
   await own.getByRole('button', { name: 'Guardar cambios' }).click();
   await expectShown(own.getByText('Lo he pensado mejor.'));
   await expectShown(own.getByText('editado'));

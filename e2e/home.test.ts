@@ -11,6 +11,9 @@ test('home leads everywhere that it promises', async () => {
   expect(await leads(/^Biblioteca/)).toBe('/biblioteca');
   expect(await leads(/^Noticias/)).toBe('/noticias');
   expect(await leads(/^Foro/)).toBe('/foro');
+  expect(await leads('Aula Inteligente')).toBe('/herramientas/aichatting');
+  expect(await leads('Trabajo Conjunto')).toBe('/trabajo-conjunto');
+  expect(await leads('Generador de presentaciones')).toBe('/presentation-generator');
   expect(await leads('Ver todas las herramientas')).toBe('/biblioteca');
   expect(await leads('Ver todas las recomendaciones')).toBe('/recomendaciones');
   const opened = await page.getByRole('link', { name: /^Abrir herramienta/ }).all();

@@ -37,7 +37,7 @@ test('a text is drafted, checked, corrected and downloaded, and survives a reloa
   await expectShown(page.getByRole('progressbar'));
   await expectShown(page.getByText('Modo guiado, sin IA externa'));
   await button(page, 'Añadir a mi texto').click();
-  await expectSoon(() => box(page).inputValue()).toContain('- Qué es la energía solar:');
+  await expectSoon(() => box(page).inputValue()).toContain('- Qué se entiende por la energía solar:');
   await button(page, 'Deshacer').click();
   expect(await box(page).inputValue()).toBe('');
 
@@ -126,4 +126,26 @@ test('a text is translated there and back, on a phone, in the dark', async () =>
   await expectSoon(() => page.getByLabel('Del inglés al español').isChecked()).toBe(true);
   await button(page, 'Traducir').click();
   await expectShown(page.getByRole('main').getByRole('status').getByText('el libro es bueno', { exact: false }));
+});
+
+test('in English it is found among the writing tools, knows British spelling and writes a document', async () => {
+  const { page } = await visit({ path: '/writing-tools', language: 'en', theme: 'dark', width: 360 });
+  await page.getByRole('main').getByRole('link', { name: 'Trabajo Conjunto' }).click();
+  await expectShown(page.getByRole('heading', { name: 'Trabajo Conjunto', level: 1 }));
+  const text = page.getByRole('textbox', { name: 'Your text' });
+  await text.fill('# My **colour**\n\nWe recieve alot of colours in the centre.');
+  await page.getByRole('tab', { name: 'Spell-checker' }).click();
+  await button(page, 'Check').click();
+  await expectShown(page.getByRole('heading', { name: '2 remarks' }));
+  await expectShown(page.getByText('It is written as two words', { exact: false }));
+  await expectNoSidewaysScroll(page);
+  await button(page, 'Change to “receive”').click();
+  await button(page, 'Change to “a lot”').click();
+  await expectShown(page.getByRole('heading', { name: 'Nothing to point out' }));
+  await page.getByRole('tab', { name: 'Editor' }).click();
+  const word = await downloaded(page, 'Word (.docx)');
+  expect(word.name).toBe('joint-work.docx');
+  const written = strFromU8(unzipSync(word.bytes)['word/document.xml'] ?? new Uint8Array());
+  expect(written).toContain('<w:b/></w:rPr><w:t xml:space="preserve">colour<');
+  expect(written).toContain('We receive a lot of colours in the centre.');
 });

@@ -190,6 +190,9 @@ test('/clases opens to those who lead classes, and tells the others why not', as
   await page.reload();
   await expectShown(page.getByRole('heading', { level: 1, name: 'Centro de Aprendizaje' }));
   expect(await page.getByRole('button', { name: 'Unirse a una Clase' }).count()).toBe(0);
+  // Their classes stand in the document: what is below does not move when scripts come.
+  const sent = await fetch(`${address}/clases`, { headers: { cookie: `session=${instructor.session}` } });
+  expect(await sent.text()).toContain('Analíticas');
   await page.getByRole('link', { name: 'Encuestas', exact: true }).click();
   await page.waitForURL(/\/clases\?tab=encuestas$/);
 });

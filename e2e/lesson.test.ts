@@ -54,6 +54,9 @@ describe('a lesson', () => {
     await dialog.getByRole('button', { name: 'Crear Test' }).click();
     await expectShown(dialog.getByText('Título y al menos una pregunta son obligatorios').first());
     await dialog.getByLabel('Título del test').fill('Primer test');
+    await leads.keyboard.press('Escape');
+    await leads.getByRole('button', { name: 'Crear Test' }).click();
+    expect(await dialog.getByLabel('Título del test').inputValue()).toBe('Primer test');
     await dialog.getByRole('button', { name: 'Añadir pregunta' }).click();
     await dialog.getByLabel('Tipo').selectOption('true_false');
     await dialog.getByRole('textbox', { name: 'Pregunta', exact: true }).fill('¿Aprende de ejemplos?');
@@ -78,7 +81,7 @@ describe('a lesson', () => {
     const first = await calendar.inputValue();
     expect(await (await fetch(first)).text()).toContain('SUMMARY:Un asistente');
     await dialog.getByRole('button', { name: 'Copiar la dirección' }).click();
-    await expectShown(leads.getByText('Dirección copiada'));
+    await expectShown(leads.getByText('Dirección copiada', { exact: true }));
     expect(await leads.evaluate(() => navigator.clipboard.readText())).toBe(first);
     await dialog.getByRole('button', { name: 'Cambiar la dirección' }).click();
     await expectSoon(() => calendar.inputValue()).not.toBe(first);
@@ -159,6 +162,9 @@ describe('a lesson', () => {
     await openTab(leads, 'Calificaciones');
     const row = leads.getByRole('row', { name: /Luis Ortega/ });
     await expectShown(row.getByText('85 %'));
+    await expectAccessible(leads);
+    await openTab(leads, 'Analíticas');
+    await expectShown(leads.getByRole('row', { name: /Luis Ortega.*100 %/ }));
     await expectAccessible(leads);
     await openTab(leads, 'Tests');
     await leads

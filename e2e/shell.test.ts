@@ -61,6 +61,27 @@ test.for(['light', 'dark'] as const)('whatever the keyboard reaches shows it, in
   expect(reached).toBeGreaterThan(15);
 });
 
+test('what was found, what is wrong and what happened is said aloud', async () => {
+  const { page } = await visit({ path: '/biblioteca' });
+  const said = page.locator('[role=status], [role=alert], [aria-live=polite]');
+  await page.getByLabel('Buscar herramientas').fill('nadaquesellameasí');
+  await expectSoon(() => said.filter({ hasText: 'Ninguna herramienta' }).count()).toBeGreaterThan(0);
+
+  await page.goto('/auth');
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  const wrong = page.locator('[aria-invalid=true]').first();
+  await expectSoon(() => wrong.evaluate((field) => field === document.activeElement)).toBe(true);
+  const description = await wrong.evaluate((field) => {
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return document.getElementById(ids.at(-1) ?? '')?.textContent ?? '';
+  });
+  expect(description).not.toBe('');
+  expect(await said.filter({ hasText: description }).count()).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Continuar con Google' }).click();
+  await expectSoon(() => said.filter({ hasText: 'Google Sign-In' }).count()).toBeGreaterThan(0);
+});
+
 test.for(['/', '/biblioteca'])('no script of %s is asked for before its first frame', async (path) => {
   const html = await (await fetch(inject('product') + path)).text();
   expect(html).not.toMatch(/<script[^>]* src=|<link rel="(?:modulepreload|preload)"[^>]*\.js/);

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doors } from '../src/app-web.tsx';
+import { fontSizes, type Preferences, type Primary, primaries } from '../src/shared/preferences.ts';
+import { type Role, roles } from '../src/shared/roles.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
+import { type FilledProduct, startFilledProduct } from './filled-product.ts';
+import { signedIn } from './people.ts';
+import { saidBy, saidByDocument, spanishWordsIn } from './spanish-words.ts';
+
+let filled: FilledProduct;
+beforeAll(async () => {
+  filled = await startFilledProduct();
+});
+afterAll(() => filled.product.stop());
+
+interface Place {
+  /** As the list of pages has it. */
+  route: string;
+  /** Who sees most of it; a guest otherwise. */
+  who?: Role;
+  query?: string;
+}
+
+const places: readonly Place[] = [
+  { route: '/', who: 'profesional' },
+  { route: '/quienes-somos' },
+  { route: '/herramientas/chatbot' },
+  { route: '/herramientas/aichatting', who: 'estudiante' },
+  { route: '/presentation-generator', who: 'profesor' },
+  { route: '/pdf-viewer/planificador' },
+  { route: '/pdf-viewer/evaluaciones' },
+  { route: '/trabajo-conjunto' },
+  { route: '/trabajo-conjunto', query: '?pestana=spell-checker' },
+  { route: '/trabajo-conjunto', query: '?pestana=translator' },
+  { route: '/biblioteca', who: 'estudiante' },
+  { route: '/herramientas' },
+  { route: '/herramientas/:slug', who: 'estudiante' },
+  { route: '/herramientas/redirect' },
+  { route: '/herramientas/redirect', query: '?name=Example&url=https%3A%2F%2Fexample.org%2F' },
+  { route: '/herramientas/canva' },
+  { route: '/herramientas/chatpdf' },
+  { route: '/herramientas/chatgpt' },
+  { route: '/herramientas/gamma' },
+  { route: '/herramientas/designer' },
+  { route: '/herramientas/microsoft-designer' },
+  { route: '/herramientas/gptonline', who: 'estudiante' },
+  { route: '/herramientas/quillbot', who: 'estudiante' },
+  { route: '/presentation-tools' },
+  { route: '/research-tools' },
+  { route: '/writing-tools' },
+  { route: '/recomendaciones', who: 'profesor' },
+  { route: '/favoritas', who: 'iamaker' },
+  { route: '/admin/herramientas', who: 'iamaker' },
+  { route: '/admin/herramientas/nueva', who: 'iamaker' },
+  { route: '/admin/herramientas/:id', who: 'iamaker' },
+  { route: '/biblioteca/avisos', who: 'iamaker' },
+  { route: '/foro', who: 'profesor' },
+  { route: '/foro/avisos', who: 'iamaker' },
+  { route: '/foro/:id', who: 'estudiante' },
+  { route: '/noticias' },
+  { route: '/noticias/pendientes', who: 'iamaker' },
+  { route: '/noticias/:id', who: 'profesor' },
+  { route: '/auth' },
+  { route: '/auth', query: '?register=true' },
+  { route: '/auth/recuperar' },
+  { route: '/auth/nueva-contrasena/:token' },
+  { route: '/account', who: 'iamaker' },
+  { route: '/admin', who: 'iamaker' },
+  { route: '/admin', who: 'estudiante' },
+  { route: '/admin/test-submissions', who: 'iamaker' },
+  { route: '/admin/test-submissions' },
+  { route: '/avisos', who: 'estudiante' },
+  { route: '/mis-clases', who: 'estudiante' },
+  { route: '/my-classes', who: 'profesor' },
+  { route: '/gestion-clases', who: 'iamaker' },
+  { route: '/class-management', who: 'clase ia' },
+  { route: '/class/:id', who: 'clase ia' },
+  { route: '/class/:id', who: 'estudiante', query: '?parte=tareas' },
+  { route: '/class/:id', who: 'clase ia', query: '?parte=calificaciones' },
+  { route: '/class/:id', who: 'clase ia', query: '?parte=miembros' },
+  { route: '/clases/:id', who: 'profesional' },
+  { route: '/class/:id/course/:courseId', who: 'estudiante' },
+  { route: '/class/:id/contenido/:contentId', who: 'estudiante' },
+  { route: '/class/:id/test/:testId', who: 'profesor' },
+  { route: '/class/:id/test/:testId/resultados', who: 'clase ia' },
+  { route: '/class/:id/tarea/:taskId', who: 'clase ia' },
+  { route: '/class/:id/tarea/:taskId', who: 'estudiante' },
+  { route: '/class-editor/:id', who: 'iamaker' },
+  { route: '/unirse', who: 'profesional' },
+  { route: '/crear-curso', who: 'iamaker' },
+  { route: '/encuestas/:id', who: 'profesor' },
+  { route: '/encuestas/:id/resultados', who: 'iamaker' },
+  { route: '/cursos', who: 'iamaker' },
+  { route: '/cursos', who: 'estudiante', query: '?tab=encuestas' },
+  { route: '/clases', who: 'clase ia' },
+  { route: '/clases', who: 'clase ia', query: '?vista=analytics' },
+  { route: '/clases' },
+  { route: '/courses/free/:id', who: 'profesional' },
+  { route: '/courses/free/:id', who: 'estudiante', query: '?ver=examen' },
+  { route: '/course/:id' },
+  { route: '/certificados/:code', who: 'estudiante' },
+  { route: '/privacidad' },
+  { route: '/terminos' },
+  { route: '/accesibilidad' },
+  { route: '/api/docs' },
+  { route: '/api/docs/:group' },
+];
+
+/** Of the pages that a fresh product fills by itself. */
+const filledByItself: Readonly<Record<string, string>> = {
+  '/herramientas/:slug': '/herramientas/mizou',
+  '/admin/herramientas/:id': '/admin/herramientas/1',
+  '/auth/nueva-contrasena/:token': '/auth/nueva-contrasena/x',
+  '/api/docs/:group': '/api/docs/forum',
+};
+
+function addressOf({ route, query = '' }: Place): string {
+  return (filled.addresses[route] ?? filledByItself[route] ?? route) + query;
+}
+
+const palettes: readonly Partial<Preferences>[] = [
+  { theme: 'light' },
+  { theme: 'dark' },
+  ...(Object.keys(primaries) as Primary[]).map((primary) => ({ theme: 'custom', primary }) as const),
+];
+/** A wide window, a small phone, and the wide window at 400 %. */
+const windows = [
+  { width: 1280, height: 800 },
+  { width: 320, height: 640 },
+  { width: 320, height: 256 },
+] as const;
+
+/** Page by page another look: between them all, every pair of colours, letters and window is met. */
+const walk = places.map((place, at) => {
+  const look: Partial<Preferences> & { width?: number; height?: number } = {
+    ...palettes[at % palettes.length],
+    fontSize: fontSizes[at % fontSizes.length],
+    ...windows[Math.floor(at / fontSizes.length) % windows.length],
+  };
+  const { theme, primary = '', fontSize, width, height } = look;
+  const name = `${place.route}${place.query ?? ''} for ${place.who ?? 'a guest'}`;
+  return [name, `${theme} ${primary} ${fontSize} ${width}×${height}`, { ...place, look }] as const;
+});
+
+test('no page is left out', () => {
+  const walked = new Set(places.map(({ route }) => route));
+  // What leads to another page, a class without its number, and what only development has.
+  const outside = ['/pdf-viewer/:type', '/class', '/_ui'];
+  const pages = doors.flatMap(({ paths }) => paths).filter((path) => !outside.includes(path));
+  expect([...walked].sort()).toEqual([...pages].sort());
+});
+
+test.for(walk)('%s is usable and all English: %s', async ([, , place]) => {
+  const { product, people } = filled;
+  const { page } = await visit({
+    address: product.address,
+    path: addressOf(place),
+    language: 'en',
+    ...place.look,
+    ...(place.who && { prepare: signedIn(product.address, people[place.who]) }),
+  });
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
+  expect(spanishWordsIn(await saidBy(page))).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test.for(['guest', ...roles] as const)('every page that a %s is sent is all English', async (who) => {
+  const { product, people } = filled;
+  const cookie = who === 'guest' ? 'lang=en' : `lang=en; session=${people[who].session}`;
+  const found: Record<string, string[]> = {};
+  for (const place of places) {
+    const answer = await fetch(product.address + addressOf(place), { headers: { cookie } });
+    expect(answer.status, addressOf(place)).toBeLessThan(500);
+    const words = spanishWordsIn(saidByDocument(await answer.text()));
+    if (words.length > 0) found[addressOf(place)] = words;
+  }
+  expect(found).toEqual({});
+});
+
+test('the menus of the shell are usable and all English at 400 %, and give the focus back', async () => {
+  const { product, people } = filled;
+  const { page } = await visit({
+    address: product.address,
+    path: '/terminos',
+    language: 'en',
+    theme: 'custom',
+    primary: 'green',
+    fontSize: 'muy-grande',
+    width: 320,
+    height: 256,
+    prepare: signedIn(product.address, people.iamaker),
+  });
+  for (const opener of await page.locator('header [popovertarget]:visible').all()) {
+    await opener.click();
+    const panel = `#${await opener.getAttribute('popovertarget')}`;
+    await page.locator(panel).waitFor();
+    expect(spanishWordsIn(await page.locator(panel).innerText())).toEqual([]);
+    await expectAccessible(page, panel);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  }
+});
+
+/** What fits between the margins of an A4 page, upright. */
+const paper = { width: 672, height: 988 };
+
+test.for([
+  { route: '/courses/free/:id', says: 'Robots at ease' },
+  { route: '/class/:id', query: '?parte=calificaciones', says: 'Alice Green' },
+  { route: '/class/:id/test/:testId/resultados', says: 'Alice Green' },
+  { route: '/encuestas/:id/resultados', says: 'More pictures' },
+])('$route on paper is what it says, without the shell and what is pressed', async ({ says, ...place }) => {
+  const { product, people } = filled;
+  const { page } = await visit({
+    address: product.address,
+    path: addressOf(place),
+    language: 'en',
+    theme: 'dark',
+    ...paper,
+    prepare: signedIn(product.address, people.iamaker),
+  });
+  await page.getByText(says).first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expectSoon(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+  expect(await page.locator('button:visible, header nav:visible, footer:visible, [role=tab]:visible').count()).toBe(0);
+  expect(await page.getByText(says).first().isVisible()).toBe(true);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,159 @@
+import type { Role } from '../src/shared/roles.ts';
+import { ask, type Person, register, startEmptyProduct } from './people.ts';
+import type { RunningProduct } from './start-product.ts';
+
+/** A product in which every screen has something to show, all of it written in English. */
+export interface FilledProduct {
+  product: RunningProduct;
+  people: Record<Role, Person>;
+  /** The address of one page of each kind that shows one thing of many, by its pattern in the list of pages. */
+  addresses: Readonly<Record<string, string>>;
+}
+
+interface Made {
+  id: number;
+}
+
+const sentence = 'We try one idea, look at what comes of it and write it down.';
+const exam = {
+  title: 'What we know',
+  description: sentence,
+  timeLimit: 30,
+  questions: [
+    { type: 'multiple_choice', question: 'Which one?', options: ['red', 'green'], correctAnswer: 0 },
+    { type: 'true_false', question: 'Is it always right?', correctAnswer: false },
+  ],
+};
+const rightAnswers = [0, 1];
+
+export async function startFilledProduct(): Promise<FilledProduct> {
+  const product = await startEmptyProduct();
+  const { address } = product;
+  const join = (role: Role, username: string, fullName: string) =>
+    register(address, { role, username, fullName, email: `${username}@example.org` });
+  const [estudiante, profesor, profesional, instructor, iamaker] = await Promise.all([
+    join('estudiante', 'alice', 'Alice Green'),
+    join('profesor', 'thomas', 'Thomas Hill'),
+    join('profesional', 'mary', 'Mary Stone'),
+    join('clase ia', 'henry', 'Henry Lake'),
+    join('iamaker', 'grace', 'Grace Wood'),
+  ]);
+  const people = { estudiante, profesor, profesional, 'clase ia': instructor, iamaker };
+  await ask(address, iamaker, 'PUT', '/api/admin/settings', { teachersCreateClasses: true, reviewedNews: true });
+  const [classAddresses, courseAddresses, publicAddresses] = await Promise.all([
+    fillClass(address, people),
+    fillCourse(address, people),
+    fillPublicPlaces(address, people),
+  ]);
+  return { product, people, addresses: { ...classAddresses, ...courseAddresses, ...publicAddresses } };
+}
+
+type People = FilledProduct['people'];
+
+async function fillClass(address: string, { estudiante, profesor, 'clase ia': leader }: People) {
+  const make = <Reply extends Made>(path: string, body: object) => ask<Reply>(address, leader, 'POST', path, body);
+  const { id, code } = await make<Made & { code: string }>('/api/classes/create', {
+    name: 'Robots 3 B',
+    description: sentence,
+  });
+  const at = `/api/classes/${id}`;
+  for (const who of [estudiante, profesor]) await ask(address, who, 'POST', '/api/classes/join', { code });
+  const content = await make(`${at}/contents`, { title: 'How it learns', content: sentence });
+  await make(`${at}/contents`, {
+    title: 'In moving pictures',
+    content: sentence,
+    contentType: 'video',
+    videoUrl: 'https://youtu.be/aircAruvnKk',
+  });
+  const course = await make(`${at}/add-course`, { title: 'First week', description: sentence, content: sentence });
+  const test = await make(`${at}/tests`, exam);
+  const task = await make(`${at}/tasks`, { title: 'Build one', description: sentence, status: 'published' });
+  await make(`${at}/tasks`, { title: 'Draw one', kind: 'project' });
+  await make(`${at}/announcements`, { title: 'We begin', content: sentence });
+  await ask(address, estudiante, 'PUT', `${at}/tasks/${task.id}/hand-in`, { text: sentence });
+  const attempt = await ask<Made>(address, estudiante, 'POST', `${at}/tests/${test.id}/attempts`);
+  await ask(address, estudiante, 'POST', `/api/attempts/${attempt.id}/submit`, { answers: rightAnswers });
+  return {
+    '/class/:id': `/class/${id}`,
+    '/clases/:id': `/clases/${id}`,
+    '/class/:id/course/:courseId': `/class/${id}/course/${course.id}`,
+    '/class/:id/contenido/:contentId': `/class/${id}/contenido/${content.id}`,
+    '/class/:id/test/:testId': `/class/${id}/test/${test.id}`,
+    '/class/:id/test/:testId/resultados': `/class/${id}/test/${test.id}/resultados`,
+    '/class/:id/tarea/:taskId': `/class/${id}/tarea/${task.id}`,
+    '/class-editor/:id': `/class-editor/${id}`,
+    '/unirse': `/unirse?codigo=${code}`,
+  };
+}
+
+async function fillCourse(address: string, { estudiante, iamaker }: People) {
+  const { id } = await ask<Made>(address, iamaker, 'POST', '/api/courses/free', {
+    title: 'Robots at ease',
+    description: sentence,
+    content: sentence,
+    duration: '20 minutes',
+    tags: ['robots', 'school', 'play', 'maths'],
+    sections: [
+      { id: 'one', title: 'What it is', content: `${sentence}\n\n### More\n\n${sentence}`, type: 'text', order: 0 },
+      {
+        id: 'two',
+        title: 'In moving pictures',
+        content: sentence,
+        type: 'video',
+        videoUrl: 'https://youtu.be/aircAruvnKk',
+        order: 1,
+      },
+      { id: 'three', title: 'Think', content: '', type: 'quiz', order: 2, questions: exam.questions },
+    ],
+    sources: [{ title: 'A report', author: 'UNESCO', year: 2023, url: 'https://example.org/report' }],
+  });
+  await ask(address, iamaker, 'PUT', `/api/courses/free/${id}/test`, exam);
+  await ask(address, estudiante, 'PUT', `/api/courses/free/${id}/progress`, { completed: true });
+  const result = await ask<{ certificateCode: string }>(address, estudiante, 'POST', `/api/courses/${id}/test/submit`, {
+    answers: rightAnswers,
+  });
+  const survey = await ask<Made>(address, iamaker, 'POST', '/api/surveys', {
+    title: 'Your opinion',
+    description: sentence,
+    courseId: String(id),
+    questions: [
+      { text: 'Which part was best?', type: 'multiple_choice', options: ['the first', 'the last'] },
+      { text: 'How was it?', type: 'rating' },
+      { text: 'What is missing?', type: 'text' },
+    ],
+  });
+  await ask(address, estudiante, 'PUT', `/api/surveys/${survey.id}/answers`, { answers: [0, 4, 'More pictures'] });
+  return {
+    '/courses/free/:id': `/courses/free/${id}`,
+    '/course/:id': `/course/${id}`,
+    '/crear-curso': `/crear-curso?curso=${id}`,
+    '/encuestas/:id': `/encuestas/${survey.id}`,
+    '/encuestas/:id/resultados': `/encuestas/${survey.id}/resultados`,
+    '/certificados/:code': `/certificados/${result.certificateCode}`,
+  };
+}
+
+async function fillPublicPlaces(address: string, { estudiante, profesor, iamaker }: People) {
+  const topic = await ask<Made>(address, estudiante, 'POST', '/api/forum/topics', {
+    title: 'Which robot is best?',
+    content: sentence,
+    category: 'Ayuda',
+  });
+  const at = `/api/forum/topics/${topic.id}`;
+  const comment = await ask<Made>(address, profesor, 'POST', `${at}/comments`, { content: sentence });
+  await ask(address, profesor, 'POST', `${at}/comments`, { content: `> ${sentence}\n\nSo do we.` });
+  await ask(address, estudiante, 'PUT', `${at}/solution`, { commentId: comment.id });
+  await ask(address, profesor, 'POST', `${at}/reports`, { reason: 'offensive', note: 'Look.' });
+  await ask(address, profesor, 'POST', '/api/posts', {
+    title: 'Robots go to school',
+    author: 'Thomas Hill',
+    content: sentence,
+  });
+  const review = await ask<Made>(address, estudiante, 'POST', '/api/tools/1/reviews', {
+    rating: 4,
+    comment: 'It helped me.',
+  });
+  await ask(address, profesor, 'POST', `/api/reviews/${review.id}/reports`, { reason: 'offensive', note: 'Look.' });
+  await ask(address, iamaker, 'PUT', '/api/tools/1/favourite', { favourite: true });
+  return { '/foro/:id': `/foro/${topic.id}`, '/noticias/:id': '/noticias/1' };
+}

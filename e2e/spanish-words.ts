@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { Page } from 'playwright-core';
+import type { Language } from '../src/shared/language.ts';
+
+const source = join(import.meta.dirname, '..', 'src');
+const catalogues = readdirSync(source, { recursive: true, encoding: 'utf8' });
+
+type Tree = { [id: string]: string | Tree };
+
+function sentencesOf(tree: Tree): string[] {
+  return Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : sentencesOf(value)));
+}
+
+/** What a message says by itself, without the names of its values and marks. */
+function spokenParts(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal) return [element.value];
+    if (element.type === TYPE.tag) return spokenParts(element.children);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    return Object.values(element.options).flatMap(({ value }) => spokenParts(value));
+  });
+}
+
+/** One or two letters are too few to tell a language by. */
+function wordsOf(text: string): string[] {
+  return text.toLocaleLowerCase('es').match(/\p{L}{3,}/gu) ?? [];
+}
+
+function cataloguedWords(language: Language): Set<string> {
+  const files = catalogues.filter((path) => path.endsWith(`messages.${language}.json`));
+  const sentences = files.flatMap((path) => sentencesOf(JSON.parse(readFileSync(join(source, path), 'utf8')) as Tree));
+  return new Set(sentences.flatMap((sentence) => spokenParts(parse(sentence)).flatMap(wordsOf)));
+}
+
+/** The author of our own articles, and a word of both languages that only tools have in their names. */
+const names = ['equipo', 'tutor'];
+
+/** The words of the Spanish catalogue that the English one does not have. */
+const english = new Set([...cataloguedWords('en'), ...names]);
+const spanish = new Set([...cataloguedWords('es')].filter((word) => !english.has(word)));
+
+export function spanishWordsIn(text: string): string[] {
+  return [...new Set(wordsOf(text))].filter((word) => spanish.has(word));
+}
+
+/** All that a page says in its own language: what is read, and what is only heard or shown in its stead. Values of the API are no words. */
+export function saidBy(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
+    const isOwn = (element: Element | null) => !element?.closest('script, style, code, [lang]:not([lang=en])');
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      if (isOwn(walker.currentNode.parentElement)) texts.push(walker.currentNode.nodeValue ?? '');
+    }
+    for (const name of attributes) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        if (isOwn(element)) texts.push(element.getAttribute(name) ?? '');
+      }
+    }
+    const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
+    return [document.title, description, ...texts].join('\n');
+  });
+}
+
+/** The same of a document as it is sent, without a browser to read it. */
+export function saidByDocument(html: string): string {
+  const own = html
+    .replace(/<(script|style|code)\b[^>]*>.*?<\/\1>/gs, ' ')
+    .replace(/<(\w+)\b[^>]* lang="es"[^>]*>.*?<\/\1>/gs, ' ');
+  const attributes = own.matchAll(/ (?:aria-label|title|placeholder|alt|content)="(?!https?:)([^"]*)"/g);
+  return [own.replace(/<[^>]*>/g, '\n'), ...[...attributes].map(([, said]) => said)].join('\n');
+}
