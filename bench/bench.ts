@@ -8,7 +8,7 @@ import { get } from './get.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLongTasks } from './long-tasks.ts';
-import { measureIdleMemory, measureMemoryAfterLoad } from './memory.ts';
+import { measureIdleMemory, measureMemoryAfterLoad, measureMemoryUnder } from './memory.ts';
 import { type RunningProduct, withDataDir, withProduct } from './product.ts';
 import { measureSpelling } from './spelling.ts';
 import { measureStartTime } from './start-time.ts';
@@ -40,7 +40,7 @@ async function measureAll(subjects: Set<string>): Promise<Figure[]> {
       await visit(product);
       await measure('bundle', () => measureBundle(product.address));
       await measure('memory', () => measureIdleMemory(product.pid));
-      await measure('throughput', () => measureThroughput(product));
+      await measure('throughput', () => measureMemoryUnder(product.pid, () => measureThroughput(product)));
       if (subjects.has('throughput')) await measure('memory', () => measureMemoryAfterLoad(product.pid));
       await measure('spelling', () => measureLongTasks(product.address));
       await measure('lighthouse', () => measureLighthouse(product.address));

@@ -1,7 +1,9 @@
-import { type Figure, median } from './figure.ts';
+import { atMost, type Figure, median } from './figure.ts';
 import { openConnection } from './get.ts';
 import type { RunningProduct } from './product.ts';
+import { register } from './register.ts';
 
+const goalMilliseconds = 10;
 const writers = 10;
 const commentsOfEach = 30;
 const topic = 2;
@@ -9,24 +11,13 @@ const topic = 2;
 /** What somebody waits for a comment while nine others write, too: the answer comes when it is safe on the disk. */
 export async function measureCommentWrites({ address }: RunningProduct): Promise<Figure[]> {
   const taken = (await Promise.all(Array.from({ length: writers }, (_, writer) => write(address, writer)))).flat();
-  return [
-    { what: `a comment, ${writers} people at once, half are faster than`, measured: `${median(taken).toFixed(1)} ms` },
-  ];
+  const what = `a comment, ${writers} people at once, half are faster than`;
+  return [atMost(what, median(taken), goalMilliseconds, (value) => `${value.toFixed(1)} ms`)];
 }
 
 async function write(address: string, writer: number): Promise<number[]> {
   const ask = openConnection(address);
-  const registered = await ask('/api/register', {
-    body: {
-      username: `escritor${writer}`,
-      password: 'una frase que nadie adivina',
-      email: `escritor${writer}@example.org`,
-      fullName: 'Ana Prueba',
-      role: 'estudiante',
-      age: 'fourteen-or-older',
-    },
-  });
-  const cookie = String(registered.headers['set-cookie']).split(';')[0] ?? '';
+  const cookie = await register(address, { username: `escritor${writer}`, role: 'estudiante' });
   const taken: number[] = [];
   for (let comment = 0; comment < commentsOfEach; comment += 1) {
     const started = performance.now();

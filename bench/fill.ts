@@ -7,6 +7,10 @@ export interface Size {
   comments: number;
   /** Beside those that come with the product. */
   tools: number;
+  /** Tests that were taken, shared by all the courses that come with the product. */
+  submissions: number;
+  /** All of them begin topics and are in the first class. */
+  people: number;
 }
 
 /** A word that this many topics have, whatever their number. */
@@ -14,13 +18,13 @@ const topicsWithAWord = 25;
 
 const people = `
   insert into users (username, full_name, email)
-  select 'persona' || n, 'Ana Prueba', 'p' || n || '@example.org' from generate_series(1, 200) as n`;
+  select 'persona' || n, 'Ana Prueba', 'p' || n || '@example.org' from generate_series(1, $1::int) as n`;
 
 const topics = `
   insert into topics (title, content, excerpt, category, author_id, vote_count, last_activity_at)
   select 'Tema ' || md5(n::text), 'Un texto de cierta longitud con la palabra clave' || n % ($1::int / ${topicsWithAWord}),
          repeat('Un texto de cierta longitud. ', 8),
-         (array['Chatbots', 'Diseño', 'Debate', 'Ayuda', 'Recursos', 'Otro'])[1 + n % 6], 1 + n % 200, n % 97,
+         (array['Chatbots', 'Diseño', 'Debate', 'Ayuda', 'Recursos', 'Otro'])[1 + n % 6], 1 + n % $2::int, n % 97,
          now() - n * interval '1 minute'
   from generate_series(1, $1::int) as n`;
 
@@ -30,12 +34,30 @@ const comments = `
     select 1, 1 + n % 200, 'Un comentario, el **' || n || '**, con [un enlace](/foro/1).' from generate_series(1, $1::int) as n)
   update topics set comment_count = $1::int where id = 1`;
 
+const members = `
+  with class as (
+    insert into classrooms (name, description, code) values ('Una clase', 'Con mucha gente.', 'CLASE-1') returning id)
+  insert into classroom_members (classroom_id, user_id, role)
+  select class.id, users.id, 'student' from class, users order by users.id`;
+
 const tools = `
   insert into tools (slug, name, url, category, tags, description_es, description_en, editorial_rating)
   select 'util-' || n, 'Útil ' || n || ' ' || left(md5(n::text), 8), 'https://util' || n || '.example',
          (array['Diseño', 'Videos', 'Textos', 'Estudio', 'Chatbot', 'Escritura'])[1 + n % 6], array['etiqueta' || n % 300],
          'Sirve en clase y en casa, con ayuda o sin ella.', 'Good for much that is done in class.', n % 60
   from generate_series(1, $1::int) as n`;
+
+const submissions = `
+  insert into attempts (exam_id, version_id, user_id, number, seed, is_shuffled, deadline, closed_at, score, passed, correct_count, results)
+  select exam_id, version_id, person.id, n / of_all + 1, 1, false, now(), now() - n * interval '1 minute', n % 101, n % 101 >= 70, 4,
+         array[true, n % 2 = 0, n % 3 = 0, n % 5 = 0, n % 7 = 0, false, true, n % 11 = 0]
+  from generate_series(0, $1::int - 1) as n
+  cross join (select count(*)::int as exams, 200 * count(*)::int as of_all from exams where course_id is not null) as counted
+  join (select e.id as exam_id, max(v.id) as version_id, row_number() over (order by e.id) - 1 as place
+        from exams e join exam_versions v on v.exam_id = e.id where e.course_id is not null group by e.id) as exam
+    on exam.place = n % exams
+  join (select id, row_number() over (order by id) - 1 as place from users where username like 'persona%') as person
+    on person.place = n / exams % 200`;
 
 /** Beside a running product, straight into its database: by its own calls it would take an hour. */
 export async function fill(dataDir: string, size: Size): Promise<void> {
@@ -44,10 +66,12 @@ export async function fill(dataDir: string, size: Size): Promise<void> {
   const client = await connectClient(connection);
   try {
     await client.query('set statement_timeout = 0');
-    await client.query(people);
-    await client.query(topics, [size.topics]);
+    await client.query(people, [size.people]);
+    await client.query(topics, [size.topics, size.people]);
     await client.query(comments, [size.comments]);
+    await client.query(members);
     await client.query(tools, [size.tools]);
+    await client.query(submissions, [size.submissions]);
     await client.query('vacuum analyze');
   } finally {
     await client.end();

@@ -5,10 +5,12 @@ import { fill, type Size } from './fill.ts';
 import { measureForumPage } from './forum-page.ts';
 import { openConnection } from './get.ts';
 import { type RunningProduct, withDataDir, withProduct } from './product.ts';
+import { administratorCode, register } from './register.ts';
+import { measureSubmissionTotals } from './submission-totals.ts';
 import { measureForumThroughput } from './throughput.ts';
 
-const small: Size = { topics: 1_000, comments: 50, tools: 0 };
-const large: Size = { topics: 100_000, comments: 5_000, tools: 10_000 };
+const small: Size = { topics: 1_000, comments: 50, tools: 0, people: 200, submissions: 1_000 };
+const large: Size = { topics: 100_000, comments: 5_000, tools: 10_000, people: 20_000, submissions: 100_000 };
 
 const warmRequests = 10;
 const requests = 60;
@@ -20,6 +22,7 @@ interface Question {
   what: string;
   goal: number;
   path: (size: Size) => string;
+  asAdministrator?: true;
 }
 
 const questions: readonly Question[] = [
@@ -38,9 +41,22 @@ const questions: readonly Question[] = [
   { what: '  with a word that all have', goal: 1.5, path: () => '/api/forum/topics?sort=popular&search=texto' },
   { what: 'a thread of 5,000 comments against 50', goal: 1.5, path: () => '/api/forum/topics/1/comments?limit=50' },
   { what: '  its page', goal: 1.5, path: () => '/foro/1?' },
-  { what: 'tools found, of 10,000 against the first ones', goal: 5, path: () => '/api/tools?search=mizou' },
-  { what: '  with a word of many descriptions', goal: 5, path: () => '/api/tools?search=presentaciones' },
-  { what: '  with a mistyped word', goal: 5, path: () => '/api/tools?search=mizuo' },
+  { what: 'who writes, of 20,000 people against 200', goal: 1.5, path: () => '/api/users?limit=50' },
+  {
+    what: '  the accounts, as an administrator',
+    goal: 1.5,
+    path: () => '/api/admin/users?limit=50',
+    asAdministrator: true,
+  },
+  { what: '  a class of all of them', goal: 1.5, path: () => '/api/classes/1/members?limit=50', asAdministrator: true },
+  { what: 'tools found, of 10,000 against the first ones', goal: 1.5, path: () => '/api/tools?search=mizou' },
+  { what: '  with a word of many descriptions', goal: 1.5, path: () => '/api/tools?search=presentaciones' },
+  { what: '  with a mistyped word', goal: 1.5, path: () => '/api/tools?search=mizuo' },
+  ...[
+    { what: 'submissions, of 100,000 against 1,000', path: () => '/api/admin/test-submissions?' },
+    { what: '  of a course', path: () => '/api/admin/test-submissions?courseId=1' },
+    { what: '  until a day', path: () => `/api/admin/test-submissions?to=${new Date().toISOString().slice(0, 10)}` },
+  ].map((question) => ({ ...question, goal: 1.5, asAdministrator: true as const })),
 ];
 
 /** What it costs to have a hundred times as much, as the ratio of two products that are asked by turns. */
@@ -48,7 +64,12 @@ export function measureGrowth(): Promise<Figure[]> {
   return withFilled(small, (few) =>
     withFilled(large, async (many) => {
       const figures: Figure[] = [];
-      for (const question of questions) figures.push(await compare(question, few, many));
+      const sides = [
+        { ...few, size: small, cookie: await registerAdministrator(few) },
+        { ...many, size: large, cookie: await registerAdministrator(many) },
+      ];
+      for (const question of questions) figures.push(await compare(question, sides));
+      figures.push(...(await measureSubmissionTotals(many.address, sides[1]?.cookie ?? '')));
       figures.push(...(await measureForumPage(many)));
       figures.push(...(await measureForumThroughput(many)));
       figures.push(...(await measureCommentWrites(many)));
@@ -66,21 +87,33 @@ function withFilled<Result>(size: Size, use: (product: RunningProduct) => Promis
         await fill(dataDir, size);
         return use(product);
       },
-      { RATE_LIMITS: 'off' },
+      { RATE_LIMITS: 'off', IAMAKER_CODE: administratorCode },
     ),
   );
 }
 
-async function compare({ what, goal, path }: Question, few: RunningProduct, many: RunningProduct): Promise<Figure> {
-  const sides = [
-    { ask: openConnection(few.address), path: path(small), taken: [] as number[] },
-    { ask: openConnection(many.address), path: path(large), taken: [] as number[] },
-  ];
+interface Side {
+  address: string;
+  size: Size;
+  /** Of an administrator. */
+  cookie: string;
+}
+
+const registerAdministrator = ({ address }: RunningProduct) =>
+  register(address, { username: 'directora', role: 'iamaker' });
+
+async function compare({ what, goal, path, asAdministrator }: Question, products: readonly Side[]): Promise<Figure> {
+  const sides = products.map(({ address, size, cookie }) => ({
+    ask: openConnection(address),
+    path: path(size),
+    headers: asAdministrator ? { cookie } : {},
+    taken: [] as number[],
+  }));
   for (let request = 0; request < warmRequests + requests; request += 1) {
     for (const side of sides) {
       const started = performance.now();
       // An address that was not asked for before: a kept answer costs the same whatever there is.
-      const { status } = await side.ask(`${side.path}&n=${request}`);
+      const { status } = await side.ask(`${side.path}&n=${request}`, { headers: side.headers });
       if (status !== 200) throw new Error(`${side.path} answered ${status}.`);
       if (request >= warmRequests) side.taken.push(performance.now() - started);
     }

@@ -25,9 +25,11 @@ const paths = [
   '/noticias',
   '/noticias/1',
   '/cursos',
+  '/courses/free/1',
   '/trabajo-conjunto',
   '/privacidad',
   '/terminos',
+  '/accesibilidad',
   '/api/docs',
   '/no-existe',
 ] as const;

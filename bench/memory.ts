@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Figure, under } from './figure.ts';
+import { atMost, type Figure, under } from './figure.ts';
 
 const goalMegabytes = 200;
+const goalUnderLoadMegabytes = 350;
+const lookMilliseconds = 500;
 const restMilliseconds = 3_000;
 
 interface Memory {
@@ -26,6 +28,25 @@ export async function measureIdleMemory(pid: number): Promise<Figure[]> {
     { what: '  of it the server', measured: megabytes(server.proportional) },
     { what: '  as resident sets, shared pages counted in each', measured: megabytes(all.resident) },
   ];
+}
+
+/** The most that server and database hold together while `work` goes on, before what that measured. */
+export async function measureMemoryUnder(pid: number, work: () => Promise<Figure[]>): Promise<Figure[]> {
+  if (!existsSync('/proc/self/smaps_rollup')) return work();
+  let most = 0;
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      const all = sum(await Promise.all((await familyOf(pid)).map(memoryOf)));
+      most = Math.max(most, all.proportional);
+      await pause(lookMilliseconds);
+    }
+  })();
+  const figures = await work().finally(() => {
+    isOver = true;
+  });
+  await watching;
+  return [atMost('memory under the load, server and database', most, goalUnderLoadMegabytes, megabytes), ...figures];
 }
 
 /** The same after the load, for whoever wonders what a busy hour leaves behind. */

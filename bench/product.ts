@@ -10,6 +10,8 @@ export interface RunningProduct {
   address: string;
   pid: number;
   stop(): Promise<void>;
+  /** Tells the code that it ended with, null if the signal itself ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 /** A folder for one measurement. As root the database runs as another user, who must be able to enter it. */
@@ -30,13 +32,18 @@ export async function startProduct(dataDir: string, settings: NodeJS.ProcessEnv 
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const exited = new Promise<void>((settle) => child.once('exit', () => settle()));
-  const stop = async () => {
-    child.kill('SIGINT');
-    await exited;
+  // Whoever started it may be interrupted.
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
+  const exited = new Promise<number | null>((settle) => child.once('exit', (code) => settle(code)));
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return exited;
   };
+  const stop = async () => void (await end('SIGINT'));
   try {
-    return { address: await addressOf(child), pid: child.pid ?? 0, stop };
+    return { address: await addressOf(child), pid: child.pid ?? 0, stop, end };
   } catch (error) {
     await stop();
     throw error;

@@ -5,7 +5,8 @@ import { createHunspellFromFiles } from 'hunspell-wasm';
 import { checkText } from '../src/assist/web/joint-work/spelling/check-text.ts';
 import type { Speller } from '../src/assist/web/joint-work/spelling/suggest.ts';
 import { projectRoot } from '../src/server/project-root.ts';
-import { atLeast, type Figure } from './figure.ts';
+import { readCourses } from './course-text.ts';
+import { atLeast, type Figure, under } from './figure.ts';
 
 const lists = join(projectRoot, 'bench/spelling');
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
@@ -19,10 +20,14 @@ export async function measureSpelling(): Promise<Figure[]> {
   const caught = found.filter(({ suggestions }) => suggestions !== undefined);
   const firstRight = caught.filter(({ right, suggestions }) => suggestions?.[0] === right);
   const falseAlarms = (await readLines('correct-words.txt')).filter((word) => suggestionsFor(word) !== undefined);
+  const prose = await readCourses();
+  const alarms = checkText(prose, { language: 'es', speller }).length;
+  const thousands = (prose.match(/\p{L}+/gu)?.length ?? 0) / 1000;
   return [
     atLeast('spelling: precision', caught.length / (caught.length + falseAlarms.length), 0.99, percent),
     atLeast(`spelling: recall of ${pairs.length} misspellings`, caught.length / pairs.length, 0.95, percent),
     atLeast('spelling: first suggestion right', firstRight.length / caught.length, 0.92, percent),
+    under('spelling: alarms in 1,000 words of the courses', alarms / thousands, 3, (value) => value.toFixed(1)),
   ];
 }
 

@@ -1,0 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '../src/server/project-root.ts';
+
+/** The Spanish courses as one text: prose that somebody wrote with care. */
+export async function readCourses(): Promise<string> {
+  const courses = join(projectRoot, 'content/courses');
+  const files = (await readdir(courses, { recursive: true })).filter((file) => file.endsWith('.es.md')).sort();
+  return (await Promise.all(files.map((file) => readFile(join(courses, file), 'utf8')))).join('\n');
+}

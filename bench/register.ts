@@ -1,0 +1,26 @@
+import { openConnection } from './get.ts';
+
+/** Of a product that is measured, which nobody else can reach. */
+export const administratorCode = '864209';
+
+interface Newcomer {
+  username: string;
+  role: 'estudiante' | 'iamaker';
+}
+
+/** A new account in the product at this address, and the cookie of its session. */
+export async function register(address: string, { username, role }: Newcomer): Promise<string> {
+  const { status, headers } = await openConnection(address)('/api/register', {
+    body: {
+      username,
+      password: 'una frase que nadie adivina',
+      email: `${username}@example.org`,
+      fullName: 'Ana Prueba',
+      role,
+      age: 'fourteen-or-older',
+      verificationCode: administratorCode,
+    },
+  });
+  if (status !== 201) throw new Error(`Registering was answered ${status}.`);
+  return String(headers['set-cookie']).split(';')[0] ?? '';
+}
