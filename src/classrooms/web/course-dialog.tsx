@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { DialogForm } from '../../web/dialog-form.tsx';
 import { MarkdownField } from '../../web/markdown/markdown-field.tsx';
 import { useCall } from '../../web/query-client.ts';
-import { Dialog } from '../../web/ui/dialog.tsx';
 import { TextAreaField } from '../../web/ui/field.tsx';
 import { addClassCourse, type ClassCourse, changeClassCourse } from '../contract/courses.ts';
+import { EditDialog } from './edit-dialog.tsx';
 import { classCourseQuery } from './queries.ts';
 import { TitleField } from './title-field.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useSaved } from './use-saved.ts';
-import { Whole } from './whole.tsx';
 
 interface CourseDialogProps {
   classId: number;
@@ -19,26 +17,16 @@ interface CourseDialogProps {
 }
 
 export function CourseDialog({ classId, course, onEnd }: CourseDialogProps) {
-  const t = useTranslations('classrooms');
+  const t = useTranslations('classrooms.courses');
   return (
-    <Dialog
-      open
-      onClose={onEnd}
-      title={course === 'new' ? t('courses.addTitle') : t('courses.editTitle')}
-      closeLabel={t('close')}
+    <EditDialog
+      title={course === 'new' ? t('addTitle') : t('editTitle')}
+      edited={course === 'new' ? undefined : classCourseQuery(classId, course.id)}
+      onEnd={onEnd}
     >
-      {course === 'new' ? (
-        <CourseForm classId={classId} onEnd={onEnd} />
-      ) : (
-        <EditCourse classId={classId} id={course.id} onEnd={onEnd} />
-      )}
-    </Dialog>
+      {(edited) => <CourseForm classId={classId} edited={edited} onEnd={onEnd} />}
+    </EditDialog>
   );
-}
-
-function EditCourse({ classId, id, onEnd }: { classId: number; id: number; onEnd: () => void }) {
-  const whole = useQuery({ ...classCourseQuery(classId, id), staleTime: 0 });
-  return <Whole of={whole}>{(course) => <CourseForm classId={classId} edited={course} onEnd={onEnd} />}</Whole>;
 }
 
 interface CourseFormProps {

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DialogForm } from '../../../web/dialog-form.tsx';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { useCall } from '../../../web/query-client.ts';
-import { Dialog } from '../../../web/ui/dialog.tsx';
 import { TextField } from '../../../web/ui/field.tsx';
 import { SelectField } from '../../../web/ui/select.tsx';
 import { addContent, type ClassContent, changeContent } from '../../contract/contents.ts';
+import { EditDialog } from '../edit-dialog.tsx';
 import { TitleField } from '../title-field.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
 import { useSaved } from '../use-saved.ts';
-import { Whole } from '../whole.tsx';
 import { contentQuery } from './queries.ts';
 
 interface ContentDialogProps {
@@ -21,26 +19,16 @@ interface ContentDialogProps {
 }
 
 export function ContentDialog({ classId, id, onEnd }: ContentDialogProps) {
-  const t = useTranslations('classrooms');
+  const t = useTranslations('classrooms.contents');
   return (
-    <Dialog
-      open
-      onClose={onEnd}
-      title={id === 'new' ? t('contents.addTitle') : t('contents.editTitle')}
-      closeLabel={t('close')}
+    <EditDialog
+      title={id === 'new' ? t('addTitle') : t('editTitle')}
+      edited={id === 'new' ? undefined : contentQuery(classId, id)}
+      onEnd={onEnd}
     >
-      {id === 'new' ? (
-        <ContentForm classId={classId} onEnd={onEnd} />
-      ) : (
-        <EditContent classId={classId} id={id} onEnd={onEnd} />
-      )}
-    </Dialog>
+      {(content) => <ContentForm classId={classId} content={content} onEnd={onEnd} />}
+    </EditDialog>
   );
-}
-
-function EditContent({ classId, id, onEnd }: { classId: number; id: number; onEnd: () => void }) {
-  const whole = useQuery({ ...contentQuery(classId, id), staleTime: 0 });
-  return <Whole of={whole}>{(content) => <ContentForm classId={classId} content={content} onEnd={onEnd} />}</Whole>;
 }
 
 interface ContentFormProps {

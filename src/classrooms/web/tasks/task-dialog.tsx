@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { DialogForm } from '../../../web/dialog-form.tsx';
 import { useCall } from '../../../web/query-client.ts';
-import { Dialog } from '../../../web/ui/dialog.tsx';
 import { changeTask, createTask, type WholeTask } from '../../contract/tasks.ts';
+import { EditDialog } from '../edit-dialog.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
 import { useSaved } from '../use-saved.ts';
-import { Whole } from '../whole.tsx';
 import { taskQuery } from './queries.ts';
 import { TaskFields } from './task-fields.tsx';
 import { readTask } from './task-form-values.ts';
@@ -18,26 +16,16 @@ interface TaskDialogProps {
 }
 
 export function TaskDialog({ classId, taskId, onEnd }: TaskDialogProps) {
-  const t = useTranslations('classrooms');
+  const t = useTranslations('classrooms.tasks');
   return (
-    <Dialog
-      open
-      onClose={onEnd}
-      title={taskId === 'new' ? t('tasks.addTitle') : t('tasks.editTitle')}
-      closeLabel={t('close')}
+    <EditDialog
+      title={taskId === 'new' ? t('addTitle') : t('editTitle')}
+      edited={taskId === 'new' ? undefined : taskQuery(classId, taskId)}
+      onEnd={onEnd}
     >
-      {taskId === 'new' ? (
-        <TaskForm classId={classId} onEnd={onEnd} />
-      ) : (
-        <EditTask classId={classId} taskId={taskId} onEnd={onEnd} />
-      )}
-    </Dialog>
+      {(task) => <TaskForm classId={classId} task={task} onEnd={onEnd} />}
+    </EditDialog>
   );
-}
-
-function EditTask({ classId, taskId, onEnd }: { classId: number; taskId: number; onEnd: () => void }) {
-  const whole = useQuery({ ...taskQuery(classId, taskId), staleTime: 0 });
-  return <Whole of={whole}>{(task) => <TaskForm classId={classId} task={task} onEnd={onEnd} />}</Whole>;
 }
 
 interface TaskFormProps {

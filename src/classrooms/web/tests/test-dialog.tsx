@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { blankExam, draftOfExam, ExamFields, examOfDraft } from '../../../exams/web/public.ts';
@@ -8,13 +7,12 @@ import { useAction } from '../../../web/form.ts';
 import { FormEnd } from '../../../web/form-end.tsx';
 import { usePreferences } from '../../../web/preferences.tsx';
 import { useCall } from '../../../web/query-client.ts';
-import { Dialog } from '../../../web/ui/dialog.tsx';
 import { TextField } from '../../../web/ui/field.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
 import { changeClassTest, createClassTest, type EditedClassTest } from '../../contract/class-tests.ts';
 import { useClassChanged } from '../changes.ts';
+import { EditDialog } from '../edit-dialog.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
-import { Whole } from '../whole.tsx';
 import { editedTestQuery } from './queries.ts';
 import { readWrittenTest, type WrittenTest } from './written-test.ts';
 
@@ -25,27 +23,17 @@ interface TestDialogProps {
 }
 
 export function TestDialog({ classId, id, onEnd }: TestDialogProps) {
-  const t = useTranslations('classrooms');
+  const t = useTranslations('classrooms.tests');
   return (
-    <Dialog
-      open
-      onClose={onEnd}
-      title={id === 'new' ? t('tests.addTitle') : t('tests.editTitle')}
-      closeLabel={t('close')}
+    <EditDialog
+      title={id === 'new' ? t('addTitle') : t('editTitle')}
+      edited={id === 'new' ? undefined : editedTestQuery(classId, id)}
+      onEnd={onEnd}
       className="wide-dialog"
     >
-      {id === 'new' ? (
-        <TestForm classId={classId} onEnd={onEnd} />
-      ) : (
-        <EditTest classId={classId} testId={id} onEnd={onEnd} />
-      )}
-    </Dialog>
+      {(test) => <TestForm classId={classId} test={test} onEnd={onEnd} />}
+    </EditDialog>
   );
-}
-
-function EditTest({ classId, testId, onEnd }: { classId: number; testId: number; onEnd: () => void }) {
-  const whole = useQuery({ ...editedTestQuery(classId, testId), staleTime: 0 });
-  return <Whole of={whole}>{(test) => <TestForm classId={classId} test={test} onEnd={onEnd} />}</Whole>;
 }
 
 interface TestFormProps {
