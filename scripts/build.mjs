@@ -16,15 +16,7 @@ const worthCompressing = 1_000;
 const benchPrograms = ['bench', 'bare-server', 'memory-server', 'load-generator'];
 
 /** They look for files of their own beside themselves, or are large and seldom wanted. */
-const leftOutside = [
-  '@ai-sdk/openai-compatible',
-  '@node-rs/argon2',
-  'ai',
-  'hunspell-wasm',
-  'pdfkit',
-  'pino',
-  'playwright-core',
-];
+const leftOutside = ['@node-rs/argon2', 'hunspell-wasm', 'pdfkit', 'pino', 'playwright-core'];
 
 /** The drills and the process that makes their load. */
 const drillPrograms = ['drill', 'drill-load'];

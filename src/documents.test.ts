@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from 'unpdf/pdfjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentTypes, fileAddress } from './assist/web/pdf/documents.ts';
+import { teachOlderBrowser } from './assist/web/pdf/teach-older-browser.ts';
 import { languages } from './shared/language.ts';
 
 type Opened = Awaited<ReturnType<typeof getDocument>['promise']>;
@@ -35,6 +36,8 @@ async function fieldsOf(document: Opened): Promise<Field[]> {
 function rolesIn({ role = '', children = [] }: Node): string[] {
   return [role, ...children.flatMap(rolesIn)];
 }
+
+beforeAll(teachOlderBrowser);
 
 const open = async (bytes: Uint8Array) => getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
 

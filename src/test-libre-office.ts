@@ -21,7 +21,7 @@ export async function pagesInLibreOffice(name: string, bytes: Uint8Array): Promi
 }
 
 async function pagesOf(pdf: Buffer): Promise<string[]> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { getDocument } = await import('unpdf/pdfjs');
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await task.promise;
   const pages = await Promise.all(

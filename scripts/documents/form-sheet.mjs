@@ -1,10 +1,10 @@
 /* A4 paper with fields to fill in: tagged, so that it can be listened to, and in ink but for the gold marks, so that it prints well. */
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 
-const require = createRequire(import.meta.url);
-const readFace = (/** @type {string} */ file) => readFile(require.resolve(`pdfjs-dist/standard_fonts/${file}`));
+const fonts = join(import.meta.dirname, '../../content/fonts');
+const readFace = (/** @type {string} */ file) => readFile(join(fonts, file));
 
 export const edge = 42;
 export const width = 595.28;
@@ -51,8 +51,8 @@ class FormDocument extends PDFDocument {
  */
 export async function createSheet(about, pageCount) {
   const [regular, bold] = await Promise.all([
-    readFace('LiberationSans-Regular.ttf'),
-    readFace('LiberationSans-Bold.ttf'),
+    readFace('liberation-sans-regular.ttf'),
+    readFace('liberation-sans-bold.ttf'),
   ]);
   const doc = new FormDocument({
     size: 'A4',

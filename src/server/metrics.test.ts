@@ -46,6 +46,19 @@ describe('the figures', () => {
     }
   });
 
+  test('tell how the process is doing, by the names that dashboards know', async () => {
+    const { body } = await read('127.0.0.1');
+    const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1]);
+    expect(value('process_cpu_seconds_total')).toBeGreaterThan(0);
+    expect(value('process_resident_memory_bytes')).toBeGreaterThan(value('nodejs_heap_size_used_bytes'));
+    expect(value('nodejs_heap_size_used_bytes')).toBeGreaterThan(1e6);
+    expect(Math.abs(value('process_start_time_seconds') - Date.now() / 1e3 + process.uptime())).toBeLessThan(60);
+    expect(value('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+    expect(body).toContain(`nodejs_version_info{version="${process.version}"} 1`);
+    const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    expect(lines.filter((line) => !/^[a-z_]\w*(\{\w+="[^\n]*"\})? [\d.e+-]+$/.test(line))).toEqual([]);
+  });
+
   test('count answers by route and status, not by address', async () => {
     for (const url of ['/api/things/1', '/api/things/2?search=secreto', '/api/things/x', '/api/nothing', '/nowhere']) {
       await app.http.inject(url);

@@ -1,7 +1,7 @@
 import type { CallInputOf, Endpoint, ReplyOf } from '../shared/endpoint.ts';
 import type { FailureBody } from '../shared/errors.ts';
+import { readEventStream } from '../shared/read-event-stream.ts';
 import { addressOf, beginCreation, CallError, endCreation, errorOf, UnreachableError } from './call.ts';
-import { readEventStream } from './read-event-stream.ts';
 
 /** As `call`, for an answer that comes bit by bit. It fails as a call does, before the first bit or after it. Abort `signal` to stop it. */
 export async function* callStream<const E extends Endpoint & { stream: true }>(

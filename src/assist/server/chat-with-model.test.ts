@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
 import type { TestApp } from '../../server/test-app.ts';
+import { eventually } from '../../server/test-eventually.ts';
 import type { Conversation } from '../contract.ts';
 import { answerTo, ask, eventsIn, type Person, startAssist } from './test-assist.ts';
 import { answers, says, saysAndHangs, startTestModel, type TestModel } from './test-model.ts';
@@ -130,8 +131,8 @@ describe('whoever closes the connection', () => {
     service.behave(saysAndHangs('La mitad'));
     const left = service.left;
     const read = await readUntil('La mitad', 'Explícame todo');
-    await vi.waitFor(() => expect(service.left).toBe(left + 1));
-    await vi.waitFor(async () => expect(await conversationsOf(ana)).toHaveLength(1));
+    await eventually(() => expect(service.left).toBe(left + 1));
+    await eventually(async () => expect(await conversationsOf(ana)).toHaveLength(1));
     const [conversation] = await conversationsOf(ana);
     const [begun] = eventsIn(read);
     expect(begun).toMatchObject({ type: 'begun', conversationId: conversation?.id });
@@ -145,7 +146,7 @@ describe('whoever closes the connection', () => {
     service.behave(saysAndHangs(''));
     const left = service.left;
     await readUntil('begun');
-    await vi.waitFor(() => expect(service.left).toBe(left + 1));
+    await eventually(() => expect(service.left).toBe(left + 1));
     expect(await conversationsOf(ana)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../server/test-eventually.ts';
 import type { AskedQuestion } from './engine.ts';
 import { createModelEngine, type ModelEngine } from './model-engine.ts';
 import { longestAnswer } from './prompts.ts';
@@ -54,6 +55,14 @@ describe('a language model', () => {
     expect((await all(engine.answer(question, never))).join('').trim()).toBe('Un sesgo.');
   });
 
+  test('that at the end says what it cost has said no more by that', async () => {
+    service.behave((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end(`${chunk('Un sesgo.')}data: {"choices":[],"usage":{"total_tokens":9}}\n\ndata: [DONE]\n\n`);
+    });
+    await expect(all(engine.answer(question, never))).resolves.toEqual(['Un sesgo.']);
+  });
+
   test('that never stops is stopped', async () => {
     service.behave(says(...Array.from({ length: 30 }, () => 'x'.repeat(1_000))));
     expect((await all(engine.answer(question, never))).join('')).toHaveLength(longestAnswer);
@@ -81,7 +90,7 @@ describe('a language model', () => {
     service.behave(behaviour);
     const left = service.left;
     await expect(all(impatient.answer(question, never))).rejects.toThrow();
-    await vi.waitFor(() => expect(service.left).toBeGreaterThan(left));
+    await eventually(() => expect(service.left).toBeGreaterThan(left));
   });
 
   test('that goes on too long is not waited for either', async () => {
@@ -103,7 +112,7 @@ describe('a language model', () => {
       leaving.abort();
     }
     expect(heard).toEqual(['Un sesgo']);
-    await vi.waitFor(() => expect(service.left).toBeGreaterThan(left));
+    await eventually(() => expect(service.left).toBeGreaterThan(left));
   });
 });
 
@@ -145,4 +154,48 @@ test('translations and drafts come without what no database holds', async () => 
   await expect(engine.translate({ text: 'Hola', to: 'en' }, never)).resolves.toBe('Hello world');
   const content = { kind: 'paragraph', topic: 'IA', text: '', language: 'es', variant: 0 } as const;
   await expect(engine.writeContent(content, never)).resolves.toBe('Hello world');
+});
+
+describe('a whole answer', () => {
+  const translate = (by = engine) => by.translate({ text: 'Hola', to: 'en' }, never);
+
+  test('comes without the thoughts before it', async () => {
+    service.behave(says('<think>Is it a greeting?</think>\nHello'));
+    await expect(translate()).resolves.toBe('Hello');
+    expect(service.asked.at(-1)?.body).toEqual({
+      model: 'modelo-1',
+      messages: [
+        { role: 'system', content: expect.any(String) as string },
+        { role: 'user', content: 'Hola' },
+      ],
+    });
+  });
+
+  test.each([429, 503])('is asked for once more where the service was busy for a moment (%i)', async (status) => {
+    const before = service.asked.length;
+    service.behave((response, asked) => {
+      service.behave(says('Hello'));
+      return answers(status, 'busy')(response, asked);
+    });
+    await expect(translate()).resolves.toBe('Hello');
+    expect(service.asked).toHaveLength(before + 2);
+  });
+
+  test.each([
+    ['refused', answers(401, '{"error":{"message":"no"}}', 'application/json'), 1],
+    ['broken twice', answers(500, '<html>'), 2],
+    ['a page', answers(200, '<!doctype html><p>Hola', 'text/html'), 1],
+    ['of another shape', answers(200, '{"choices":[]}', 'application/json'), 1],
+    ['only thoughts', says('<think>Is it a greeting?'), 1],
+  ])('that is %s fails', async (_, behaviour, times) => {
+    const before = service.asked.length;
+    service.behave(behaviour);
+    await expect(translate()).rejects.toThrow();
+    expect(service.asked).toHaveLength(before + times);
+  });
+
+  test('that never comes is not waited for', async () => {
+    service.behave(() => {});
+    await expect(translate(impatient)).rejects.toThrow();
+  });
 });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import qrcode from 'qrcode';
+import { projectRoot } from '../../server/project-root.ts';
+import { qrDots } from '../../server/qr-code.ts';
 import type { Language } from '../../shared/language.ts';
 
 interface PrintedCertificate {
@@ -45,14 +46,13 @@ const words = {
  * Our own typefaces are shipped as WOFF2, which cannot be embedded. These have all of Latin, Greek and Cyrillic, so that every name of a class
  * is written well, and they are embedded: paper looks the same everywhere.
  */
-const require = createRequire(import.meta.url);
-const readFace = (file: string) => readFile(require.resolve(`pdfjs-dist/standard_fonts/${file}`));
+const readFace = (file: string) => readFile(join(projectRoot, 'content/fonts', file));
 let faces: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
 
 async function readFaces() {
   const [regular, bold] = await Promise.all([
-    readFace('LiberationSans-Regular.ttf'),
-    readFace('LiberationSans-Bold.ttf'),
+    readFace('liberation-sans-regular.ttf'),
+    readFace('liberation-sans-bold.ttf'),
   ]);
   return { regular, bold };
 }
@@ -170,11 +170,11 @@ function drawFrame(doc: PDFKit.PDFDocument): void {
 }
 
 function drawQr(doc: PDFKit.PDFDocument, text: string, left: number, top: number): void {
-  const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' });
-  const dot = qrSize / modules.size;
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
-      if (modules.get(row, column)) doc.rect(left + column * dot, top + row * dot, dot, dot);
+  const rows = qrDots(text);
+  const dot = qrSize / rows.length;
+  for (const [row, dots] of rows.entries()) {
+    for (const [column, isDark] of dots.entries()) {
+      if (isDark) doc.rect(left + column * dot, top + row * dot, dot, dot);
     }
   }
   doc.fillColor('#000000').fill();

@@ -1,9 +1,9 @@
-import { Toast as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-toast';
 import { useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
-import type { ToastsProps } from './toast.tsx';
 import { dismissToast } from './toast-store.ts';
+import type { ToastsProps } from './toast.tsx';
 
 const shownForMilliseconds = 5000;
 const swipeThresholdPixels = 50;

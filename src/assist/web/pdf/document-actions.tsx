@@ -35,7 +35,7 @@ export function DocumentActions({ document, address, fileName, isFilled, onEmpty
   }, onFailure);
 
   return (
-    <div className="flex flex-wrap gap-3 print:hidden">
+    <div className="flex flex-wrap gap-3 max-sm:*:grow print:hidden">
       <Button
         variant="primary"
         icon="save"

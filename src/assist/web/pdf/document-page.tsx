@@ -50,7 +50,8 @@ export function Component() {
         <DocumentView key={type} document={document} title={t(`${type}.title`)} onWritten={keepWritten} />
       ) : (
         <Loading label={t('loading')} className="flex flex-col gap-3 print:hidden">
-          <Skeleton className="h-13" />
+          <Skeleton className="h-13.5" />
+          <Skeleton className="h-5 max-sm:hidden" />
           <Skeleton className="aspect-[1/1.414]" />
           <noscript>
             <a href={address} className={linkClass}>

@@ -17,7 +17,11 @@ export function DocumentToolbar({ page, pageCount, zoom, isFitting, onPage, onZo
   const larger = nextZoom(zoom, 1);
   const smaller = nextZoom(zoom, -1);
   return (
-    <div role="group" aria-label={t('toolbar')} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+    <div
+      role="group"
+      aria-label={t('toolbar')}
+      className="flex flex-wrap items-center justify-between gap-y-1 sm:gap-x-6"
+    >
       <StepControl
         back={{
           icon: 'chevron-left',
@@ -29,20 +33,31 @@ export function DocumentToolbar({ page, pageCount, zoom, isFitting, onPage, onZo
           label: t('nextPage'),
           onPress: page < pageCount ? () => onPage(page + 1) : undefined,
         }}
-        placeClassName="min-w-28"
+        placeClassName="min-w-10 sm:min-w-28"
       >
-        {t('page', { page, pages: pageCount })}
+        {/* On a phone all of it is to stand in one row: it stays over the page. */}
+        <span className="max-sm:sr-only">{t('page', { page, pages: pageCount })}</span>
+        <span aria-hidden="true" className="sm:hidden">
+          {page}/{pageCount}
+        </span>
       </StepControl>
-      <div className="flex flex-wrap items-center gap-1">
+      <div className="flex flex-wrap items-center sm:gap-1">
         <StepControl
           back={{ icon: 'minus', label: t('smaller'), onPress: smaller ? () => onZoom(smaller) : undefined }}
           forward={{ icon: 'plus', label: t('larger'), onPress: larger ? () => onZoom(larger) : undefined }}
-          placeClassName="min-w-16"
+          placeClassName="min-w-12 sm:min-w-16"
         >
           {t('zoom', { percent: Math.round(zoom * 100) })}
         </StepControl>
-        <Button variant="quiet" icon="maximize" aria-pressed={isFitting} onClick={() => onZoom('fit')}>
-          {t('fit')}
+        <Button
+          variant="quiet"
+          icon="maximize"
+          title={t('fit')}
+          aria-pressed={isFitting}
+          className="max-sm:w-11 max-sm:px-0"
+          onClick={() => onZoom('fit')}
+        >
+          <span className="max-sm:sr-only">{t('fit')}</span>
         </Button>
       </div>
     </div>

@@ -56,7 +56,7 @@ export function DocumentView({ document, title, onWritten }: DocumentViewProps) 
 
   return (
     <div className="flex flex-col gap-3 print:hidden">
-      <div className="pinned-top rounded-card border border-line bg-card px-2 py-1 shadow-card">
+      <div className="pinned-top rounded-card border border-line bg-card px-1 py-1 shadow-card sm:px-2">
         <DocumentToolbar
           page={page}
           pageCount={document.pageCount}
@@ -74,8 +74,11 @@ export function DocumentView({ document, title, onWritten }: DocumentViewProps) 
         onKeyDown={onKeyDown}
         className="overflow-x-auto rounded-card"
       >
-        {zoom !== undefined && zoom > 0 && (
+        {zoom ? (
           <PaintedPage document={document} page={page} zoom={zoom} onWritten={onWritten} />
+        ) : (
+          // Until its room is measured, so that nothing below it jumps.
+          <div className="document-page aspect-[210/297]" />
         )}
       </section>
     </div>

@@ -1,11 +1,5 @@
-import {
-  AnnotationLayer,
-  AnnotationMode,
-  GlobalWorkerOptions,
-  getDocument,
-  type PDFDocumentProxy,
-  TextLayer,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { AnnotationLayer, AnnotationMode, getDocument, type PDFDocumentProxy, PDFWorker, TextLayer } from 'unpdf/pdfjs';
+import { teachOlderBrowser } from './teach-older-browser.ts';
 
 /** Of a screen of 96 dots in an inch, where a document has 72. */
 const dotsInPoint = 96 / 72;
@@ -30,16 +24,22 @@ export interface OpenDocument {
 
 /** Opens one of our documents, with what somebody wrote into it before. */
 export async function openDocument(address: string, before: Written): Promise<OpenDocument> {
-  GlobalWorkerOptions.workerSrc ||= (await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url')).default;
+  teachOlderBrowser();
+  const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
   const task = getDocument({
     url: address,
+    worker: PDFWorker.create({ port }),
     // They are small, and compressed on their way.
     disableRange: true,
     // The page's Content-Security-Policy refuses it; to try would be reported.
     isEvalSupported: false,
     verbosity: 0,
   });
-  const document = await task.promise;
+  const close = () => void task.destroy().finally(() => port.terminate());
+  const document = await Promise.race([task.promise, failureOf(port)]).catch((error: unknown) => {
+    close();
+    throw error;
+  });
   const storage = document.annotationStorage;
   const names = await namesById(document);
   for (const [id, name] of names) {
@@ -104,8 +104,15 @@ export async function openDocument(address: string, before: Written): Promise<Op
     },
 
     save: () => document.saveDocument(),
-    close: () => void task.destroy(),
+    close,
   };
+}
+
+/** pdf.js would wait for a worker that never came. */
+function failureOf(port: Worker): Promise<never> {
+  return new Promise((_, reject) => {
+    port.addEventListener('error', () => reject(new Error('The reader of documents could not start.')));
+  });
 }
 
 async function namesById(document: PDFDocumentProxy): Promise<Map<string, string>> {

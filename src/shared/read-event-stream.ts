@@ -10,7 +10,8 @@ export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncG
   let rest = '';
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      const blocks = (rest + decoder.decode(part.value, { stream: true })).split('\n\n');
+      const text = rest + decoder.decode(part.value, { stream: true });
+      const blocks = text.replaceAll('\r\n', '\n').split('\n\n');
       rest = blocks.pop() ?? '';
       for (const block of blocks) {
         const found = eventIn(block);
@@ -26,8 +27,10 @@ function eventIn(block: string): StreamedEvent | undefined {
   let event: string | undefined;
   const data: string[] = [];
   for (const line of block.split('\n')) {
-    if (line.startsWith('event: ')) event = line.slice('event: '.length);
-    if (line.startsWith('data: ')) data.push(line.slice('data: '.length));
+    // One space after the colon is no part of what is said; not everybody writes it.
+    const [, name, value = ''] = /^(event|data): ?(.*)$/.exec(line) ?? [];
+    if (name === 'event') event = value;
+    if (name === 'data') data.push(value);
   }
   return data.length > 0 ? { event, data: data.join('\n') } : undefined;
 }

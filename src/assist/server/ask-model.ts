@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import type { Config } from '../../server/config.ts';
+import { readEventStream } from '../../shared/read-event-stream.ts';
+import { withoutThoughts } from './without-thoughts.ts';
+
+type ModelConfig = NonNullable<Config['model']>;
+
+export interface ModelMessage {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
+/** What a service did wrong. The log shows the status, and never what was said. */
+export class ModelFailure extends Error {
+  override name = 'ModelFailure';
+  readonly statusCode: number | undefined;
+  constructor(message: string, statusCode?: number) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+const Text = z.string().nullish();
+const Whole = z.object({ choices: z.tuple([z.object({ message: z.object({ content: Text }) })], z.unknown()) });
+/** The last part may only count what the answer cost. */
+const Part = z.object({ choices: z.array(z.object({ delta: z.object({ content: Text }).nullish() })) });
+const end = '[DONE]';
+
+const secondTryAfterMilliseconds = 500;
+
+/** The whole answer. A service that was busy for a moment is asked once more. */
+export async function askModel(
+  config: ModelConfig,
+  messages: readonly ModelMessage[],
+  signal: AbortSignal,
+): Promise<string> {
+  const ask = async () => (await send(config, { messages }, signal)).json();
+  const said = await ask().catch(async (error: unknown) => {
+    if (signal.aborted || !isPassing(error)) throw error;
+    await pause(secondTryAfterMilliseconds, undefined, { signal });
+    return ask();
+  });
+  const { content } = Whole.parse(said).choices[0].message;
+  let text = '';
+  for await (const part of withoutThoughts([content ?? ''])) text += part;
+  return text;
+}
+
+/** The answer as it comes. `onPart` hears of everything that the service sends, also of what nobody is shown. */
+export async function* hearModel(
+  config: ModelConfig,
+  messages: readonly ModelMessage[],
+  { signal, onPart }: { signal: AbortSignal; onPart: () => void },
+): AsyncGenerator<string> {
+  const { body } = await send(config, { messages, stream: true }, signal);
+  if (body) yield* withoutThoughts(textIn(body, onPart));
+}
+
+async function* textIn(body: ReadableStream<Uint8Array>, onPart: () => void): AsyncGenerator<string> {
+  for await (const { data } of readEventStream(body)) {
+    onPart();
+    if (data === end) return;
+    yield Part.parse(JSON.parse(data)).choices[0]?.delta?.content ?? '';
+  }
+}
+
+async function send(
+  { baseUrl, apiKey, name }: ModelConfig,
+  asked: { messages: readonly ModelMessage[]; stream?: true },
+  signal: AbortSignal,
+): Promise<Response> {
+  const response = await fetch(`${baseUrl.replace(/\/$/, '')}/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
+    body: JSON.stringify({ model: name, ...asked }),
+    signal,
+  });
+  if (response.ok) return response;
+  await response.body?.cancel();
+  throw new ModelFailure(`The model answered ${response.status}.`, response.status);
+}
+
+/** Nobody was there, or too many were. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof ModelFailure)) return error instanceof TypeError;
+  return error.statusCode === 429 || (error.statusCode ?? 0) >= 500;
+}

@@ -1,0 +1,34 @@
+import { decodeQR } from 'qr/decode.js';
+import { expect, test } from 'vitest';
+import { qrDots, qrPicture } from './qr-code.ts';
+
+const quietZone = 4;
+const scale = 4;
+
+/** As a camera sees it, printed with the space around it that the standard asks for. */
+function photograph(rows: boolean[][]) {
+  const size = (rows.length + 2 * quietZone) * scale;
+  const at = (pixel: number) => Math.floor(pixel / scale) - quietZone;
+  const data = new Uint8Array(size * size * 4).fill(255);
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      if (rows[at(y)]?.[at(x)]) data.fill(0, (y * size + x) * 4, (y * size + x) * 4 + 3);
+    }
+  }
+  return { width: size, height: size, data };
+}
+
+test.each([
+  'https://educaia.example/unirse?codigo=ABC234',
+  `http://localhost:3000/certificados/${'Z9'.repeat(60)}`,
+  'https://educación.example/ñ?a=1&b=%20',
+])('a telephone reads what was written: %s', (text) => {
+  const rows = qrDots(text);
+  expect(decodeQR(photograph(rows))).toBe(text);
+  const dark = rows.flat().filter(Boolean).length;
+  expect(qrPicture(text).match(/h1v1h-1z/g)).toHaveLength(dark);
+});
+
+test('the picture is on white, whatever lies behind it', () => {
+  expect(qrPicture('hola')).toMatch(/^<svg [^>]*viewBox="0 0 25 25"[^>]*><path fill="#fff" d="M0 0h25v25H0z"\/>/);
+});
