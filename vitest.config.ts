@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const serverTests = ['src/server/**/*.test.ts', 'src/*/server/**/*.test.ts'];
 
+/** Who shares two cores with others loses a race now and then: the report says so. What fails twice is wrong. */
+const racing = { retry: 1 };
+
 /** Three kinds of test: plain functions, the real app on a real database, and the built product in a browser. */
 export default defineConfig({
   test: {
@@ -21,6 +24,7 @@ export default defineConfig({
           globalSetup: ['src/server/test-database-setup.ts'],
           // Each file has a database and an app of its own; to load the server's code anew for each would take as long as the tests.
           isolate: false,
+          ...racing,
         },
       },
       {
@@ -33,8 +37,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A browser that shares two cores with the server's tests loses a race now and then: the report says so. What fails twice is wrong.
-          retry: 1,
+          ...racing,
         },
       },
     ],

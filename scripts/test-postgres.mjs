@@ -58,7 +58,7 @@ function runOnOwnServer() {
   const data = join(folder, 'data');
   process.stdout.write(`PostgreSQL: ${programs}\n`);
   run(join(programs, 'initdb'), ['-D', data, '-U', 'educaia', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
-  const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c max_connections=200`;
+  const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c max_connections=200 -c fsync=off -c synchronous_commit=off -c autovacuum=off`;
   run(join(programs, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
   try {
     return runTests(`postgresql://educaia@localhost/postgres?host=${encodeURIComponent(folder)}`);

@@ -9,7 +9,7 @@ const program = (/** @type {string} */ name) => join(root, 'node_modules', '.bin
 
 /** @type {Record<string, string[]>} */
 const gates = {
-  format: [program('biome'), 'check', '.'],
+  format: [program('oxfmt'), '--check'],
   types: [program('tsc'), '-b'],
   lint: [program('oxlint'), '--type-aware'],
   'dead code': [program('knip')],
@@ -37,7 +37,7 @@ const wanted = Object.keys(gates).filter((name) => named.includes(name) || (isAl
 
 /** @type {string[]} */
 const passed = [];
-/** @type {string[]} */
+/** @type {{ title: string, said: string }[]} */
 const failed = [];
 
 /**
@@ -62,7 +62,18 @@ async function pass(name, { more = [], aside }) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (aside) process.stdout.write(`\n── ${title}\n${said}`);
   process.stdout.write(`── ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`);
-  (status === 0 ? passed : failed).push(title);
+  if (status === 0) passed.push(title);
+  else failed.push({ title, said });
+}
+
+/**
+ * What went wrong, without what went well.
+ *
+ * @param {string} said
+ */
+function complaint(said) {
+  const start = said.search(/Failed (Tests|Suites)|Unhandled (Errors|Rejection)/);
+  return said.slice(start === -1 ? -2000 : start).slice(0, 5000);
 }
 
 const shares = wanted.includes('browser')
@@ -91,6 +102,8 @@ for (const name of wanted.filter((one) => !besideEachOther.includes(one))) await
 if (wanted.includes('browser')) findChromium();
 await Promise.all([passQueue(), passQueue()]);
 
-if (failed.length > 0) process.stdout.write(`\nfailed: ${failed.join(', ')}\n`);
+// Said again: between the two are minutes of what passed.
+for (const { title, said } of failed) if (said) process.stdout.write(`\n── ${title} failed:\n${complaint(said)}\n`);
+if (failed.length > 0) process.stdout.write(`\nfailed: ${failed.map(({ title }) => title).join(', ')}\n`);
 process.stdout.write(`\n${passed.length} passed, ${failed.length} failed\n`);
 process.exit(failed.length === 0 ? 0 : 1);

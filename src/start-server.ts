@@ -14,6 +14,7 @@ import { createMail } from './server/mail.ts';
 import { migrate } from './server/migrations.ts';
 import type { PageRenderer } from './server/pages.ts';
 import { createPasswords } from './server/password-hashing.ts';
+import { usualPatience } from './server/patience.ts';
 import { projectRoot } from './server/project-root.ts';
 import { createSettings } from './server/site-settings.ts';
 import { StartError } from './server/start-error.ts';
@@ -90,6 +91,7 @@ export async function startServer({
         onKept: (file, subject) => log.info({ file, subject }, 'no SMTP_URL: the letter is in the outbox'),
       }),
       passwords: createPasswords(),
+      patience: usualPatience,
       settings: createSettings(database.db, events),
     };
     await fillAreas(kernel, join(projectRoot, 'content'));

@@ -25,7 +25,7 @@ export interface AskedDocument {
 
 export async function answerDocument(
   document: Document,
-  { config }: Pick<Kernel, 'config'>,
+  { config, patience }: Pick<Kernel, 'config' | 'patience'>,
   replies: ReplyCache<JsonReply>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,6 +38,7 @@ export async function answerDocument(
       reply: textReply(await document.produce(asked)),
       topics: document.sharedUntil,
     })),
+    patience.answer,
   );
   return sendText(request, reply, made, 200, document.contentType);
 }

@@ -7,6 +7,7 @@ import type { Files } from './files/files.ts';
 import type { Limits } from './limits.ts';
 import type { Mail } from './mail.ts';
 import type { Passwords } from './password-hashing.ts';
+import type { Patience } from './patience.ts';
 import type { Settings } from './site-settings.ts';
 
 /** What every area's server half is given. It keeps no state that another process would miss. */
@@ -19,5 +20,6 @@ export interface Kernel {
   limits: Limits;
   mail: Mail;
   passwords: Passwords;
+  patience: Patience;
   settings: Settings;
 }

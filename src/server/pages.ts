@@ -42,6 +42,7 @@ export async function servePages(
   kernel.events.onPublish(({ topic, id }) => pages.hold(topic, id));
   kernel.events.onEvent(({ topic, id }) => pages.changed(topic, id));
   kernel.events.onListening((listening) => pages.setListening(listening));
+  const { patience } = kernel;
   const { development, publicUrl } = kernel.config;
   const headers = pageHeaders({ https: false, development });
   const httpsHeaders = pageHeaders({ https: true, development });
@@ -108,11 +109,12 @@ export async function servePages(
     const preferences = readPreferences(request.cookies);
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
     const make = () => produce(request, reply, preferences, origin);
-    if (isSomebodys(request)) return withinDeadline(make()).then((made) => send(request, reply, made.reply));
+    if (isSomebodys(request))
+      return withinDeadline(make(), patience.answer).then((made) => send(request, reply, made.reply));
     const key = keyOf(preferences, origin, request.url);
     const kept = pages.find(key);
     if (kept) return send(request, reply, kept);
-    return withinDeadline(pages.through(key, make)).then(
+    return withinDeadline(pages.through(key, make), patience.answer).then(
       (made) => send(request, reply, (made.status === 503 && pages.findOlder(key)) || made),
       (error: unknown) => {
         const older = error instanceof Failure && error.kind.status === 503 && pages.findOlder(key);

@@ -11,11 +11,12 @@ import type { Kernel } from './kernel.ts';
 import { createLimits } from './limits.ts';
 import type { Letter } from './mail.ts';
 import { createPasswords } from './password-hashing.ts';
+import type { Patience } from './patience.ts';
 import type { Route } from './route.ts';
 import { openSession, sessionCookie } from './session.ts';
 import { usualShedding } from './shedding.ts';
 import { createSettings } from './site-settings.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase, testPatience } from './test-database.ts';
 
 export interface TestApp extends App {
   kernel: Kernel;
@@ -42,6 +43,7 @@ interface TestAppOptions extends Omit<AppOptions, 'routes' | 'documents'> {
   config?: Partial<Config>;
   /** Another process on the same database: it is closed with it, not by this app. */
   database?: TestDatabase;
+  patience?: Patience;
 }
 
 /** The real app on a database of its own, with a mail that keeps what it is given. Close it in `afterAll`. */
@@ -50,6 +52,7 @@ export async function startTestApp({
   documents,
   config,
   database: shared,
+  patience = testPatience,
   ...options
 }: TestAppOptions): Promise<TestApp> {
   const database = shared ?? (await createTestDatabase());
@@ -61,8 +64,9 @@ export async function startTestApp({
   );
   const settings = { ...readConfig({ NODE_ENV: 'test' }), ...config };
   const events = await openEvents(
-    () => connectClient(database.connection),
+    () => connectClient(database.connection, patience.connection),
     () => {},
+    patience.pulse,
   );
   const kernel: Kernel = {
     config: settings,
@@ -73,6 +77,7 @@ export async function startTestApp({
     limits: createLimits(database.db, settings.rateLimits),
     mail: { send: async (letter) => void letters.push(letter), forget: async () => {}, sweep: async () => {} },
     passwords: createPasswords(),
+    patience,
     settings: createSettings(database.db, events),
   };
   const app = await buildApp(kernel, {

@@ -35,6 +35,11 @@ async function findServer(): Promise<{ connection: Connection; stop: () => Promi
   const dataDir = await mkdtemp(join(tmpdir(), 'educaia-tests-'));
   await chmod(dataDir, 0o755); // As root, PostgreSQL runs as somebody else, who must be able to pass.
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  // What a test writes need not outlive the machine, and a disk that others keep busy is slow. What cleans up by itself changes plans when it likes.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
+    await runOn(postgres.connection, `alter system set ${setting} = off`);
+  }
+  await runOn(postgres.connection, 'select pg_reload_conf()');
   return {
     connection: postgres.connection,
     async stop() {

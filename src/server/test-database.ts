@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Connection, connectClient, type OpenDatabase, openDatabase } from './database.ts';
+import type { Patience } from './patience.ts';
 
 /** The server that `test-database-setup.ts` has prepared, and the name of the migrated database on it. */
 export interface TestDatabases {
@@ -14,6 +15,16 @@ declare module 'vitest' {
   }
 }
 
+/** A machine under load is slow, not wrong. */
+export const testPatience: Patience = {
+  connection: 20_000,
+  pool: 20_000,
+  statement: 20_000,
+  answer: 25_000,
+  pulse: 20_000,
+  ready: 20_000,
+};
+
 export interface TestDatabase extends Pick<OpenDatabase, 'db' | 'pool'> {
   connection: Connection;
   drop(): Promise<void>;
@@ -22,7 +33,7 @@ export interface TestDatabase extends Pick<OpenDatabase, 'db' | 'pool'> {
 /** A fresh, migrated database for one test file. `drop` it in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { connection, drop } = await createDatabase(`template ${inject('testDatabases').template}`);
-  const { db, pool, close } = await openDatabase(connection, { log: () => {}, poolSize: 5 });
+  const { db, pool, close } = await openDatabase(connection, { log: () => {}, poolSize: 5, patience: testPatience });
   return {
     connection,
     db,
@@ -57,6 +68,6 @@ export function inDatabase(connection: Connection, database: string): Connection
 }
 
 export async function runOn(connection: Connection, statement: string): Promise<void> {
-  const client = await connectClient(connection);
+  const client = await connectClient(connection, testPatience.connection);
   await client.query(statement).finally(() => client.end());
 }
