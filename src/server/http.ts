@@ -8,8 +8,8 @@ import { pingDatabase } from './database.ts';
 import { withinDeadline } from './deadline.ts';
 import { answerDocument, type Document } from './document.ts';
 import { EventStreams, eventStream } from './event-stream.ts';
-import { Failure } from './failure.ts';
 import { createFailureAnswers } from './failure-answers.ts';
+import { Failure } from './failure.ts';
 import { openDesk } from './kept-page-desk.ts';
 import { openKeptReplies } from './kept-replies.ts';
 import type { Kernel } from './kernel.ts';
@@ -23,12 +23,11 @@ import { isSlowByNature, type Route, viewerOf } from './route.ts';
 import { apiHeaders, strictTransport } from './security-headers.ts';
 import { type SheddingLimits, shedLoad, usualShedding } from './shedding.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
+import { letInByTurns } from './turnstile.ts';
 import { openUnchangedDesk } from './unchanged-desk.ts';
 
 const bodyBytes = 1024 * 1024;
 const cacheBytes = 16 * 1024 * 1024;
-/** A balancer that hears nothing for longer takes us for dead. */
-const readyMilliseconds = 2_000;
 /** What tells a balancer, an operator or a browser how we are. */
 const neverShed = /^\/(healthz|readyz|metrics|api\/events)\b/;
 const requestIdShape = /^[\w-]{8,64}$/;
@@ -139,7 +138,7 @@ export async function buildApp(
     api.get('/readyz', { config: { neverShed: true } }, async (_request, reply) => {
       if (draining) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' });
       try {
-        await withinDeadline(pingDatabase(kernel.db), readyMilliseconds);
+        await withinDeadline(pingDatabase(kernel.db), kernel.patience.ready);
         return { status: 'ok' };
       } catch {
         return reply.code(503).header('retry-after', '2').send({ status: 'database away' });
@@ -167,7 +166,7 @@ export async function buildApp(
     }
     // Not for HEAD, whose answer would end with the stream.
     api.get(eventStream.path, { config: { neverShed: true }, exposeHeadRoute: false }, async (request, reply) =>
-      streams.open(await withinDeadline(viewerOf(kernel, request)), reply),
+      streams.open(await withinDeadline(viewerOf(kernel, request), kernel.patience.answer), reply),
     );
     api.all('/api/*', async () => {
       throw new Failure(failures.notFound);
@@ -198,6 +197,8 @@ export async function buildApp(
       });
     }
   }
+
+  letInByTurns(http.server);
 
   return {
     http,

@@ -29,13 +29,13 @@ export class PlaceLimit {
     return this.#current;
   }
 
-  /** One that was under way for so long has been answered, while so many others still were. */
-  answered(milliseconds: number, underWay: number): void {
+  /** One that was under way for so long has been answered. `underWay` are the places that would have been needed for what was still under way. */
+  answered(milliseconds: number, underWay: () => number): void {
     this.#answers += 1;
     this.#milliseconds += milliseconds;
     const now = this.#now();
     if (now < this.#windowEnd) return;
-    if (this.#answers >= fewestAnswers) this.#adjust(this.#milliseconds / this.#answers, underWay);
+    if (this.#answers >= fewestAnswers) this.#adjust(this.#milliseconds / this.#answers, underWay());
     this.#windowEnd = now + windowMilliseconds;
     this.#answers = 0;
     this.#milliseconds = 0;

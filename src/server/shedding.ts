@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { failures } from '../shared/errors.ts';
 import { Failure } from './failure.ts';
 import { PlaceLimit } from './place-limit.ts';
+import { Places } from './places.ts';
 
 export interface SheddingLimits {
   inFlight: number;
@@ -21,9 +22,6 @@ export interface Shedding {
 }
 
 export const usualShedding: SheddingLimits = { inFlight: 256, least: 64, waiting: 2_000, refusalMilliseconds: 1_000 };
-
-/** Addresses to remember that have nothing under way: to learn one again for every request takes longer than to count. */
-const knownAddresses = 1_000;
 
 const pageCallHeader = 'x-page-call';
 const pageCallSecret = randomUUID();
@@ -79,39 +77,8 @@ export function shedLoad(app: FastifyInstance, limits: SheddingLimits): Shedding
   });
   // When the answer is made and not when it has arrived: a slow line is no work of ours.
   app.addHook('onSend', ({ admittedAt }, _reply, payload, done) => {
-    if (admittedAt > 0) quickLimit.answered(performance.now() - admittedAt, quick.taken);
+    if (admittedAt > 0) quickLimit.answered(performance.now() - admittedAt, () => quick.needed);
     done(null, payload);
   });
   return { isFull: (address) => quick.isFull(address), refuseLater };
-}
-
-class Places {
-  readonly #perAddress = new Map<string, number>();
-  readonly #most: () => number;
-  taken = 0;
-
-  constructor(most: () => number) {
-    this.#most = most;
-  }
-
-  /** For this address, of which half at most are given to one; without one, for any. */
-  isFull(address: string | undefined): boolean {
-    const most = this.#most();
-    if (this.taken >= most) return true;
-    return address !== undefined && (this.#perAddress.get(address) ?? 0) >= Math.ceil(most / 2);
-  }
-
-  take(address: string): boolean {
-    if (this.isFull(address)) return false;
-    this.taken += 1;
-    this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
-    return true;
-  }
-
-  giveBack(address: string): void {
-    this.taken -= 1;
-    const left = (this.#perAddress.get(address) ?? 1) - 1;
-    if (left > 0 || this.#perAddress.size <= knownAddresses) this.#perAddress.set(address, left);
-    else this.#perAddress.delete(address);
-  }
 }
