@@ -99,24 +99,31 @@ describe('whatever is sent, it is never our fault', () => {
     expect(statuses).toContain(200);
   });
 
-  test('to any list of the product, as a cursor of the right form and of values that it never gave out', {
-    timeout: 120_000,
-  }, async () => {
-    const values = [2 ** 53 - 1, -(2 ** 31), 40_000, '\u0000', '2025-13-45T99:99:99Z'];
-    const keys = [1, 2, 3].flatMap((length) =>
-      Array.from({ length: values.length ** length }, (_, number) =>
-        Array.from({ length }, (__, place) => values[Math.floor(number / values.length ** place) % values.length] ?? 0),
-      ),
-    );
-    const lists = appRoutes(app.kernel).filter(({ endpoint: { query } }) => query && 'cursor' in query.shape);
-    expect(lists.length).toBeGreaterThan(0);
-    const atOnce = 25;
-    for (const { endpoint: list } of lists) {
-      const urls = keys.map((key) => `${withParams(list.path, ['1'])}?cursor=${writeCursor(key)}`);
-      for (let from = 0; from < urls.length; from += atOnce) {
-        const some = urls.slice(from, from + atOnce);
-        await Promise.all(some.map((url) => expectAnswer({ method: list.method, url, cookie: iamaker, body: {} })));
+  test(
+    'to any list of the product, as a cursor of the right form and of values that it never gave out',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const values = [2 ** 53 - 1, -(2 ** 31), 40_000, '\u0000', '2025-13-45T99:99:99Z'];
+      const keys = [1, 2, 3].flatMap((length) =>
+        Array.from({ length: values.length ** length }, (_, number) =>
+          Array.from(
+            { length },
+            (__, place) => values[Math.floor(number / values.length ** place) % values.length] ?? 0,
+          ),
+        ),
+      );
+      const lists = appRoutes(app.kernel).filter(({ endpoint: { query } }) => query && 'cursor' in query.shape);
+      expect(lists.length).toBeGreaterThan(0);
+      const atOnce = 25;
+      for (const { endpoint: list } of lists) {
+        const urls = keys.map((key) => `${withParams(list.path, ['1'])}?cursor=${writeCursor(key)}`);
+        for (let from = 0; from < urls.length; from += atOnce) {
+          const some = urls.slice(from, from + atOnce);
+          await Promise.all(some.map((url) => expectAnswer({ method: list.method, url, cookie: iamaker, body: {} })));
+        }
       }
-    }
-  });
+    },
+  );
 });

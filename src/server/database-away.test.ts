@@ -2,15 +2,17 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import type { RenderedPage } from '../shared/page.ts';
 import { type Connection, type OpenDatabase, openDatabase } from './database.ts';
 import { builtAssets } from './page-assets.ts';
+import { usualPatience } from './patience.ts';
 import { route } from './route.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { eventually } from './test-eventually.ts';
 
 /** Five seconds are promised. A machine that runs all tests at once is slower, and twice as long would be the statements' own limits. */
 const longestMilliseconds = 7_000;
@@ -112,6 +114,7 @@ beforeAll(async () => {
       },
     },
     database: { ...database, ...throughTheWay, connection },
+    patience: usualPatience,
   });
 });
 afterAll(async () => {
@@ -146,7 +149,7 @@ describe('while the database is away', () => {
       expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
       expect(app.logged.filter((line) => Number(line.level) >= 50)).toEqual([]);
     });
-    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200));
+    await eventually(async () => expect(await statusOf('/readyz')).toBe(200));
     expect(await statusOf('/api/now')).toBe(200);
     expect((await app.http.inject({ url: '/api/own', headers })).statusCode).toBe(200);
   });
@@ -167,11 +170,11 @@ describe('while the database is away', () => {
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 503));
       expect(performance.now() - started).toBeLessThan(longestMilliseconds);
       // The connection that listens is asked now and then whether it still hears.
-      await vi.waitFor(() => expect(listening.at(-1)).toBe(false), { timeout: 10_000 });
+      await eventually(() => expect(listening.at(-1)).toBe(false));
       expect(await statusOf('/compartida'), 'a page that was kept').toBe(200);
     });
-    await vi.waitFor(async () => expect(await statusOf('/api/now')).toBe(200), { timeout: 5_000 });
-    await vi.waitFor(() => expect(listening.at(-1)).toBe(true), { timeout: 5_000 });
+    await eventually(async () => expect(await statusOf('/api/now')).toBe(200));
+    await eventually(() => expect(listening.at(-1)).toBe(true));
   });
 
   test('or slow, a call with many waits is not waited for to its end', async () => {
@@ -183,7 +186,7 @@ describe('while the database is away', () => {
   test('a connection that was cut is not the next one’s failure for long', async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
               where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db);
-    await vi.waitFor(async () => expect(await statusOf('/api/now')).toBe(200));
+    await eventually(async () => expect(await statusOf('/api/now')).toBe(200));
     for (let times = 0; times < 20; times++) expect(await statusOf('/api/now')).toBe(200);
   });
 });

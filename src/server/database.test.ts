@@ -86,7 +86,8 @@ describe('a refused write', () => {
 
 describe('a database that is away', () => {
   test('is recognised when the statement takes too long', async () => {
-    const { rows } = await database.pool.query('show statement_timeout');
+    const { pool } = await open(database.connection);
+    const { rows } = await pool.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '2500ms' }]);
     const slow = database.db.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = 20`.execute(tx);

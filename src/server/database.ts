@@ -1,8 +1,9 @@
 import type { Duplex } from 'node:stream';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database-types.ts';
 import type { EmbeddedConnection } from './embedded-postgres.ts';
+import { type Patience, usualPatience } from './patience.ts';
 import { StartError } from './start-error.ts';
 
 /** A DATABASE_URL, or the way to the embedded PostgreSQL. */
@@ -18,12 +19,9 @@ export interface DatabaseOptions {
   log: (message: string) => void;
   /** How many connections this process may hold. */
   poolSize?: number;
+  patience?: Patience;
 }
 
-const connectMs = 1500;
-const statementMs = 2500;
-// With a statement behind it less than the five seconds in which everybody is to hear that the database is away.
-const poolWaitMs = 2000;
 const oldestMajor = 15;
 
 /**
@@ -32,21 +30,25 @@ const oldestMajor = 15;
  */
 export async function openDatabase(
   connection: Connection,
-  { log, poolSize = 10 }: DatabaseOptions,
+  { log, poolSize = 10, patience = usualPatience }: DatabaseOptions,
 ): Promise<OpenDatabase> {
-  const client = await connectClient(connection);
+  const client = await connectClient(connection, patience.connection);
   await refuseOldServer(client).finally(() => client.end());
 
+  const waits = {
+    connectMilliseconds: patience.connection,
+    connectionTimeoutMillis: patience.pool,
+    statement_timeout: patience.statement,
+    // The server cannot time a statement out if the server itself, or the way to it, has stalled.
+    query_timeout: patience.statement + 300,
+    idle_in_transaction_session_timeout: 10_000,
+  };
   const pool = new pg.Pool({
     ...clientConfig(connection),
+    ...waits,
     Client: ImpatientClient,
     max: poolSize,
-    connectionTimeoutMillis: poolWaitMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: statementMs,
-    // The server cannot time a statement out if the server itself, or the way to it, has stalled.
-    query_timeout: statementMs + 300,
-    idle_in_transaction_session_timeout: 10_000,
   });
   let isClosing = false;
   // Without a listener, a connection that breaks while nobody uses it would end the process.
@@ -69,10 +71,13 @@ export async function openDatabase(
  * One connection without time limits on its statements, for what may take long: migrations, backups, LISTEN. Fails with a
  * StartError, because whoever asks cannot go on without.
  */
-export async function connectClient(connection: Connection): Promise<pg.Client> {
+export async function connectClient(
+  connection: Connection,
+  milliseconds = usualPatience.connection,
+): Promise<pg.Client> {
   let client: pg.Client;
   try {
-    client = new pg.Client({ ...clientConfig(connection), connectionTimeoutMillis: connectMs });
+    client = new pg.Client({ ...clientConfig(connection), connectionTimeoutMillis: milliseconds });
   } catch {
     // The driver's message may quote the address, and with it the password.
     throw new StartError('DATABASE_URL no es una dirección válida (postgres://usuario:clave@servidor:5432/base).');
@@ -86,6 +91,16 @@ export async function connectClient(connection: Connection): Promise<pg.Client> 
     throw new StartError(`${whyNoConnection(error)} (${describe(client)}). Revise DATABASE_URL.`);
   }
 }
+
+/**
+ * A statement that each connection parses and plans once, for what is asked all the time: to plan it takes several times as long as to do it. Only
+ * where one plan is right whatever the values are.
+ */
+export function prepared<Row>(name: string, statement: RawBuilder<Row>): RawBuilder<Row> {
+  return sql<Row>`${sql.raw(`/* prepared ${name} */`)}${statement}`;
+}
+
+const preparedName = /^\/\* prepared ([a-z-]+) \*\//;
 
 export async function pingDatabase(db: Kysely<Database>): Promise<void> {
   await sql`select 1`.execute(db);
@@ -101,6 +116,11 @@ export function isDatabaseAway(error: unknown): boolean {
   if (code !== undefined && awaySocketCodes.has(code)) return true;
   if (awayMessages.has(error.message)) return true;
   return error.cause !== undefined && isDatabaseAway(error.cause);
+}
+
+/** Whether two writes waited for each other and this one was given up. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === deadlockState;
 }
 
 /** Whether a disk is full, the database's or ours: nothing can be kept, but what there is can be read. */
@@ -123,11 +143,13 @@ function isAwayState(state: string): boolean {
   return /^(08|53|57P|58)/.test(state) || awayStates.has(state);
 }
 
+const deadlockState = '40P01';
+
 const awayStates = new Set([
   '57014', // the statement took too long
   '55P03', // a lock took too long
   '25006', // read-only: a standby that has not been promoted yet
-  '40P01', // two writes waited for each other, and the database chose this one to try again
+  deadlockState, // two writes waited for each other, and the database chose this one to try again
   '25P03', // idle in a transaction for too long
 ]);
 
@@ -160,17 +182,20 @@ const awayMessages = new Set([
  * server has ended, or a query that got no answer, would otherwise be the next request's failure, too.
  */
 class ImpatientClient extends pg.Client {
-  constructor(config: pg.ClientConfig = {}) {
+  constructor(config: pg.ClientConfig & { connectMilliseconds?: number } = {}) {
     // The pool hides the password from enumeration, so spreading alone would lose it.
-    super({ ...config, password: config.password, connectionTimeoutMillis: connectMs });
+    super({ ...config, password: config.password, connectionTimeoutMillis: config.connectMilliseconds });
     // While a request holds the connection the pool does not listen, and an error that nobody hears ends the process. The
     // request's query fails with the same error.
     this.on('error', () => {});
   }
 
-  // The driver declares a dozen overloads of `query`; this changes none of them.
+  // The driver declares a dozen overloads of `query`; this changes none of them but for the names of prepared statements.
   override query(...args: unknown[]): never {
-    const answer = (super.query as (...args: unknown[]) => unknown).apply(this, args);
+    const [text, values] = args;
+    const name = typeof text === 'string' ? preparedName.exec(text)?.[1] : undefined;
+    const asked = name === undefined ? args : [{ name, text, values }];
+    const answer = (super.query as (...args: unknown[]) => unknown).apply(this, asked);
     if (answer instanceof Promise) {
       answer.catch((error: unknown) => {
         if (isBroken(error)) this.#giveUp();

@@ -7,6 +7,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { type DiskReserve, openDiskReserve } from './disk-reserve.ts';
 import { route } from './route.ts';
 import { startTestApp } from './test-app.ts';
+import { eventually } from './test-eventually.ts';
 
 const limits = { shortBytes: 100, reserveBytes: 200, enoughBytes: 300, everyMilliseconds: 5 };
 
@@ -34,17 +35,17 @@ describe('the reserve', () => {
     expect(await kept()).toBe(200);
     expect(reserve.isShort()).toBe(false);
     free = 99;
-    await vi.waitFor(async () => expect([reserve.isShort(), await kept()]).toEqual([true, 0]));
+    await eventually(async () => expect([reserve.isShort(), await kept()]).toEqual([true, 0]));
     free = 400;
-    await vi.waitFor(() => expect(reserve.isShort()).toBe(false));
+    await eventually(() => expect(reserve.isShort()).toBe(false));
     expect(await kept()).toBe(0);
     free = 500;
-    await vi.waitFor(async () => expect(await kept()).toBe(200));
+    await eventually(async () => expect(await kept()).toBe(200));
   });
 
   test('given back, it is not taken for new room', async () => {
     free = 99;
-    await vi.waitFor(() => expect(reserve.isShort()).toBe(true));
+    await eventually(() => expect(reserve.isShort()).toBe(true));
     free = 299;
     await new Promise((resolve) => setTimeout(resolve, 5 * limits.everyMilliseconds));
     expect(reserve.isShort()).toBe(true);

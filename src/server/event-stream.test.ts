@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { eventually } from './test-eventually.ts';
 
 let app: TestApp;
 let address: string;
@@ -32,7 +33,7 @@ async function listen(headers: Record<string, string> = {}): Promise<Listening> 
     for await (const chunk of response.body ?? []) text += Buffer.from(chunk as Uint8Array).toString();
   })();
   ended.catch(() => {});
-  await vi.waitFor(() => expect(text).toContain('event: open'));
+  await eventually(() => expect(text).toContain('event: open'));
   return { response, text: () => text, ended, leave: () => leaving.abort() };
 }
 
@@ -61,7 +62,7 @@ describe('the stream of events', () => {
     const listeners = [await listen(), await listen(ana.headers)];
     await app.kernel.events.publish(app.database.db, { topic: 'forum.changed', data: { id: 3, title: 'a\nb' } });
     for (const { text, leave } of listeners) {
-      await vi.waitFor(() => expect(text()).toContain('event: forum.changed\ndata: {"id":3,"title":"a\\nb"}\n\n'));
+      await eventually(() => expect(text()).toContain('event: forum.changed\ndata: {"id":3,"title":"a\\nb"}\n\n'));
       leave();
     }
   });
@@ -73,7 +74,7 @@ describe('the stream of events', () => {
     await app.kernel.events.publish(app.database.db, { topic: 'news.changed', to: [ana.id], data: 'private' });
     await app.kernel.events.publish(app.database.db, { topic: 'forum.changed' });
     for (const { text } of [...hers, ...others]) {
-      await vi.waitFor(() => expect(text()).toContain('event: forum.changed\ndata: {}\n\n'));
+      await eventually(() => expect(text()).toContain('event: forum.changed\ndata: {}\n\n'));
     }
     expect(hers.map(({ text }) => text().includes('private'))).toEqual([true, true]);
     expect(others.map(({ text }) => text().includes('private'))).toEqual([false, false, false]);
@@ -84,7 +85,7 @@ describe('the stream of events', () => {
     const other = await startTestApp({ routes: () => [], database: app.database });
     const { text, leave } = await listen();
     await other.kernel.events.publish(app.database.db, { topic: 'forum.changed' });
-    await vi.waitFor(() => expect(text()).toContain('event: forum.changed'));
+    await eventually(() => expect(text()).toContain('event: forum.changed'));
     leave();
     await other.close();
   });
@@ -92,7 +93,7 @@ describe('the stream of events', () => {
   test('beats as a comment, which a browser passes over, so that no proxy thinks it dead', async () => {
     const { text, leave } = await listen();
     vi.advanceTimersByTime(25_000);
-    await vi.waitFor(() => expect(text()).toMatch(/\n\n:\n\n$/));
+    await eventually(() => expect(text()).toMatch(/\n\n:\n\n$/));
     leave();
   });
 
@@ -100,14 +101,14 @@ describe('the stream of events', () => {
     const { ended } = await listen();
     vi.advanceTimersByTime(10 * 60_000);
     await ended;
-    await vi.waitFor(async () => expect(await streams()).toBe(0));
+    await eventually(async () => expect(await streams()).toBe(0));
   });
 
   test('is given up when its reader leaves', async () => {
     const { leave } = await listen();
     expect(await streams()).toBe(1);
     leave();
-    await vi.waitFor(async () => expect(await streams()).toBe(0));
+    await eventually(async () => expect(await streams()).toBe(0));
   });
 
   test('ends when the server closes', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { connectClient } from './database.ts';
@@ -9,6 +9,7 @@ import type { Kernel } from './kernel.ts';
 import { route } from './route.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { eventually } from './test-eventually.ts';
 
 const topic = 'counter.changed';
 const ended = new Error('undo');
@@ -46,7 +47,7 @@ describe('an event', () => {
   /** Events arrive in the order of their commits, so that once this one is here the others would be. */
   async function hearLast(): Promise<Event[]> {
     await here.publish(database.db, { topic, data: 'last' });
-    await vi.waitFor(() => expect(heard.at(-1)?.data).toBe('last'));
+    await eventually(() => expect(heard.at(-1)?.data).toBe('last'));
     return heard.slice(0, -1);
   }
 
@@ -55,14 +56,14 @@ describe('an event', () => {
     here.onEvent(({ data }) => own.push(data));
     await here.publish(database.db, { topic, data: { name: 'ñandú' } });
     expect(await hearLast()).toEqual([published({ name: 'ñandú' })]);
-    await vi.waitFor(() => expect(own).toEqual([{ name: 'ñandú' }, 'last']));
+    await eventually(() => expect(own).toEqual([{ name: 'ñandú' }, 'last']));
   });
 
   test('is heard after its transaction ends, and not before', async () => {
     await database.db.transaction().execute(async (tx) => {
       await here.publish(tx, { topic, data: 'inside' });
       await here.publish(database.db, { topic, data: 'outside' });
-      await vi.waitFor(() => expect(heard).toEqual([published('outside')]));
+      await eventually(() => expect(heard).toEqual([published('outside')]));
     });
     expect(await hearLast()).toEqual([published('outside'), published('inside')]);
   });
@@ -100,7 +101,7 @@ describe('an event', () => {
     const states: boolean[] = [];
     elsewhere.onListening((listening) => states.push(listening));
     await endListeners(database);
-    await vi.waitFor(() => expect(states).toEqual([true, false, true]));
+    await eventually(() => expect(states).toEqual([true, false, true]));
     expect(await hearLast()).toEqual([]);
   });
 
@@ -115,10 +116,10 @@ describe('an event', () => {
     events.onListening((listening) => states.push(listening));
     isAway = true;
     await endListeners(database);
-    await vi.waitFor(() => expect(warnings.length).toBeGreaterThanOrEqual(3));
+    await eventually(() => expect(warnings.length).toBeGreaterThanOrEqual(3));
     expect(states).toEqual([true, false]);
     isAway = false;
-    await vi.waitFor(() => expect(states).toEqual([true, false, true]), { timeout: 10_000 });
+    await eventually(() => expect(states).toEqual([true, false, true]));
     await events.close();
   });
 
@@ -137,11 +138,11 @@ describe('an event', () => {
       () => {},
     );
     await endListeners(database);
-    await vi.waitFor(() => expect(asked).toBe(2));
+    await eventually(() => expect(asked).toBe(2));
     await events.close();
     arrive();
     await Promise.all([here.close(), elsewhere.close()]);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await sql`
         select 1 from pg_stat_activity
         where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`.execute(database.db);
@@ -208,15 +209,15 @@ describe('answers that two processes keep', () => {
   }
 
   test('are read once', async () => {
-    await vi.waitFor(async () => expect(await isKept(one)).toBe(true));
-    await vi.waitFor(async () => expect(await isKept(other)).toBe(true));
+    await eventually(async () => expect(await isKept(one)).toBe(true));
+    await eventually(async () => expect(await isKept(other)).toBe(true));
   });
 
   test('are emptied in one by a change in the other', async () => {
     for (let round = 0; round < 20; round++) {
       await read(other);
       const value = await raise(one);
-      await vi.waitFor(async () => expect(await read(other)).toBe(value), { interval: 2 });
+      await eventually(async () => expect(await read(other)).toBe(value), { interval: 2 });
     }
   });
 
@@ -243,7 +244,7 @@ describe('answers that two processes keep', () => {
   });
 
   test('are not kept while no notification can arrive, and are again when one can', async () => {
-    await vi.waitFor(async () => expect(await isKept(one)).toBe(true));
+    await eventually(async () => expect(await isKept(one)).toBe(true));
     const lost = new Promise<void>((resolve) => {
       one.kernel.events.onListening((listening) => {
         if (!listening) resolve();
@@ -252,8 +253,8 @@ describe('answers that two processes keep', () => {
     await endListeners(one.database);
     await lost;
     expect(await isKept(one)).toBe(false);
-    await vi.waitFor(async () => expect(await isKept(one)).toBe(true));
+    await eventually(async () => expect(await isKept(one)).toBe(true));
     const value = await raise(other);
-    await vi.waitFor(async () => expect(await read(one)).toBe(value));
+    await eventually(async () => expect(await read(one)).toBe(value));
   });
 });

@@ -3,13 +3,14 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Topic } from '../shared/endpoint.ts';
 import type { Database } from './database-types.ts';
+import { prepared } from './database.ts';
 import { withinDeadline } from './deadline.ts';
+import { usualPatience } from './patience.ts';
 
 const channel = 'educaia';
 const firstPauseMilliseconds = 100;
 const longestPauseMilliseconds = 2_000;
 const pulseMilliseconds = 3_000;
-const longestPulseMilliseconds = 2_000;
 
 /** Something that happened. Without `to` it concerns everybody; with it, these users alone. All of it stays under 7 kB. */
 export interface Event {
@@ -23,8 +24,8 @@ interface Published extends Event {
 }
 
 export interface Events {
-  /** Announces it when the transaction ends well, to every process on this database. */
-  publish(db: Kysely<Database> | Transaction<Database>, event: Event): Promise<void>;
+  /** Announces them when the transaction ends well, to every process on this database. */
+  publish(db: Kysely<Database> | Transaction<Database>, ...events: Event[]): Promise<void>;
   onPublish(listener: (event: Published) => void): void;
   onEvent(listener: (event: Published) => void): () => void;
   /** Told true when notifications arrive, false when they cannot. */
@@ -33,7 +34,11 @@ export interface Events {
 }
 
 /** One connection a process listens on the database's own notify; it comes back by itself when the database does. */
-export async function openEvents(connect: () => Promise<pg.Client>, warn: (error: unknown) => void): Promise<Events> {
+export async function openEvents(
+  connect: () => Promise<pg.Client>,
+  warn: (error: unknown) => void,
+  longestPulseMilliseconds = usualPatience.pulse,
+): Promise<Events> {
   const publishListeners = new Set<(event: Published) => void>();
   const eventListeners = new Set<(event: Published) => void>();
   const listeningListeners = new Set<(listening: boolean) => void>();
@@ -101,10 +106,12 @@ export async function openEvents(connect: () => Promise<pg.Client>, warn: (error
 
   await listen();
   return {
-    async publish(db, event) {
-      const published: Published = { ...event, id: randomUUID() };
-      for (const listener of publishListeners) listener(published);
-      await sql`select pg_notify(${channel}, ${JSON.stringify(published)})`.execute(db);
+    async publish(db, ...events) {
+      const all = events.map((event): Published => ({ ...event, id: randomUUID() }));
+      for (const published of all) for (const listener of publishListeners) listener(published);
+      const payloads = all.map((published) => JSON.stringify(published));
+      const notify = sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`;
+      await prepared('notify', notify).execute(db);
     },
     onPublish: (listener) => void publishListeners.add(listener),
     onEvent(listener) {

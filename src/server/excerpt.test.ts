@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { excerptLength, excerptOf } from './excerpt.ts';
 import { isStorableText } from './validation.ts';
 

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { type FailureBody, type FailureKind, failures, unexpectedFailure } from '../shared/errors.ts';
 import { isDatabaseAway, isDiskFull } from './database.ts';
-import { Failure } from './failure.ts';
 import { failurePage } from './failure-page.ts';
+import { Failure } from './failure.ts';
 import { languageOf } from './route.ts';
 import { apiHeaders, failurePageHeaders } from './security-headers.ts';
 

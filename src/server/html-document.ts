@@ -46,7 +46,10 @@ export function htmlDocument({ page, preferences, origin, address, assets }: Doc
   const { language, theme, primary, fontSize } = preferences;
   const dark = isDarkTheme(theme) ? ' class="dark"' : '';
   const links = [
-    ...assets.fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.fonts.map(
+      ({ file, media }) =>
+        `<link rel="preload" href="${file}" as="font" type="font/woff2"${media ? ` media="${media}"` : ''} crossorigin>`,
+    ),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
   ].join('');
   const extra = [

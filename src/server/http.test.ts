@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import type { FailureBody } from '../shared/errors.ts';
 import { route } from './route.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { eventually } from './test-eventually.ts';
 
 const summary = { es: 'Prueba', en: 'Trial' };
 const echo = endpoint({
@@ -274,7 +275,7 @@ describe('a request', () => {
   test('leaves one line with its number, route and status', async () => {
     const headers = { 'x-request-id': 'una-peticion-2' };
     await app.http.inject({ method: 'POST', url: '/api/echo/nombre', headers, payload: {} });
-    await vi.waitFor(() => expect(app.logged).toHaveLength(1));
+    await eventually(() => expect(app.logged).toHaveLength(1));
     expect(app.logged[0]).toMatchObject({
       reqId: 'una-peticion-2',
       method: 'POST',

@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { plainParagraphs } from './plain-paragraphs.ts';
 import { htmlTamer, TangledHtml, tagsInText } from './tame-html.ts';
 
 /** Some twenty megabytes: thousands of texts as people write them, and not many of the longest. */
@@ -236,6 +237,8 @@ interface Rendering {
 
 /** What people write, as HTML that can do no harm in any page. The same text is made once, as long as it is in demand. */
 export function renderMarkdown(text: string, { change, links = 'all', html = 'none' }: Rendering = {}): string {
+  const plain = plainParagraphs(text);
+  if (plain !== undefined) return plain;
   const isUsual = !change && links === 'all' && html === 'none';
   // Nothing that people write begins with this.
   const key = isUsual ? text : `\0${links} ${html} ${change?.key ?? ''}\0${text}`;

@@ -31,16 +31,14 @@ function pieceOf(bytes: number): Buffer {
 export class NoncePage {
   readonly #before: Buffer;
   readonly #after: Buffer;
-  readonly #checksumBefore: number;
   /** Made when first wanted: not everybody takes it. The first half has the header of the file. */
-  #deflated: { before: Buffer; after: Buffer } | undefined;
+  #deflated: { before: Buffer; after: Buffer; checksumBefore: number } | undefined;
 
   constructor(html: string) {
     const at = html.indexOf(nonceMark);
     if (at < 0 || html.indexOf(nonceMark, at + 1) >= 0) throw new Error('A page needs its nonce mark exactly once.');
     this.#before = Buffer.from(html.slice(0, at));
     this.#after = Buffer.from(html.slice(at + nonceMark.length));
-    this.#checksumBefore = crc32(this.#before);
   }
 
   /** At most, whether it is compressed already or will be. */
@@ -55,7 +53,7 @@ export class NoncePage {
   /** Written into one buffer: small ones, put together afterwards, took twice the time. The nonce is ASCII. */
   gzip(nonce: string): Buffer {
     this.#deflated ??= deflate(this.#before, this.#after);
-    const { before, after } = this.#deflated;
+    const { before, after, checksumBefore } = this.#deflated;
     const storedAt = before.length;
     const nonceAt = storedAt + storedHeaderBytes;
     const afterAt = nonceAt + nonce.length;
@@ -67,7 +65,7 @@ export class NoncePage {
     page.writeUInt16LE(~nonce.length & 0xffff, storedAt + 3);
     page.write(nonce, nonceAt, 'latin1');
     after.copy(page, afterAt);
-    const checksum = crc32(page.subarray(nonceAt, afterAt), this.#checksumBefore);
+    const checksum = crc32(page.subarray(nonceAt, afterAt), checksumBefore);
     page.writeUInt32LE(crc32(this.#after, checksum), trailerAt);
     page.writeUInt32LE(this.#before.length + nonce.length + this.#after.length, trailerAt + 4);
     return page;
@@ -75,7 +73,11 @@ export class NoncePage {
 }
 
 /** A sync flush ends on a byte boundary without the final-block mark, so that the stored block can follow. */
-function deflate(before: Buffer, after: Buffer): { before: Buffer; after: Buffer } {
+function deflate(before: Buffer, after: Buffer): { before: Buffer; after: Buffer; checksumBefore: number } {
   const deflated = deflateRawSync(before, { finishFlush: constants.Z_SYNC_FLUSH });
-  return { before: Buffer.concat([gzipHeader, deflated]), after: deflateRawSync(after) };
+  return {
+    before: Buffer.concat([gzipHeader, deflated]),
+    after: deflateRawSync(after),
+    checksumBefore: crc32(before),
+  };
 }

@@ -13,6 +13,11 @@ interface Creation {
   key: string;
 }
 
+/** One that has begun. Whoever makes the thing may keep the answer with it: see `keepAnswers`. */
+export interface PendingCreation extends Creation {
+  isKept: boolean;
+}
+
 /**
  * Makes something once for the same key, however often and however much at once it is asked for: a double click, a retry over a bad
  * connection. Who comes second waits for the first and gets its answer; what failed may be tried again.
@@ -20,14 +25,15 @@ interface Creation {
 export async function once(
   db: Kysely<Database>,
   creation: Creation,
-  make: () => Promise<string>,
+  make: (pending: PendingCreation) => Promise<string>,
   longestWait = longestWaitMilliseconds,
 ): Promise<string> {
   const kept = await findOrBegin(db, creation, longestWait);
   if (kept !== undefined) return kept;
   try {
-    const answer = await make();
-    await keepAnswer(db, creation, answer);
+    const pending = { ...creation, isKept: false };
+    const answer = await make(pending);
+    if (!pending.isKept) await keepAnswers(db, [{ pending, answer }]);
     return answer;
   } catch (error) {
     // If the database is away it cannot be forgotten: then it may be begun again after a while, see `begin`.
@@ -53,7 +59,8 @@ export async function* onceInParts(
     }
     isWhole = true;
   } finally {
-    if (isWhole) await keepAnswer(db, creation, JSON.stringify(parts));
+    const pending = { ...creation, isKept: false };
+    if (isWhole) await keepAnswers(db, [{ pending, answer: JSON.stringify(parts) }]);
     else await forget(db, creation).catch(() => {});
   }
 }
@@ -70,10 +77,14 @@ async function findOrBegin(db: Kysely<Database>, creation: Creation, longestWait
   return undefined;
 }
 
-/** Whoever began and was killed left no answer: after half a minute the next one may begin. */
+/**
+ * Whoever began and was killed left no answer: after half a minute the next one may begin. Nobody waits for the disk here: what is made
+ * afterwards waits for it, and whatever was written before is safe with it.
+ */
 async function begin(db: Kysely<Database>, { userId, call, key }: Creation): Promise<boolean> {
   const { rows } = await sql`
-    insert into kept_creations as kept (user_id, call, key) values (${userId}, ${call}, ${key})
+    insert into kept_creations as kept (user_id, call, key)
+    select ${userId}, ${call}, ${key} where set_config('synchronous_commit', 'off', true) = 'off'
     on conflict on constraint kept_creations_pkey do update set started_at = now()
     where kept.answer is null and kept.started_at < now() - interval '30 seconds'
     returning 1`.execute(db);
@@ -86,10 +97,23 @@ async function findAnswer(db: Kysely<Database>, { userId, call, key }: Creation)
   return rows[0]?.answer ?? undefined;
 }
 
-async function keepAnswer(db: Kysely<Database>, { userId, call, key }: Creation, answer: string): Promise<void> {
+interface KeptAnswer {
+  pending: PendingCreation;
+  answer: string;
+}
+
+/** In the transaction that makes the things, if there is one: then neither is there without the other, whenever we are killed. */
+export async function keepAnswers(db: Kysely<Database>, kept: readonly KeptAnswer[]): Promise<void> {
+  if (kept.length === 0) return;
+  const pending = kept.map((one) => one.pending);
   await sql`
-    update kept_creations set answer = ${answer}
-    where user_id = ${userId} and call = ${call} and key = ${key}`.execute(db);
+    update kept_creations as kept set answer = given.answer
+    from unnest(
+      ${pending.map(({ userId }) => userId)}::int[], ${pending.map(({ call }) => call)}::text[],
+      ${pending.map(({ key }) => key)}::text[], ${kept.map(({ answer }) => answer)}::text[]
+    ) as given (user_id, call, key, answer)
+    where kept.user_id = given.user_id and kept.call = given.call and kept.key = given.key`.execute(db);
+  for (const one of pending) one.isKept = true;
 }
 
 async function forget(db: Kysely<Database>, { userId, call, key }: Creation): Promise<void> {

@@ -1,13 +1,19 @@
 /** What the document links to: the built files, or in development their sources. */
 export interface PageAssets {
   styles: readonly string[];
-  /** The typeface that paints first. */
-  fonts: readonly string[];
+  /** The typefaces that paint first. */
+  fonts: readonly FirstFont[];
   /** Scripts to run before the entry, in development only. */
   preamble: string;
   entry: string;
   /** Every chunk that the given source modules need, the entry's included. */
   chunksOf(modules: readonly string[]): string[];
+}
+
+interface FirstFont {
+  file: string;
+  /** The windows that fetch it ahead, if not all do. */
+  media?: string;
 }
 
 interface ManifestChunk {
@@ -20,18 +26,23 @@ interface ManifestChunk {
 export type Manifest = Record<string, ManifestChunk>;
 
 const entryModule = 'src/entry-client.tsx';
-const firstFont = /atkinson-hyperlegible-next-latin-wght-normal/;
+
+/** That of the titles stands in a wide window's first view, where another line break moves the page. On a phone it would be in the way of the text. */
+const firstFonts = [
+  { name: /atkinson-hyperlegible-next-latin-wght-normal/ },
+  { name: /fraunces-latin-wght-normal/, media: '(min-width: 64rem)' },
+];
 
 /** From the manifest that Vite writes beside the built files. */
 export function builtAssets(manifest: Manifest): PageAssets {
   const entry = chunkOf(manifest, entryModule);
+  const built = new Set(Object.values(manifest).flatMap(({ file, assets }) => [file, ...(assets ?? [])]));
   const known = new Map<string, string[]>();
   return {
     styles: (entry.css ?? []).map((file) => `/${file}`),
-    fonts: Object.values(manifest)
-      .flatMap(({ file, assets }) => [file, ...(assets ?? [])])
-      .filter((file, index, all) => firstFont.test(file) && all.indexOf(file) === index)
-      .map((file) => `/${file}`),
+    fonts: firstFonts.flatMap(({ name, ...where }) =>
+      [...built].filter((file) => name.test(file)).map((file) => ({ file: `/${file}`, ...where })),
+    ),
     preamble: '',
     entry: `/${entry.file}`,
     chunksOf(modules) {

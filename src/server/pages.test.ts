@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import type { PageRequest, RenderedPage } from '../shared/page.ts';
 import { builtAssets } from './page-assets.ts';
 import { route } from './route.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { eventually } from './test-eventually.ts';
 
 const assets = builtAssets({ 'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'] } });
 
@@ -298,7 +299,7 @@ describe('a page is kept', () => {
     const address = freshAddress();
     await get(address);
     await app.kernel.events.publish(app.database.db, { topic: 'forum.changed' });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await get(address);
       expect(await timesRendered([[address]])).toBe(0);
     });

@@ -4,10 +4,11 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } 
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Connection, connectClient } from './database.ts';
 import { projectRoot } from './project-root.ts';
 import { createEmptyDatabase } from './test-database.ts';
+import { eventually } from './test-eventually.ts';
 
 /** An installation without sources, so that what is built is what runs, whatever happens to the sources meanwhile. */
 const installation = join(projectRoot, '.cache', `installation-${process.pid}`);
@@ -73,7 +74,7 @@ function run(env: Record<string, string>) {
 
 async function start(env: Record<string, string>) {
   const running = run(env);
-  const address = await vi.waitFor(() => {
+  const address = await eventually(() => {
     const found = /EducaIA está lista: (http\S+)/.exec(running.said.out)?.[1];
     if (!found && running.child.exitCode === null) throw new Error(`not ready: ${running.said.err}`);
     return found;
@@ -180,9 +181,9 @@ describe('on an empty folder', () => {
     await once(silent, 'connect');
 
     server.child.kill('SIGTERM');
-    await vi.waitFor(async () => expect((await fetch(`${server.address}/readyz`)).status).toBe(503), patience);
+    await eventually(async () => expect((await fetch(`${server.address}/readyz`)).status).toBe(503), patience);
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
-    await vi.waitFor(() => expect(fetch(`${server.address}/healthz`)).rejects.toThrow(), patience);
+    await eventually(() => expect(fetch(`${server.address}/healthz`)).rejects.toThrow(), patience);
     const answered = once(slow, 'data');
     slow.write(form.slice(5));
     expect(String(await answered)).toMatch(/^HTTP\/1\.1 303 /);

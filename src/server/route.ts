@@ -9,10 +9,10 @@ import { withinDeadline } from './deadline.ts';
 import { Failure } from './failure.ts';
 import type { Upload } from './files/files.ts';
 import { isForeignWrite } from './foreign-write.ts';
-import { type JsonReply, jsonReply, sendJson } from './json-reply.ts';
+import { type JsonReply, jsonReply, sendJson, textReply } from './json-reply.ts';
 import { type KeptReplies, personalKey, personalTopics } from './kept-replies.ts';
 import type { Kernel } from './kernel.ts';
-import { once } from './once.ts';
+import { once, type PendingCreation } from './once.ts';
 import { readForm, type SentForm } from './read-form.ts';
 import { sendFile } from './send-file.ts';
 import { findSession, sessionCookie, setSessionCookie } from './session.ts';
@@ -28,9 +28,18 @@ const writesPerMinute = { most: 60, seconds: 60 };
 
 type ViewerFor<A extends Access> = A extends 'anyone' ? Viewer | undefined : Viewer;
 
+/** For a handler that keeps its answer in the transaction that makes the thing (`keepAnswers`). */
+export interface PendingAnswer<Result> {
+  creation: PendingCreation;
+  /** What is to be kept of the handler's result. */
+  write(result: Result): string;
+}
+
 export type Asked<E extends Endpoint> = InputOf<E> & {
   /** Of a call that takes one, as it comes in; `kernel.files.receive` keeps it. */
   file: E['upload'] extends object ? Upload | undefined : undefined;
+  /** Of a creation with a key. */
+  pending?: PendingAnswer<ResultOf<E>>;
   viewer: ViewerFor<E['access']>;
   language: Language;
   request: FastifyRequest;
@@ -78,15 +87,17 @@ export function route<const E extends Endpoint>(endpoint: E, handle: (asked: Ask
       const page = (await handle(asked)) as PageOfList<unknown>;
       return jsonReply(replySchema.parse(page.items), page.next && nextPage(request.url, page.next));
     }
-    const makeOne = async () => jsonReply(replySchema.parse(await handle(asked)));
+    const write = (result: ResultOf<E>) => JSON.stringify(replySchema.parse(result));
     const key = endpoint.creates && idempotencyKeyOf(request, asked.language);
-    if (!key || !viewer) return makeOne();
+    if (!key || !viewer) return textReply(write(await handle(asked)));
     const creation = { userId: viewer.id, call: `${endpoint.method} ${request.url}`, key };
-    const answer = await once(kernel.db, creation, async () => (await makeOne()).body.toString());
-    return jsonReply(JSON.parse(answer));
+    const makeOnce = async (pending: PendingCreation) =>
+      write(await handle({ ...asked, pending: { creation: pending, write } }));
+    return textReply(await once(kernel.db, creation, makeOnce));
   }
 
-  const inTime = <T>(work: Promise<T>): Promise<T> => (isSlowByNature(endpoint) ? work : withinDeadline(work));
+  const inTime = <T>({ patience }: Kernel, work: Promise<T>): Promise<T> =>
+    isSlowByNature(endpoint) ? work : withinDeadline(work, patience.answer);
 
   function isShared(request: FastifyRequest): boolean {
     if (!endpoint.sharedUntil) return false;
@@ -95,7 +106,7 @@ export function route<const E extends Endpoint>(endpoint: E, handle: (asked: Ask
 
   async function answerAlone(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     refuseForeignWrite(kernel, endpoint, request);
-    const { made } = await inTime(produce(kernel, request, reply));
+    const { made } = await inTime(kernel, produce(kernel, request, reply));
     if (!made) return reply.code(204).send();
     if (endpoint.sends) return sendFile(request, reply, endpoint.sends, made);
     return sendJson(request, reply, made as JsonReply, endpoint.creates ? 201 : 200);
@@ -125,7 +136,7 @@ export function route<const E extends Endpoint>(endpoint: E, handle: (asked: Ask
         const { viewer, made } = await produce(kernel, request, reply);
         return { reply: { ...(made as JsonReply), route: request.routeOptions.url ?? '' }, topics: topicsFor(viewer) };
       };
-      return inTime(cache.through(key, makeKept)).then((made) => sendJson(request, reply, made, 200));
+      return inTime(kernel, cache.through(key, makeKept)).then((made) => sendJson(request, reply, made, 200));
     },
   };
 }

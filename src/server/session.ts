@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Role, Viewer } from '../shared/roles.ts';
-import { isDiskFull } from './database.ts';
 import type { Database } from './database-types.ts';
+import { isDiskFull, prepared } from './database.ts';
+import { inBatches } from './in-batches.ts';
 
 export const sessionCookie = 'session';
 export const sessionSeconds = 30 * 24 * 60 * 60;
@@ -34,10 +35,38 @@ export interface FoundSession {
   isExtended: boolean;
 }
 
-/**
- * Who holds this token, by the database's clock. A use within the last hour is not written again. A simulated role is in
- * force only while its user may simulate: somebody who is no administrator any more has their own.
- */
+interface SessionRow extends Viewer {
+  token: string;
+  stale: boolean;
+}
+
+/** Of several tokens, in hexadecimal. A simulated role is in force only while its user may simulate: somebody who is no administrator any more has their own. */
+async function readSessions(db: Kysely<Database>, hashes: readonly string[]): Promise<Map<string, SessionRow>> {
+  const statement = sql<SessionRow>`
+    select u.id, u.username, u.full_name as "fullName", u.role as "originalRole",
+           case when u.role = 'iamaker' then coalesce(s.simulated_role, u.role) else u.role end as role,
+           s.last_seen_at < now() - interval '1 hour' as stale, encode(s.token_hash, 'hex') as token
+    from unnest(${hashes}::text[]) as asked (token)
+    join sessions s on s.token_hash = decode(asked.token, 'hex') and s.expires_at > now()
+    join users u on u.id = s.user_id`;
+  const { rows } = await prepared('sessions', statement).execute(db);
+  return new Map(rows.map((row) => [row.token, row]));
+}
+
+const batches = { most: 100, atOnce: 3 };
+
+type FindRow = (hash: string) => Promise<SessionRow | undefined>;
+
+/** Every call of somebody who is signed in begins with it: those that come at the same time are asked for together. */
+const finders = new WeakMap<Kysely<Database>, FindRow>();
+
+function finderIn(db: Kysely<Database>): FindRow {
+  const known: FindRow = finders.get(db) ?? inBatches((hashes: readonly string[]) => readSessions(db, hashes), batches);
+  finders.set(db, known);
+  return known;
+}
+
+/** Who holds this token, by the database's clock. A use within the last hour is not written again. */
 export async function findSession(
   db: Kysely<Database>,
   token: string,
@@ -45,15 +74,9 @@ export async function findSession(
 ): Promise<FoundSession | undefined> {
   if (!tokenShape.test(token)) return undefined;
   const hash = hashOf(token);
-  const { rows } = await sql<Viewer & { stale: boolean }>`
-    select u.id, u.username, u.full_name as "fullName", u.role as "originalRole",
-           case when u.role = 'iamaker' then coalesce(s.simulated_role, u.role) else u.role end as role,
-           s.last_seen_at < now() - interval '1 hour' as stale
-    from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${hash} and s.expires_at > now()`.execute(db);
-  const [found] = rows;
+  const found = await finderIn(db)(hash.toString('hex'));
   if (!found) return undefined;
-  const { stale, ...viewer } = found;
+  const { stale, token: _, ...viewer } = found;
   return { viewer, isExtended: stale && extend && (await putOff(db, hash)) };
 }
 

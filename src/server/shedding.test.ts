@@ -7,6 +7,7 @@ import type { RenderedPage } from '../shared/page.ts';
 import { builtAssets } from './page-assets.ts';
 import { route } from './route.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { eventually } from './test-eventually.ts';
 
 const common = { summary: { es: 'Prueba', en: 'Trial' }, access: 'anyone' } as const;
 const wait = endpoint({ ...common, method: 'GET', path: '/api/wait', reply: z.object({}) });
@@ -69,7 +70,7 @@ async function hold(ip: string): Promise<{ leave: () => void }> {
   const before = held;
   const leaving = new AbortController();
   fetch(`${address}/api/wait`, { headers: from(ip), signal: leaving.signal }).catch(() => {});
-  await vi.waitFor(() => expect(held).toBe(before + 1));
+  await eventually(() => expect(held).toBe(before + 1));
   return { leave: () => leaving.abort() };
 }
 
@@ -138,7 +139,7 @@ describe('a place', () => {
   test('is given back when the answer is sent', async () => {
     for (const ip of ['10.0.0.1', '10.0.0.1']) await hold(ip);
     release();
-    await vi.waitFor(async () => expect(await statusOf('/api/quick', '10.0.0.1')).toBe(200));
+    await eventually(async () => expect(await statusOf('/api/quick', '10.0.0.1')).toBe(200));
     for (let times = 0; times < 20; times++) expect(await statusOf('/api/quick', '10.0.0.1')).toBe(200);
   });
 
@@ -150,7 +151,7 @@ describe('a place', () => {
   test('is given back when the one who asked has gone', async () => {
     const gone = [await hold('10.0.0.1'), await hold('10.0.0.1'), await hold('10.0.0.2')];
     for (const { leave } of gone) leave();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(await statusOf('/api/quick', '10.0.0.1')).toBe(200);
       expect(await statusOf('/api/quick', '10.0.0.2')).toBe(200);
     });
@@ -163,7 +164,7 @@ describe('a place', () => {
       if (times % 2) await once(socket, 'data');
       socket.destroy();
     }
-    await vi.waitFor(async () => expect(await statusOf('/api/quick', '127.0.0.1')).toBe(200));
+    await eventually(async () => expect(await statusOf('/api/quick', '127.0.0.1')).toBe(200));
     await hold('127.0.0.1');
     await hold('127.0.0.1');
   });
@@ -191,7 +192,7 @@ describe('a place', () => {
 
   test('is another for what is slow by nature: who waits for that keeps nobody from anything else', async () => {
     for (const ip of ['10.0.0.1', '10.0.0.2']) void get('/api/slow', ip).catch(() => {});
-    await vi.waitFor(() => expect(held).toBe(2));
+    await eventually(() => expect(held).toBe(2));
     expect(await statusOf('/api/slow', '10.0.0.3')).toBe(503);
     for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await hold(ip);
     expect(await statusOf('/api/quick', '10.0.0.4')).toBe(503);

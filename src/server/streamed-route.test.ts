@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { failures, unexpectedFailure } from '../shared/errors.ts';
 import { Failure } from './failure.ts';
 import { streamedRoute } from './streamed-route.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { eventually } from './test-eventually.ts';
 
 const count = endpoint({
   method: 'POST',
@@ -86,6 +87,6 @@ describe('an answer bit by bit', () => {
     });
     await response.body?.getReader().read();
     leaving.abort();
-    await vi.waitFor(() => expect(stopped).toBeGreaterThan(before));
+    await eventually(() => expect(stopped).toBeGreaterThan(before));
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openSession } from './session.ts';
 import { startSweeping } from './sweeping.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { eventually } from './test-eventually.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,8 +28,8 @@ describe('sweeping', () => {
     const sweepAreas = vi.fn<() => Promise<void>>(async () => {});
     const stop = startSweeping(app.kernel, sweepAreas);
     vi.advanceTimersByTime(10 * 60_000);
-    await vi.waitFor(async () => expect([await count('limits'), await count('sessions')]).toEqual([1, 1]));
-    await vi.waitFor(() => expect(sweepAreas).toHaveBeenCalledOnce());
+    await eventually(async () => expect([await count('limits'), await count('sessions')]).toEqual([1, 1]));
+    await eventually(() => expect(sweepAreas).toHaveBeenCalledOnce());
     stop();
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -111,7 +111,7 @@ class ByteReader {
   }
 
   async *stream(size: number): AsyncGenerator<Buffer> {
-    for (let missing = size; missing > 0; ) {
+    for (let missing = size; missing > 0;) {
       if (this.#rest.length === 0) {
         const next = await this.#source.next();
         if (next.done) throw new Error('the archive ends too early');

@@ -106,7 +106,7 @@ describe('a write', () => {
         .inject({ method: 'DELETE', url: '/api/user/account', headers: person.headers })
         .then(() => steps.push('the account goes'));
       // The database says that somebody waits for us.
-      for (let waits = false; !waits; ) {
+      for (let waits = false; !waits;) {
         const { rows } = await sql<{ waits: boolean }>`
           select exists (select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))) as waits`.execute(
           tx,

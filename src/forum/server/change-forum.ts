@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import { constraintOf } from '../../server/database.ts';
 import type { Database } from '../../server/database-types.ts';
+import { constraintOf } from '../../server/database.ts';
 import { Failure } from '../../server/failure.ts';
 import { holdWriter } from '../../server/hold-writer.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { FailureKind } from '../../shared/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
-import { forumFailures } from '../contract/forum-failures.ts';
 import type { ChangedTopic } from '../contract.ts';
+import { forumFailures } from '../contract/forum-failures.ts';
 
 /** What a write refers to may be gone by the time it is written: the database refuses it by these names. */
 const missing: Record<string, FailureKind> = {

@@ -2,14 +2,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { getCursorKey } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
+import { prepared } from '../../server/database.ts';
 import { Failure } from '../../server/failure.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
-import type { Comment } from '../contract/comments.ts';
+import type { Comment as ShownComment } from '../contract/comments.ts';
 import { forumFailures } from '../contract/forum-failures.ts';
-import { authorColumn, type HeldTopic, idKey } from './topic-queries.ts';
+import { authorColumn, idKey } from './topic-queries.ts';
 
-export type CommentRow = Omit<z.input<typeof Comment>, 'html' | 'may'>;
+export type CommentRow = Omit<z.input<typeof ShownComment>, 'html' | 'may'>;
 
 type Reader = { id: number } | undefined;
 
@@ -83,39 +84,42 @@ export async function holdCommentAndTopic(tx: Kysely<Database>, id: number): Pro
   return holdComment(tx, id);
 }
 
-interface WrittenComment {
-  id: number;
-  createdAt: Date;
-  /** As it is from now on until the transaction ends. */
-  topic: HeldTopic;
+interface NewComment {
+  topicId: number;
+  authorId: number;
+  content: string;
 }
 
-/**
- * The topic counts it and comes alive with it, and who wrote it follows the topic. One statement, because everybody else who writes in
- * the same topic waits from its beginning to the end of the transaction.
- */
-export async function insertComment(
+interface Numbered {
+  id: number;
+  createdAt: Date;
+}
+
+/** In topics that are held. Each topic counts its own and comes alive with them, and who wrote them follows it. */
+export async function insertComments<Comment extends NewComment>(
   tx: Kysely<Database>,
-  topicId: number,
-  userId: number,
-  content: string,
-): Promise<WrittenComment> {
-  const { rows } = await sql<WrittenComment>`
-    with topic as (
-      update topics set comment_count = comment_count + 1, last_activity_at = clock_timestamp() where id = ${topicId}
-      returning id, author_id, title, locked_at),
+  comments: readonly Comment[],
+): Promise<(Comment & Numbered)[]> {
+  const statement = sql<Numbered>`
+    with written as (
+      select * from unnest(
+        ${comments.map(({ topicId }) => topicId)}::int[], ${comments.map(({ authorId }) => authorId)}::int[],
+        ${comments.map(({ content }) => content)}::text[]) with ordinality as written (topic_id, author_id, content, place)),
     comment as (
-      insert into comments (topic_id, author_id, content) select id, ${userId}, ${content} from topic
+      insert into comments (topic_id, author_id, content)
+      select topic_id, author_id, content from written order by place
       returning id, created_at),
+    topic as (
+      update topics set comment_count = comment_count + counted.comments, last_activity_at = clock_timestamp()
+      from (select topic_id, count(*)::int as comments from written group by topic_id) as counted
+      where topics.id = counted.topic_id),
     follower as (
-      insert into topic_followers (topic_id, user_id) select id, ${userId} from topic
+      insert into topic_followers (topic_id, user_id) select distinct topic_id, author_id from written
       on conflict on constraint topic_followers_pkey do nothing)
-    select comment.id, comment.created_at as "createdAt",
-           jsonb_build_object('id', topic.id, 'userId', topic.author_id, 'title', topic.title,
-             'locked', topic.locked_at is not null) as topic
-    from comment, topic`.execute(tx);
-  if (!rows[0]) throw new Failure(forumFailures.noSuchTopic);
-  return rows[0];
+    select id, created_at as "createdAt" from comment order by id`;
+  const { rows } = await prepared('new-comments', statement).execute(tx);
+  // They were given their numbers in the order of the list.
+  return rows.map((row, place) => ({ ...(comments[place] as Comment), ...row }));
 }
 
 /** Whether anything is different now. */
@@ -134,13 +138,14 @@ export async function deleteCommentRow(tx: Kysely<Database>, { id, topicId }: He
 
 /** As with topics, the count moves only with a vote that was not there, or was. */
 export async function setCommentVote(tx: Kysely<Database>, id: number, userId: number, isCast: boolean): Promise<void> {
-  await (isCast
-    ? sql`
+  await (
+    isCast
+      ? sql`
         with vote as (
           insert into comment_votes (comment_id, user_id) values (${id}, ${userId})
           on conflict on constraint comment_votes_pkey do nothing returning comment_id)
         update comments set vote_count = vote_count + 1 where id in (select comment_id from vote)`
-    : sql`
+      : sql`
         with vote as (
           delete from comment_votes where comment_id = ${id} and user_id = ${userId} returning comment_id)
         update comments set vote_count = vote_count - 1 where id in (select comment_id from vote)`

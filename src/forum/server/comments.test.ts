@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
 import type { TestApp } from '../../server/test-app.ts';
 import { writeCursor } from '../../shared/pages-of-lists.ts';
-import type { Comment } from '../contract/comments.ts';
 import type { Topic } from '../contract.ts';
+import type { Comment } from '../contract/comments.ts';
 import {
   auditOf,
   callAs,
@@ -135,6 +136,32 @@ describe('a new comment', () => {
     const answers = await Promise.all([send(), send()]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await readTopic(app, undefined, id)).commentCount).toBe(1);
+  });
+
+  test('is kept under its key by the transaction that writes it: neither is ever there without the other', async () => {
+    const comment = await call(app, 'POST', `/api/forum/topics/${topic.id}/comments`, {
+      headers: { ...other.headers, 'idempotency-key': 'junto' },
+      payload: { content: 'Con su respuesta' },
+    });
+    const { rows } = await sql`
+      select kept.answer, kept.xmin::text = comments.xmin::text as together
+      from kept_creations as kept, comments where kept.key = 'junto' and comments.id = ${(JSON.parse(comment.text) as Comment).id}`.execute(
+      app.database.db,
+    );
+    expect(rows).toEqual([{ answer: comment.text, together: true }]);
+  });
+
+  test('is written whatever becomes of those that come with it', async () => {
+    const { id } = await createTopic(app, author);
+    const locked = await createTopic(app, author);
+    await callAs(app, admin, 'PUT', `/topics/${locked.id}/lock`, { locked: true });
+    const topics = [id, locked.id, 999_999, id, locked.id, id];
+    const answers = await Promise.all(
+      topics.map((to, n) => callAs(app, other, 'POST', `/topics/${to}/comments`, { content: `Comentario ${n}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 403, 404, 201, 403, 201]);
+    expect((await readTopic(app, undefined, id)).commentCount).toBe(3);
+    expect((await readTopic(app, undefined, locked.id)).commentCount).toBe(0);
   });
 
   test('of fifty people at once are fifty', async () => {

@@ -78,10 +78,11 @@ export async function isMember(db: Kysely<Database>, userId: number): Promise<bo
 }
 
 export async function setMember(tx: Kysely<Database>, userId: number, joined: boolean): Promise<void> {
-  await (joined
-    ? sql`
+  await (
+    joined
+      ? sql`
         insert into forum_followers (user_id) values (${userId})
         on conflict on constraint forum_followers_pkey do nothing`
-    : sql`delete from forum_followers where user_id = ${userId}`
+      : sql`delete from forum_followers where user_id = ${userId}`
   ).execute(tx);
 }

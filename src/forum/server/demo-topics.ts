@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kernel } from '../../server/kernel.ts';
 import type { NewTopic } from '../schemas.ts';
-import { insertComment } from './comment-queries.ts';
+import { insertComments } from './comment-queries.ts';
 import { insertTopic, setTopicFollower } from './topic-queries.ts';
 
 type Writer = 'teacher' | 'student' | 'professional';
@@ -65,7 +65,10 @@ export async function makeDemoTopics(
     for (const { by, comments, ...topic } of demoTopics) {
       const id = await insertTopic(tx, writers[by], topic);
       await setTopicFollower(tx, id, writers[by], true);
-      for (const comment of comments) await insertComment(tx, id, writers[comment.by], comment.content);
+      await insertComments(
+        tx,
+        comments.map((comment) => ({ topicId: id, authorId: writers[comment.by], content: comment.content })),
+      );
     }
     await events.publish(tx, { topic: 'forum.changed' });
   });

@@ -1,4 +1,4 @@
-import { notifyEach } from '../../notifications/server/public.ts';
+import { notifyEach, type Told } from '../../notifications/server/public.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { failures } from '../../shared/errors.ts';
@@ -6,7 +6,7 @@ import type { Viewer } from '../../shared/roles.ts';
 import type { NewReport } from '../schemas.ts';
 import { changeForum } from './change-forum.ts';
 import { holdCommentAndTopic } from './comment-queries.ts';
-import { administratorReasons, holdReaders } from './hold-readers.ts';
+import { administratorReasons, holdReaders, type Reader } from './hold-readers.ts';
 import { saveReport } from './report-queries.ts';
 import { rightsOverComment, rightsOverTopic } from './rights.ts';
 import { type HeldTopic, holdTopic } from './topic-queries.ts';
@@ -20,7 +20,7 @@ export async function reportTopic(kernel: Parts, reporter: Viewer, id: number, r
     const topic = await holdTopic(tx, id);
     if (!rightsOverTopic(reporter, topic).report) throw new Failure(failures.notAllowed);
     if (!(await saveReport(tx, reporter.id, { topicId: id, commentId: null }, report))) return;
-    await notifyEach(tx, kernel.events, readers, newsOf(reporter, topic));
+    await notifyEach(tx, kernel.events, newsFor(readers, reporter, topic));
   });
 }
 
@@ -31,10 +31,11 @@ export async function reportComment(kernel: Parts, reporter: Viewer, id: number,
     if (!rightsOverComment(reporter, comment).report) throw new Failure(failures.notAllowed);
     const topic = await holdTopic(tx, comment.topicId);
     if (!(await saveReport(tx, reporter.id, { topicId: topic.id, commentId: id }, report))) return;
-    await notifyEach(tx, kernel.events, readers, newsOf(reporter, topic));
+    await notifyEach(tx, kernel.events, newsFor(readers, reporter, topic));
   });
 }
 
-function newsOf(reporter: Viewer, topic: HeldTopic) {
-  return { actor: reporter.id, subject: topic.title, address: '/foro/avisos' };
+function newsFor(readers: readonly Reader[], reporter: Viewer, topic: HeldTopic): Told[] {
+  const news = { actor: reporter.id, subject: topic.title, address: '/foro/avisos' };
+  return readers.map((reader) => ({ ...reader, ...news }));
 }

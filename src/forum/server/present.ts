@@ -13,15 +13,34 @@ export async function presentTopic(db: Kysely<Database>, row: TopicRow, asker: A
   return { ...row, html, may: rightsOverTopic(asker, row) };
 }
 
-export async function presentComments(db: Kysely<Database>, rows: readonly CommentRow[], asker: Asker) {
-  const html = await renderAll(
-    db,
-    rows.map(({ content }) => content),
-  );
-  return rows.map((row, place) => ({ ...row, html: html[place] ?? '', may: rightsOverComment(asker, row) }));
+interface ShownComment {
+  row: CommentRow;
+  asker: Asker;
 }
 
-export async function presentComment(db: Kysely<Database>, row: CommentRow, asker: Asker) {
+/** Each as somebody of its own is shown it. */
+export async function presentEach(db: Kysely<Database>, comments: readonly ShownComment[]) {
+  const html = await renderAll(
+    db,
+    comments.map(({ row }) => row.content),
+  );
+  return comments.map(({ row, asker }, place) => ({
+    ...row,
+    html: html[place] ?? '',
+    may: rightsOverComment(asker, row),
+  }));
+}
+
+export type PresentedComment = Awaited<ReturnType<typeof presentEach>>[number];
+
+export function presentComments(db: Kysely<Database>, rows: readonly CommentRow[], asker: Asker) {
+  return presentEach(
+    db,
+    rows.map((row) => ({ row, asker })),
+  );
+}
+
+export async function presentComment(db: Kysely<Database>, row: CommentRow, asker: Asker): Promise<PresentedComment> {
   const [presented] = await presentComments(db, [row], asker);
   if (!presented) throw new Error('A comment was presented as nothing.');
   return presented;

@@ -16,11 +16,12 @@ export function publishTopic(
     const readers = await holdReaders(tx, topicReasons(topic.content));
     const id = await insertTopic(tx, author.id, topic);
     await setTopicFollower(tx, id, author.id, true);
-    await notifyEach(tx, kernel.events, readers, {
-      actor: author.id,
-      subject: topic.title,
-      address: `/foro/${id}`,
-    });
+    const news = { actor: author.id, subject: topic.title, address: `/foro/${id}` };
+    await notifyEach(
+      tx,
+      kernel.events,
+      readers.map((reader) => ({ ...reader, ...news })),
+    );
     return getTopic(tx, id, author);
   });
 }

@@ -9,7 +9,6 @@ import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
 import { forumFailures } from '../contract/forum-failures.ts';
 import type { Report } from '../contract/reports.ts';
 import type { NewReport } from '../schemas.ts';
-
 import { authorColumn, idKey } from './topic-queries.ts';
 
 type ReportRow = z.input<typeof Report>;

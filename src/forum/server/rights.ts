@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Viewer } from '../../shared/roles.ts';
-import type { CommentRights } from '../contract/comments.ts';
 import type { TopicRights } from '../contract.ts';
+import type { CommentRights } from '../contract/comments.ts';
 
 /** Who asks, as far as rights go: a guest is undefined. `role` is the one in force, also while it is simulated. */
 export type Asker = Pick<Viewer, 'id' | 'role'> | undefined;

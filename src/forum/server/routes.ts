@@ -2,20 +2,20 @@ import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
 import { failures } from '../../shared/errors.ts';
+import * as topicCalls from '../contract.ts';
 import * as commentCalls from '../contract/comments.ts';
 import * as communityCalls from '../contract/community.ts';
 import { forumFailures } from '../contract/forum-failures.ts';
 import * as reportCalls from '../contract/reports.ts';
-import * as topicCalls from '../contract.ts';
 import { changeComment } from './change-comment.ts';
 import { changeForum, changeOneTopic, writeForum } from './change-forum.ts';
 import { changeTopic, lockTopic } from './change-topic.ts';
+import { createCommentDesk } from './comment-desk.ts';
 import { getComment, holdComment, listComments, setCommentVote } from './comment-queries.ts';
 import { createCommunity, isMember, setMember } from './community.ts';
 import { reportComment, reportTopic } from './file-report.ts';
 import { presentComment, presentComments, presentTopic } from './present.ts';
 import { listPublicUsers } from './public-users.ts';
-import { publishComment } from './publish-comment.ts';
 import { publishTopic } from './publish-topic.ts';
 import { removeComment } from './remove-comment.ts';
 import { removeTopic } from './remove-topic.ts';
@@ -27,6 +27,7 @@ import { getTopic, holdTopic, listTopics, setSolution, setTopicFollower, setTopi
 export function forumRoutes(kernel: Kernel): Route[] {
   const { db } = kernel;
   const community = createCommunity(kernel);
+  const publishComment = createCommentDesk(kernel);
 
   return [
     route(topicCalls.listTopics, ({ query }) => listTopics(db, query)),
@@ -84,8 +85,8 @@ export function forumRoutes(kernel: Kernel): Route[] {
     route(commentCalls.getComment, async ({ viewer, params }) =>
       presentComment(db, await getComment(db, params.id, viewer), viewer),
     ),
-    route(commentCalls.createComment, async ({ viewer, params, body }) =>
-      presentComment(db, await publishComment(kernel, viewer, params.id, body.content), viewer),
+    route(commentCalls.createComment, ({ viewer, params, body, pending }) =>
+      publishComment({ author: viewer, topicId: params.id, content: body.content, pending }),
     ),
     route(commentCalls.changeComment, async ({ viewer, params, body }) =>
       presentComment(db, await changeComment(kernel, viewer, params.id, body.content), viewer),

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { call } from '../../accounts/server/test-client.ts';
 import { appRoutes } from '../../app-server.ts';
 import { startTestApp, type TestApp } from '../../server/test-app.ts';
-import type { Comment } from '../contract/comments.ts';
 import type { Topic } from '../contract.ts';
+import type { Comment } from '../contract/comments.ts';
 
 export interface Person {
   id: number;

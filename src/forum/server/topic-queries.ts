@@ -2,12 +2,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { getCursorKey } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
+import { prepared } from '../../server/database.ts';
 import { excerptOf } from '../../server/excerpt.ts';
 import { Failure } from '../../server/failure.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
-import { forumFailures } from '../contract/forum-failures.ts';
 import type { ListedTopic, Topic, TopicSort } from '../contract.ts';
+import { forumFailures } from '../contract/forum-failures.ts';
 import type { NewTopic, TopicCategory, TopicChanges } from '../schemas.ts';
 
 export type ListedTopicRow = z.input<typeof ListedTopic>;
@@ -125,6 +126,15 @@ export async function holdTopic(tx: Kysely<Database>, id: number): Promise<HeldT
   return rows[0];
 }
 
+/** The same of several, by their ids: those that there are. Always in this order, so that two who hold some never wait for each other. */
+export async function holdTopics(tx: Kysely<Database>, ids: readonly number[]): Promise<Map<number, HeldTopic>> {
+  const statement = sql<HeldTopic>`
+    select id, author_id as "userId", title, locked_at is not null as locked
+    from topics where id = any(${ids}::int[]) order by id for no key update`;
+  const { rows } = await prepared('held-topics', statement).execute(tx);
+  return new Map(rows.map((topic) => [topic.id, topic]));
+}
+
 export async function insertTopic(tx: Kysely<Database>, userId: number, topic: NewTopic): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into topics (title, content, excerpt, category, author_id)
@@ -166,13 +176,14 @@ export async function setSolution(tx: Kysely<Database>, id: number, commentId: n
 
 /** The count moves only with a vote that was not there, or was: twenty clicks are one vote. */
 export async function setTopicVote(tx: Kysely<Database>, id: number, userId: number, isCast: boolean): Promise<void> {
-  await (isCast
-    ? sql`
+  await (
+    isCast
+      ? sql`
         with vote as (
           insert into topic_votes (topic_id, user_id) values (${id}, ${userId})
           on conflict on constraint topic_votes_pkey do nothing returning topic_id)
         update topics set vote_count = vote_count + 1 where id in (select topic_id from vote)`
-    : sql`
+      : sql`
         with vote as (
           delete from topic_votes where topic_id = ${id} and user_id = ${userId} returning topic_id)
         update topics set vote_count = vote_count - 1 where id in (select topic_id from vote)`
@@ -185,10 +196,11 @@ export async function setTopicFollower(
   userId: number,
   isFollower: boolean,
 ): Promise<void> {
-  await (isFollower
-    ? sql`
+  await (
+    isFollower
+      ? sql`
         insert into topic_followers (topic_id, user_id) values (${id}, ${userId})
         on conflict on constraint topic_followers_pkey do nothing`
-    : sql`delete from topic_followers where topic_id = ${id} and user_id = ${userId}`
+      : sql`delete from topic_followers where topic_id = ${id} and user_id = ${userId}`
   ).execute(tx);
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
+import { prepared } from '../../server/database.ts';
 import type { Events } from '../../server/events.ts';
 import type { NotificationKind } from '../contract.ts';
 
@@ -40,25 +41,29 @@ export async function notify(
   );
 }
 
+/** One person and what they are told. */
+export interface Told extends Omit<News, 'to'> {
+  reader: number;
+}
+
 /** Each by a reason of their own. Their accounts must be held already, and want to hear of it. Who caused it is left out here, too. */
-export async function notifyEach(
-  tx: Kysely<Database>,
-  events: Events,
-  readers: readonly { id: number; kind: NotificationKind }[],
-  { actor, subject, address }: Omit<News, 'kind' | 'to'>,
-): Promise<void> {
-  const told = readers.filter(({ id }) => id !== actor);
+export async function notifyEach(tx: Kysely<Database>, events: Events, all: readonly Told[]): Promise<void> {
+  const told = all.filter(({ reader, actor }) => reader !== actor);
   if (told.length === 0) return;
-  const ids = told.map(({ id }) => id);
-  await sql`
+  const insert = sql`
     insert into notifications (user_id, kind, actor_id, subject, address)
-    select id, kind, ${actor ?? null}, ${subject}, ${address}
-    from unnest(${ids}::integer[], ${told.map(({ kind }) => kind)}::text[]) as reader (id, kind)`.execute(tx);
-  await publishTo(tx, events, ids);
+    select * from unnest(
+      ${told.map(({ reader }) => reader)}::integer[], ${told.map(({ kind }) => kind)}::text[],
+      ${told.map(({ actor }) => actor ?? null)}::integer[], ${told.map(({ subject }) => subject)}::text[],
+      ${told.map(({ address }) => address)}::text[])`;
+  await prepared('notifications', insert).execute(tx);
+  await publishTo(tx, events, [...new Set(told.map(({ reader }) => reader))]);
 }
 
 async function publishTo(tx: Kysely<Database>, events: Events, readers: readonly number[]): Promise<void> {
-  for (let from = 0; from < readers.length; from += readersInOneEvent) {
-    await events.publish(tx, { topic: 'notifications.changed', to: readers.slice(from, from + readersInOneEvent) });
-  }
+  const parts = Array.from({ length: Math.ceil(readers.length / readersInOneEvent) }, (_, part) =>
+    readers.slice(part * readersInOneEvent, (part + 1) * readersInOneEvent),
+  );
+  if (parts.length === 0) return;
+  await events.publish(tx, ...parts.map((to) => ({ topic: 'notifications.changed' as const, to })));
 }

@@ -2,16 +2,16 @@ import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl';
 import { countUnread } from '../../shared/notifications.ts';
 import { useAgo } from '../../web/ago.ts';
-import { useAction } from '../../web/form.ts';
 import { useProblemSentence } from '../../web/form-parts.tsx';
+import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Link } from '../../web/router.tsx';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { ErrorCard } from '../../web/ui/error-card.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
 import type { IconName } from '../../web/ui/icon-names.ts';
+import { Icon } from '../../web/ui/icon.tsx';
 import { coverLinkClass } from '../../web/ui/link.tsx';
 import { LoadMore } from '../../web/ui/pagination.tsx';
 import { toast } from '../../web/ui/toast.tsx';
