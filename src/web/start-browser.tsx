@@ -1,7 +1,5 @@
 import { hydrate } from '@tanstack/react-query';
-import { setNonce } from 'get-nonce';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isLanguage } from '../shared/language.ts';
 import { offlinePath } from '../shared/offline.ts';
 import { App } from './app.tsx';
@@ -14,10 +12,10 @@ import { PageCodeError } from './page-code.ts';
 import { createPageLoader } from './page-loader.ts';
 import { type PageState, readError } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
+import { Router } from './router.tsx';
 import { browserNavigator } from './router/navigator.ts';
 import { preloadOnIntent } from './router/preload-on-intent.ts';
 import { keepScroll } from './router/scroll-keeper.ts';
-import { Router } from './router.tsx';
 import { shellArea } from './shell-area.ts';
 
 /** Takes over the page that the server rendered. */
@@ -26,8 +24,6 @@ export async function startBrowser(doors: readonly AreaDoor[]): Promise<void> {
   const written = document.getElementById('state')?.textContent;
   if (!root || !written) throw new Error('The page carries no state.');
   const { preferences, now, queries: dehydrated, error, isStandIn } = JSON.parse(written) as PageState;
-  // Dialogs put a style of their own into the page; the policy lets it in by the nonce of this page.
-  setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '');
 
   const queries = createQueryClient(createCall(browserTransport), { retries: 1 });
   hydrate(queries, dehydrated);
@@ -50,6 +46,8 @@ export async function startBrowser(doors: readonly AreaDoor[]): Promise<void> {
   await new Promise((done) => {
     setTimeout(done);
   });
+  // Not with the rest of the code: to set it up takes as long as all of that, and the two at once would hold up a slow phone.
+  const { createRoot, hydrateRoot } = await import('react-dom/client');
   const app = (
     <App queries={queries} preferences={preferences} now={now}>
       <Router navigator={navigator}>

@@ -1,9 +1,9 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import type { PageOfList } from '../../shared/endpoint.ts';
+import { getTopic, listTopics, type Topic } from '../contract.ts';
 import { type Comment, getComment, listComments } from '../contract/comments.ts';
 import { getCommunity } from '../contract/community.ts';
 import { listReports } from '../contract/reports.ts';
-import { getTopic, listTopics, type Topic } from '../contract.ts';
 import { commentQuery, topicQuery } from './queries.ts';
 
 interface ForumChanges {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { RichText } from '../../web/markdown/rich-text.tsx';
 import { badgeClass } from '../../web/ui/badge.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
 import type { IconName } from '../../web/ui/icon-names.ts';
+import { Icon } from '../../web/ui/icon.tsx';
 import type { Comment } from '../contract/comments.ts';
 
 const actionClass =
@@ -63,7 +63,7 @@ export function CommentCard({ comment, can, editor, problem }: CommentCardProps)
       </div>
       {editor ?? <RichText html={comment.html} />}
       {!editor && (
-        <div className="-mx-2 -mb-2 flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
+        <div className="-mx-2 -mb-2 flex flex-wrap items-center gap-x-1 text-sm text-ink-soft print:hidden">
           {may.vote || can.isGuest ? (
             <button
               type="button"

@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../web/draft.ts';
-import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
+import { useForm } from '../../web/form.ts';
 import { MarkdownField } from '../../web/markdown/markdown-field.tsx';
 import { useCall } from '../../web/query-client.ts';
 import { toast } from '../../web/ui/toast.tsx';
-import { createComment } from '../contract/comments.ts';
 import type { Topic } from '../contract.ts';
+import { createComment } from '../contract/comments.ts';
 import { topicLimits } from '../schemas.ts';
 import { useForumChanges } from './changes.ts';
 

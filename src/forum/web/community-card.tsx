@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ReplyOf } from '../../shared/endpoint.ts';
-import { useAction } from '../../web/form.ts';
 import { FormProblem } from '../../web/form-parts.tsx';
+import { useAction } from '../../web/form.ts';
 import { withThousands } from '../../web/plain-text.ts';
 import { useCall } from '../../web/query-client.ts';
 import { useCurrentUser } from '../../web/session.ts';

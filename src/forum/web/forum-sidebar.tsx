@@ -15,7 +15,10 @@ export function ForumSidebar({ filters, onSignIn }: { filters: TopicFilters; onS
   const t = useTranslations('forum');
   const { data: community } = useQuery({ ...communityQuery(), retryOnMount: false });
   return (
-    <aside aria-label={t('sidebar')} className="flex flex-col gap-5">
+    <aside
+      aria-label={t('sidebar')}
+      className="grid gap-5 md:max-lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:content-start"
+    >
       {community && <CommunityCard community={community} onSignIn={onSignIn} />}
       <section className={`${cardClass} flex flex-col gap-4 p-4`}>
         <h2 className="font-title text-lg">{t('announcements.title')}</h2>

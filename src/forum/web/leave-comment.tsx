@@ -28,7 +28,7 @@ export function LeaveComment({ topic, formRef, onSignIn }: LeaveCommentProps) {
   }
   if (!user) {
     return (
-      <div className={`${cardClass} flex flex-wrap items-center justify-between gap-4 p-4`}>
+      <div className={`${cardClass} flex flex-wrap items-center justify-between gap-4 p-4 print:hidden`}>
         <p>{t('signInText')}</p>
         <SignInButton onOpen={onSignIn}>{t('signIn')}</SignInButton>
       </div>
@@ -44,7 +44,7 @@ function LaterCommentForm({ topic, formRef }: Omit<LeaveCommentProps, 'onSignIn'
   const firstFetch = useRef(fetch);
   useEffect(() => void firstFetch.current(), []);
   return (
-    <section aria-labelledby="comentar" className={`${cardClass} flex flex-col gap-3 p-4 sm:p-6`}>
+    <section aria-labelledby="comentar" className={`${cardClass} flex flex-col gap-3 p-4 sm:p-6 print:hidden`}>
       <h2 id="comentar" className="font-title text-lg">
         {t('write')}
       </h2>

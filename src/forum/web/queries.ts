@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { CallError } from '../../web/call.ts';
 import { callOf, read, readPages } from '../../web/query-client.ts';
+import { getTopic, listTopics, longestSearch, longestUsername, type TopicSort, topicSorts } from '../contract.ts';
 import { type Comment, commentsOnAPage, getComment, listComments } from '../contract/comments.ts';
 import { getCommunity } from '../contract/community.ts';
 import { listReports } from '../contract/reports.ts';
-import { getTopic, listTopics, longestSearch, longestUsername, type TopicSort, topicSorts } from '../contract.ts';
 import type { TopicCategory } from '../schemas.ts';
 import { categories } from './categories.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useAction } from '../../web/form.ts';
 import { FormProblem } from '../../web/form-parts.tsx';
+import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { toast } from '../../web/ui/toast.tsx';

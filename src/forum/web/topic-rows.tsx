@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import type { Role } from '../../shared/roles.ts';
 import { exactly, useAgo } from '../../web/ago.ts';
 import { useOwnLinks } from '../../web/own-links.ts';
 import { badgeClass, roleTone } from '../../web/ui/badge.tsx';
@@ -6,6 +7,7 @@ import { cardClass, pressableCardClass } from '../../web/ui/card.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { coverLinkClass } from '../../web/ui/link.tsx';
 import type { ListedTopic } from '../contract.ts';
+import type { TopicCategory } from '../schemas.ts';
 import { categoryIcons } from './categories.ts';
 import { type TopicView, topicAddress } from './queries.ts';
 import { useSharing } from './use-sharing.ts';
@@ -28,7 +30,7 @@ const looks = {
 const figureClass = 'inline-flex min-h-11 items-center gap-1.5 px-2 tabular-nums';
 /** Above the link that covers the row. */
 const actionClass =
-  'relative z-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-ink-soft hover:bg-hover hover:text-ink';
+  'print:hidden relative z-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-ink-soft hover:bg-hover hover:text-ink';
 
 interface TopicRowsProps {
   topics: readonly ListedTopic[];
@@ -53,9 +55,11 @@ export function TopicRows({ topics, view, onRemove }: TopicRowsProps) {
     share: t('share.button'),
     remove: t('remove.button'),
   };
-  // Many rows have the same number.
-  const commentsInWords = remembered((count) => t('comments.count', { count }));
-  const votesInWords = remembered((count) => t('votes', { count }));
+  // Many rows have the same number, and there are few categories and roles.
+  const commentsInWords = remembered((count: number) => t('comments.count', { count }));
+  const votesInWords = remembered((count: number) => t('votes', { count }));
+  const categoryInWords = remembered((category: TopicCategory) => t(`categories.${category}`));
+  const roleInWords = remembered((name: Role) => role(name));
   if (topics.length === 0) return null;
   return (
     <ul className={look.list} onClick={followLink}>
@@ -64,12 +68,12 @@ export function TopicRows({ topics, view, onRemove }: TopicRowsProps) {
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
             <span className={badgeClass()}>
               <Icon name={categoryIcons[topic.category]} size="sm" />
-              {t(`categories.${topic.category}`)}
+              {categoryInWords(topic.category)}
             </span>
             <span className="tabular-nums">{`#${topic.id}`}</span>
             <span className="font-semibold text-ink wrap-anywhere">{topic.author.name ?? words.nobody}</span>
             <span className={badgeClass(roleTone(topic.author.role ?? ''))}>
-              {topic.author.role ? role(topic.author.role) : words.noRole}
+              {topic.author.role ? roleInWords(topic.author.role) : words.noRole}
             </span>
             <time dateTime={topic.createdAt} title={exactly(topic.createdAt)}>
               {ago(topic.createdAt)}
@@ -127,11 +131,11 @@ export function TopicRows({ topics, view, onRemove }: TopicRowsProps) {
   );
 }
 
-function remembered(inWords: (count: number) => string): (count: number) => string {
-  const known = new Map<number, string>();
-  return (count) => {
-    const words = known.get(count) ?? inWords(count);
-    known.set(count, words);
+function remembered<Key>(inWords: (key: Key) => string): (key: Key) => string {
+  const known = new Map<Key, string>();
+  return (key) => {
+    const words = known.get(key) ?? inWords(key);
+    known.set(key, words);
     return words;
   };
 }

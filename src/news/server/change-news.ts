@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { constraintOf } from '../../server/database.ts';
 import type { Database } from '../../server/database-types.ts';
+import { constraintOf } from '../../server/database.ts';
 import { Failure } from '../../server/failure.ts';
 import { holdWriter } from '../../server/hold-writer.ts';
 import type { Kernel } from '../../server/kernel.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useAgo } from '../../web/ago.ts';
+import { useLongDate } from '../../web/long-date.ts';
 import { RichText } from '../../web/markdown/rich-text.tsx';
 import { useOwnLinks } from '../../web/own-links.ts';
 import { badgeClass } from '../../web/ui/badge.tsx';
@@ -11,10 +12,9 @@ import { ArticlePicture } from './article-picture.tsx';
 /** The article as it is read: who and when, the picture, the text. */
 export function ArticleBody({ article, actions }: { article: Article; actions: ReactNode }) {
   const t = useTranslations('news');
-  const format = useFormatter();
   const { daysAgo } = useAgo();
   const followOwn = useOwnLinks();
-  const inFull = (timestamp: string) => format.dateTime(new Date(timestamp), { dateStyle: 'long' });
+  const longDate = useLongDate();
   return (
     <article className="flex flex-col gap-6" onClick={followOwn}>
       <header className="flex flex-col items-start gap-4">
@@ -23,14 +23,14 @@ export function ArticleBody({ article, actions }: { article: Article; actions: R
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
           <span className="font-semibold text-ink wrap-anywhere">{t('by', { author: article.author })}</span>
           <time dateTime={article.createdAt}>
-            {inFull(article.createdAt)} ({daysAgo(article.createdAt)})
+            {longDate(article.createdAt)} ({daysAgo(article.createdAt)})
           </time>
           <span className="inline-flex items-center gap-1.5">
             <Icon name="clock" size="sm" />
             {t('article.minutes', { minutes: article.readingMinutes })}
           </span>
           {article.editedAt && (
-            <span className="italic" title={t('article.editedOn', { date: inFull(article.editedAt) })}>
+            <span className="italic" title={t('article.editedOn', { date: longDate(article.editedAt) })}>
               {t('article.edited')}
             </span>
           )}

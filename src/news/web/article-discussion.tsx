@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useAction } from '../../web/form.ts';
 import { FormProblem } from '../../web/form-parts.tsx';
+import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Link, useNavigate } from '../../web/router.tsx';
 import { Button, buttonClass } from '../../web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../web/draft.ts';
-import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { useNavigate } from '../../web/router.tsx';
 import { Button } from '../../web/ui/button.tsx';

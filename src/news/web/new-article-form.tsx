@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { CurrentUser } from '../../shared/session.ts';
 import { useDraft } from '../../web/draft.ts';
-import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Card } from '../../web/ui/card.tsx';
 import { toast } from '../../web/ui/toast.tsx';

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { previewMarkdown, type TextKind } from '../../shared/markdown.ts';
-import { useAction } from '../form.ts';
 import { FormProblem } from '../form-parts.tsx';
+import { useAction } from '../form.ts';
 import { useCall } from '../query-client.ts';
 import { classes } from '../ui/classes.ts';
 import { Field, type FieldTexts } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
+import { Icon } from '../ui/icon.tsx';
 import { applyMark, type Mark } from './markdown-edit.ts';
 import { RichText } from './rich-text.tsx';
 
