@@ -50,6 +50,8 @@ export interface PageDefinition {
   fetchedAhead?: readonly `src/${string}`[];
   /** The reads that must be there before the page is shown. */
   reads?: (context: ReadsContext) => readonly Read[];
+  /** What can be asked for only once those are there, because they say whether it may be. */
+  thenReads?: (context: ReadsContext & { queries: QueryClient }) => readonly Read[];
   head: (context: HeadContext) => PageHead;
   /** 200 unless said: the page for unknown addresses says 404. */
   status?: number;

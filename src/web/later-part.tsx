@@ -1,8 +1,8 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '../shared/language.ts';
-import type { Sentences } from './area.ts';
 import { AreaFrame } from './area-frame.tsx';
+import type { Sentences } from './area.ts';
 import { ensureMessages, hasMessages } from './messages.ts';
 import { usePreferences } from './preferences.tsx';
 import { ErrorCard } from './ui/error-card.tsx';
@@ -25,6 +25,12 @@ export interface PreparedPart {
 }
 
 /**
+ * On the server, the parts that this page asked for. Another page's are there, too, once anybody was sent that one, but the browser will not have them
+ * when it takes over.
+ */
+export const PreparedParts = createContext<ReadonlySet<PreparedPart> | undefined>(undefined);
+
+/**
  * A part of a page that is fetched when it is first shown, with sentences of its own: an area offers it to others without making their
  * pages heavier. What is around it stays; without a connection it says so in its place.
  */
@@ -41,7 +47,8 @@ export function laterPart<Props extends object>(
   function LaterPart({ waiting, ...props }: Props & Waiting) {
     const t = useTranslations('shell');
     const { language } = usePreferences().preferences;
-    const isThere = fetched !== undefined && hasMessages(definition, language);
+    const isAskedFor = use(PreparedParts)?.has(part) ?? true;
+    const isThere = isAskedFor && fetched !== undefined && hasMessages(definition, language);
     const [attempt, setAttempt] = useState(0);
     const [state, setState] = useState<'there' | 'coming' | 'failed'>(isThere ? 'there' : 'coming');
 
@@ -96,5 +103,6 @@ export function laterPart<Props extends object>(
     );
   }
 
-  return Object.assign(LaterPart, { prepare });
+  const part = Object.assign(LaterPart, { prepare });
+  return part;
 }

@@ -39,10 +39,18 @@ export function createPageLoader(doors: readonly AreaDoor[], { queries, language
     },
     async load({ page: slot, params }, url) {
       const { page } = await ensurePage(slot);
-      const reads = page.reads?.({ params, url, user: currentUser() }) ?? [];
-      await Promise.all([preload({ page: slot }), ...reads.map((read) => ensureRead(queries, read))]);
+      const context = { params, url, user: currentUser(), queries };
+      const readAll = async () => {
+        await ensureReads(queries, page.reads?.(context));
+        await ensureReads(queries, page.thenReads?.(context));
+      };
+      await Promise.all([preload({ page: slot }), readAll()]);
     },
   };
+}
+
+async function ensureReads(queries: QueryClient, reads: readonly Read[] = []): Promise<void> {
+  await Promise.all(reads.map((read) => ensureRead(queries, read)));
 }
 
 async function ensureRead(queries: QueryClient, { failsInPlace, ...read }: Read): Promise<void> {

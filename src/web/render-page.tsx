@@ -6,14 +6,15 @@ import type { PageRequest, RenderedPage } from '../shared/page.ts';
 import { App } from './app.tsx';
 import type { AreaDoor, WebArea } from './area.ts';
 import { type Call, CallError, createCall } from './call.ts';
+import { PreparedParts } from './later-part.tsx';
 import { Layout } from './layout/layout.tsx';
 import { ensureMessages } from './messages.ts';
 import { headOf, openSlot } from './page-handle.ts';
 import { createPageLoader } from './page-loader.ts';
 import { type PageState, writeError } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
-import { standingNavigator } from './router/navigator.ts';
 import { Router } from './router.tsx';
+import { standingNavigator } from './router/navigator.ts';
 import { currentUserQuery } from './session.ts';
 import { shellArea } from './shell-area.ts';
 
@@ -41,11 +42,14 @@ export async function renderPage(doors: readonly AreaDoor[], request: PageReques
 
   const now = Date.now();
   const navigator = standingNavigator(url, match, error);
+  const user = queries.getQueryData(currentUserQuery().queryKey) ?? null;
   const html = renderToString(
     <App queries={queries} preferences={preferences} now={now}>
-      <Router navigator={navigator}>
-        <Layout />
-      </Router>
+      <PreparedParts value={new Set(handle.page.laterParts?.(user))}>
+        <Router navigator={navigator}>
+          <Layout />
+        </Router>
+      </PreparedParts>
     </App>,
   );
   const state: PageState = {
@@ -56,7 +60,6 @@ export async function renderPage(doors: readonly AreaDoor[], request: PageReques
     error: writeError(error),
   };
   await ensureMessages(handle.area, preferences.language);
-  const owner = queries.getQueryData(currentUserQuery().queryKey)?.id;
   const head = headOf(handle, preferences.language, { params: match.params, url, queries });
   queries.clear();
   return {
@@ -72,7 +75,7 @@ export async function renderPage(doors: readonly AreaDoor[], request: PageReques
         messageModule(area, preferences.language),
       ),
     ],
-    owner,
+    owner: user?.id,
     sharedUntil: shared ? [...topics] : undefined,
   };
 }
