@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SubmissionSummary } from '../../exams/contract/submissions.ts';
 import { Attempt, EditedExam, ListedAttempt, ShownExam } from '../../exams/contract.ts';
+import { SubmissionSummary } from '../../exams/contract/submissions.ts';
 import { commonPart, endpoint } from '../../shared/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/pages-of-lists.ts';
 import { Timestamp } from '../../shared/timestamp.ts';

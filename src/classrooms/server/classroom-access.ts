@@ -5,8 +5,8 @@ import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { failures } from '../../shared/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
-import { classroomFailures } from '../contract/classroom-failures.ts';
 import type { Classroom } from '../contract.ts';
+import { classroomFailures } from '../contract/classroom-failures.ts';
 import { type ClassroomRow, findClassroom, holdClassroom } from './queries.ts';
 import { relationTo, rightsOver } from './rights.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../server/test-app.ts';
 import type { Role } from '../../shared/roles.ts';
-import type { ClassCourse } from '../contract/courses.ts';
 import type { ClassMember, Classroom, SimpleClass } from '../contract.ts';
+import type { ClassCourse } from '../contract/courses.ts';
 import { exportClasses } from './personal-data.ts';
 import { classroomsRoutes } from './routes.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Attempt } from '../../exams/contract.ts';
+import type { SimpleClass } from '../contract.ts';
 import type { ClassAnalytics, ClassOverview, Reach, StudentProgress } from '../contract/analytics.ts';
 import type { EditedClassTest } from '../contract/class-tests.ts';
 import type { ClassContent } from '../contract/contents.ts';
 import type { GradeItem, GradeRow } from '../contract/gradebook.ts';
 import type { WholeTask } from '../contract/tasks.ts';
-import type { SimpleClass } from '../contract.ts';
 import { makeDemoClass } from './demo-class.ts';
 import { exam, guest, lesson, type Person, startClassroomApp, task } from './test-classroom.ts';
 

@@ -1,12 +1,13 @@
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { originOf } from '../../server/origin.ts';
+import { qrPicture } from '../../server/qr-code.ts';
 import { type Route, route } from '../../server/route.ts';
 import { failures } from '../../shared/errors.ts';
 import { inLanguage } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
-import { classroomFailures } from '../contract/classroom-failures.ts';
 import * as contract from '../contract.ts';
+import { classroomFailures } from '../contract/classroom-failures.ts';
 import { missingCode } from '../schemas.ts';
 import { analyticsRoutes } from './analytics-routes.ts';
 import { announcementRoutes } from './announcement-routes.ts';
@@ -111,8 +112,7 @@ function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
     route(contract.getJoinQrCode, async ({ viewer, params, request }) => {
       const { classroom } = await access.enter(viewer, params.id);
       const address = `${originOf(config, request)}/unirse?codigo=${encodeURIComponent(classroom.code)}`;
-      const { toString: drawQrCode } = await import('qrcode');
-      return { body: await drawQrCode(address, { type: 'svg', margin: 2 }) };
+      return { body: qrPicture(address) };
     }),
     route(contract.listClassMembers, async ({ viewer, params, query }) => {
       await access.enter(viewer, params.id);

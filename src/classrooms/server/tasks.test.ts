@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SimpleClass } from '../contract.ts';
 import type { Announcement } from '../contract/announcements.ts';
 import type { HandIn, StudentHandIn, Task, WholeTask } from '../contract/tasks.ts';
-import type { SimpleClass } from '../contract.ts';
 import { exportClasses } from './personal-data.ts';
 import { type Person, pdf, startClassroomApp, task } from './test-classroom.ts';
 

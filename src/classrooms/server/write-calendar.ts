@@ -12,20 +12,18 @@ export interface DueDate {
 }
 
 export function writeCalendar(dates: readonly DueDate[], origin: string): string {
-  const events = dates.map(
-    ({ taskId, classId, className, title, dueAt, changedAt }): EventAttributes => ({
-      uid: `tarea-${taskId}@educaia`,
-      title: `${title} (${className})`,
-      // The last half hour: what has no length is drawn by few calendars.
-      start: dueAt.getTime() - halfHour,
-      duration: { minutes: 30 },
-      startInputType: 'utc',
-      startOutputType: 'utc',
-      lastModified: changedAt.getTime(),
-      created: changedAt.getTime(),
-      url: `${origin}/class/${classId}#tarea-${taskId}`,
-    }),
-  );
+  const events = dates.map(({ taskId, classId, className, title, dueAt, changedAt }): EventAttributes => ({
+    uid: `tarea-${taskId}@educaia`,
+    title: `${title} (${className})`,
+    // The last half hour: what has no length is drawn by few calendars.
+    start: dueAt.getTime() - halfHour,
+    duration: { minutes: 30 },
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    lastModified: changedAt.getTime(),
+    created: changedAt.getTime(),
+    url: `${origin}/class/${classId}#tarea-${taskId}`,
+  }));
   const { error, value } = createEvents(events, { productId: 'educaia', calName: 'EducaIA', method: 'PUBLISH' });
   if (error || !value) throw error ?? new Error('The calendar could not be written.');
   return value;

@@ -1,7 +1,10 @@
 import { getId } from '../../web/address-id.ts';
 import type { PageDefinition, WebArea } from '../../web/area.ts';
-import { classCourseQuery, classesQuery, classesRightsQuery, classQuery } from './queries.ts';
+import { inPlace } from './in-place.ts';
+import { classCourseQuery, classCoursesQuery, classesQuery, classesRightsQuery, classQuery } from './queries.ts';
 import { usualSentences } from './sentences.ts';
+import { tasksQuery } from './tasks/queries.ts';
+import { classTestsQuery } from './tests/queries.ts';
 
 /** The list stands at all four addresses of the specification. */
 const classListPage = (path: string): PageDefinition => ({
@@ -21,6 +24,12 @@ const classPage = (path: string): PageDefinition => ({
   module: 'src/classrooms/web/class-page.tsx',
   load: () => import('./class-page.tsx'),
   reads: ({ user, params }) => (user ? [classQuery(getId(params['id']))] : []),
+  // What stands first in a class comes with it, so that nothing moves: what is to be done today, and its courses.
+  thenReads: ({ user, params, queries }) => {
+    const id = Number(params['id']);
+    if (!user || !queries.getQueryData(classQuery(id).queryKey)?.may.enter) return [];
+    return inPlace(tasksQuery(id), classTestsQuery(id), classCoursesQuery(id));
+  },
   head: ({ t, queries, params }) => ({
     title: t('classrooms.head.classTitle', {
       name: queries.getQueryData(classQuery(Number(params['id'])).queryKey)?.name ?? t('classrooms.head.aClass'),

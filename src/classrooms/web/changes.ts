@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listClassOverviews } from '../contract/analytics.ts';
 import { listClasses, summarizeClasses } from '../contract.ts';
+import { listClassOverviews } from '../contract/analytics.ts';
 
 /** Whatever is written in a class may change its figures, its gradebook and its analytics: all that was read of it is read again. */
 export function useClassChanged(id: number): () => Promise<void> {

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { copyText, share } from '../../web/share.ts';
 import { Button } from '../../web/ui/button.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 
 /** The code, to be read from afar, copied, or handed on as a link that has it in it. */
@@ -20,17 +19,19 @@ export function ClassCode({ code, name }: { code: string; name: string }) {
   }
 
   return (
-    <div className="flex items-center gap-1 rounded-control bg-sunken py-1 pr-1 pl-3">
+    <div className="flex items-center rounded-control bg-sunken pl-3">
       <span className="flex-1 font-mono font-semibold tracking-wider">
         <span className="sr-only">{t('label')} </span>
         {code}
       </span>
-      <Button variant="quiet" size="sm" aria-label={t('copy', { name })} onClick={() => void copy()}>
-        <Icon name="copy" size="sm" />
-      </Button>
-      <Button variant="quiet" size="sm" aria-label={t('share', { name })} onClick={() => void shareLink()}>
-        <Icon name="share" size="sm" />
-      </Button>
+      <Button variant="quiet" size="icon" icon="copy" aria-label={t('copy', { name })} onClick={() => void copy()} />
+      <Button
+        variant="quiet"
+        size="icon"
+        icon="share"
+        aria-label={t('share', { name })}
+        onClick={() => void shareLink()}
+      />
     </div>
   );
 }

@@ -12,8 +12,8 @@ import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { SortableList } from '../../web/ui/sortable-list.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { useSortWords } from '../../web/use-sort-words.ts';
-import { type ClassCourse, changeClassCourse, deleteClassCourse, orderClassCourses } from '../contract/courses.ts';
 import type { Classroom } from '../contract.ts';
+import { type ClassCourse, changeClassCourse, deleteClassCourse, orderClassCourses } from '../contract/courses.ts';
 import { useClassChanged } from './changes.ts';
 import { ClassPart } from './class-part.tsx';
 import { classCoursesQuery } from './queries.ts';
@@ -23,7 +23,10 @@ import { useDeletion } from './use-deletion.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 import { useOrder } from './use-order.ts';
 
-const rowClass = `${cardClass} flex flex-col gap-3 p-5 sm:flex-row sm:items-center sm:gap-6`;
+const rowClass = `${cardClass} flex flex-col gap-3 p-5`;
+const readRowClass = `${rowClass} sm:flex-row sm:items-center sm:gap-6`;
+/** Its tools leave the words too little room beside them on a tablet. */
+const writtenRowClass = `${rowClass} lg:flex-row lg:items-center lg:gap-6`;
 
 export function ClassCourses({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.courses');
@@ -122,7 +125,7 @@ export function ClassCourses({ classroom }: { classroom: Classroom }) {
             onReorder={reorder}
             words={sortWords}
             className="flex flex-col gap-4"
-            rowClassName={rowClass}
+            rowClassName={writtenRowClass}
           >
             {(course, { handle, arrows }) => (
               <CourseRow
@@ -142,7 +145,7 @@ export function ClassCourses({ classroom }: { classroom: Classroom }) {
         {courses.length > 0 && !may.write && (
           <ul className="flex flex-col gap-4">
             {courses.map((course) => (
-              <li key={course.id} className={rowClass}>
+              <li key={course.id} className={readRowClass}>
                 <CourseRow classId={id} course={course} />
               </li>
             ))}

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { useTranslations } from 'use-intl';
 import type { Role } from '../../shared/roles.ts';
 import { CallError } from '../../web/call.ts';
+import { useAction } from '../../web/form.ts';
 import { Link } from '../../web/router.tsx';
 import { Badge } from '../../web/ui/badge.tsx';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
@@ -18,6 +19,7 @@ import { CreateClassButton } from './create-class-button.tsx';
 import { joinClassOverlay } from './public.ts';
 import { classesQuery, classesRightsQuery, classesSummaryQuery } from './queries.ts';
 import { useDay } from './use-day.ts';
+import { useLastingError } from './use-lasting-error.ts';
 
 const refreshMilliseconds = 2_000;
 const retries = 3;
@@ -27,6 +29,8 @@ export function ClassList({ role }: { role: Role }) {
   const { data: rights } = useSuspenseQuery(classesRightsQuery());
   // Unchanged, the answer of every two seconds is a few bytes without a body.
   const list = useInfiniteQuery({ ...classesQuery(), refetchInterval: refreshMilliseconds, retry: retries });
+  const error = useLastingError(list);
+  const retry = useAction(() => list.refetch());
   // A list that is all here counts itself.
   const counted = useQuery({
     ...classesSummaryQuery(),
@@ -54,18 +58,16 @@ export function ClassList({ role }: { role: Role }) {
           role={role}
         />
       )}
-      {list.isError && (
+      {error && (
         <ErrorCard
-          title={t('list.failed', {
-            message: list.error instanceof CallError ? list.error.said : t('list.offline'),
-          })}
+          title={t('list.failed', { message: error instanceof CallError ? error.said : t('list.offline') })}
           retryLabel={t('list.retry')}
           retryingLabel={t('list.retrying')}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
+          retrying={retry.sending}
+          onRetry={() => retry.run()}
         />
       )}
-      {list.isPending && (
+      {list.isPending && !error && (
         <Loading label={t('list.loading')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           <SkeletonCard />
           <SkeletonCard />
@@ -105,7 +107,10 @@ function Summary({ total, active, role }: { total: number; active: number; role:
   return (
     <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
       {figures.map(({ label, value }) => (
-        <div key={label} className={`${cardClass} flex flex-col-reverse gap-1 px-5 py-4 max-sm:last:col-span-2`}>
+        <div
+          key={label}
+          className={`${cardClass} flex flex-col-reverse justify-end gap-1 px-5 py-4 max-sm:last:col-span-2`}
+        >
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className="font-title text-2xl tabular-nums">{value}</dd>
         </div>

@@ -15,6 +15,7 @@ import { ClassMembers } from './class-members.tsx';
 import { AnalyticsPart, AnnouncementsPart, ContentsPart, GradesPart, TasksPart, TestsPart } from './class-parts.ts';
 import { ClassSettings } from './class-settings.tsx';
 import { ClassToday } from './class-today.tsx';
+import { headerToolsClass } from './header-tools.ts';
 import { JoinThisClass } from './join-this-class.tsx';
 import { LeaveClass } from './leave-class.tsx';
 import { useNotifiedPlace } from './notified-place.ts';
@@ -50,7 +51,7 @@ function ClassView({ id }: { id: number }) {
           </div>
           <p className="max-w-reading text-lg text-ink-soft wrap-anywhere">{classroom.description}</p>
         </div>
-        <div className="flex w-full max-w-sm shrink-0 flex-col gap-3">
+        <div className={headerToolsClass}>
           {classroom.code !== null && (
             <div className="flex gap-2">
               <div className="min-w-0 flex-1">

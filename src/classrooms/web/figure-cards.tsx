@@ -5,7 +5,7 @@ export function FigureCards({ figures }: { figures: readonly { label: string; va
   return (
     <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       {figures.map(({ label, value }) => (
-        <div key={label} className={`${cardClass} flex min-w-0 flex-col-reverse gap-1 px-5 py-4`}>
+        <div key={label} className={`${cardClass} flex min-w-0 flex-col-reverse justify-end gap-1 px-4 py-4 sm:px-5`}>
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className="font-title text-2xl wrap-anywhere tabular-nums">{value}</dd>
         </div>

@@ -1,11 +1,19 @@
 import { courseReaderSentences } from '../../courses/web/public.ts';
+import { ExamTaker } from '../../exams/web/public.ts';
 import { getId } from '../../web/address-id.ts';
 import type { HeadContext, PageDefinition, WebArea } from '../../web/area.ts';
-import { contentQuery } from './contents/queries.ts';
+import { contentQuery, contentsQuery } from './contents/queries.ts';
+import { inPlace } from './in-place.ts';
 import { classQuery } from './queries.ts';
 import { contentSentences, editorSentences, taskSentences, testSentences } from './sentences.ts';
-import { taskQuery } from './tasks/queries.ts';
-import { classTestQuery } from './tests/queries.ts';
+import { handInsQuery, taskQuery } from './tasks/queries.ts';
+import {
+  classAttemptsQuery,
+  classTestQuery,
+  classTestsQuery,
+  testResultsQuery,
+  testSummaryQuery,
+} from './tests/queries.ts';
 
 const numbers = (params: HeadContext['params'], name: string) => [Number(params['id']), Number(params[name])] as const;
 
@@ -27,6 +35,7 @@ const contentPages: WebArea = {
       load: () => import('./contents/content-page.tsx'),
       parts: [courseReaderSentences],
       reads: ({ user, params }) => (user ? [contentQuery(getId(params['id']), getId(params['contentId']))] : []),
+      thenReads: ({ user, params }) => (user ? inPlace(contentsQuery(Number(params['id']))) : []),
       head: (context) =>
         headOf(
           context,
@@ -43,6 +52,12 @@ const testHead: PageDefinition['head'] = (context) =>
 const testReads: PageDefinition['reads'] = ({ user, params }) =>
   user ? [classTestQuery(getId(params['id']), getId(params['testId']))] : [];
 
+const resultReads: PageDefinition['thenReads'] = ({ queries, params }) => {
+  const test = numbers(params, 'testId');
+  if (!queries.getQueryData(classTestQuery(...test).queryKey)?.mayWrite) return [];
+  return inPlace(testSummaryQuery(...test), testResultsQuery(...test));
+};
+
 const testPages: WebArea = {
   name: 'classrooms',
   messages: testSentences,
@@ -51,7 +66,9 @@ const testPages: WebArea = {
       path: '/class/:id/test/:testId',
       module: 'src/classrooms/web/tests/test-page.tsx',
       load: () => import('./tests/test-page.tsx'),
+      laterParts: (user) => (user ? [ExamTaker] : []),
       reads: testReads,
+      thenReads: ({ user, params }) => (user ? inPlace(classAttemptsQuery(...numbers(params, 'testId'))) : []),
       head: testHead,
       within: 'classes',
     },
@@ -60,6 +77,7 @@ const testPages: WebArea = {
       module: 'src/classrooms/web/tests/test-results-page.tsx',
       load: () => import('./tests/test-results-page.tsx'),
       reads: testReads,
+      thenReads: resultReads,
       head: testHead,
       within: 'classes',
     },
@@ -75,6 +93,10 @@ const taskPages: WebArea = {
       module: 'src/classrooms/web/tasks/task-page.tsx',
       load: () => import('./tasks/task-page.tsx'),
       reads: ({ user, params }) => (user ? [taskQuery(getId(params['id']), getId(params['taskId']))] : []),
+      thenReads: ({ queries, params }) => {
+        const task = numbers(params, 'taskId');
+        return queries.getQueryData(taskQuery(...task).queryKey)?.may.write ? inPlace(handInsQuery(...task)) : [];
+      },
       head: (context) =>
         headOf(context, context.queries.getQueryData(taskQuery(...numbers(context.params, 'taskId')).queryKey)?.title),
       within: 'classes',
@@ -91,6 +113,11 @@ const editorPages: WebArea = {
       module: 'src/classrooms/web/editor/class-editor-page.tsx',
       load: () => import('./editor/class-editor-page.tsx'),
       reads: ({ user, params }) => (user ? [classQuery(getId(params['id']))] : []),
+      thenReads: ({ queries, params }) => {
+        const id = Number(params['id']);
+        if (!queries.getQueryData(classQuery(id).queryKey)?.may.write) return [];
+        return inPlace(contentsQuery(id), classTestsQuery(id));
+      },
       head: (context) => {
         const { t, queries, params } = context;
         const name = queries.getQueryData(classQuery(Number(params['id'])).queryKey)?.name;

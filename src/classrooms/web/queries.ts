@@ -1,6 +1,6 @@
 import { read, readPages, readWhole } from '../../web/query-client.ts';
-import { getClassCourse, listClassCourses } from '../contract/courses.ts';
 import { getClass, getClassesRights, listClasses, listClassMembers, summarizeClasses } from '../contract.ts';
+import { getClassCourse, listClassCourses } from '../contract/courses.ts';
 import { freshMilliseconds } from './fresh.ts';
 
 export const classesQuery = () => readPages(listClasses, {}, undefined);

@@ -1,7 +1,7 @@
 import { Link } from '../../web/router.tsx';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
 import type { IconName } from '../../web/ui/icon-names.ts';
+import { Icon } from '../../web/ui/icon.tsx';
 
 export interface RowButton {
   /** What it is for, whatever it shows: pressed and changed by that, it is still the same button and keeps the focus. */

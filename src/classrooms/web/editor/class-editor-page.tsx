@@ -8,6 +8,7 @@ import { Icon } from '../../../web/ui/icon.tsx';
 import type { Classroom } from '../../contract.ts';
 import { ClassCode } from '../class-code.tsx';
 import { FigureCards } from '../figure-cards.tsx';
+import { headerToolsClass } from '../header-tools.ts';
 import { classQuery } from '../queries.ts';
 import { EditedContents } from './edited-contents.tsx';
 import { EditedTests } from './edited-tests.tsx';
@@ -47,7 +48,7 @@ function ClassEditor({ classroom }: { classroom: Classroom }) {
           <p className="text-ink-soft">{t('kicker')}</p>
           <h1 className="font-title text-3xl wrap-anywhere">{classroom.name}</h1>
         </div>
-        <div className="flex w-full max-w-sm shrink-0 flex-col gap-3">
+        <div className={headerToolsClass}>
           {classroom.code !== null && <ClassCode code={classroom.code} name={classroom.name} />}
           <Link to={`/class/${classroom.id}`} className={buttonClass()}>
             <Icon name="eye" />

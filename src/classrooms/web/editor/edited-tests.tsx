@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { ExamFields } from '../../../exams/web/public.ts';
 import { useAction } from '../../../web/form.ts';
+import { usePreferences } from '../../../web/preferences.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { toast } from '../../../web/ui/toast.tsx';
 import {
@@ -18,6 +20,7 @@ import { EditedList } from './edited-list.tsx';
 export function EditedTests({ classId }: { classId: number }) {
   const t = useTranslations('classrooms.tests');
   const call = useCall();
+  const { language } = usePreferences().preferences;
   const changed = useClassChanged(classId);
   const query = classTestsQuery(classId);
   const id = String(classId);
@@ -35,7 +38,11 @@ export function EditedTests({ classId }: { classId: number }) {
       kind="tests"
       list={useQuery(query)}
       queryKey={query.queryKey}
-      loadDialog={async () => (await import('../tests/test-dialog.tsx')).TestDialog}
+      loadDialog={async () => {
+        // With the fields that it is made of: coming later they would push its buttons off the screen.
+        const [{ TestDialog }] = await Promise.all([import('../tests/test-dialog.tsx'), ExamFields.prepare(language)]);
+        return TestDialog;
+      }}
       onReorder={(ids) => call(orderClassTests, { params: { id }, body: { ids } })}
       onDelete={(test) => call(deleteClassTest, { params: { id, testId: String(test.id) } })}
       addressOf={(test) => testAddress(classId, test.id)}

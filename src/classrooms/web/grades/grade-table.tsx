@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { classes } from '../../../web/ui/classes.ts';
 import type { GradeItem, GradeRow } from '../../contract/gradebook.ts';
 
 interface GradeTableProps {
@@ -7,9 +8,12 @@ interface GradeTableProps {
   classAverage: number | null;
 }
 
-const cellClass = 'px-4 py-2.5 text-right tabular-nums';
+const cellClass = 'px-4 py-2.5 text-right tabular-nums whitespace-nowrap print:px-1.5';
 /** Of the first column: it stays in view while the rest moves under it. */
 const stickyClass = 'sticky left-0 z-10 border-r border-line bg-card text-left';
+
+/** So many columns fit on a sheet at their ease; more of them stand closer together on paper. */
+const mostAtEase = 12;
 
 /** Students by what they are marked on. It is wider than a phone, so it scrolls in a box of its own that the keyboard reaches, too. */
 export function GradeTable({ items, rows, classAverage }: GradeTableProps) {
@@ -26,14 +30,17 @@ export function GradeTable({ items, rows, classAverage }: GradeTableProps) {
       <table className="w-full border-collapse text-sm print:text-[8.5pt] print:leading-snug">
         <thead>
           <tr className="border-b border-line-strong align-bottom">
-            <th scope="col" className={`${stickyClass} px-4 py-2.5 font-semibold`}>
+            <th scope="col" className={`${stickyClass} px-4 py-2.5 font-semibold print:px-1.5`}>
               {t('student')}
             </th>
             {items.map((item) => (
               <th
                 key={`${item.kind} ${item.id}`}
                 scope="col"
-                className="min-w-32 px-4 print:min-w-0 py-2.5 text-right font-semibold"
+                className={classes(
+                  'min-w-32 px-4 py-2.5 text-right font-semibold',
+                  items.length > mostAtEase ? 'print:min-w-10 print:px-0.5' : 'print:min-w-16 print:px-1.5',
+                )}
               >
                 <span className="block wrap-anywhere">{item.title}</span>
                 <span className="block font-normal text-ink-soft">
@@ -49,7 +56,10 @@ export function GradeTable({ items, rows, classAverage }: GradeTableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.userId} className="border-b border-line">
-              <th scope="row" className={`${stickyClass} max-w-40 px-4 py-2.5 font-semibold wrap-anywhere`}>
+              <th
+                scope="row"
+                className={`${stickyClass} max-w-40 min-w-24 px-4 py-2.5 font-semibold wrap-anywhere print:px-1.5`}
+              >
                 {row.name || row.username}
               </th>
               {row.grades.map((grade) => (
@@ -63,7 +73,7 @@ export function GradeTable({ items, rows, classAverage }: GradeTableProps) {
         </tbody>
         <tfoot>
           <tr className="font-semibold">
-            <th scope="row" className={`${stickyClass} px-4 py-2.5`}>
+            <th scope="row" className={`${stickyClass} px-4 py-2.5 print:px-1.5`}>
               {t('classAverage')}
             </th>
             {items.map((item) => (

@@ -30,7 +30,7 @@ export function ClassBanner({ heading, name, code, students, isSample, children 
         </span>
         <span>{t('studentCount', { count: students })}</span>
       </p>
-      {children && <div className="flex flex-wrap items-end gap-3">{children}</div>}
+      {children && <div className="flex flex-wrap items-end gap-3 max-sm:*:grow">{children}</div>}
     </header>
   );
 }

@@ -35,7 +35,11 @@ export function ReachTable({ items }: { items: readonly Reach[] }) {
             />
           ),
         },
-        { key: 'missing', header: t('missing'), cell: namesOf },
+        {
+          key: 'missing',
+          header: t('missing'),
+          cell: (item) => <span className="block min-w-36 wrap-anywhere">{namesOf(item)}</span>,
+        },
       ]}
     />
   );

@@ -47,7 +47,7 @@ export function StudentTable({ students }: { students: readonly StudentLine[] })
           numeric: true,
           cell: ({ average }) => (average === null ? t('nothing') : t('percent', { value: average })),
         },
-        { key: 'last', header: t('lastActive'), cell: ({ lastActive }) => lastActive },
+        { key: 'last', header: t('lastActive'), inOneLine: true, cell: ({ lastActive }) => lastActive },
       ]}
     />
   );

@@ -31,6 +31,7 @@ export function ResultTable({ results }: { results: readonly TestResult[] }) {
         {
           key: 'state',
           header: t('state'),
+          inOneLine: true,
           cell: (row) => <span className={badgeClass(tones[stateOf(row)])}>{t(stateOf(row))}</span>,
         },
         {
@@ -40,7 +41,12 @@ export function ResultTable({ results }: { results: readonly TestResult[] }) {
           cell: ({ bestScore }) => (bestScore === null ? t('nothing') : t('percent', { value: bestScore })),
         },
         { key: 'attempts', header: t('attempts'), numeric: true, cell: ({ attempts }) => attempts },
-        { key: 'last', header: t('last'), cell: ({ lastAt }) => (lastAt ? moment(lastAt) : t('nothing')) },
+        {
+          key: 'last',
+          header: t('last'),
+          inOneLine: true,
+          cell: ({ lastAt }) => (lastAt ? moment(lastAt) : t('nothing')),
+        },
       ]}
     />
   );

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { blankExam, draftOfExam, ExamFields, examOfDraft } from '../../../exams/web/public.ts';
-import { useDraft } from '../../../web/draft.ts';
 import { DraftNote } from '../../../web/draft-note.tsx';
-import { useAction } from '../../../web/form.ts';
+import { useDraft } from '../../../web/draft.ts';
 import { FormEnd } from '../../../web/form-end.tsx';
+import { useAction } from '../../../web/form.ts';
 import { usePreferences } from '../../../web/preferences.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { TextField } from '../../../web/ui/field.tsx';

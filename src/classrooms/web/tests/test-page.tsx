@@ -45,7 +45,7 @@ function ClassTest({ id, testId }: { id: number; testId: number }) {
         start={() => call(startClassAttempt, { params: { id: String(id), testId: String(testId) } })}
         onClosed={changed}
         waiting={
-          <Loading label={t('loading')}>
+          <Loading label={t('loading')} className="mx-auto w-full max-w-[46rem]">
             <SkeletonCard lines={4} />
           </Loading>
         }
