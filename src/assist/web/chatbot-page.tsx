@@ -31,8 +31,8 @@ export function Component() {
   return (
     <div className="page-width flex flex-col items-center gap-6 py-10">
       <header className="flex w-full max-w-2xl flex-col gap-2">
-        <h1 className="flex items-center gap-3 font-title text-3xl">
-          <Icon name="bot" size="lg" className="text-primary-text" />
+        <h1 className="flex items-start gap-3 font-title text-3xl">
+          <Icon name="bot" size="lg" className="mt-2 text-primary-text" />
           {t('title')}
         </h1>
         <p className="text-lg text-ink-soft">{t('introduction')}</p>
@@ -47,7 +47,8 @@ export function Component() {
       </header>
       <div className={`${cardClass} w-full max-w-2xl overflow-hidden`}>
         {state === 'starting' && (
-          <p role="status" className="flex items-center justify-center gap-3 p-10 text-ink-soft">
+          // As high as what is coming.
+          <p role="status" className="flex min-h-159 items-center justify-center gap-3 p-10 text-ink-soft sm:min-h-107">
             <Icon name="loader" className="animate-spin" />
             {t('loading')}
           </p>

@@ -21,7 +21,7 @@ interface StepControlProps {
 /** A place on a way, and a step to either side of it: a slide, a page, a size. */
 export function StepControl({ back, forward, children, placeClassName }: StepControlProps) {
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center sm:gap-1">
       <StepButton {...back} />
       <p role="status" className={`${placeClassName} text-center tabular-nums`}>
         {children}

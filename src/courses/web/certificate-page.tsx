@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useLongDate } from '../../web/long-date.ts';
 import { useParams } from '../../web/router.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
@@ -9,9 +10,8 @@ import { certificateQuery } from './queries.ts';
 /** For whoever was shown a certificate and wants to know whether it is true. */
 export function Component() {
   const t = useTranslations('courses.certificate');
-  const format = useFormatter();
+  const longDate = useLongDate();
   const { data: certificate } = useSuspenseQuery(certificateQuery(useParams()['code'] ?? ''));
-  const date = format.dateTime(new Date(certificate.issuedAt), { dateStyle: 'long' });
   return (
     <div className="page-width py-10">
       <article className="mx-auto flex max-w-[46rem] flex-col gap-6">
@@ -27,7 +27,7 @@ export function Component() {
           <dl className="mt-8 grid gap-4 border-t pt-6 sm:grid-cols-2">
             <div>
               <dt className="text-sm text-ink-soft">{t('date')}</dt>
-              <dd className="font-semibold">{date}</dd>
+              <dd className="font-semibold">{longDate(certificate.issuedAt)}</dd>
             </div>
             <div>
               <dt className="text-sm text-ink-soft">{t('result')}</dt>

@@ -72,8 +72,8 @@ describe('an order', () => {
     const arrangement = arrange(questions, shuffle);
     const shown = showQuestions(questions, arrangement, 'es');
     const place = shown.findIndex(({ question }) => question === 'Pregunta 0');
-    const clicked = shown.map(
-      (_, index): Answer => (index === place ? (shown[place]?.options.indexOf('b') ?? -1) : null),
+    const clicked = shown.map((_, index): Answer =>
+      index === place ? (shown[place]?.options.indexOf('b') ?? -1) : null,
     );
     expect(toOriginal(questions, arrangement, clicked)[0]).toBe(1);
   });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../server/test-eventually.ts';
 import type { Submission, SubmissionSummary } from '../contract/submissions.ts';
 import { scoresOf, submissionPage } from './submissions.ts';
 import { type Person, startLearningApp } from './test-learning.ts';
@@ -181,9 +182,12 @@ describe('however many there are', () => {
 
   test('the totals of some days, or of a course that few take, are read from an index alone', async () => {
     const { db } = learning.app.kernel;
-    await sql`vacuum attempts`.execute(db);
-    for (const filters of [{ from: '2026-02-01', to: '2026-02-02' }, { examId: 2_147_483_647 }]) {
-      expect(await planOf(scoresOf(filters))).toContain('Index Only Scan');
-    }
+    // Whatever else is open in the database may still see what was there before: then there is more to look at than the index.
+    await eventually(async () => {
+      await sql`vacuum attempts`.execute(db);
+      for (const filters of [{ from: '2026-02-01', to: '2026-02-02' }, { examId: 2_147_483_647 }]) {
+        expect(await planOf(scoresOf(filters))).toContain('Index Only Scan');
+      }
+    });
   });
 });

@@ -5,8 +5,8 @@ import { badgeClass } from '../../web/ui/badge.tsx';
 import { buttonClass } from '../../web/ui/button.tsx';
 import { pressableCardClass } from '../../web/ui/card.tsx';
 import { CourseCover } from '../../web/ui/course-cover.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
 import type { IconName } from '../../web/ui/icon-names.ts';
+import { Icon } from '../../web/ui/icon.tsx';
 import { difficultyTones } from './difficulty-tones.ts';
 
 export const courseGridClass = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../web/draft.ts';
-import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { Checkbox } from '../../web/ui/checkbox.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { Dialog } from '../../web/ui/dialog.tsx';

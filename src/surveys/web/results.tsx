@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useAction } from '../../web/form.ts';
 import { useProblemSentence } from '../../web/form-parts.tsx';
+import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Link } from '../../web/router.tsx';
 import { saveFile } from '../../web/save-file.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useClock } from '../../web/clock.ts';
-import { useAction } from '../../web/form.ts';
 import { useProblemSentence } from '../../web/form-parts.tsx';
+import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Link } from '../../web/router.tsx';
 import { buttonClass } from '../../web/ui/button.tsx';

@@ -38,8 +38,8 @@ function Assistant() {
     <div className="page-width grid gap-x-10 gap-y-6 pt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-10">
       <header className="flex flex-col gap-2 lg:col-start-2">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="flex items-center gap-3 font-title text-3xl">
-            <Icon name="bot" size="lg" className="text-primary-text" />
+          <h1 className="flex items-start gap-3 font-title text-3xl">
+            <Icon name="bot" size="lg" className="mt-2 text-primary-text" />
             {t('title')}
           </h1>
           <Button icon="history" className="lg:hidden" onClick={() => setListOpen(true)}>

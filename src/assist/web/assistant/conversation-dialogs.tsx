@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useAction, useForm } from '../../../web/form.ts';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../../web/form-parts.tsx';
+import { useAction, useForm } from '../../../web/form.ts';
 import { useCall } from '../../../web/query-client.ts';
 import { Button } from '../../../web/ui/button.tsx';
 import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallError, UnreachableError } from '../../../web/call.ts';
 import { callStream } from '../../../web/call-stream.ts';
+import { CallError, UnreachableError } from '../../../web/call.ts';
 import type { Problem } from '../../../web/form.ts';
 import { type AnswerEvent, askAssistant, type Message, type Producer } from '../../contract.ts';
 

@@ -14,6 +14,9 @@ import { useContent } from './use-content.ts';
 import { useTranslation } from './use-translation.ts';
 import { useWorkspace } from './use-workspace.ts';
 
+/** The text, and beside it what works on it. */
+const benchClass = 'grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]';
+
 /** Trabajo Conjunto: one text and three ways to work on it. */
 export function Component() {
   const t = useTranslations('assist.jointWork');
@@ -31,7 +34,10 @@ export function Component() {
       ) : (
         <Loading label={t('loading')} className="flex flex-col gap-4">
           <Skeleton className="h-12" />
-          <Skeleton className="h-96" />
+          <div className={benchClass}>
+            <Skeleton className="h-98 sm:h-92 lg:h-140" />
+            <Skeleton className="h-160 sm:h-126 lg:h-146" />
+          </div>
         </Loading>
       )}
     </div>
@@ -76,7 +82,7 @@ function Workbench() {
         key,
         label: t(`tabs.${key}`),
         content: (
-          <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className={benchClass}>
             <TextBox control={control} boxRef={box} problem={problem} onTyped={() => setProblem(undefined)} />
             <div className="flex min-w-0 flex-col gap-6">{tools[key]}</div>
           </div>

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { AreaFrame } from '../../../web/area-frame.tsx';
 import { Link } from '../../../web/router.tsx';
 import { pressableCardClass } from '../../../web/ui/card.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
 import type { IconName } from '../../../web/ui/icon-names.ts';
+import { Icon } from '../../../web/ui/icon.tsx';
 import { coverLinkClass } from '../../../web/ui/link.tsx';
 import { ownHelpersSentences } from './sentences.ts';
 
@@ -46,7 +46,7 @@ function HelperCards({ helpers, titleClassName }: { helpers: readonly OwnHelper[
         </h2>
         <p className="text-sm text-ink-soft">{t('introduction')}</p>
       </div>
-      <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+      <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(max(14rem,30%),1fr))]">
         {helpers.map((id) => (
           <li key={id} className={`${pressableCardClass} flex gap-3 p-4 sm:max-w-md`}>
             <Icon name={places[id].icon} className="mt-0.5 shrink-0 text-primary-text" />

@@ -14,8 +14,8 @@ export function Component() {
   return (
     <div className="page-width flex flex-col gap-6 py-10">
       <header className="flex flex-col gap-2">
-        <h1 className="flex items-center gap-3 font-title text-3xl">
-          <Icon name="presentation" size="lg" className="text-primary-text" />
+        <h1 className="flex items-start gap-3 font-title text-3xl">
+          <Icon name="presentation" size="lg" className="mt-2 text-primary-text" />
           {t('title')}
         </h1>
         <p className="max-w-reading text-ink-soft sm:text-lg">{t('introduction')}</p>

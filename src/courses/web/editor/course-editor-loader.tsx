@@ -1,28 +1,20 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { draftOfExam } from '../../../exams/web/public.ts';
 import { useCurrentUser } from '../../../web/session.ts';
 import { draftKey, readDraft } from '../../../web/stored-drafts.ts';
-import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
 import type { EditedCourse } from '../../contract.ts';
 import { blankCourse, type CourseDraft, draftOfCourse, readKept } from './course-draft.ts';
+import { CourseEditorSkeleton } from './course-editor-skeleton.tsx';
 import { CourseEditor } from './course-editor.tsx';
 import { draftName, draftQuery, editedCourseQuery, editedTestQuery, forgetEdited } from './queries.ts';
 
 /** Brings together what the editor begins with: the course, its test, and what was written and not published. */
 export function CourseEditorLoader({ courseId }: { courseId: number | undefined }) {
-  const t = useTranslations('course-editor');
   const queries = useQueryClient();
   useEffect(() => () => forgetEdited(queries), [queries]);
   return (
-    <Suspense
-      fallback={
-        <Loading label={t('loading')} className="min-h-dvh">
-          <SkeletonCard lines={8} />
-        </Loading>
-      }
-    >
+    <Suspense fallback={<CourseEditorSkeleton />}>
       {courseId === undefined ? <WithDraft published={undefined} /> : <Published courseId={courseId} />}
     </Suspense>
   );

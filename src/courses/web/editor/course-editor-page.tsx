@@ -5,7 +5,7 @@ import { Link, useSearchParams } from '../../../web/router.tsx';
 import { useCurrentUser } from '../../../web/session.ts';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
-import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
+import { CourseEditorSkeleton } from './course-editor-skeleton.tsx';
 import { readCourseId } from './queries.ts';
 
 const Editor = laterPart<{ courseId: number | undefined }>({
@@ -34,15 +34,7 @@ export function Component() {
         <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t(`title.${what}`)}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t(`introduction.${what}`)}</p>
       </header>
-      <Editor
-        key={courseId}
-        courseId={courseId}
-        waiting={
-          <Loading label={t('loading')} className="min-h-dvh">
-            <SkeletonCard lines={8} />
-          </Loading>
-        }
-      />
+      <Editor key={courseId} courseId={courseId} waiting={<CourseEditorSkeleton />} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { cardClass } from '../../../web/ui/card.tsx';
 import type { EditedCourse } from '../../contract.ts';
 import { BasicFields } from './basic-fields.tsx';
 import type { CourseDraft } from './course-draft.ts';
+import { editorGridClass } from './course-editor-skeleton.tsx';
 import { nothingWrong } from './course-errors.ts';
 import { DeleteCourse } from './delete-course.tsx';
 import { DraftNotice, DraftState } from './draft-notice.tsx';
@@ -42,7 +43,7 @@ export function CourseEditor({ course, initial, recovered, onDiscard }: CourseEd
   }, [errors]);
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
+    <div className={editorGridClass}>
       <div ref={fields} className="flex min-w-0 flex-col gap-6">
         {recovered && (
           <DraftNotice

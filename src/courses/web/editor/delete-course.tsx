@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAction } from '../../../web/form.ts';
 import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { useAction } from '../../../web/form.ts';
 import { useCall } from '../../../web/query-client.ts';
 import { useNavigate } from '../../../web/router.tsx';
 import { Button } from '../../../web/ui/button.tsx';

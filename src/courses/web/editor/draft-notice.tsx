@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAction } from '../../../web/form.ts';
 import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { useAction } from '../../../web/form.ts';
 import { Button } from '../../../web/ui/button.tsx';
 import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';

@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFocusAfterwards } from '../../../web/focus-afterwards.ts';
-import { useAction } from '../../../web/form.ts';
 import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { useAction } from '../../../web/form.ts';
 import { EndOfLongList, useMore } from '../../../web/growing-list.tsx';
 import { useOwnLinks } from '../../../web/own-links.ts';
 import { useCall } from '../../../web/query-client.ts';
@@ -58,7 +58,10 @@ export function MyCertificates() {
     <>
       <ul ref={items} tabIndex={-1} aria-label={t('certificates')} className="divide-y" onClick={followLink}>
         {certificates.map((certificate) => (
-          <li key={certificate.code} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+          <li
+            key={certificate.code}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0"
+          >
             <div className="min-w-0">
               {certificate.revokedAt ? (
                 <p className="font-semibold text-ink-soft wrap-anywhere">{certificate.courseTitle}</p>
@@ -81,6 +84,7 @@ export function MyCertificates() {
             ) : (
               <Button
                 variant="quiet"
+                className="-ml-3"
                 aria-label={t('revoke.label', { title: certificate.courseTitle })}
                 onClick={() => setLeaving(certificate)}
               >

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Question } from '../../../shared/questions.ts';
-import { useAction } from '../../../web/form.ts';
 import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { useAction } from '../../../web/form.ts';
 import { useLater } from '../../../web/later.ts';
 import { useCall } from '../../../web/query-client.ts';
 import { saveFile } from '../../../web/save-file.ts';

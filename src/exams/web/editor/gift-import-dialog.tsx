@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { questionLimits } from '../../../shared/questions.ts';
-import { useAction } from '../../../web/form.ts';
 import { FormProblem } from '../../../web/form-parts.tsx';
+import { useAction } from '../../../web/form.ts';
 import { useCall } from '../../../web/query-client.ts';
 import { Button } from '../../../web/ui/button.tsx';
 import { Dialog } from '../../../web/ui/dialog.tsx';

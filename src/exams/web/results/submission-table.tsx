@@ -28,7 +28,7 @@ export function SubmissionTable({ filters, cursor, total }: SubmissionTableProps
       <p role="status" className="pb-2 text-sm text-ink-soft">
         {t('shown', { shown: submissions.length, total })}
       </p>
-      <Table caption={t('caption')} columns={useColumns()} rows={submissions} rowKey={({ id }) => id} />
+      <Table caption={t('caption')} columns={useColumns()} rows={submissions} rowKey={({ id }) => id} isWide />
       <div className="print:hidden">
         <EndOfList
           list={list}
@@ -47,6 +47,9 @@ export function SubmissionTable({ filters, cursor, total }: SubmissionTableProps
   );
 }
 
+/** It may be one long word. */
+const title = (words: string) => <span className="block min-w-24 wrap-anywhere print:min-w-16">{words}</span>;
+
 function useColumns(): Column<Submission>[] {
   const t = useTranslations('exams.results.table');
   const format = useFormatter();
@@ -64,8 +67,8 @@ function useColumns(): Column<Submission>[] {
       ),
     },
     { key: 'email', header: t('email'), cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
-    { key: 'course', header: t('course'), cell: ({ courseTitle }) => courseTitle },
-    { key: 'test', header: t('test'), cell: ({ testTitle }) => testTitle },
+    { key: 'course', header: t('course'), cell: ({ courseTitle }) => title(courseTitle) },
+    { key: 'test', header: t('test'), cell: ({ testTitle }) => title(testTitle) },
     {
       key: 'score',
       header: t('score'),
@@ -95,8 +98,9 @@ function useColumns(): Column<Submission>[] {
     {
       key: 'date',
       header: t('date'),
+      inOneLine: true,
       cell: ({ completedAt }) => (
-        <time dateTime={completedAt} className="whitespace-nowrap tabular-nums print:whitespace-normal">
+        <time dateTime={completedAt} className="tabular-nums">
           {dayAndTime(completedAt)}
         </time>
       ),

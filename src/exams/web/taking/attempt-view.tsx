@@ -4,7 +4,7 @@ import { CallError } from '../../../web/call.ts';
 import { Button } from '../../../web/ui/button.tsx';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
 import { ErrorCard } from '../../../web/ui/error-card.tsx';
-import { Loading, SkeletonText } from '../../../web/ui/skeleton.tsx';
+import { Loading, SkeletonCard, SkeletonText } from '../../../web/ui/skeleton.tsx';
 import { AnsweringForm } from './answering-form.tsx';
 import { attemptQuery } from './queries.ts';
 import { ResultView } from './result-view.tsx';
@@ -54,8 +54,10 @@ export function AttemptView({ id, starting, onAgain, onLeave, onClosed }: Attemp
     );
   }
   return (
-    <Loading label={t('loading')}>
-      <SkeletonText lines={6} />
+    <Loading label={t('loading')} className="mx-auto flex w-full max-w-[46rem] flex-col gap-6">
+      <SkeletonText lines={2} />
+      <SkeletonCard lines={4} />
+      <SkeletonCard lines={4} />
     </Loading>
   );
 }

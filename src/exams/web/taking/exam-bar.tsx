@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { CallError } from '../../../web/call.ts';
 import { classes } from '../../../web/ui/classes.ts';
-import { Icon } from '../../../web/ui/icon.tsx';
 import type { IconName } from '../../../web/ui/icon-names.ts';
+import { Icon } from '../../../web/ui/icon.tsx';
 import { clockFace, lastMinute } from './countdown.ts';
 import type { SavingState } from './use-answers.ts';
 

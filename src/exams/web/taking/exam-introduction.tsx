@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import type { Problem } from '../../../web/form.ts';
 import { FormProblem } from '../../../web/form-parts.tsx';
+import type { Problem } from '../../../web/form.ts';
 import { useLoginDialog } from '../../../web/login-dialog.tsx';
 import { useCurrentUser } from '../../../web/session.ts';
 import { Button } from '../../../web/ui/button.tsx';
 import { Card } from '../../../web/ui/card.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
 import type { IconName } from '../../../web/ui/icon-names.ts';
+import { Icon } from '../../../web/ui/icon.tsx';
 import type { ShownExam } from '../../contract.ts';
 import { AttemptList } from './attempt-list.tsx';
 import type { ExamTakerProps } from './exam-taker.tsx';

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callOf } from '../../../web/query-client.ts';
-import { getSubmissionSummary, listSubmissions } from '../../contract/submissions.ts';
 import { type Attempt, getAttempt } from '../../contract.ts';
+import { getSubmissionSummary, listSubmissions } from '../../contract/submissions.ts';
 
 /** An attempt with its end on this page's own clock, which nobody can turn back. */
 export interface TimedAttempt extends Attempt {

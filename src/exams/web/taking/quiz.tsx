@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Answer, Review, ShownQuestion } from '../../../shared/questions.ts';
-import { useAction } from '../../../web/form.ts';
 import { FormProblem, useProblemSentence } from '../../../web/form-parts.tsx';
+import { useAction } from '../../../web/form.ts';
 import { Button } from '../../../web/ui/button.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
 import { openPlaces } from './answers.ts';

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../../web/ui/button.tsx';
 import type { WorkspaceControl } from '../use-workspace.ts';
 import { corrected, correctedAll, ignored, learned, type Workspace } from '../workspace.ts';
-import type { Finding } from './finding.ts';
 import { FindingCard } from './finding-card.tsx';
+import type { Finding } from './finding.ts';
 
 interface FindingListProps {
   control: WorkspaceControl;
