@@ -88,6 +88,8 @@ export type Review = z.output<typeof Review>;
 
 /** The whole tool. A retired one is still answered, so that old links can say what became of it. */
 export const Tool = ListedTool.extend({
+  /** What its tags are called in the language of the answer, one by one. */
+  tagNames: z.array(z.string()),
   uses: z.array(z.string()),
   facts: ToolFacts,
   isRetired: z.boolean(),

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import * as oidc from 'openid-client';
 import * as z from 'zod';
-import { constraintOf } from '../../server/database.ts';
 import type { Database } from '../../server/database-types.ts';
+import { constraintOf } from '../../server/database.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
@@ -19,7 +19,6 @@ import * as contract from '../contract.ts';
 import { ageAnswers, longest, Registration } from '../schemas.ts';
 import { passwordGoneLetter } from './letters.ts';
 import { accountLimits, limitKey } from './limits.ts';
-
 import { insertUser } from './queries.ts';
 import { replaceSession } from './sign-in.ts';
 

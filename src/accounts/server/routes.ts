@@ -20,7 +20,6 @@ import { changePassword } from './change-password.ts';
 import { changeUser, deleteUser } from './change-user.ts';
 import { googleRoutes } from './google-sign-in.ts';
 import { accountLimits, limitKey, nameKey } from './limits.ts';
-
 import { type Exporter, exportPersonalData, type Forgetter } from './personal-data.ts';
 import { asCurrentUser, countUsers, findUser, listUsers, updateUser } from './queries.ts';
 import { registerAccount, takenFailure } from './register-account.ts';

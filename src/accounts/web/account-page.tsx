@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense, useId } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { MyCertificates, MyCourses, myCoursesSentences } from '../../courses/web/public.ts';
 import { MyFavourites, myFavouritesSentences } from '../../library/web/public.ts';
 import type { CurrentUser } from '../../shared/session.ts';
 import { SignInNotice } from '../../web/access-notice.tsx';
 import { AreaFrame } from '../../web/area-frame.tsx';
+import { useLongDate } from '../../web/long-date.ts';
 import { useCurrentUser } from '../../web/session.ts';
 import { Avatar } from '../../web/ui/avatar.tsx';
 import { ButtonLink } from '../../web/ui/button.tsx';
@@ -78,8 +79,7 @@ export function Component() {
 
 function Heading({ user }: { user: CurrentUser }) {
   const t = useTranslations('accounts.account');
-  const format = useFormatter();
-  const since = format.dateTime(new Date(user.createdAt), { dateStyle: 'long' });
+  const since = useLongDate()(user.createdAt);
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-4 pb-10">
       <Avatar name={user.fullName} size="xl" />
@@ -96,7 +96,10 @@ function Heading({ user }: { user: CurrentUser }) {
 function Section({ title, explanation, children }: { title: string; explanation: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-x-16 gap-y-4 border-t py-8 md:grid-cols-[18rem_minmax(0,1fr)]">
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-4 border-t py-8 md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-x-16"
+    >
       <div className="flex flex-col gap-1">
         <h2 id={id} className="text-lg">
           {title}

@@ -13,7 +13,6 @@ export const accountsArea: WebArea = {
       head: ({ t, url }) => ({
         title: url.searchParams.has('register') ? t('accounts.register.headTitle') : t('accounts.login.headTitle'),
         description: t('accounts.auth.description'),
-        hidden: true,
       }),
     },
     {

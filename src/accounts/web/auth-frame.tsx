@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cardClass } from '../../web/ui/card.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
 import type { IconName } from '../../web/ui/icon-names.ts';
+import { Icon } from '../../web/ui/icon.tsx';
 import { Illustration } from '../../web/ui/illustration.tsx';
 
 const reasons = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAction } from '../../web/form.ts';
 import { useProblemSentence } from '../../web/form-parts.tsx';
+import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { useNavigate } from '../../web/router.tsx';
 import { useSessionChange } from '../../web/session.ts';

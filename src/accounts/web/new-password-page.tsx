@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
+import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Link, useNavigate, useParams } from '../../web/router.tsx';
 import { linkClass } from '../../web/ui/link.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
-import { useAction } from '../../web/form.ts';
 import { FormProblem, useProblemSentence } from '../../web/form-parts.tsx';
+import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Badge } from '../../web/ui/badge.tsx';
 import { Button } from '../../web/ui/button.tsx';

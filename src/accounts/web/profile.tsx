@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CurrentUser } from '../../shared/session.ts';
-import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { currentUserQuery } from '../../web/session.ts';
 import { RoleBadge } from '../../web/ui/badge.tsx';
@@ -23,7 +23,7 @@ export function Profile({ user }: { user: CurrentUser }) {
   ] as const;
   return (
     <>
-      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[10rem_1fr] sm:gap-y-3">
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[9rem_1fr] sm:gap-y-3">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{t(`accounts.account.profile.${name}`)}</dt>

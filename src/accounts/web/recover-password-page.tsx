@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
+import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Link } from '../../web/router.tsx';
 import { TextField } from '../../web/ui/field.tsx';
@@ -36,7 +36,7 @@ export function Component() {
           error={form.fields.email}
         />
         <FormProblem problem={form.problem} />
-        <div role="status">
+        <div role="status" className="empty:-mt-5">
           {sent && (
             <p className="flex gap-2.5 rounded-control border border-success-line bg-success-wash px-3.5 py-3 text-success-text">
               <Icon name="mail" className="mt-0.5" />

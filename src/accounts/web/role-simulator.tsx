@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { CurrentUser } from '../../shared/session.ts';
-import { useAction } from '../../web/form.ts';
 import { FormProblem, useProblemSentence } from '../../web/form-parts.tsx';
+import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { useNavigate } from '../../web/router.tsx';
 import { useSessionChange } from '../../web/session.ts';

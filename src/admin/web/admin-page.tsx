@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeniedNotice, SignInNotice } from '../../web/access-notice.tsx';
-import { Link, useSearchParams } from '../../web/router.tsx';
+import { useSearchParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
+import { TabLinks } from '../../web/tab-links.tsx';
 import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
-import { tabClass, tabListClass } from '../../web/ui/tabs.tsx';
 import { AuditList } from './audit-list.tsx';
 import { adminAddress, readTab, tabs } from './queries.ts';
 import { SiteSettingsForm } from './site-settings-form.tsx';
@@ -24,22 +24,14 @@ export function Component() {
         <h1 className="font-title text-3xl">{t('title')}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
       </header>
-      <nav aria-label={t('tabsLabel')} className={tabListClass}>
-        {tabs.map((tab) => (
-          <Link
-            key={tab}
-            to={adminAddress({ tab })}
-            preventScrollReset
-            aria-current={tab === current ? 'page' : undefined}
-            className={tabClass}
-          >
-            {t(`tabs.${tab}`)}
-          </Link>
-        ))}
-        <Link to="/admin/herramientas" className={tabClass}>
-          {t('catalogue')}
-        </Link>
-      </nav>
+      <TabLinks
+        label={t('tabsLabel')}
+        current={current}
+        tabs={[
+          ...tabs.map((tab) => ({ key: tab, to: adminAddress({ tab }), label: t(`tabs.${tab}`) })),
+          { key: 'catalogue', to: '/admin/herramientas', label: t('catalogue'), leaves: true },
+        ]}
+      />
       <Suspense
         fallback={
           <Loading label={t('loading')} className="flex flex-col gap-4">

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { changeUser, type ManagedUser } from '../../accounts/contract.ts';
 import { roles } from '../../shared/roles.ts';
-import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { Dialog } from '../../web/ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { SiteSettings } from '../../shared/site-settings.ts';
-import { useAction } from '../../web/form.ts';
 import { FormProblem, useProblemSentence } from '../../web/form-parts.tsx';
+import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { cardClass } from '../../web/ui/card.tsx';
 import { Switch } from '../../web/ui/switch.tsx';

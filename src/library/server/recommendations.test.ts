@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
 import type { TestApp } from '../../server/test-app.ts';
-import type { Activity, RecommendationGroup } from '../contract/recommendations.ts';
 import type { ListedTool } from '../contract.ts';
+import type { Activity, RecommendationGroup } from '../contract/recommendations.ts';
 import { idOf, startLibrary } from './test-library.ts';
 
 let app: TestApp;

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Role } from '../../shared/roles.ts';
+import { type ListedTool } from '../contract.ts';
 import {
   type Activity,
   activities,
@@ -10,7 +11,6 @@ import {
   recommendationGroups,
   recommendedToolsShown,
 } from '../contract/recommendations.ts';
-import { type ListedTool } from '../contract.ts';
 import type { ToolCategory } from '../schemas.ts';
 import { activityKeywords, categoriesOf, keywordQuery, roleKeywords } from './activity-keywords.ts';
 import { inCategory, isFound, listedColumns, shown } from './queries.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
 import type { TestApp } from '../../server/test-app.ts';
-import type { ReviewReport } from '../contract/reviews.ts';
 import type { Review } from '../contract.ts';
+import type { ReviewReport } from '../contract/reviews.ts';
 import { insertTools } from './catalogue-queries.ts';
 import { newTool, ratingOf, startLibrary } from './test-library.ts';
 

@@ -1,9 +1,9 @@
 import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
+import * as contract from '../contract.ts';
 import * as catalogue from '../contract/catalogue.ts';
 import * as recommendations from '../contract/recommendations.ts';
 import * as reviews from '../contract/reviews.ts';
-import * as contract from '../contract.ts';
 import { writeCatalogue } from './catalogue-csv.ts';
 import { getCatalogueTool, listCatalogue, listWholeCatalogue } from './catalogue-queries.ts';
 import { changeTool, createTool, retireTool } from './change-catalogue.ts';

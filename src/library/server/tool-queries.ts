@@ -7,9 +7,10 @@ import { type ListedTool, libraryFailures, similarToolsShown, type Tool } from '
 import { listedColumns, shown } from './queries.ts';
 import { findReviewOf, presentReview } from './review-queries.ts';
 import { rightsOverTool } from './rights.ts';
+import { nameOfTag } from './tag-names.ts';
 import { addressKeys } from './tool-address.ts';
 
-type ToolRow = Omit<Tool, 'similar' | 'myReview' | 'may'>;
+type ToolRow = Omit<Tool, 'tagNames' | 'similar' | 'myReview' | 'may'>;
 
 export const factsColumn = sql`
   jsonb_build_object('account', account, 'freePlan', free_plan, 'spanish', spanish, 'minimumAge', minimum_age,
@@ -30,6 +31,7 @@ export async function getTool(
   const myReview = viewer && (await findReviewOf(db, tool.id, viewer.id));
   return {
     ...tool,
+    tagNames: tool.tags.map((tag) => nameOfTag(tag, language)),
     similar: similar.rows,
     myReview: myReview ? presentReview(myReview, viewer) : null,
     may: rightsOverTool(viewer, tool),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
 import type { TestApp } from '../../server/test-app.ts';
 import type { ListedTool, Tool } from '../contract.ts';
+import { englishTagNames, nameOfTag } from './tag-names.ts';
 import { idOf, startLibrary } from './test-library.ts';
 
 let app: TestApp;
@@ -59,6 +60,19 @@ describe('a whole tool', () => {
     expect(spanish.uses[0]).toBe('Dibuja los iconos de las normas del aula y ponlos en un cartel.');
     expect(english.uses[0]).toBe('Draw the icons for the classroom rules and put them on a poster.');
     expect(english.similar[0]?.description).not.toBe(spanish.similar[0]?.description);
+  });
+
+  test('has the same tags in both languages, called as in each; every one that we come with has an English name', async () => {
+    const spanish = (await get('/api/tools/by-slug/adobe-acrobat')).body;
+    const english = (await get('/api/tools/by-slug/adobe-acrobat', 'lang=en')).body;
+    expect([english.tags, spanish.tagNames]).toEqual([spanish.tags, spanish.tags]);
+    expect(english.tagNames).toEqual(['pdf', 'signatures', 'assistant']);
+
+    const { rows } = await sql<{ tag: string }>`select distinct unnest(tags) as tag from tools`.execute(
+      app.database.db,
+    );
+    expect(rows.map(({ tag }) => tag).filter((tag) => !Object.hasOwn(englishTagNames, tag))).toEqual([]);
+    expect(nameOfTag('pizarra de Ana', 'en')).toBe('pizarra de Ana');
   });
 
   test('is answered with a validator until something changes', async () => {

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { useAction } from '../../web/form.ts';
 import { useProblemSentence } from '../../web/form-parts.tsx';
+import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
 import { toast } from '../../web/ui/toast.tsx';
-import { deleteReview } from '../contract/reviews.ts';
 import { type Review } from '../contract.ts';
+import { deleteReview } from '../contract/reviews.ts';
 
 interface DeleteReviewDialogProps {
   review: Review;

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { findId } from '../../web/address-id.ts';
 import { CallError } from '../../web/call.ts';
 import { callOf, read, readPages } from '../../web/query-client.ts';
-import { listReviews } from '../contract/reviews.ts';
 import {
   getTool,
   getToolBySlug,
@@ -13,6 +12,7 @@ import {
   type Tool,
   type ToolSort,
 } from '../contract.ts';
+import { listReviews } from '../contract/reviews.ts';
 import type { ToolCategory } from '../schemas.ts';
 import { categories } from './categories.ts';
 

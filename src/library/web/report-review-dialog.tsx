@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { longestReason, reportReasons } from '../../shared/reports.ts';
-import { useForm } from '../../web/form.ts';
 import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
+import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { Dialog } from '../../web/ui/dialog.tsx';
 import { TextAreaField } from '../../web/ui/field.tsx';
 import { RadioGroup } from '../../web/ui/radio-group.tsx';
 import { toast } from '../../web/ui/toast.tsx';
-import { reportReview } from '../contract/reviews.ts';
 import { type Review } from '../contract.ts';
+import { reportReview } from '../contract/reviews.ts';
 
 export function ReportReviewDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const t = useTranslations('library.page.reviews');

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAction } from '../../web/form.ts';
 import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
+import { useAction } from '../../web/form.ts';
 import { useLoginDialog } from '../../web/login-dialog.tsx';
 import { useCall } from '../../web/query-client.ts';
 import { authAddress } from '../../web/return-path.ts';
@@ -11,8 +11,8 @@ import { buttonClass } from '../../web/ui/button.tsx';
 import { TextAreaField } from '../../web/ui/field.tsx';
 import { StarChoice } from '../../web/ui/star-choice.tsx';
 import { toast } from '../../web/ui/toast.tsx';
-import { writeReview } from '../contract/reviews.ts';
 import { type Tool } from '../contract.ts';
+import { writeReview } from '../contract/reviews.ts';
 import type { longestReviewComment } from '../tool-values.ts';
 
 /** The compiler keeps it the same as the schema's, which would bring zod along. */

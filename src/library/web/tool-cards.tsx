@@ -37,9 +37,9 @@ const looks = {
 
 const tileClass = 'grid size-11 shrink-0 place-items-center rounded-control font-semibold';
 const actionClass =
-  'relative -mr-2.5 ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-semibold text-ink no-underline hover:bg-hover';
+  'relative -mr-2.5 ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-semibold text-ink no-underline hover:bg-hover print:hidden';
 const heartClass =
-  'relative -my-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink aria-pressed:text-primary-text aria-pressed:[&>svg]:fill-primary noscript:hidden';
+  'relative -my-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink aria-pressed:text-primary-text aria-pressed:[&>svg]:fill-primary noscript:hidden print:hidden';
 
 interface ToolCardsProps {
   tools: readonly ListedTool[];

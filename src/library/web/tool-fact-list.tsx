@@ -22,7 +22,7 @@ export function ToolFactList({ facts }: { facts: ToolFacts }) {
       <h2 id="datos" className="font-semibold">
         {t('title')}
       </h2>
-      <dl className="flex flex-col gap-3">
+      <dl className="grid gap-3 sm:max-lg:grid-cols-2">
         {answers.map(([name, answer, known]) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft">{t(name)}</dt>

@@ -10,6 +10,7 @@ const tool: Tool = {
   url: 'https://example.org',
   category: 'Estudio',
   tags: ['pizarra', 'dibujo'],
+  tagNames: ['pizarra', 'dibujo'],
   roles: ['profesor'],
   rating: 84,
   reviewCount: 0,

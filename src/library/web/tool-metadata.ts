@@ -13,7 +13,7 @@ export function describeTool(tool: Tool): Record<string, unknown> {
     url: tool.url,
     applicationCategory: 'EducationalApplication',
     operatingSystem: 'Web',
-    keywords: tool.tags.join(', '),
+    keywords: tool.tagNames.join(', '),
     ...(reviews > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',

@@ -83,13 +83,13 @@ function WhomAndTags({ tool }: { tool: Tool }) {
         <>
           <dt className="text-ink-soft">{t('page.tool.tags')}</dt>
           <dd className="flex flex-wrap gap-2">
-            {tool.tags.map((tag) => (
+            {tool.tags.map((tag, index) => (
               <Link
                 key={tag}
                 to={`/biblioteca?${new URLSearchParams({ search: tag })}`}
                 className="inline-flex min-h-7 items-center rounded-full bg-hover px-3 text-sm text-ink no-underline hover:underline"
               >
-                {tag}
+                {tool.tagNames[index]}
               </Link>
             ))}
           </dd>

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation, useSearchParams } from '../../../web/router.tsx';
+import { TabLinks } from '../../../web/tab-links.tsx';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
 import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
-import { tabClass, tabListClass } from '../../../web/ui/tabs.tsx';
 import { CatalogueTable } from './catalogue-table.tsx';
 import { CsvExchange } from './csv-exchange.tsx';
 import { ForAdministrators } from './for-administrators.tsx';
@@ -38,19 +38,15 @@ function Catalogue() {
         <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t('title')}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
       </header>
-      <nav aria-label={t('tabs.label')} className={tabListClass}>
-        {tabs.map((tab) => (
-          <Link
-            key={tab}
-            to={tab === 'catalogo' ? catalogueAddress : `${catalogueAddress}?tab=${tab}`}
-            preventScrollReset
-            aria-current={tab === current ? 'page' : undefined}
-            className={tabClass}
-          >
-            {t(`tabs.${tab}`)}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label={t('tabs.label')}
+        current={current}
+        tabs={tabs.map((tab) => ({
+          key: tab,
+          to: tab === 'catalogo' ? catalogueAddress : `${catalogueAddress}?tab=${tab}`,
+          label: t(`tabs.${tab}`),
+        }))}
+      />
       <Suspense
         fallback={
           <Loading label={t('loading')}>

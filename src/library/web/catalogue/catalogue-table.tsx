@@ -2,8 +2,8 @@ import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FilterChips } from '../../../web/filter-chips.tsx';
-import { useAction } from '../../../web/form.ts';
 import { useProblemSentence } from '../../../web/form-parts.tsx';
+import { useAction } from '../../../web/form.ts';
 import { usePreferences } from '../../../web/preferences.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { Link } from '../../../web/router.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAction } from '../../../web/form.ts';
 import { FormProblem } from '../../../web/form-parts.tsx';
+import { useAction } from '../../../web/form.ts';
 import { useCall } from '../../../web/query-client.ts';
 import { saveFile } from '../../../web/save-file.ts';
 import { Button } from '../../../web/ui/button.tsx';

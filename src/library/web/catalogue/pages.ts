@@ -16,15 +16,13 @@ const editorModule = {
 
 /** The administration of the catalogue. Whoever may not see it reads nothing. */
 export const cataloguePages: readonly PageDefinition[] = [
-  ...[catalogueAddress, reportsAddress].map(
-    (path): PageDefinition => ({
-      path,
-      module: 'src/library/web/catalogue/catalogue-page.tsx',
-      load: () => import('./catalogue-page.tsx'),
-      reads: ({ url, user }) => (user?.role === 'iamaker' ? readsOf(url) : []),
-      head,
-    }),
-  ),
+  ...[catalogueAddress, reportsAddress].map((path): PageDefinition => ({
+    path,
+    module: 'src/library/web/catalogue/catalogue-page.tsx',
+    load: () => import('./catalogue-page.tsx'),
+    reads: ({ url, user }) => (user?.role === 'iamaker' ? readsOf(url) : []),
+    head,
+  })),
   { path: `${catalogueAddress}/nueva`, ...editorModule },
   {
     path: `${catalogueAddress}/:id`,

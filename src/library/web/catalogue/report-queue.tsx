@@ -2,8 +2,8 @@ import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAgo } from '../../../web/ago.ts';
-import { useAction } from '../../../web/form.ts';
 import { FormProblem, useProblemSentence } from '../../../web/form-parts.tsx';
+import { useAction } from '../../../web/form.ts';
 import { useCall } from '../../../web/query-client.ts';
 import { Link } from '../../../web/router.tsx';
 import { badgeClass } from '../../../web/ui/badge.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { roles } from '../../../shared/roles.ts';
-import { useForm } from '../../../web/form.ts';
 import { FormProblem, SubmitButton } from '../../../web/form-parts.tsx';
+import { useForm } from '../../../web/form.ts';
 import { cardClass } from '../../../web/ui/card.tsx';
 import { Checkbox } from '../../../web/ui/checkbox.tsx';
 import { FieldError, TextAreaField, TextField } from '../../../web/ui/field.tsx';

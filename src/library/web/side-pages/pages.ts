@@ -24,39 +24,35 @@ const redirectPage: PageDefinition = {
 };
 
 const launcherPages = launchers.flatMap((launcher) =>
-  launcher.paths.map(
-    (path): PageDefinition => ({
-      path: `/herramientas/${path}`,
-      module: 'src/library/web/side-pages/launcher-page.tsx',
-      load: () => import('./launcher-page.tsx'),
-      reads: ({ user }) => {
-        if (launcher.signedIn && !user) return [];
-        return [launchedToolQuery(launcher.slug), ...(user ? [favouritesQuery()] : [])];
-      },
-      head: ({ t }) => ({
-        title: t('library.side.head.launcher', { name: t(`library.side.launcher.${launcher.id}.name`) }),
-        description: t(`library.side.launcher.${launcher.id}.what`),
-      }),
-    }),
-  ),
-);
-
-const shelfPages = shelves.map(
-  (shelf): PageDefinition => ({
-    path: shelf.path,
-    module: 'src/library/web/side-pages/shelf-page.tsx',
-    load: () => import('./shelf-page.tsx'),
-    parts: [ownHelpersSentences],
-    reads: ({ url: { searchParams } }) => {
-      const tool = readToolId(searchParams);
-      return [{ ...shelfQuery(shelf, searchParams), failsInPlace: true }, ...(tool ? [toolQuery(tool)] : [])];
+  launcher.paths.map((path): PageDefinition => ({
+    path: `/herramientas/${path}`,
+    module: 'src/library/web/side-pages/launcher-page.tsx',
+    load: () => import('./launcher-page.tsx'),
+    reads: ({ user }) => {
+      if (launcher.signedIn && !user) return [];
+      return [launchedToolQuery(launcher.slug), ...(user ? [favouritesQuery()] : [])];
     },
     head: ({ t }) => ({
-      title: t('library.side.head.shelf', { title: t(`library.side.shelf.${shelf.id}.title`) }),
-      description: t(`library.side.shelf.${shelf.id}.introduction`),
+      title: t('library.side.head.launcher', { name: t(`library.side.launcher.${launcher.id}.name`) }),
+      description: t(`library.side.launcher.${launcher.id}.what`),
     }),
-  }),
+  })),
 );
+
+const shelfPages = shelves.map((shelf): PageDefinition => ({
+  path: shelf.path,
+  module: 'src/library/web/side-pages/shelf-page.tsx',
+  load: () => import('./shelf-page.tsx'),
+  parts: [ownHelpersSentences],
+  reads: ({ url: { searchParams } }) => {
+    const tool = readToolId(searchParams);
+    return [{ ...shelfQuery(shelf, searchParams), failsInPlace: true }, ...(tool ? [toolQuery(tool)] : [])];
+  },
+  head: ({ t }) => ({
+    title: t('library.side.head.shelf', { title: t(`library.side.shelf.${shelf.id}.title`) }),
+    description: t(`library.side.shelf.${shelf.id}.introduction`),
+  }),
+}));
 
 const recommendationsPage: PageDefinition = {
   path: '/recomendaciones',

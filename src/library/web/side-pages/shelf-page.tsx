@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { OwnHelpers } from '../../../assist/web/public.ts';
 import { Link, useLocation, useSearchParams } from '../../../web/router.tsx';
+import { TabLinks } from '../../../web/tab-links.tsx';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
 import { linkClass } from '../../../web/ui/link.tsx';
-import { tabClass, tabListClass } from '../../../web/ui/tabs.tsx';
 import { readSearch, readToolId, toolQuery } from '../queries.ts';
 import { ToolSearch } from '../tool-search.tsx';
 import { ToolsFailed } from '../tools-failed.tsx';
@@ -41,27 +41,15 @@ export function Component() {
 function GroupTabs({ shelf, query }: { shelf: Shelf; query: URLSearchParams }) {
   const t = useTranslations('library.side.shelf');
   const chosen = readShelfGroup(shelf, query).id;
-  return (
-    <nav aria-label={t('groups.label')} className={tabListClass}>
-      {shelf.groups.map(({ id }) => {
-        const parameters = new URLSearchParams(query);
-        parameters.delete('tool');
-        if (id === 'todas') parameters.delete('categoria');
-        else parameters.set('categoria', id);
-        return (
-          <Link
-            key={id}
-            to={`${shelf.path}?${parameters}`}
-            preventScrollReset
-            aria-current={id === chosen ? 'page' : undefined}
-            className={tabClass}
-          >
-            {t(`groups.${id}`)}
-          </Link>
-        );
-      })}
-    </nav>
-  );
+  const addressOf = (id: string) => {
+    const parameters = new URLSearchParams(query);
+    parameters.delete('tool');
+    if (id === 'todas') parameters.delete('categoria');
+    else parameters.set('categoria', id);
+    return `${shelf.path}?${parameters}`;
+  };
+  const tabs = shelf.groups.map(({ id }) => ({ key: id, to: addressOf(id), label: t(`groups.${id}`) }));
+  return <TabLinks label={t('groups.label')} current={chosen} tabs={tabs} />;
 }
 
 /** The one tool that the address names comes first. */

@@ -16,7 +16,7 @@ export function ToolOffers({ tools }: { tools: readonly ListedTool[] }) {
   const t = useTranslations('library');
   const { language } = usePreferences().preferences;
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3">
       {tools.map((tool) => {
         const points = outOfTen(tool.rating, language);
         return (
