@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type * as z from 'zod';
-import { useDraft } from './draft.ts';
 import { DraftNote } from './draft-note.tsx';
-import { type FormOptions, useForm } from './form.ts';
+import { useDraft } from './draft.ts';
 import { FormEnd } from './form-end.tsx';
+import { type FormOptions, useForm } from './form.ts';
 import type { DraftValues } from './stored-drafts.ts';
 
 interface DialogFormProps<S extends z.ZodType> extends Omit<FormOptions<S>, 'send'> {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { isPageOfOurs } from './router/page-of-ours.ts';
 import { isPlainClick, useNavigate } from './router.tsx';
+import { isPageOfOurs } from './router/page-of-ours.ts';
 
 /**
  * For the `onClick` of what surrounds plain links: those to our own pages are followed without loading everything anew. Rows of a list

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { Sentences } from './area.ts';
 import { AreaFrame } from './area-frame.tsx';
+import type { Sentences } from './area.ts';
 import { ensureMessages } from './messages.ts';
 import { usePreferences } from './preferences.tsx';
 

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { Link } from '../router.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
+import { Icon } from '../ui/icon.tsx';
 import { linkClass } from '../ui/link.tsx';
 
 const sections = [

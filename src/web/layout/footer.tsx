@@ -26,7 +26,7 @@ export function Footer() {
       <div className="page-width flex flex-col gap-4 py-8 text-sm text-ink-soft sm:flex-row sm:items-center">
         <div className="flex items-center gap-3">
           <Logo />
-          <p>{t('copyright', { year: String(year) })}</p>
+          <p className="whitespace-nowrap">{t('copyright', { year: String(year) })}</p>
         </div>
         <ul aria-label={t('meetingPlaces.label')} className="-ml-2 flex sm:ml-2">
           {meetingPlaces.map(({ to, label, icon }) => (

@@ -5,8 +5,8 @@ import { hasMessages } from '../messages.ts';
 import { pageCodeOf } from '../page-code.ts';
 import { headOf, type PageHandle } from '../page-handle.ts';
 import { usePreferences } from '../preferences.tsx';
-import { useScroll } from '../router/scroll-keeper.ts';
 import { useShown } from '../router.tsx';
+import { useScroll } from '../router/scroll-keeper.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageError } from './page-error.tsx';
 

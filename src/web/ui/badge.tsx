@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+import { Icon } from './icon.tsx';
 
 const tones = {
   neutral: 'bg-hover text-ink',

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classes } from './classes.ts';
-import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+import { Icon } from './icon.tsx';
 
 const variants = {
   primary:

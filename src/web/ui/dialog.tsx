@@ -80,7 +80,8 @@ export function ModalDialog({
     >
       {open && (
         <>
-          <header className="flex items-start gap-3 px-4 pt-4 sm:px-6 sm:pt-6">
+          {/* No <header> and <footer>: of a dialog that stands outside of <main> they would be those of the page. */}
+          <div className="flex items-start gap-3 px-4 pt-4 sm:px-6 sm:pt-6">
             <div className="flex min-w-0 flex-1 flex-col gap-1">
               <h2 id={`${id}-title`} tabIndex={-1} className="text-lg font-semibold">
                 {title}
@@ -99,7 +100,7 @@ export function ModalDialog({
             >
               <Icon name="x" />
             </button>
-          </header>
+          </div>
           <div
             tabIndex={textOnly || role === 'alertdialog' ? 0 : undefined}
             className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-4 -outline-offset-2 sm:px-6 sm:pb-6"
@@ -107,9 +108,9 @@ export function ModalDialog({
             {children}
           </div>
           {footer && (
-            <footer className="flex flex-col-reverse gap-3 border-t border-line px-4 py-4 sm:flex-row sm:justify-end sm:px-6">
+            <div className="flex flex-col-reverse gap-3 border-t print:hidden border-line px-4 py-4 sm:flex-row sm:justify-end sm:px-6">
               {footer}
-            </footer>
+            </div>
           )}
         </>
       )}

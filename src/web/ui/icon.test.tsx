@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Icon } from './icon.tsx';
 import { iconNames } from './icon-names.ts';
+import { Icon } from './icon.tsx';
 
 const sprites = import.meta.glob<string>('../public/icons.svg', { query: '?raw', import: 'default', eager: true });
 const sprite = sprites['../public/icons.svg'] ?? '';

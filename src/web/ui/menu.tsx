@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
-import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+import { Icon } from './icon.tsx';
 
 type MenuProps = {
   /** What the button shows; with an icon alone give buttonLabel too. */

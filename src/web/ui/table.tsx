@@ -5,8 +5,10 @@ export type Column<Row> = {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand under each other. */
+  /** Numbers stand under each other, each in one line. */
   numeric?: boolean;
+  /** A date, a state: what is never broken over two lines. */
+  inOneLine?: boolean;
   /** The column that names the row: it is its header for those who listen, and its title on a phone. */
   isRowHeader?: boolean;
 };
@@ -17,27 +19,58 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** So many columns that a tablet has too little room for them. */
+  isWide?: boolean;
   className?: string;
 };
 
+/** What makes a card of each row: where a phone, or for a wide table a tablet, has no room. Paper always has. */
+const narrow = {
+  table: 'max-sm:block',
+  caption: 'max-sm:block',
+  head: 'max-sm:sr-only',
+  row: 'max-sm:block max-sm:px-4 max-sm:py-3',
+  rowHeader: 'max-sm:block max-sm:px-0 max-sm:pt-0 max-sm:pb-1 max-sm:text-base',
+  cell: 'max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1',
+  label: 'sm:hidden',
+  value: 'max-sm:text-right',
+};
+const wide: typeof narrow = {
+  table: 'not-print:max-lg:block',
+  caption: 'not-print:max-lg:block',
+  head: 'not-print:max-lg:sr-only',
+  row: 'not-print:max-lg:block not-print:max-lg:px-4 not-print:max-lg:py-3',
+  rowHeader:
+    'not-print:max-lg:block not-print:max-lg:px-0 not-print:max-lg:pt-0 not-print:max-lg:pb-1 not-print:max-lg:text-base',
+  cell: 'not-print:max-lg:flex not-print:max-lg:justify-between not-print:max-lg:gap-4 not-print:max-lg:px-0 not-print:max-lg:py-1',
+  label: 'lg:hidden print:hidden',
+  value: 'not-print:max-lg:text-right',
+};
+
 /**
- * Below 40rem each row becomes a small card with its column names, so that nothing needs to be scrolled sideways; the roles are
+ * Where there is no room each row becomes a small card with its column names, so that nothing needs to be scrolled sideways; the roles are
  * written out because a table whose display is changed loses them.
  */
-export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, className }: TableProps<Row>) {
+export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, isWide, className }: TableProps<Row>) {
+  const cards = isWide ? wide : narrow;
   return (
     <div
       className={classes('overflow-x-auto rounded-card border border-line bg-card print:overflow-visible', className)}
     >
-      <table role="table" className="w-full border-collapse text-sm max-sm:block print:text-[8.5pt] print:leading-snug">
+      <table
+        role="table"
+        className={`w-full border-collapse text-sm print:text-[8.5pt] print:leading-snug ${cards.table}`}
+      >
         <caption
           className={
-            hideCaption ? 'sr-only' : 'border-b border-line px-4 py-3 text-left text-base font-semibold max-sm:block'
+            hideCaption
+              ? 'sr-only'
+              : `border-b border-line px-4 py-3 text-left text-base font-semibold ${cards.caption}`
           }
         >
           {caption}
         </caption>
-        <thead className="max-sm:sr-only">
+        <thead className={cards.head}>
           <tr>
             {columns.map((column) => (
               <th
@@ -53,12 +86,12 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, classN
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-sm:block">
+        <tbody role="rowgroup" className={cards.table}>
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
               role="row"
-              className="border-b border-line last:border-0 hover:bg-sunken max-sm:block max-sm:px-4 max-sm:py-3"
+              className={`border-b border-line last:border-0 hover:bg-sunken ${cards.row}`}
             >
               {columns.map((column) =>
                 column.isRowHeader ? (
@@ -66,7 +99,7 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, classN
                     key={column.key}
                     scope="row"
                     role="rowheader"
-                    className="px-4 py-3 text-left font-semibold print:px-1.5 print:py-1 max-sm:block max-sm:px-0 max-sm:pt-0 max-sm:pb-1 max-sm:text-base"
+                    className={`min-w-32 px-4 py-3 text-left font-semibold wrap-anywhere print:min-w-24 print:px-1.5 print:py-1 ${cards.rowHeader}`}
                   >
                     {column.cell(row)}
                   </th>
@@ -75,14 +108,16 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, classN
                     key={column.key}
                     role="cell"
                     className={classes(
-                      'px-4 py-3 print:px-1.5 print:py-1 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1',
+                      'px-4 py-3 print:px-1.5 print:py-1',
+                      cards.cell,
                       column.numeric && 'text-right',
+                      (column.numeric || column.inOneLine) && 'whitespace-nowrap print:whitespace-normal',
                     )}
                   >
-                    <span aria-hidden="true" className="text-ink-soft sm:hidden">
+                    <span aria-hidden="true" className={`max-w-1/2 shrink-0 text-ink-soft ${cards.label}`}>
                       {column.header}
                     </span>
-                    <span className="min-w-0 max-sm:text-right">{column.cell(row)}</span>
+                    <span className={`min-w-0 ${cards.value}`}>{column.cell(row)}</span>
                   </td>
                 ),
               )}

@@ -20,9 +20,17 @@ type TabsProps<Key extends string> = {
 
 export const tabListClass = 'print:hidden flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]';
 
-/** Also for a nav of links, where each tab is an address: put aria-current="page" on the one that is open. */
+/** Where each tab is an address, `TabLinks` makes a nav of links. */
 export const tabClass =
   '-mb-px shrink-0 whitespace-nowrap border-b-3 border-transparent px-3 py-2.5 font-semibold text-ink-soft no-underline transition-colors hover:text-ink -outline-offset-2 aria-selected:border-primary-line aria-selected:text-ink aria-[current=page]:border-primary-line aria-[current=page]:text-ink aria-disabled:cursor-not-allowed aria-disabled:hover:text-ink-soft';
+
+/** Where they do not all fit, the one that an address names may be out of view. Never by scrolling the page. */
+export function bringTabIntoView(list: HTMLElement, tab: HTMLElement): void {
+  const before = tab.offsetLeft - list.offsetLeft;
+  const beyond = before + tab.offsetWidth - list.clientWidth;
+  if (before < list.scrollLeft) list.scrollLeft = before;
+  else if (beyond > list.scrollLeft) list.scrollLeft = beyond;
+}
 
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Key>) {
   const id = useId();
@@ -37,14 +45,14 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, clas
   const idOf = (key: Key) => `${id}-tab-${key}`;
   const list = useRef<HTMLDivElement>(null);
 
-  // Where they do not all fit, the one that an address names may be out of view. Never by scrolling the page.
   useEffect(() => {
-    const chosen = document.getElementById(`${id}-tab-${current}`);
-    if (!list.current || !chosen) return;
-    const before = chosen.offsetLeft - list.current.offsetLeft;
-    const beyond = before + chosen.offsetWidth - list.current.clientWidth;
-    if (before < list.current.scrollLeft) list.current.scrollLeft = before;
-    else if (beyond > list.current.scrollLeft) list.current.scrollLeft = beyond;
+    const reveal = () => {
+      const chosen = document.getElementById(`${id}-tab-${current}`);
+      if (list.current && chosen) bringTabIntoView(list.current, chosen);
+    };
+    reveal();
+    // In its own letters it may be wider.
+    void document.fonts.ready.then(reveal);
   }, [id, current]);
 
   function onKeyDown(event: KeyboardEvent): void {
