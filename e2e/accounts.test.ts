@@ -314,7 +314,7 @@ const forGuests = [
   '/terminos',
   '/accesibilidad',
 ];
-const forEverybody = ['/privacidad', '/terminos', '/accesibilidad'];
+const forEverybody = ['/auth', '/auth?register=true', '/privacidad', '/terminos', '/accesibilidad'];
 
 test.for(forGuests)('%s is kept out of search engines unless it is for everybody', async (path) => {
   const html = await (await fetch(address + path)).text();

@@ -164,10 +164,15 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** What is far from the window is not laid out (content-visibility), so that its measures would be those of an earlier moment. */
-function layOutAll(): void {
+async function layOutAll(): Promise<void> {
+  // What was never near the window has no style yet, and Chromium would give it none when it is laid out for another reason than being looked at.
+  for (const element of document.querySelectorAll('*')) void getComputedStyle(element).color;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important; }');
   document.adoptedStyleSheets.push(sheet);
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await drawn();
+  await drawn();
 }
 
 /** Of the whole page, or of the one part of it that the selector names; by all rules, or by some. */

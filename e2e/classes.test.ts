@@ -75,6 +75,10 @@ test('an administrator makes a class and a course; a student joins from home and
   await expectShown(reads.getByText('Miembro', { exact: true }));
   await expectNoSidewaysScroll(reads);
   await expectAccessible(reads);
+  // It comes whole: nothing is fetched afterwards that would push the rest about.
+  const sent = await (await reads.request.get(reads.url())).text();
+  expect(sent).toContain('Primera semana');
+  expect(sent).not.toContain('aria-busy="true"');
   await reads.getByRole('link', { name: /^Tomar curso/ }).click();
   await expectShown(reads.getByRole('heading', { name: 'Bienvenida' }));
   await expectAccessible(reads);
@@ -156,8 +160,15 @@ test('the list says when it cannot be read, and reads it when asked again; a cla
   expectNoise(/status of 503 .*simple-classes/);
 
   await page.getByRole('link', { name: /^Ver Clase.*Robótica/ }).click();
+  // Closed by a slip, the settings go on from what was typed.
+  const settings = page.getByRole('dialog', { name: 'Ajustes de la clase' });
   await page.getByRole('button', { name: 'Ajustes de la clase' }).click();
-  await page.getByRole('button', { name: 'Eliminar la clase' }).click();
+  await settings.getByLabel('Descripción').fill('Los martes, con placas y motores.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ajustes de la clase' }).click();
+  await expectShown(settings.getByText('Aquí sigue lo que escribiste y no guardaste.'));
+  await expectSoon(() => settings.getByLabel('Descripción').inputValue()).toBe('Los martes, con placas y motores.');
+  await settings.getByRole('button', { name: 'Eliminar la clase' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Eliminar la clase «Robótica»?' });
   await expectShown(question.getByText(/Desaparecen para siempre sus cursos/));
   await expectAccessible(page, 'dialog[role=alertdialog]');

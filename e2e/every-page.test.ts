@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doors } from '../src/app-web.tsx';
-import { fontSizes, type Preferences, type Primary, primaries } from '../src/shared/preferences.ts';
 import { type Role, roles } from '../src/shared/roles.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
 import { type FilledProduct, startFilledProduct } from './filled-product.ts';
+import { lookInWords, lookNumber } from './looks.ts';
 import { signedIn } from './people.ts';
 import { saidBy, saidByDocument, spanishWordsIn } from './spanish-words.ts';
 
@@ -30,8 +30,8 @@ const places: readonly Place[] = [
   { route: '/pdf-viewer/planificador' },
   { route: '/pdf-viewer/evaluaciones' },
   { route: '/trabajo-conjunto' },
-  { route: '/trabajo-conjunto', query: '?pestana=spell-checker' },
-  { route: '/trabajo-conjunto', query: '?pestana=translator' },
+  { route: '/trabajo-conjunto', query: '?pestana=corrector' },
+  { route: '/trabajo-conjunto', query: '?pestana=traductor' },
   { route: '/biblioteca', who: 'estudiante' },
   { route: '/herramientas' },
   { route: '/herramientas/:slug', who: 'estudiante' },
@@ -108,7 +108,6 @@ const places: readonly Place[] = [
 
 /** Of the pages that a fresh product fills by itself. */
 const filledByItself: Readonly<Record<string, string>> = {
-  '/herramientas/:slug': '/herramientas/mizou',
   '/admin/herramientas/:id': '/admin/herramientas/1',
   '/auth/nueva-contrasena/:token': '/auth/nueva-contrasena/x',
   '/api/docs/:group': '/api/docs/forum',
@@ -118,28 +117,11 @@ function addressOf({ route, query = '' }: Place): string {
   return (filled.addresses[route] ?? filledByItself[route] ?? route) + query;
 }
 
-const palettes: readonly Partial<Preferences>[] = [
-  { theme: 'light' },
-  { theme: 'dark' },
-  ...(Object.keys(primaries) as Primary[]).map((primary) => ({ theme: 'custom', primary }) as const),
-];
-/** A wide window, a small phone, and the wide window at 400 %. */
-const windows = [
-  { width: 1280, height: 800 },
-  { width: 320, height: 640 },
-  { width: 320, height: 256 },
-] as const;
-
-/** Page by page another look: between them all, every pair of colours, letters and window is met. */
+/** Page by page another look. */
 const walk = places.map((place, at) => {
-  const look: Partial<Preferences> & { width?: number; height?: number } = {
-    ...palettes[at % palettes.length],
-    fontSize: fontSizes[at % fontSizes.length],
-    ...windows[Math.floor(at / fontSizes.length) % windows.length],
-  };
-  const { theme, primary = '', fontSize, width, height } = look;
+  const look = lookNumber(at);
   const name = `${place.route}${place.query ?? ''} for ${place.who ?? 'a guest'}`;
-  return [name, `${theme} ${primary} ${fontSize} ${width}×${height}`, { ...place, look }] as const;
+  return [name, lookInWords(look), { ...place, look }] as const;
 });
 
 test('no page is left out', () => {
@@ -201,6 +183,72 @@ test('the menus of the shell are usable and all English at 400 %, and give the f
     await page.keyboard.press('Escape');
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
   }
+});
+
+interface Stop {
+  /** Where it stands among all elements. */
+  place: number;
+  what: string;
+  problems: string[];
+}
+
+/** Runs in the page: what has the focus, and why somebody might not find it. Nothing when the walk is over. */
+function stop(): Stop | undefined {
+  const element = document.activeElement;
+  if (!element || element === document.body) return undefined;
+  const [box] = element.getClientRects();
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  const isInView = box && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+  const at = box && document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20));
+  const isOnTop = at && (element.contains(at) || at.contains(element) || at.closest('label')?.control === element);
+  element.setAttribute('data-visited', '');
+  return {
+    place: [...document.querySelectorAll('*')].indexOf(element),
+    what: element.outerHTML.slice(0, 160),
+    problems: [
+      isInView ? [] : ['out of view'],
+      isOnTop ? [] : ['covered'],
+      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 ? [] : ['focus not shown'],
+    ].flat(),
+  };
+}
+
+/** Runs in the page: what could have the focus and never had it. Of a group of radio buttons one is enough. */
+function leftOut(): string[] {
+  const visited = [...document.querySelectorAll<HTMLInputElement>('[data-visited]')];
+  return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
+    .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled, [data-visited]'))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !visited.some(({ type, name }) => type === 'radio' && element.matches(`[name="${name}"]`)))
+    .map(({ outerHTML }) => outerHTML.slice(0, 160));
+}
+
+test.for<Place>([
+  { route: '/' },
+  { route: '/biblioteca', who: 'estudiante' },
+  { route: '/foro/:id', who: 'iamaker' },
+  { route: '/courses/free/:id', who: 'estudiante' },
+  { route: '/class/:id', who: 'clase ia' },
+  { route: '/account', who: 'iamaker' },
+])('the Tab key goes once through all of $route, in order, and shows where it is', async (place) => {
+  const { product, people } = filled;
+  const { page } = await visit({
+    address: product.address,
+    path: addressOf(place),
+    ...(place.who && { prepare: signedIn(product.address, people[place.who]) }),
+  });
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
+  const stops: Stop[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const now = await page.evaluate(stop);
+    if (!now) break;
+    // A trap: it would go on for ever.
+    expect(now.place, now.what).toBeGreaterThan(stops.at(-1)?.place ?? 0);
+    stops.push(now);
+  }
+  expect(stops.filter(({ problems }) => problems.length > 0)).toEqual([]);
+  expect(await page.evaluate(leftOut)).toEqual([]);
 });
 
 /** What fits between the margins of an A4 page, upright. */

@@ -55,7 +55,7 @@ test('without a connection a list says so in its place, keeps what was chosen, a
   await context.setOffline(false);
   await alert.getByRole('button', { name: 'Volver a intentarlo' }).click();
   await alert.waitFor({ state: 'detached' });
-  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(0);
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
   expectNoise(offline);
 });
 

@@ -155,5 +155,9 @@ async function fillPublicPlaces(address: string, { estudiante, profesor, iamaker
   });
   await ask(address, profesor, 'POST', `/api/reviews/${review.id}/reports`, { reason: 'offensive', note: 'Look.' });
   await ask(address, iamaker, 'PUT', '/api/tools/1/favourite', { favourite: true });
-  return { '/foro/:id': `/foro/${topic.id}`, '/noticias/:id': '/noticias/1' };
+  return {
+    '/foro/:id': `/foro/${topic.id}`,
+    '/noticias/:id': '/noticias/1',
+    '/herramientas/:slug': '/herramientas/adobe-acrobat',
+  };
 }

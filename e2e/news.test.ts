@@ -257,8 +257,12 @@ test('an article is read, handed on and discussed', async () => {
   await expectShown(page.getByRole('heading', { level: 1, name: title }));
   const topic = new URL(page.url()).pathname;
   const comments = `/api/forum/topics/${topic.split('/')[2]}/comments`;
+  const back = main(page).getByRole('link', { name: 'léela aquí' });
+  await back.focus();
   await ask(address, author, 'POST', comments, { content: 'Pues a mí me gusta.' });
-  await main(page).getByRole('link', { name: 'léela aquí' }).click();
+  await expectShown(button(page, '1 comentario nuevo'));
+  expect(await focusedText(page)).toBe('léela aquí');
+  await back.click();
   await page.waitForURL(address + path);
   await page.reload();
   const link = main(page).getByRole('link', { name: 'Leer un comentario en el foro' });

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
+import { getDocument } from 'unpdf/pdfjs';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectHydrated, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
 import { expectShown } from './people.ts';
@@ -139,8 +139,15 @@ test('on a phone and in English; a file that does not come is offered as it is; 
   expect(await file.getAttribute('href')).toBe('/documents/evaluaciones.en.pdf');
   await page.unroute('**/documents/*.pdf');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByLabel('Level: Sources and evidence').selectOption('3');
+  const level = page.getByLabel('Level: Sources and evidence');
+  await level.selectOption('3');
   await expectNoSidewaysScroll(page);
+  // However small the page is, what is written stands where its box is drawn.
+  const aside = await level.evaluate((field) => {
+    const drawn = field.closest('section')?.getBoundingClientRect().top ?? Number.NaN;
+    return Math.abs(field.getBoundingClientRect().top - drawn);
+  });
+  expect(aside).toBeLessThan(1);
   expectNoise(/ERR_FAILED/);
 
   const lost = await visit({ path: '/pdf-viewer/otro', status: 404 });

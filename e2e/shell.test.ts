@@ -124,6 +124,35 @@ test.for([
   expect(shift).toBeLessThan(0.1);
 });
 
+/** To get Intl ready takes a slow phone a tenth of a second, in which it answers nobody. */
+test.for(['/noticias/1', '/courses/free/1'])('React takes %s over without Intl', async (path) => {
+  const { page } = await visit({
+    path,
+    prepare: (opened) =>
+      opened.addInitScript(() => {
+        for (const name of ['DateTimeFormat', 'NumberFormat', 'PluralRules'] as const) {
+          const noted = new Proxy<new (...asked: never[]) => object>(Intl[name], {
+            construct(target, asked) {
+              performance.mark(`Intl.${name}`);
+              return Reflect.construct(target, asked) as object;
+            },
+          });
+          Object.defineProperty(Intl, name, { value: noted });
+        }
+      }),
+  });
+  const made = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('mark')
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith('Intl.')),
+    );
+  expect(await made()).toEqual([]);
+  await page.evaluate(() => void new Intl.PluralRules('es'));
+  expect(await made()).toEqual(['Intl.PluralRules']);
+});
+
 test('built files come compressed, in a form that is kept for ever', async () => {
   const files = await filesOf('/biblioteca');
   expect(files.some((file) => file.endsWith('.css'))).toBe(true);

@@ -183,20 +183,24 @@ function couldRun(): string[] {
   return [...('hit' in globalThis ? ['it has run'] : []), ...[...handlers].map(({ outerHTML }) => outerHTML)];
 }
 
-test('what people write never runs, wherever it is shown, and no page tries what its policy forbids', {
-  timeout: 180_000,
-}, async () => {
-  const [first = '/', ...others] = pages;
-  const { page } = await visit({ address: product.address, path: first, prepare });
-  const look = async (path: string) => {
-    await expectSoon(() => page.evaluate(isShown)).toBe(true);
-    expect(await page.evaluate(couldRun), path).toEqual([]);
-  };
-  await look(first);
-  for (const path of others) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(200);
-    await expectHydrated(page);
-    await look(path);
-  }
-});
+test(
+  'what people write never runs, wherever it is shown, and no page tries what its policy forbids',
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    const [first = '/', ...others] = pages;
+    const { page } = await visit({ address: product.address, path: first, prepare });
+    const look = async (path: string) => {
+      await expectSoon(() => page.evaluate(isShown)).toBe(true);
+      expect(await page.evaluate(couldRun), path).toEqual([]);
+    };
+    await look(first);
+    for (const path of others) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(200);
+      await expectHydrated(page);
+      await look(path);
+    }
+  },
+);

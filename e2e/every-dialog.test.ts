@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Language } from '../src/shared/language.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
+import { type Opening, places } from './dialog-places.ts';
+import { type FilledProduct, startFilledProduct } from './filled-product.ts';
+import { lookInWords, lookNumber } from './looks.ts';
+import { signedIn } from './people.ts';
+import { spanishWordsIn } from './spanish-words.ts';
+
+let filled: FilledProduct;
+beforeAll(async () => {
+  filled = await startFilledProduct();
+  await beginConversation(filled);
+});
+afterAll(() => filled.product.stop());
+
+async function beginConversation({ product, people }: FilledProduct): Promise<void> {
+  const answer = await fetch(`${product.address}/api/assist/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `lang=en; session=${people.profesional.session}` },
+    body: JSON.stringify({ conversationId: null, text: 'How do I study?' }),
+  });
+  expect(answer.ok, await answer.text()).toBe(true);
+}
+
+/** Place by place another look. */
+const walk = places.map((place, at) => {
+  const look = { ...lookNumber(at), ...(place.width && { width: place.width }) };
+  const name = `${place.route}${place.query ?? ''} for ${place.who ?? 'a guest'}`;
+  return [name, `${place.language} ${lookInWords(look)}`, { ...place, look }] as const;
+});
+
+test('no dialog or menu is left out', () => {
+  const source = join(import.meta.dirname, '..', 'src');
+  // The pieces themselves; and what comes only after a presentation was made, which is opened where one is made.
+  const outside = [/^web\/ui\//, /^ui-gallery\//, /^classrooms\/web\/edit-dialog/, /^assist\/web\/presentation\//];
+  const showing = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (path) =>
+      path.endsWith('.tsx') &&
+      !outside.some((pattern) => pattern.test(path)) &&
+      /<(Dialog|EditDialog|ConfirmDialog|Sheet|Menu)\b/.test(readFileSync(join(source, path), 'utf8')),
+  );
+  const opened = new Set(places.flatMap(({ openings }) => openings.map(({ file }) => file)));
+  expect([...opened].sort()).toEqual(showing.sort());
+});
+
+test.for(walk)(
+  'whatever opens at %s is usable, closes with Escape and gives the focus back: %s',
+  async ([, , place]) => {
+    const { product, people, addresses } = filled;
+    const { page } = await visit({
+      address: product.address,
+      path: (addresses[place.route] ?? place.route) + (place.query ?? ''),
+      language: place.language,
+      ...place.look,
+      ...(place.who && { prepare: signedIn(product.address, people[place.who]) }),
+    });
+    for (const opening of place.openings) await expectUsable(page, opening, place.language);
+  },
+);
+
+async function expectUsable(page: Page, opening: Opening, language: Language): Promise<void> {
+  const { press, name, before, within } = opening;
+  const place = within ? page.getByRole(within) : page;
+  await before?.(page);
+  const pressed: Locator[] = [];
+  for (const label of press) {
+    const named = { name: label, exact: true };
+    const what = place.getByRole('button', named).or(page.getByRole('menuitem', named)).first();
+    await what.click();
+    pressed.push(what);
+  }
+  const named = { name, exact: true };
+  const opened = page
+    .getByRole('dialog', named)
+    .or(page.getByRole('alertdialog', named))
+    .or(page.getByRole('menu', named));
+  await opened.waitFor();
+  await page.waitForFunction(() => !document.querySelector('dialog[open] [aria-busy=true]'));
+  await expectSoon(() => hasFocus(opened)).toBe(true);
+  // An address is no word.
+  const said = (await opened.innerText()).replace(/\S*\/\S*/g, '');
+  expect(language === 'en' ? spanishWordsIn(said) : []).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  expect(await opened.evaluate(beyondItsEdges)).toEqual([]);
+  await expectAccessible(page, 'dialog[open], [role=menu]:popover-open');
+
+  await page.keyboard.press('Escape');
+  await opened.waitFor({ state: 'hidden' });
+  const stillThere = await Promise.all(pressed.map((what) => what.isVisible()));
+  const opener = pressed[stillThere.lastIndexOf(true)];
+  await expectSoon(() => opener && hasFocus(opener)).toBe(true);
+  // What it stood on.
+  for (const below of await page.locator('dialog[open]').all()) {
+    await page.keyboard.press('Escape');
+    await below.waitFor({ state: 'hidden' });
+  }
+}
+
+function hasFocus(what: Locator): Promise<boolean> {
+  return what.evaluate((element) => element.contains(document.activeElement));
+}
+
+/** Runs in the page: what lies outside of the window, or can only be seen by scrolling sideways. */
+function beyondItsEdges(element: Element): string[] {
+  const { top, right, bottom, left } = element.getBoundingClientRect();
+  const isInside = top >= -0.5 && left >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+  const tooWide = [element, ...element.children].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  return [...(isInside ? [] : [element]), ...tooWide].map(({ outerHTML }) => outerHTML.slice(0, 160));
+}
