@@ -1,7 +1,7 @@
 import { atMost, type Figure, median } from './figure.ts';
 import { openConnection } from './get.ts';
 
-const goalMilliseconds = 300;
+const goalMilliseconds = 150;
 const requests = 30;
 
 const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
