@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import {
   arrange,
   closeOpenIfOver,
@@ -11,6 +12,7 @@ import {
   summarizeChosen,
   writeExam,
 } from '../../exams/server/public.ts';
+import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
@@ -36,9 +38,13 @@ const onPassed = [] as const;
 const { noSuchTest, fullClass } = classroomFailures;
 
 export function classTestRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
-  async function getTest(classId: number, testId: number): Promise<{ test: TestRow; exam: ExamVersion }> {
-    const test = await findTest(db, classId, testId);
-    const exam = test && (await findExam(db, { classTestId: testId }));
+  async function getTest(
+    classId: number,
+    testId: number,
+    from: Kysely<Database> = db,
+  ): Promise<{ test: TestRow; exam: ExamVersion }> {
+    const test = await findTest(from, classId, testId);
+    const exam = test && (await findExam(from, { classTestId: testId }));
     if (!exam) throw new Failure(noSuchTest);
     return { test, exam };
   }
@@ -93,7 +99,8 @@ export function classTestRoutes({ db }: Kernel, access: ClassroomAccess): Route[
     ),
     route(contract.duplicateClassTest, async ({ viewer, params }) => {
       const testId = await access.change(viewer, params.id, async (tx) => {
-        const { test, exam } = await getTest(params.id, params.testId);
+        // By the same connection: those who wait for this class hold all the others.
+        const { test, exam } = await getTest(params.id, params.testId, tx);
         const copy = await insertTest(tx, params.id, { weight: test.weight });
         if (!copy) throw new Failure(fullClass);
         await writeExam(tx, { classTestId: copy.id }, NewExam.parse(exam));

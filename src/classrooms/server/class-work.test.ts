@@ -214,4 +214,9 @@ describe('a class test', () => {
     expect((await school.ask(owner, 'DELETE', `${here}/tests/${copy.id}`)).statusCode).toBe(204);
     expect((await school.ask(student, 'GET', `${here}/tests/${copy.id}`)).statusCode).toBe(404);
   });
+
+  test('is duplicated by more at once than there are connections to the database', async () => {
+    const asked = Array.from({ length: 12 }, () => school.ask(owner, 'POST', `${at()}/duplicate`, {}));
+    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 201));
+  });
 });
