@@ -44,6 +44,8 @@ interface TestAppOptions extends Omit<AppOptions, 'routes' | 'documents'> {
   /** Another process on the same database: it is closed with it, not by this app. */
   database?: TestDatabase;
   patience?: Patience;
+  /** To the database, at most. */
+  connections?: number;
 }
 
 /** The real app on a database of its own, with a mail that keeps what it is given. Close it in `afterAll`. */
@@ -53,9 +55,10 @@ export async function startTestApp({
   config,
   database: shared,
   patience = testPatience,
+  connections,
   ...options
 }: TestAppOptions): Promise<TestApp> {
-  const database = shared ?? (await createTestDatabase());
+  const database = shared ?? (await createTestDatabase(connections));
   const letters: Letter[] = [];
   const logged: Record<string, unknown>[] = [];
   const log = pino(

@@ -31,9 +31,9 @@ export interface TestDatabase extends Pick<OpenDatabase, 'db' | 'pool'> {
 }
 
 /** A fresh, migrated database for one test file. `drop` it in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(poolSize = 5): Promise<TestDatabase> {
   const { connection, drop } = await createDatabase(`template ${inject('testDatabases').template}`);
-  const { db, pool, close } = await openDatabase(connection, { log: () => {}, poolSize: 5, patience: testPatience });
+  const { db, pool, close } = await openDatabase(connection, { log: () => {}, poolSize, patience: testPatience });
   return {
     connection,
     db,

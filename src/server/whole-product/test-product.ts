@@ -56,12 +56,13 @@ interface Answer {
 export type Named = Record<string, string | number>;
 
 /** The product as `app-server.ts` puts it together, with everybody in it and a way to make one of each thing that it holds. */
-export async function startWholeProduct() {
+export async function startWholeProduct({ connections }: { connections?: number } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'educaia-product-'));
   const app = await startTestApp({
     routes: appRoutes,
     documents: appDocuments,
     config: { rateLimits: false, dataDir, iamakerCode },
+    ...(connections && { connections }),
   });
   const hash = await app.kernel.passwords.hash(password);
   let count = 0;
