@@ -11,6 +11,8 @@ export default defineConfig({
     // A machine under load is slow, not wrong.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Most of a server test is waiting for the database, which takes the time of a core of its own.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -52,6 +52,8 @@ async function pass(name, { more = [], aside }) {
   const child = spawn(command, [...options, ...more], {
     cwd: root,
     stdio: aside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    // Two that run side by side have a core each.
+    env: aside ? { ...process.env, VITEST_MAX_WORKERS: '1' } : process.env,
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => void (said += String(chunk)));
@@ -100,7 +102,9 @@ async function passQueue() {
 for (const name of wanted.filter((one) => !besideEachOther.includes(one))) await pass(name, { aside: false });
 // It may have to be installed, and so may a PostgreSQL server: one after the other.
 if (wanted.includes('browser')) findChromium();
-await Promise.all([passQueue(), passQueue()]);
+const [alone, ...more] = queue;
+if (alone && more.length === 0) await pass(alone.name, { aside: false });
+else await Promise.all([passQueue(), passQueue()]);
 
 // Said again: between the two are minutes of what passed.
 for (const { title, said } of failed) if (said) process.stdout.write(`\n── ${title} failed:\n${complaint(said)}\n`);
