@@ -31,7 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: true,
     modulePreload: false,
     rollupOptions: {
-      input: 'src/entry-client.tsx',
+      input: ['src/entry-client.tsx', 'src/web/styles/typefaces.css'],
       treeshake: {
         // Schemas that nothing uses may go.
         manualPureFunctions: ['z', 'endpoint', 'failureKind', 'bilingual'],

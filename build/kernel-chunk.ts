@@ -1,5 +1,5 @@
-const packages = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs|get-nonce)\//;
-const shared = /\/src\/shared\/(?:endpoint|errors|language|offline|preferences|roles|session)\.ts$/;
+const packages = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs)\//;
+const shared = /\/src\/shared\/(?:endpoint|errors|keys-of|language|offline|preferences|roles|session|typefaces)\.ts$/;
 const shell =
   /\/src\/web\/(?:layout\/|router\/|offline\/|[^/]+\.tsx?$|(?:help|tutorial)\/[a-z]+-(?:button|starter|memory)\.tsx?$)/;
 const pieces =

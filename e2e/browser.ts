@@ -5,6 +5,7 @@ import type axe from 'axe-core';
 import { type Browser, type BrowserContext, type ConsoleMessage, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { defaultPreferences, type Preferences, preferenceCookies } from '../src/shared/preferences.ts';
+import { typefacesCookie } from '../src/shared/typefaces.ts';
 import { takeMouseAway } from './keyboard.ts';
 
 const launchOptions = [
@@ -29,7 +30,7 @@ export interface VisitOptions extends Partial<Preferences> {
   /** What the device prefers, for the theme that follows it. */
   colorScheme?: 'light' | 'dark';
   javaScript?: boolean;
-  /** A visitor who has not been shown around yet: the tutorial comes. */
+  /** A visitor who has not been shown around yet: the tutorial comes, and on a phone the typefaces come late. */
   newcomer?: boolean;
   /** With a service worker, which answers before a test's own routes can. */
   serviceWorker?: boolean;
@@ -81,6 +82,7 @@ async function openContext(browser: Browser, options: VisitOptions): Promise<Bro
     javaScriptEnabled: javaScript,
   });
   context.setDefaultTimeout(patienceMilliseconds);
+  if (!options.newcomer) await context.addCookies([{ name: typefacesCookie, value: '1', url: address }]);
   const names = Object.entries(preferenceCookies) as [keyof Preferences, string][];
   await context.addCookies(
     names.flatMap(([name, cookie]) => {

@@ -21,7 +21,8 @@ const pages = {
   },
   assets: {
     styles: ['/src/web/styles/main.css'],
-    fonts: [],
+    typefaces: { style: '/src/web/styles/typefaces.css', files: [] },
+    icon: '/favicon.svg',
     preamble,
     entry: '/src/entry-client.tsx',
     chunksOf: () => [],

@@ -10,6 +10,7 @@ const ownWays = {
   'web/call.ts': 'the one way: a creation carries its key',
   'web/layout/page-error.tsx': 'asks for a sign of life',
   'web/offline/connection.ts': 'asks for a sign of life',
+  'web/typefaces.ts': 'reads a style sheet, which is a file',
   'web/upload.ts': 'a file, whose progress only the older way tells; it replaces what was handed in before',
 };
 

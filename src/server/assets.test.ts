@@ -9,7 +9,10 @@ import { startTestApp, type TestApp } from './test-app.ts';
 let folder: string;
 let app: TestApp;
 const script = 'export const answer = 42;\n'.repeat(100);
-const manifest = { 'src/entry-client.tsx': { file: 'assets/entry-a1.js', css: ['assets/entry-a1.css'] } };
+const manifest = {
+  'src/entry-client.tsx': { file: 'assets/entry-a1.js', css: ['assets/entry-a1.css'] },
+  'src/web/styles/typefaces.css': { file: 'assets/typefaces-a1.css' },
+};
 
 beforeAll(async () => {
   const temporary = await mkdtemp(join(tmpdir(), 'educaia-assets-'));
@@ -83,6 +86,7 @@ describe('the manifest of the build', () => {
     const assets = await readBuiltAssets(folder);
     expect(assets.entry).toBe('/assets/entry-a1.js');
     expect(assets.styles).toEqual(['/assets/entry-a1.css']);
+    expect(assets.typefaces.style).toBe('/assets/typefaces-a1.css');
     expect(assets.chunksOf([])).toEqual(['/assets/entry-a1.js']);
   });
 });

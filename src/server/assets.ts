@@ -12,8 +12,11 @@ const askedAgain = 'no-cache';
 const anHour = 'public, max-age=3600, stale-while-revalidate=86400';
 
 export async function readBuiltAssets(clientFolder: string): Promise<PageAssets> {
-  const manifest = await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8');
-  return builtAssets(JSON.parse(manifest) as Manifest);
+  const [manifest, picture] = await Promise.all([
+    readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
+    readFile(join(clientFolder, 'favicon.svg'), 'utf8'),
+  ]);
+  return builtAssets(JSON.parse(manifest) as Manifest, picture);
 }
 
 /** The built files, in the compressed form that the build left beside them where the browser takes it. */

@@ -5,11 +5,18 @@ import { htmlDocument } from './html-document.ts';
 import { nonceMark } from './nonce-page.ts';
 import { builtAssets } from './page-assets.ts';
 
-const assets = builtAssets({
-  'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_shared.js'] },
-  '_shared.js': { file: 'assets/shared.js', assets: ['assets/atkinson-hyperlegible-next-latin-wght-normal.woff2'] },
-  'src/home/web/home-page.tsx': { file: 'assets/home.js', imports: ['_shared.js', 'src/entry-client.tsx'] },
-});
+const assets = builtAssets(
+  {
+    'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_shared.js'] },
+    '_shared.js': { file: 'assets/shared.js' },
+    'src/web/styles/typefaces.css': {
+      file: 'assets/typefaces.css',
+      assets: ['assets/fraunces-latin-wght-normal.woff2', 'assets/atkinson-hyperlegible-next-latin-wght-italic.woff2'],
+    },
+    'src/home/web/home-page.tsx': { file: 'assets/home.js', imports: ['_shared.js', 'src/entry-client.tsx'] },
+  },
+  '<svg viewBox="0 0 9 9">\n  <!-- a mark -->\n  <path fill="#fff"/>\n</svg>\n',
+);
 
 const page: RenderedPage = {
   status: 200,
@@ -20,10 +27,16 @@ const page: RenderedPage = {
   sharedUntil: [],
 };
 
-function write(overrides: Partial<RenderedPage> = {}, preferences = defaultPreferences, address = '/') {
+function write(
+  overrides: Partial<RenderedPage> = {},
+  preferences = defaultPreferences,
+  address = '/',
+  hasTypefaces = false,
+) {
   return htmlDocument({
     page: { ...page, ...overrides },
     preferences,
+    hasTypefaces,
     origin: 'https://educaia.example',
     address,
     assets,
@@ -91,12 +104,30 @@ describe('the document', () => {
     expect(hidden).not.toContain('canonical');
   });
 
-  test('links its styles and the first typeface, and preloads every chunk of the page once', () => {
+  test('leaves the typefaces of a phone for later, but for who has them already or has no scripts', () => {
+    const sheet = '<link rel="stylesheet" href="/assets/typefaces.css">';
+    const first = write();
+    expect(first).toContain(`<meta name="typefaces" content="/assets/typefaces.css"><noscript>${sheet}</noscript>`);
+    expect(first.match(/<link[^>]*woff2"[^>]*>/g)).toEqual([expect.stringContaining('media="(min-width: 64rem)"')]);
+    const again = write({}, defaultPreferences, '/', true);
+    expect(again).toContain(sheet);
+    expect(again).not.toMatch(/noscript|name="typefaces"/);
+    expect(again.match(/<link[^>]*woff2"[^>]*>/g)).toEqual([
+      '<link rel="preload" href="/assets/fraunces-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>',
+    ]);
+  });
+
+  test('links its styles, and preloads every chunk of the page once', () => {
     const html = write();
     expect(html).toContain('<link rel="stylesheet" href="/assets/entry.css">');
-    expect(html).toContain('href="/assets/atkinson-hyperlegible-next-latin-wght-normal.woff2" as="font"');
     for (const chunk of ['entry', 'shared', 'home']) expect(html).toContain(`"/assets/${chunk}.js"`);
     expect(html.match(/"\/assets\/shared\.js"/g)).toHaveLength(1);
+  });
+
+  test('holds its icon, so that nothing waits for it', () => {
+    expect(write()).toContain(
+      `<link rel="icon" href="data:image/svg+xml,%3Csvg viewBox='0 0 9 9'%3E%3Cpath fill='%23fff'/%3E%3C/svg%3E" type="image/svg+xml">`,
+    );
   });
 
   test('is not made when the build lacks a part of it', () => {

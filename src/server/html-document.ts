@@ -1,5 +1,6 @@
 import type { RenderedPage } from '../shared/page.ts';
 import { isDarkTheme, type Preferences, primaries } from '../shared/preferences.ts';
+import { typefacesMeta, wideWindows } from '../shared/typefaces.ts';
 import { nonceMark } from './nonce-page.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -16,7 +17,7 @@ function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (character) => unsafeInScript[character] ?? '');
 }
 
-const longestWaitForPaint = 1_500;
+const longestWaitForPaint = 4_000;
 
 /**
  * Scripts start when the browser says that it has painted: with the entry in the head the largest paint came more than a
@@ -30,14 +31,35 @@ function starter(entry: string, chunks: readonly string[]): string {
 interface DocumentOptions {
   page: RenderedPage;
   preferences: Preferences;
+  /** From a visit before. Otherwise a phone fetches them when the page stands (`web/typefaces.ts`): before, they would hold up the text. */
+  hasTypefaces: boolean;
   /** Scheme and host, for the addresses that social previews need whole. */
   origin: string;
   address: string;
   assets: PageAssets;
 }
 
+function styleLink(file: string): string {
+  return `<link rel="stylesheet" href="${file}">`;
+}
+
+function typefaceLinks({ typefaces }: PageAssets): string {
+  return preloads(typefaces.files) + styleLink(typefaces.style);
+}
+
+function typefacesForLater({ typefaces }: PageAssets): string {
+  const ahead = preloads(typefaces.files, ` media="${wideWindows}"`);
+  return `${ahead}<meta name="${typefacesMeta}" content="${typefaces.style}"><noscript>${styleLink(typefaces.style)}</noscript>`;
+}
+
+function preloads(files: readonly string[], where = ''): string {
+  return files
+    .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2"${where} crossorigin>`)
+    .join('');
+}
+
 /** The whole page. The nonce mark stands in it once, and near the end: see NoncePage. */
-export function htmlDocument({ page, preferences, origin, address, assets }: DocumentOptions): string {
+export function htmlDocument({ page, preferences, hasTypefaces, origin, address, assets }: DocumentOptions): string {
   const { head } = page;
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
@@ -46,11 +68,8 @@ export function htmlDocument({ page, preferences, origin, address, assets }: Doc
   const { language, theme, primary, fontSize } = preferences;
   const dark = isDarkTheme(theme) ? ' class="dark"' : '';
   const links = [
-    ...assets.fonts.map(
-      ({ file, media }) =>
-        `<link rel="preload" href="${file}" as="font" type="font/woff2"${media ? ` media="${media}"` : ''} crossorigin>`,
-    ),
-    ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...assets.styles.map(styleLink),
+    hasTypefaces ? typefaceLinks(assets) : typefacesForLater(assets),
   ].join('');
   const extra = [
     head.feed && `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(head.feed)}">`,
@@ -60,5 +79,5 @@ export function htmlDocument({ page, preferences, origin, address, assets }: Doc
     .filter(Boolean)
     .join('');
   const script = assets.preamble + starter(assets.entry, assets.chunksOf(page.modules));
-  return `<!doctype html><html lang="${language}" data-theme="${theme}" data-primary="${primary}" data-font-size="${fontSize}"${dark}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${links}<title>${title}</title><meta name="description" content="${description}"><meta property="og:site_name" content="EducaIA"><meta property="og:type" content="${head.kind ?? 'website'}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:image" content="${image}"><meta property="og:locale" content="${language === 'en' ? 'en_US' : 'es_ES'}"><meta name="twitter:card" content="summary_large_image"><meta name="theme-color" content="${primaries[primary]}">${head.hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${url}">`}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch.png"><link rel="manifest" href="/manifest.${language}.webmanifest">${extra}</head><body><div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script><script type="module" nonce="${nonceMark}">${script}</script></body></html>`;
+  return `<!doctype html><html lang="${language}" data-theme="${theme}" data-primary="${primary}" data-font-size="${fontSize}"${dark}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${links}<title>${title}</title><meta name="description" content="${description}"><meta property="og:site_name" content="EducaIA"><meta property="og:type" content="${head.kind ?? 'website'}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:image" content="${image}"><meta property="og:locale" content="${language === 'en' ? 'en_US' : 'es_ES'}"><meta name="twitter:card" content="summary_large_image"><meta name="theme-color" content="${primaries[primary]}">${head.hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${url}">`}<link rel="icon" href="${assets.icon}" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch.png"><link rel="manifest" href="/manifest.${language}.webmanifest">${extra}</head><body><div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script><script type="module" nonce="${nonceMark}">${script}</script></body></html>`;
 }

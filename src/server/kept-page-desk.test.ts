@@ -2,10 +2,8 @@ import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageRequest, RenderedPage } from '../shared/page.ts';
-import { builtAssets } from './page-assets.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-
-const assets = builtAssets({ 'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'] } });
+import { testAssets } from './test-assets.ts';
 
 let made = 0;
 async function render({ address }: PageRequest): Promise<RenderedPage> {
@@ -24,7 +22,7 @@ async function render({ address }: PageRequest): Promise<RenderedPage> {
 let app: TestApp;
 let address: string;
 beforeAll(async () => {
-  app = await startTestApp({ routes: () => [], pages: { render, assets } });
+  app = await startTestApp({ routes: () => [], pages: { render, assets: testAssets } });
   address = await app.http.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.close());

@@ -1,8 +1,9 @@
 /** What the document links to: the built files, or in development their sources. */
 export interface PageAssets {
   styles: readonly string[];
-  /** The typefaces that paint first. */
-  fonts: readonly FirstFont[];
+  typefaces: Typefaces;
+  /** The address of the picture that stands for the product. */
+  icon: string;
   /** Scripts to run before the entry, in development only. */
   preamble: string;
   entry: string;
@@ -10,10 +11,11 @@ export interface PageAssets {
   chunksOf(modules: readonly string[]): string[];
 }
 
-interface FirstFont {
-  file: string;
-  /** The windows that fetch it ahead, if not all do. */
-  media?: string;
+interface Typefaces {
+  /** The sheet that names them. */
+  style: string;
+  /** Those that stand on every page. */
+  files: readonly string[];
 }
 
 interface ManifestChunk {
@@ -27,22 +29,21 @@ export type Manifest = Record<string, ManifestChunk>;
 
 const entryModule = 'src/entry-client.tsx';
 
-/** That of the titles stands in a wide window's first view, where another line break moves the page. On a phone it would be in the way of the text. */
-const firstFonts = [
-  { name: /atkinson-hyperlegible-next-latin-wght-normal/ },
-  { name: /fraunces-latin-wght-normal/, media: '(min-width: 64rem)' },
-];
+const typefacesSheet = 'src/web/styles/typefaces.css';
+const everywhere = /(?:atkinson-hyperlegible-next|fraunces)-latin-wght-normal/;
 
-/** From the manifest that Vite writes beside the built files. */
-export function builtAssets(manifest: Manifest): PageAssets {
+/** From the manifest that Vite writes beside the built files, and the picture that stands for the product. */
+export function builtAssets(manifest: Manifest, picture: string): PageAssets {
   const entry = chunkOf(manifest, entryModule);
-  const built = new Set(Object.values(manifest).flatMap(({ file, assets }) => [file, ...(assets ?? [])]));
+  const typefaces = chunkOf(manifest, typefacesSheet);
   const known = new Map<string, string[]>();
   return {
     styles: (entry.css ?? []).map((file) => `/${file}`),
-    fonts: firstFonts.flatMap(({ name, ...where }) =>
-      [...built].filter((file) => name.test(file)).map((file) => ({ file: `/${file}`, ...where })),
-    ),
+    typefaces: {
+      style: `/${typefaces.file}`,
+      files: (typefaces.assets ?? []).filter((file) => everywhere.test(file)).map((file) => `/${file}`),
+    },
+    icon: dataAddress(picture),
     preamble: '',
     entry: `/${entry.file}`,
     chunksOf(modules) {
@@ -58,9 +59,19 @@ export function builtAssets(manifest: Manifest): PageAssets {
   };
 }
 
+/** In the document itself: a browser asks for the picture before it paints, and on a slow line the text would wait for it. */
+function dataAddress(picture: string): string {
+  const small = picture
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/>\s+</g, '><')
+    .trim()
+    .replaceAll('"', "'");
+  return `data:image/svg+xml,${small.replaceAll(/[%#<>]/g, encodeURIComponent)}`;
+}
+
 function chunkOf(manifest: Manifest, module: string): ManifestChunk {
   const chunk = manifest[module];
-  if (!chunk) throw new Error(`The build holds no chunk for ${module}.`);
+  if (!chunk) throw new Error(`The build holds nothing for ${module}.`);
   return chunk;
 }
 

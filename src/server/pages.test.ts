@@ -5,12 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import type { PageRequest, RenderedPage } from '../shared/page.ts';
-import { builtAssets } from './page-assets.ts';
 import { route } from './route.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { testAssets } from './test-assets.ts';
 import { eventually } from './test-eventually.ts';
-
-const assets = builtAssets({ 'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'] } });
 
 const whoami = endpoint({
   method: 'GET',
@@ -49,7 +47,7 @@ let port: number;
 beforeAll(async () => {
   app = await startTestApp({
     routes: () => [route(whoami, async ({ viewer }) => ({ name: viewer.username }))],
-    pages: { render, assets },
+    pages: { render, assets: testAssets },
     config: { trustProxy: 1 },
   });
   port = Number(new URL(await app.http.listen({ host: '127.0.0.1', port: 0 })).port);
@@ -150,7 +148,7 @@ describe('a page', () => {
   test('does not believe strangers that they came by https when no proxy is trusted', async () => {
     const direct = await startTestApp({
       routes: () => [],
-      pages: { render, assets },
+      pages: { render, assets: testAssets },
       database: app.database,
     });
     const answer = await direct.http.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
@@ -161,7 +159,7 @@ describe('a page', () => {
   test('names the public address when there is one, whatever the visitor calls us', async () => {
     const named = await startTestApp({
       routes: () => [],
-      pages: { render, assets },
+      pages: { render, assets: testAssets },
       database: app.database,
       config: { publicUrl: 'https://aula.example' },
     });
@@ -271,7 +269,7 @@ describe('a page is kept', () => {
     expect(await timesRendered([[away], [away]])).toBe(2);
   });
 
-  test('for each language, theme, colour, size, host, scheme and address by itself', async () => {
+  test('for each language, theme, colour, size, host, scheme and address by itself, and for who has the typefaces', async () => {
     const address = freshAddress();
     const variants: [string, Record<string, string>?][] = [
       [address],
@@ -280,6 +278,7 @@ describe('a page is kept', () => {
       [address, { cookie: 'theme=dark' }],
       [address, { cookie: 'primary=blue' }],
       [address, { cookie: 'font=grande' }],
+      [address, { cookie: 'typefaces=1' }],
       [address, { host: 'aula.example' }],
       [address, { 'x-forwarded-proto': 'https' }],
     ];
@@ -310,7 +309,7 @@ describe('a page is kept', () => {
   test('never in development', async () => {
     const development = await startTestApp({
       routes: () => [],
-      pages: { render, assets },
+      pages: { render, assets: testAssets },
       database: app.database,
       config: { development: true },
     });

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failures } from '../shared/errors.ts';
+import type { Language } from '../shared/language.ts';
 import { movedPages } from '../shared/moved-pages.ts';
 import { offlinePath, ownerHeader } from '../shared/offline.ts';
 import type { RenderPage, Transport } from '../shared/page.ts';
 import { defaultPreferences, type Preferences, readPreferences } from '../shared/preferences.ts';
+import { typefacesCookie } from '../shared/typefaces.ts';
 import { withinDeadline } from './deadline.ts';
 import { Failure } from './failure.ts';
 import { htmlDocument } from './html-document.ts';
 import { acceptsGzip } from './json-reply.ts';
 import type { Desk } from './kept-page-desk.ts';
+import { type KeptReplies, sharedKey } from './kept-replies.ts';
 import type { Kernel } from './kernel.ts';
 import { NoncePage } from './nonce-page.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -17,6 +20,15 @@ import { ReplyCache } from './reply-cache.ts';
 import { pageHeaders } from './security-headers.ts';
 import { sessionCookie, setSessionCookie } from './session.ts';
 import { pageCallHeaders } from './shedding.ts';
+
+/** What of a visitor changes the document of a page that everybody may see. */
+interface Look {
+  preferences: Preferences;
+  hasTypefaces: boolean;
+}
+
+/** Of who is here for the first time. */
+const firstLook: Look = { preferences: defaultPreferences, hasTypefaces: false };
 
 const cacheBytes = 24 * 1024 * 1024;
 
@@ -37,6 +49,7 @@ export async function servePages(
   http: FastifyInstance,
   kernel: Kernel,
   { render, assets }: PageRenderer,
+  replies: KeptReplies,
 ): Promise<Pick<Desk, 'find' | 'headers' | 'policy'>> {
   const pages = new ReplyCache<ReadyPage>(cacheBytes);
   kernel.events.onPublish(({ topic, id }) => pages.hold(topic, id));
@@ -48,9 +61,12 @@ export async function servePages(
   const httpsHeaders = pageHeaders({ https: true, development });
 
   /** The same door as everybody's, with the visitor's own cookie, so that a page can show nothing the API would not. */
-  function inProcess(request: FastifyRequest, reply: FastifyReply): Transport {
+  function inProcess(request: FastifyRequest, reply: FastifyReply, language: Language): Transport {
     const { cookie } = request.headers;
     return async ({ method, url, body }) => {
+      const kept = method === 'GET' && !isSomebodys(request) && replies.shared.find(sharedKey(language, url));
+      // What the door would answer a guest with: to go through it takes a tenth of the whole page.
+      if (kept) return { status: 200, statusText: 'OK', link: kept.link, body: kept.body.toString() };
       const made = await http.inject({
         method: method as 'GET',
         url,
@@ -76,16 +92,16 @@ export async function servePages(
     };
   }
 
-  async function produce(request: FastifyRequest, reply: FastifyReply, preferences: Preferences, origin: string) {
+  async function produce(request: FastifyRequest, reply: FastifyReply, look: Look, origin: string) {
     if (!isReadable(request.url)) throw new Failure(failures.invalidInput);
     const rendered = await render({
       address: request.url,
-      preferences,
+      preferences: look.preferences,
       signedIn: isSomebodys(request),
-      transport: inProcess(request, reply),
+      transport: inProcess(request, reply, look.preferences.language),
       development,
     });
-    const html = htmlDocument({ page: rendered, preferences, origin, address: request.url, assets });
+    const html = htmlDocument({ page: rendered, ...look, origin, address: request.url, assets });
     const page = new NoncePage(html);
     return {
       reply: { status: rendered.status, page, owner: rendered.owner, bytes: page.bytes },
@@ -106,12 +122,15 @@ export async function servePages(
 
   /** Without a promise when the page is kept: the wait for one would be a good part of the whole answer. */
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-    const preferences = readPreferences(request.cookies);
+    const look = {
+      preferences: readPreferences(request.cookies),
+      hasTypefaces: request.cookies[typefacesCookie] !== undefined,
+    };
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-    const make = () => produce(request, reply, preferences, origin);
+    const make = () => produce(request, reply, look, origin);
     if (isSomebodys(request))
       return withinDeadline(make(), patience.answer).then((made) => send(request, reply, made.reply));
-    const key = keyOf(preferences, origin, request.url);
+    const key = keyOf(look, origin, request.url);
     const kept = pages.find(key);
     if (kept) return send(request, reply, kept);
     return withinDeadline(pages.through(key, make), patience.answer).then(
@@ -131,14 +150,15 @@ export async function servePages(
   http.get('/api/docs/:group', answer);
   http.get('/*', answer);
   return {
-    find: (address, host) => pages.find(keyOf(defaultPreferences, publicUrl ?? `http://${host}`, address))?.page,
+    find: (address, host) => pages.find(keyOf(firstLook, publicUrl ?? `http://${host}`, address))?.page,
     headers: [...Object.entries(headers.fixed).flat(), 'content-encoding', 'gzip'],
     policy: headers.policy,
   };
 }
 
-function keyOf({ language, theme, primary, fontSize }: Preferences, origin: string, address: string): string {
-  return `${language} ${theme} ${primary} ${fontSize} ${origin} ${address}`;
+function keyOf({ preferences, hasTypefaces }: Look, origin: string, address: string): string {
+  const { language, theme, primary, fontSize } = preferences;
+  return `${language} ${theme} ${primary} ${fontSize} ${hasTypefaces} ${origin} ${address}`;
 }
 
 /** The page for no connection is nobody's: a browser keeps it for whoever comes next. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appDocuments, appRoutes } from '../app-server.ts';
 import { serveAssets } from './assets.ts';
-import { builtAssets } from './page-assets.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { testAssets } from './test-assets.ts';
 
 let app: TestApp;
 let folder: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
     documents: appDocuments,
     config: { trustProxy: 1, rateLimits: false },
     pages: {
-      assets: builtAssets({ 'src/entry-client.tsx': { file: 'assets/entry.js' } }),
+      assets: testAssets,
       render: async ({ address }) => {
         if (address === '/roto') throw new Error('no page');
         const head = { title: '', description: '' };

@@ -17,6 +17,7 @@ import { browserNavigator } from './router/navigator.ts';
 import { preloadOnIntent } from './router/preload-on-intent.ts';
 import { keepScroll } from './router/scroll-keeper.ts';
 import { shellArea } from './shell-area.ts';
+import { fetchTypefaces } from './typefaces.ts';
 
 /** Takes over the page that the server rendered. */
 export async function startBrowser(doors: readonly AreaDoor[]): Promise<void> {
@@ -60,6 +61,8 @@ export async function startBrowser(doors: readonly AreaDoor[]): Promise<void> {
     if (isMissing) createRoot(root).render(app);
     else hydrateRoot(root, app);
   });
+  // Without them the page is as good to read.
+  whenIdle(() => void fetchTypefaces(navigator).catch(() => undefined));
   if (import.meta.env.PROD && 'serviceWorker' in window.navigator && !isMissing) {
     whenIdle(() => void tellServiceWorker({ queries, navigator }));
   }

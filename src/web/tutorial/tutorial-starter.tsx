@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from '../router.tsx';
+import { useShown } from '../router.tsx';
 import { useCurrentUser } from '../session.ts';
 import { type OverlayDefinition, useOverlay } from '../use-overlay.tsx';
 import { isTutorialDue, rememberTutorial } from './tutorial-memory.ts';
@@ -15,8 +15,9 @@ const tutorial: OverlayDefinition = {
 /** Starts the tutorial for those who have not seen it, a second after the page came. */
 export function TutorialStarter() {
   const signedIn = useCurrentUser() !== null;
-  // Whoever is signing in has something to do already.
-  const isSigningIn = useLocation().pathname.startsWith('/auth');
+  const { location, match, error } = useShown();
+  // Whoever is signing in or lost has something to do already.
+  const isBusy = location.pathname.startsWith('/auth') || match.page.path === '*' || error !== undefined;
   const { show, overlay } = useOverlay(tutorial, () => rememberTutorial(signedIn));
   const latestShow = useRef(show);
   useEffect(() => {
@@ -24,12 +25,12 @@ export function TutorialStarter() {
   });
 
   useEffect(() => {
-    if (isSigningIn) return;
+    if (isBusy) return;
     const timer = setTimeout(() => {
       if (isTutorialDue(signedIn)) latestShow.current();
     }, delayMilliseconds);
     return () => clearTimeout(timer);
-  }, [signedIn, isSigningIn]);
+  }, [signedIn, isBusy]);
 
   return overlay;
 }
