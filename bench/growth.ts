@@ -78,14 +78,16 @@ export function measureGrowth(): Promise<Figure[]> {
   );
 }
 
-function withFilled<Result>(size: Size, use: (product: RunningProduct) => Promise<Result>): Promise<Result> {
+type FilledProduct = RunningProduct & { dataDir: string };
+
+function withFilled<Result>(size: Size, use: (product: FilledProduct) => Promise<Result>): Promise<Result> {
   return withDataDir((dataDir) =>
     // People write faster than a benchmark may.
     withProduct(
       dataDir,
       async (product) => {
         await fill(dataDir, size);
-        return use(product);
+        return use({ ...product, dataDir });
       },
       { RATE_LIMITS: 'off', IAMAKER_CODE: administratorCode },
     ),

@@ -1,8 +1,8 @@
-import type { Duplex } from 'node:stream';
-import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database-types.ts';
 import type { EmbeddedConnection } from './embedded-postgres.ts';
+import { FewTripsClient } from './few-trips-client.ts';
 import { type Patience, usualPatience } from './patience.ts';
 import { StartError } from './start-error.ts';
 
@@ -92,16 +92,6 @@ export async function connectClient(
   }
 }
 
-/**
- * A statement that each connection parses and plans once, for what is asked all the time: to plan it takes several times as long as to do it. Only
- * where one plan is right whatever the values are.
- */
-export function prepared<Row>(name: string, statement: RawBuilder<Row>): RawBuilder<Row> {
-  return sql<Row>`${sql.raw(`/* prepared ${name} */`)}${statement}`;
-}
-
-const preparedName = /^\/\* prepared ([a-z-]+) \*\//;
-
 export async function pingDatabase(db: Kysely<Database>): Promise<void> {
   await sql`select 1`.execute(db);
 }
@@ -181,7 +171,7 @@ const awayMessages = new Set([
  * Gives up connecting sooner than the pool gives up waiting, and never comes back from the pool broken: a connection that the
  * server has ended, or a query that got no answer, would otherwise be the next request's failure, too.
  */
-class ImpatientClient extends pg.Client {
+class ImpatientClient extends FewTripsClient {
   constructor(config: pg.ClientConfig & { connectMilliseconds?: number } = {}) {
     // The pool hides the password from enumeration, so spreading alone would lose it.
     super({ ...config, password: config.password, connectionTimeoutMillis: config.connectMilliseconds });
@@ -190,12 +180,8 @@ class ImpatientClient extends pg.Client {
     this.on('error', () => {});
   }
 
-  // The driver declares a dozen overloads of `query`; this changes none of them but for the names of prepared statements.
   override query(...args: unknown[]): never {
-    const [text, values] = args;
-    const name = typeof text === 'string' ? preparedName.exec(text)?.[1] : undefined;
-    const asked = name === undefined ? args : [{ name, text, values }];
-    const answer = (super.query as (...args: unknown[]) => unknown).apply(this, asked);
+    const answer: unknown = super.query(...args);
     if (answer instanceof Promise) {
       answer.catch((error: unknown) => {
         if (isBroken(error)) this.#giveUp();
@@ -207,7 +193,7 @@ class ImpatientClient extends pg.Client {
   #giveUp(): void {
     // Marks the client as ending, on which the pool drops it; then does not wait for a server that may be silent.
     this.end().catch(() => {});
-    (this as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
+    this.stream.destroy();
   }
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Topic } from '../shared/endpoint.ts';
 import type { Database } from './database-types.ts';
-import { prepared } from './database.ts';
 import { withinDeadline } from './deadline.ts';
+import { listOf, prepared } from './few-trips-client.ts';
 import { usualPatience } from './patience.ts';
 
 const channel = 'educaia';
@@ -26,6 +26,8 @@ interface Published extends Event {
 export interface Events {
   /** Announces them when the transaction ends well, to every process on this database. */
   publish(db: Kysely<Database> | Transaction<Database>, ...events: Event[]): Promise<void>;
+  /** The statement that announces them, for who sends it along with others (`together`): from now on, what is kept of them waits for it. */
+  announcement(...events: Event[]): RawBuilder<unknown>;
   onPublish(listener: (event: Published) => void): void;
   onEvent(listener: (event: Published) => void): () => void;
   /** Told true when notifications arrive, false when they cannot. */
@@ -55,34 +57,15 @@ export async function openEvents(
 
   async function listen(): Promise<void> {
     const next = await connect();
-    let gone = false;
-    // A connection that was cut on the way, unseen by either end, is silent for ever: only asking tells.
-    const pulse = setInterval(() => {
-      withinDeadline(next.query(`listen ${channel}`), longestPulseMilliseconds).catch(lost);
-    }, pulseMilliseconds);
-    pulse.unref();
-    const lost = (error?: Error) => {
-      if (gone) return;
-      gone = true;
-      clearInterval(pulse);
-      if (client === next) client = undefined;
-      setListening(false);
-      next.end().catch(() => {});
-      if (closed) return;
-      if (error) warn(error);
-      schedule(firstPauseMilliseconds);
-    };
+    const ask = (milliseconds: number) => withinDeadline(next.query(`listen ${channel}`), milliseconds);
     next.on('notification', ({ payload }) => {
       const event = readEvent(payload);
       if (event) for (const listener of eventListeners) listener(event);
     });
-    next.on('error', lost);
-    next.on('end', () => lost());
     try {
-      await next.query(`listen ${channel}`);
+      // As long as a silence is noticed later: nobody hears anything yet.
+      await ask(pulseMilliseconds + longestPulseMilliseconds);
     } catch (error) {
-      gone = true;
-      clearInterval(pulse);
       next.end().catch(() => {});
       throw error;
     }
@@ -92,6 +75,32 @@ export async function openEvents(
     }
     client = next;
     setListening(true);
+    watch(next, () => ask(longestPulseMilliseconds));
+  }
+
+  function watch(current: pg.Client, ask: () => Promise<unknown>): void {
+    let asking = false;
+    let gone = false;
+    // A connection that was cut on the way, unseen by either end, is silent for ever: only asking tells.
+    const pulse = setInterval(() => {
+      if (asking) return;
+      asking = true;
+      ask().then(() => (asking = false), lost);
+    }, pulseMilliseconds);
+    pulse.unref();
+    const lost = (error?: Error) => {
+      if (gone) return;
+      gone = true;
+      clearInterval(pulse);
+      client = undefined;
+      setListening(false);
+      current.end().catch(() => {});
+      if (closed) return;
+      if (error) warn(error);
+      schedule(firstPauseMilliseconds);
+    };
+    current.on('error', lost);
+    current.on('end', () => lost());
   }
 
   function schedule(pause: number): void {
@@ -104,15 +113,19 @@ export async function openEvents(
     retry.unref();
   }
 
+  function announcement(...events: Event[]): RawBuilder<unknown> {
+    const all = events.map((event): Published => ({ ...event, id: randomUUID() }));
+    for (const published of all) for (const listener of publishListeners) listener(published);
+    const payloads = all.map((published) => JSON.stringify(published));
+    return sql`select pg_notify(${channel}, payload) from unnest(${listOf('text', payloads)}) as payload`;
+  }
+
   await listen();
   return {
     async publish(db, ...events) {
-      const all = events.map((event): Published => ({ ...event, id: randomUUID() }));
-      for (const published of all) for (const listener of publishListeners) listener(published);
-      const payloads = all.map((published) => JSON.stringify(published));
-      const notify = sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`;
-      await prepared('notify', notify).execute(db);
+      await prepared('notify', announcement(...events)).execute(db);
     },
+    announcement,
     onPublish: (listener) => void publishListeners.add(listener),
     onEvent(listener) {
       eventListeners.add(listener);

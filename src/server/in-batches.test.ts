@@ -43,6 +43,28 @@ describe('what is asked for at the same time', () => {
     await answers;
   });
 
+  test('waits for the end of the turn where that is wanted', async () => {
+    const { begun, doAll, asked } = slowWork();
+    const ask = inBatches(doAll, { most: 9, atOnce: 1, waitsForTurn: true });
+    const answers = Promise.all(['a', 'b', 'c'].map(ask));
+    expect(asked()).toEqual([]);
+    await turn();
+    expect(asked()).toEqual(['a b c']);
+    begun[0]?.end();
+    expect(await answers).toEqual(['a done', 'b done', 'c done']);
+  });
+
+  test('is answered after the next batch has begun', async () => {
+    const { begun, doAll, asked } = slowWork();
+    const ask = inBatches(doAll, { most: 9, atOnce: 1 });
+    const seen = ask('a').then(asked);
+    const later = ask('b');
+    begun[0]?.end();
+    expect(await seen).toEqual(['a', 'b']);
+    begun[1]?.end();
+    await later;
+  });
+
   test('and refused is one’s own refusal', async () => {
     const { begun, doAll } = slowWork();
     const ask = inBatches(doAll, { most: 9, atOnce: 1 });

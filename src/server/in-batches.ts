@@ -12,6 +12,8 @@ interface Batches {
   most: number;
   /** Batches that may be under way at once. */
   atOnce: number;
+  /** The first waits for what comes in the same turn of the event loop: for what is over so soon that nothing would gather meanwhile. */
+  waitsForTurn?: true;
 }
 
 /**
@@ -20,35 +22,50 @@ interface Batches {
  */
 export function inBatches<Item, Result>(
   doAll: (items: readonly Item[]) => Promise<ReadonlyMap<Item, Result | Failure>>,
-  { most, atOnce }: Batches,
+  { most, atOnce, waitsForTurn }: Batches,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let underWay = 0;
 
-  async function settle(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+  /** Does a batch and tells how to answer it. */
+  async function settle(batch: readonly Waiting<Item, Result>[]): Promise<() => void> {
     try {
       const results = await doAll(batch.map(({ item }) => item));
-      for (const { item, ...one } of batch) {
-        const result = results.get(item);
-        if (result instanceof Failure) one.fail(result);
-        else one.settle(result as Result);
-      }
+      return () => {
+        for (const { item, ...one } of batch) {
+          const result = results.get(item);
+          if (result instanceof Failure) one.fail(result);
+          else one.settle(result as Result);
+        }
+      };
     } catch (error) {
-      if (batch.length > 1 && isOfOne(error)) for (const one of batch) await settle([one]);
-      else for (const { fail } of batch) fail(error);
+      if (batch.length > 1 && isOfOne(error)) {
+        for (const one of batch) (await settle([one]))();
+        return () => {};
+      }
+      return () => {
+        for (const { fail } of batch) fail(error);
+      };
     }
   }
 
   async function settleAll(): Promise<void> {
     underWay += 1;
-    while (waiting.length > 0) await settle(waiting.splice(0, most));
+    while (waiting.length > 0) {
+      const answer = await settle(waiting.splice(0, most));
+      // The next one is on its way before these are answered: the database works while we do.
+      if (waiting.length > 0) setImmediate(answer);
+      else answer();
+    }
     underWay -= 1;
   }
 
   return (item) =>
     new Promise((settleOne, fail) => {
       waiting.push({ item, settle: settleOne, fail });
-      if (underWay < atOnce) void settleAll();
+      if (underWay >= atOnce) return;
+      if (!waitsForTurn) void settleAll();
+      else if (waiting.length === 1) setImmediate(settleAll);
     });
 }
 

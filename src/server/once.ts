@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { failures } from '../shared/errors.ts';
 import type { Database } from './database-types.ts';
 import { Failure } from './failure.ts';
+import { listOf, prepared } from './few-trips-client.ts';
+import { inBatches } from './in-batches.ts';
 
 const pauseMilliseconds = 50;
 const longestWaitMilliseconds = 4_000;
@@ -33,7 +35,7 @@ export async function once(
   try {
     const pending = { ...creation, isKept: false };
     const answer = await make(pending);
-    if (!pending.isKept) await keepAnswers(db, [{ pending, answer }]);
+    if (!pending.isKept) await keepAnswers([{ pending, answer }]).execute(db);
     return answer;
   } catch (error) {
     // If the database is away it cannot be forgotten: then it may be begun again after a while, see `begin`.
@@ -60,7 +62,7 @@ export async function* onceInParts(
     isWhole = true;
   } finally {
     const pending = { ...creation, isKept: false };
-    if (isWhole) await keepAnswers(db, [{ pending, answer: JSON.stringify(parts) }]);
+    if (isWhole) await keepAnswers([{ pending, answer: JSON.stringify(parts) }]).execute(db);
     else await forget(db, creation).catch(() => {});
   }
 }
@@ -77,18 +79,51 @@ async function findOrBegin(db: Kysely<Database>, creation: Creation, longestWait
   return undefined;
 }
 
+const batches = { most: 100, atOnce: 3, waitsForTurn: true } as const;
+
+type Begin = (creation: Creation) => Promise<boolean>;
+
+const beginners = new WeakMap<Kysely<Database>, Begin>();
+
+/** Those that come at the same time are begun together. */
+function begin(db: Kysely<Database>, creation: Creation): Promise<boolean> {
+  const known = beginners.get(db) ?? inBatches((all: readonly Creation[]) => beginAll(db, all), batches);
+  beginners.set(db, known);
+  return known(creation);
+}
+
+const nameOf = ({ userId, call, key }: Creation) => JSON.stringify([userId, call, key]);
+
 /**
- * Whoever began and was killed left no answer: after half a minute the next one may begin. Nobody waits for the disk here: what is made
- * afterwards waits for it, and whatever was written before is safe with it.
+ * Tells which of them are begun now. Whoever began and was killed left no answer: after half a minute the next one may begin. Nobody waits for the
+ * disk here: what is made afterwards waits for it, and whatever was written before is safe with it.
  */
-async function begin(db: Kysely<Database>, { userId, call, key }: Creation): Promise<boolean> {
-  const { rows } = await sql`
+async function beginAll(db: Kysely<Database>, all: readonly Creation[]): Promise<Map<Creation, boolean>> {
+  const firsts = new Map(all.toReversed().map((creation) => [nameOf(creation), creation]));
+  // In one order, so that two processes never wait for each other.
+  const asked = [...firsts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, creation]) => creation);
+  const statement = sql<Creation>`
     insert into kept_creations as kept (user_id, call, key)
-    select ${userId}, ${call}, ${key} where set_config('synchronous_commit', 'off', true) = 'off'
+    select user_id, call, key
+    from unnest(
+      ${listOf(
+        'int',
+        asked.map(({ userId }) => userId),
+      )}, ${listOf(
+        'text',
+        asked.map(({ call }) => call),
+      )},
+      ${listOf(
+        'text',
+        asked.map(({ key }) => key),
+      )}) as asked (user_id, call, key)
+    where set_config('synchronous_commit', 'off', true) = 'off'
     on conflict on constraint kept_creations_pkey do update set started_at = now()
     where kept.answer is null and kept.started_at < now() - interval '30 seconds'
-    returning 1`.execute(db);
-  return rows.length > 0;
+    returning user_id as "userId", call, key`;
+  const { rows } = await prepared('creations', statement).execute(db);
+  const begun = new Set(rows.map((row) => firsts.get(nameOf(row))));
+  return new Map(all.map((creation) => [creation, begun.has(creation)]));
 }
 
 async function findAnswer(db: Kysely<Database>, { userId, call, key }: Creation): Promise<string | undefined> {
@@ -102,18 +137,29 @@ interface KeptAnswer {
   answer: string;
 }
 
-/** In the transaction that makes the things, if there is one: then neither is there without the other, whenever we are killed. */
-export async function keepAnswers(db: Kysely<Database>, kept: readonly KeptAnswer[]): Promise<void> {
-  if (kept.length === 0) return;
+/** The write that keeps them. In the transaction that makes the things neither is there without the other, whenever we are killed. */
+export function keepAnswers(kept: readonly KeptAnswer[]): RawBuilder<unknown> {
   const pending = kept.map((one) => one.pending);
-  await sql`
+  for (const one of pending) one.isKept = true;
+  return sql`
     update kept_creations as kept set answer = given.answer
     from unnest(
-      ${pending.map(({ userId }) => userId)}::int[], ${pending.map(({ call }) => call)}::text[],
-      ${pending.map(({ key }) => key)}::text[], ${kept.map(({ answer }) => answer)}::text[]
+      ${listOf(
+        'int',
+        pending.map(({ userId }) => userId),
+      )}, ${listOf(
+        'text',
+        pending.map(({ call }) => call),
+      )},
+      ${listOf(
+        'text',
+        pending.map(({ key }) => key),
+      )}, ${listOf(
+        'text',
+        kept.map(({ answer }) => answer),
+      )}
     ) as given (user_id, call, key, answer)
-    where kept.user_id = given.user_id and kept.call = given.call and kept.key = given.key`.execute(db);
-  for (const one of pending) one.isKept = true;
+    where kept.user_id = given.user_id and kept.call = given.call and kept.key = given.key`;
 }
 
 async function forget(db: Kysely<Database>, { userId, call, key }: Creation): Promise<void> {

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Role, Viewer } from '../shared/roles.ts';
 import type { Database } from './database-types.ts';
-import { isDiskFull, prepared } from './database.ts';
+import { isDiskFull } from './database.ts';
+import { listOf, prepared } from './few-trips-client.ts';
 import { inBatches } from './in-batches.ts';
 
 export const sessionCookie = 'session';
@@ -46,14 +47,14 @@ async function readSessions(db: Kysely<Database>, hashes: readonly string[]): Pr
     select u.id, u.username, u.full_name as "fullName", u.role as "originalRole",
            case when u.role = 'iamaker' then coalesce(s.simulated_role, u.role) else u.role end as role,
            s.last_seen_at < now() - interval '1 hour' as stale, encode(s.token_hash, 'hex') as token
-    from unnest(${hashes}::text[]) as asked (token)
+    from unnest(${listOf('text', hashes)}) as asked (token)
     join sessions s on s.token_hash = decode(asked.token, 'hex') and s.expires_at > now()
     join users u on u.id = s.user_id`;
   const { rows } = await prepared('sessions', statement).execute(db);
   return new Map(rows.map((row) => [row.token, row]));
 }
 
-const batches = { most: 100, atOnce: 3 };
+const batches = { most: 100, atOnce: 3, waitsForTurn: true } as const;
 
 type FindRow = (hash: string) => Promise<SessionRow | undefined>;
 

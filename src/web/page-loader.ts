@@ -17,11 +17,21 @@ export interface LoaderContext {
   language: () => Language;
 }
 
+const matchers = new WeakMap<readonly AreaDoor[], Pages<PageSlot>['match']>();
+
+/** Made once for the same doors: on the server a page is looked for all the time. */
+function matcherOf(doors: readonly AreaDoor[]): Pages<PageSlot>['match'] {
+  const known = matchers.get(doors) ?? pageMatcher(slotsOf(doors));
+  matchers.set(doors, known);
+  return known;
+}
+
+function slotsOf(doors: readonly AreaDoor[]): PageSlot[] {
+  return [...doors, offlineDoor, notFoundDoor].flatMap((door) => door.paths.map((path): PageSlot => ({ path, door })));
+}
+
 /** What stands behind the doors, as the router wants it. The same on the server, for one request, and in the browser, for a visit. */
 export function createPageLoader(doors: readonly AreaDoor[], { queries, language }: LoaderContext): Pages<PageSlot> {
-  const slots = [...doors, offlineDoor, notFoundDoor].flatMap((door) =>
-    door.paths.map((path): PageSlot => ({ path, door })),
-  );
   const currentUser = () => queries.getQueryData(currentUserQuery().queryKey) ?? null;
   const preload = async ({ page }: { page: PageSlot }) => {
     const handle = await ensurePage(page);
@@ -33,7 +43,7 @@ export function createPageLoader(doors: readonly AreaDoor[], { queries, language
   };
   return {
     movedTo: (path) => Object.entries(movedPages).find(([before]) => before === path)?.[1],
-    match: pageMatcher(slots),
+    match: matcherOf(doors),
     async preload(match) {
       await preload(match);
     },

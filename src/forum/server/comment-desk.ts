@@ -1,24 +1,27 @@
 import type { Kysely } from 'kysely';
-import { notifyEach, type Told } from '../../notifications/server/public.ts';
+import { newsFor, type Told } from '../../notifications/server/public.ts';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
+import { preparedLast } from '../../server/few-trips-client.ts';
 import { inBatches } from '../../server/in-batches.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { renderMarkdown } from '../../server/markdown.ts';
 import { keepAnswers } from '../../server/once.ts';
 import type { PendingAnswer } from '../../server/route.ts';
+import { together } from '../../server/together.ts';
 import { failures } from '../../shared/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { ChangedTopic } from '../contract.ts';
 import { forumFailures } from '../contract/forum-failures.ts';
-import { type CommentRow, insertComments } from './comment-queries.ts';
-import { holdReadersOfComments, type Reader } from './hold-readers.ts';
+import { type CommentRow, commentWrites } from './comment-queries.ts';
+import { holdForComments } from './hold-for-comments.ts';
+import type { Reader } from './hold-readers.ts';
 import { type PresentedComment, presentEach } from './present.ts';
 import { rightsOverTopic } from './rights.ts';
-import { type HeldTopic, holdTopics } from './topic-queries.ts';
+import type { HeldTopic } from './topic-queries.ts';
 
 /** One after the other: two would wait for each other in a lively topic. */
-const batches = { most: 50, atOnce: 1 };
+const batches = { most: 50, atOnce: 1, waitsForTurn: true } as const;
 
 interface SentComment {
   author: Viewer;
@@ -30,12 +33,12 @@ interface SentComment {
 /** A comment that may be written, with what it is written to and who hears of it. */
 interface AdmittedComment extends SentComment {
   sent: SentComment;
+  id: number;
   authorId: number;
+  createdAt: Date;
   topic: HeldTopic;
   readers: readonly Reader[];
 }
-
-type WrittenComment = AdmittedComment & { id: number; createdAt: Date };
 
 type Parts = Pick<Kernel, 'db' | 'events'>;
 
@@ -60,46 +63,49 @@ function publishAll({ db, events }: Parts, sent: readonly SentComment[]): Promis
     const outcomes: Outcomes = new Map();
     const admitted = await admit(tx, sent, outcomes);
     if (admitted.length === 0) return outcomes;
-    const written = await insertComments(tx, admitted);
-    await notifyEach(tx, events, written.flatMap(newsOf));
     const presented = await presentEach(
       tx,
-      written.map((comment) => ({ row: newRow(comment), asker: comment.author })),
+      admitted.map((comment) => ({ row: newRow(comment), asker: comment.author })),
     );
     const answers = presented.flatMap((comment, place) => {
-      const { sent: one } = written[place] as WrittenComment;
+      const { sent: one } = admitted[place] as AdmittedComment;
       outcomes.set(one, comment);
       return one.pending ? [{ pending: one.pending.creation, answer: one.pending.write(comment) }] : [];
     });
-    await keepAnswers(tx, answers);
-    await events.publish(tx, ...[...new Set(written.map(({ topicId }) => topicId))].map(changeOf));
+    const news = newsFor(admitted.map(newsOf));
+    const topics = new Set(admitted.map(({ topicId }) => topicId));
+    const written = together(
+      [...commentWrites(admitted), news.write, keepAnswers(answers)],
+      events.announcement(...news.changes, ...[...topics].map(changeOf)),
+    );
+    await preparedLast('publish-comments', written).execute(tx);
     return outcomes;
   });
 }
 
 /** Those that may be written, once their writers, readers and topics are held; why the others may not is an outcome. */
 async function admit(tx: Kysely<Database>, sent: readonly SentComment[], outcomes: Outcomes) {
-  const asked = sent.map(({ author, topicId, content }) => ({ topicId, authorId: author.id, content }));
-  const readers = await holdReadersOfComments(tx, asked);
-  const topics = await holdTopics(
+  const held = await holdForComments(
     tx,
-    asked.map(({ topicId }) => topicId),
+    sent.map(({ author, topicId, content }) => ({ topicId, authorId: author.id, content })),
   );
+  const { createdAt } = held;
   const admitted: AdmittedComment[] = [];
   for (const [place, one] of sent.entries()) {
-    const topic = topics.get(one.topicId);
-    const heldReaders = readers[place];
-    if (!heldReaders) outcomes.set(one, new Failure(failures.notSignedIn));
+    const topic = held.topics.get(one.topicId);
+    const readers = held.readers[place];
+    const id = held.numbers[place];
+    if (!readers || id === undefined) outcomes.set(one, new Failure(failures.notSignedIn));
     else if (!topic) outcomes.set(one, new Failure(forumFailures.noSuchTopic));
     else if (!rightsOverTopic(one.author, topic).comment) outcomes.set(one, new Failure(forumFailures.locked));
-    else admitted.push({ ...one, sent: one, authorId: one.author.id, topic, readers: heldReaders });
+    else admitted.push({ ...one, sent: one, id, authorId: one.author.id, createdAt, topic, readers });
   }
   return admitted;
 }
 
-function newsOf({ id, author, topic, readers }: WrittenComment): Told[] {
+function newsOf({ id, author, topic, readers }: AdmittedComment): Told {
   const address = `/foro/${topic.id}?comentario=${id}#comentario-${id}`;
-  return readers.map((reader) => ({ ...reader, actor: author.id, subject: topic.title, address }));
+  return { readers, actor: author.id, subject: topic.title, address };
 }
 
 function changeOf(topicId: number) {
@@ -107,7 +113,7 @@ function changeOf(topicId: number) {
 }
 
 /** What is known of it without asking again, while others wait to write in the same topic. */
-function newRow({ id, topicId, content, createdAt, author: writer }: WrittenComment): CommentRow {
+function newRow({ id, topicId, content, createdAt, author: writer }: AdmittedComment): CommentRow {
   const author = { name: writer.fullName, username: writer.username, role: writer.originalRole };
   const untouched = { editedAt: null, voteCount: 0, isSolution: false, hasVoted: false };
   return { id, topicId, userId: writer.id, author, content, createdAt, ...untouched };

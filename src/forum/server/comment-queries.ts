@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { getCursorKey } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
-import { prepared } from '../../server/database.ts';
 import { Failure } from '../../server/failure.ts';
+import { listOf } from '../../server/few-trips-client.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
 import type { Comment as ShownComment } from '../contract/comments.ts';
@@ -84,42 +84,48 @@ export async function holdCommentAndTopic(tx: Kysely<Database>, id: number): Pro
   return holdComment(tx, id);
 }
 
-interface NewComment {
+/** As many as there are comments to write, in the order in which they will be shown. */
+export function commentNumbers(count: number): RawBuilder<{ id: number }> {
+  return sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('comments', 'id'))::int as id from generate_series(1, (select ${count}::int))`;
+}
+
+interface NumberedComment {
+  id: number;
   topicId: number;
   authorId: number;
   content: string;
 }
 
-interface Numbered {
-  id: number;
-  createdAt: Date;
-}
-
 /** In topics that are held. Each topic counts its own and comes alive with them, and who wrote them follows it. */
-export async function insertComments<Comment extends NewComment>(
-  tx: Kysely<Database>,
-  comments: readonly Comment[],
-): Promise<(Comment & Numbered)[]> {
-  const statement = sql<Numbered>`
-    with written as (
-      select * from unnest(
-        ${comments.map(({ topicId }) => topicId)}::int[], ${comments.map(({ authorId }) => authorId)}::int[],
-        ${comments.map(({ content }) => content)}::text[]) with ordinality as written (topic_id, author_id, content, place)),
-    comment as (
-      insert into comments (topic_id, author_id, content)
-      select topic_id, author_id, content from written order by place
-      returning id, created_at),
-    topic as (
+export function commentWrites(comments: readonly NumberedComment[]): RawBuilder<unknown>[] {
+  const topics = listOf(
+    'int',
+    comments.map(({ topicId }) => topicId),
+  );
+  const authors = listOf(
+    'int',
+    comments.map(({ authorId }) => authorId),
+  );
+  return [
+    sql`
+      insert into comments (id, topic_id, author_id, content) overriding system value
+      select * from unnest(${listOf(
+        'int',
+        comments.map(({ id }) => id),
+      )}, ${topics}, ${authors},
+        ${listOf(
+          'text',
+          comments.map(({ content }) => content),
+        )})`,
+    sql`
       update topics set comment_count = comment_count + counted.comments, last_activity_at = clock_timestamp()
-      from (select topic_id, count(*)::int as comments from written group by topic_id) as counted
-      where topics.id = counted.topic_id),
-    follower as (
-      insert into topic_followers (topic_id, user_id) select distinct topic_id, author_id from written
-      on conflict on constraint topic_followers_pkey do nothing)
-    select id, created_at as "createdAt" from comment order by id`;
-  const { rows } = await prepared('new-comments', statement).execute(tx);
-  // They were given their numbers in the order of the list.
-  return rows.map((row, place) => ({ ...(comments[place] as Comment), ...row }));
+      from (select topic_id, count(*)::int as comments from unnest(${topics}) as topic_id group by topic_id) as counted
+      where topics.id = counted.topic_id`,
+    sql`
+      insert into topic_followers (topic_id, user_id) select distinct * from unnest(${topics}, ${authors})
+      on conflict on constraint topic_followers_pkey do nothing`,
+  ];
 }
 
 /** Whether anything is different now. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Kernel } from '../../server/kernel.ts';
+import { together } from '../../server/together.ts';
 import type { NewTopic } from '../schemas.ts';
-import { insertComments } from './comment-queries.ts';
+import { commentNumbers, commentWrites } from './comment-queries.ts';
 import { insertTopic, setTopicFollower } from './topic-queries.ts';
 
 type Writer = 'teacher' | 'student' | 'professional';
@@ -65,10 +66,12 @@ export async function makeDemoTopics(
     for (const { by, comments, ...topic } of demoTopics) {
       const id = await insertTopic(tx, writers[by], topic);
       await setTopicFollower(tx, id, writers[by], true);
-      await insertComments(
-        tx,
-        comments.map((comment) => ({ topicId: id, authorId: writers[comment.by], content: comment.content })),
-      );
+      const { rows: numbers } = await commentNumbers(comments.length).execute(tx);
+      const numbered = numbers.flatMap((number, place) => {
+        const comment = comments[place];
+        return comment ? [{ ...number, topicId: id, authorId: writers[comment.by], content: comment.content }] : [];
+      });
+      await together(commentWrites(numbered), sql`select`).execute(tx);
     }
     await events.publish(tx, { topic: 'forum.changed' });
   });

@@ -35,7 +35,6 @@ export async function reportComment(kernel: Parts, reporter: Viewer, id: number,
   });
 }
 
-function newsFor(readers: readonly Reader[], reporter: Viewer, topic: HeldTopic): Told[] {
-  const news = { actor: reporter.id, subject: topic.title, address: '/foro/avisos' };
-  return readers.map((reader) => ({ ...reader, ...news }));
+function newsFor(readers: readonly Reader[], reporter: Viewer, topic: HeldTopic): Told {
+  return { readers, actor: reporter.id, subject: topic.title, address: '/foro/avisos' };
 }

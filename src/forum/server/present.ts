@@ -9,7 +9,7 @@ import type { TopicRow } from './topic-queries.ts';
 
 /** As the one who asks is shown it, with what they may do. */
 export async function presentTopic(db: Kysely<Database>, row: TopicRow, asker: Asker) {
-  const [html = ''] = await renderAll(db, [row.content]);
+  const [html = ''] = await renderAll(db, [row]);
   return { ...row, html, may: rightsOverTopic(asker, row) };
 }
 
@@ -22,7 +22,7 @@ interface ShownComment {
 export async function presentEach(db: Kysely<Database>, comments: readonly ShownComment[]) {
   const html = await renderAll(
     db,
-    comments.map(({ row }) => row.content),
+    comments.map(({ row }) => row),
   );
   return comments.map(({ row, asker }, place) => ({
     ...row,
@@ -46,11 +46,15 @@ export async function presentComment(db: Kysely<Database>, row: CommentRow, aske
   return presented;
 }
 
-/** Who is mentioned in any of them is asked for once. */
-async function renderAll(db: Kysely<Database>, texts: readonly string[]): Promise<string[]> {
-  const mentioned = texts.map(mentionsIn);
-  const writers = await findWriters(db, [...new Set(mentioned.flat())]);
-  return texts.map((text, place) => {
+/** Who is mentioned in any of them is asked for once. Who wrote one is a writer, even before it is kept. */
+async function renderAll(
+  db: Kysely<Database>,
+  rows: readonly Pick<CommentRow, 'content' | 'userId'>[],
+): Promise<string[]> {
+  const mentioned = rows.map(({ content }) => mentionsIn(content));
+  const authors = rows.flatMap(({ userId }) => userId ?? []);
+  const writers = await findWriters(db, [...new Set(mentioned.flat())], authors);
+  return rows.map(({ content: text }, place) => {
     const people = new Map(
       (mentioned[place] ?? []).flatMap((name) => {
         const username = writers.get(name);

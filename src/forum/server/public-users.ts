@@ -29,11 +29,12 @@ function nextWriter(after: RawBuilder<unknown>): RawBuilder<unknown> {
 export async function findWriters(
   db: Kysely<Database>,
   names: readonly string[],
+  known: readonly number[],
 ): Promise<ReadonlyMap<string, string>> {
   if (names.length === 0) return new Map();
   const { rows } = await sql<{ name: string; username: string }>`
     select name, username from unnest(${names}::text[]) as name join users on username_key = account_key(name)
-    where exists (select from topics where author_id = users.id)
+    where users.id = any(${known}::int[]) or exists (select from topics where author_id = users.id)
        or exists (select from comments where author_id = users.id)`.execute(db);
   return new Map(rows.map(({ name, username }) => [name, username]));
 }

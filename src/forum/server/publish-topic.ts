@@ -17,11 +17,7 @@ export function publishTopic(
     const id = await insertTopic(tx, author.id, topic);
     await setTopicFollower(tx, id, author.id, true);
     const news = { actor: author.id, subject: topic.title, address: `/foro/${id}` };
-    await notifyEach(
-      tx,
-      kernel.events,
-      readers.map((reader) => ({ ...reader, ...news })),
-    );
+    await notifyEach(tx, kernel.events, { ...news, readers });
     return getTopic(tx, id, author);
   });
 }

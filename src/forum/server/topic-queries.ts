@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { getCursorKey } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
-import { prepared } from '../../server/database.ts';
 import { excerptOf } from '../../server/excerpt.ts';
 import { Failure } from '../../server/failure.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
@@ -124,15 +123,6 @@ export async function holdTopic(tx: Kysely<Database>, id: number): Promise<HeldT
     from topics where id = ${id} for no key update`.execute(tx);
   if (!rows[0]) throw new Failure(forumFailures.noSuchTopic);
   return rows[0];
-}
-
-/** The same of several, by their ids: those that there are. Always in this order, so that two who hold some never wait for each other. */
-export async function holdTopics(tx: Kysely<Database>, ids: readonly number[]): Promise<Map<number, HeldTopic>> {
-  const statement = sql<HeldTopic>`
-    select id, author_id as "userId", title, locked_at is not null as locked
-    from topics where id = any(${ids}::int[]) order by id for no key update`;
-  const { rows } = await prepared('held-topics', statement).execute(tx);
-  return new Map(rows.map((topic) => [topic.id, topic]));
 }
 
 export async function insertTopic(tx: Kysely<Database>, userId: number, topic: NewTopic): Promise<number> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import { startTestApp, type TestApp, type Person } from '../../server/test-app.ts';
+import { nextPage } from '../../server/test-ask.ts';
 import type { Notification } from '../contract.ts';
 import { exportNotifications } from './personal-data.ts';
 import { notify } from './public.ts';
@@ -10,8 +11,6 @@ beforeAll(async () => {
   app = await startTestApp({ routes: notificationsRoutes });
 });
 afterAll(() => app.close());
-
-type Person = Awaited<ReturnType<TestApp['signIn']>>;
 
 const tell = (news: Partial<Parameters<typeof notify>[2]> & { to: readonly number[] }) =>
   notify(app.kernel.db, app.kernel.events, {
@@ -119,8 +118,7 @@ describe('reading', () => {
     const ana = await app.signIn();
     for (let count = 0; count < 5; count += 1) await tell({ to: [ana.id], subject: `Tema ${count}` });
     const first = await app.http.inject({ url: '/api/notifications?limit=2', headers: ana.headers });
-    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
-    const second = await app.http.inject({ url: next, headers: ana.headers });
+    const second = await app.http.inject({ url: nextPage(first) ?? '', headers: ana.headers });
     const subjects = [...first.json<Notification[]>(), ...second.json<Notification[]>()].map(({ subject }) => subject);
     expect(subjects).toEqual(['Tema 4', 'Tema 3', 'Tema 2', 'Tema 1']);
   });

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
-import { prepared } from '../../server/database.ts';
-import type { Events } from '../../server/events.ts';
+import type { Event, Events } from '../../server/events.ts';
+import { listOf, prepared } from '../../server/few-trips-client.ts';
+import { together } from '../../server/together.ts';
 import type { NotificationKind } from '../contract.ts';
 
 /** An event names its readers, and has room for about a thousand of them. */
@@ -34,36 +35,50 @@ export async function notify(
     -- Who deletes their account at this moment is waited for, and left out.
     order by id for key share
     returning user_id as reader`.execute(tx);
-  await publishTo(
-    tx,
-    events,
-    rows.map(({ reader }) => reader),
-  );
+  if (rows.length > 0) await events.publish(tx, ...eventsFor(rows.map(({ reader }) => reader)));
 }
 
-/** One person and what they are told. */
-export interface Told extends Omit<News, 'to'> {
-  reader: number;
+/** What people are told of one thing, each for a reason of their own. Their accounts must be held already, and want to hear of it. */
+export interface Told extends Omit<News, 'kind' | 'to'> {
+  /** Who caused it is left out here, too. */
+  readers: readonly { reader: number; kind: NotificationKind }[];
 }
 
-/** Each by a reason of their own. Their accounts must be held already, and want to hear of it. Who caused it is left out here, too. */
-export async function notifyEach(tx: Kysely<Database>, events: Events, all: readonly Told[]): Promise<void> {
-  const told = all.filter(({ reader, actor }) => reader !== actor);
-  if (told.length === 0) return;
-  const insert = sql`
+export async function notifyEach(tx: Kysely<Database>, events: Events, told: Told): Promise<void> {
+  const { write, changes } = newsFor([told]);
+  if (changes.length === 0) return;
+  await prepared('notifications', together([write], events.announcement(...changes))).execute(tx);
+}
+
+/** What `notifyEach` does, of several things: a write and the events to announce, for who does it together with more. */
+export function newsFor(all: readonly Told[]): { write: RawBuilder<unknown>; changes: Event[] } {
+  const readers: number[] = [];
+  const kinds: NotificationKind[] = [];
+  const places: number[] = [];
+  for (const [place, told] of all.entries()) {
+    for (const { reader, kind } of told.readers) {
+      if (reader === told.actor) continue;
+      readers.push(reader);
+      kinds.push(kind);
+      places.push(place + 1);
+    }
+  }
+  const actors = all.map(({ actor }) => actor ?? null);
+  const subjects = all.map(({ subject }) => subject);
+  const addresses = all.map(({ address }) => address);
+  const write = sql`
     insert into notifications (user_id, kind, actor_id, subject, address)
-    select * from unnest(
-      ${told.map(({ reader }) => reader)}::integer[], ${told.map(({ kind }) => kind)}::text[],
-      ${told.map(({ actor }) => actor ?? null)}::integer[], ${told.map(({ subject }) => subject)}::text[],
-      ${told.map(({ address }) => address)}::text[])`;
-  await prepared('notifications', insert).execute(tx);
-  await publishTo(tx, events, [...new Set(told.map(({ reader }) => reader))]);
+    select reader, kind, actor_id, subject, address
+    from unnest(${listOf('int', readers)}, ${listOf('text', kinds)}, ${listOf('int', places)}) as told (reader, kind, place)
+    join unnest(${listOf('int', actors)}, ${listOf('text', subjects)}, ${listOf('text', addresses)})
+      with ordinality as news (actor_id, subject, address, place) using (place)`;
+  return { write, changes: eventsFor([...new Set(readers)]) };
 }
 
-async function publishTo(tx: Kysely<Database>, events: Events, readers: readonly number[]): Promise<void> {
-  const parts = Array.from({ length: Math.ceil(readers.length / readersInOneEvent) }, (_, part) =>
-    readers.slice(part * readersInOneEvent, (part + 1) * readersInOneEvent),
-  );
-  if (parts.length === 0) return;
-  await events.publish(tx, ...parts.map((to) => ({ topic: 'notifications.changed' as const, to })));
+function eventsFor(readers: readonly number[]): Event[] {
+  const parts = Math.ceil(readers.length / readersInOneEvent);
+  return Array.from({ length: parts }, (_, part) => ({
+    topic: 'notifications.changed',
+    to: readers.slice(part * readersInOneEvent, (part + 1) * readersInOneEvent),
+  }));
 }

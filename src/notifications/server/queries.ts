@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
+import { getRow } from '../../server/get-row.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { mostCounted } from '../../shared/notifications.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 import { type NotificationKind, type NotificationPreferences, optionalKinds } from '../contract.ts';
 
 interface Row {
@@ -20,7 +21,7 @@ interface Row {
 export async function listNotifications(
   db: Kysely<Database>,
   userId: number,
-  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = pageSize.usual, cursor }: PageWanted,
 ): Promise<PageOfList<Row>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`n.id < ${after[0]}` : sql`true`;
@@ -31,17 +32,15 @@ export async function listNotifications(
     where n.user_id = ${userId} and ${rest}
     order by n.id desc
     limit ${limit + 1}`.execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+  return cutPage(rows, limit, (last) => [last.id]);
 }
 
 export async function countUnread(db: Kysely<Database>, userId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const counted = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from notifications where user_id = ${userId} and read_at is null limit ${mostCounted + 1}
     ) as unread`.execute(db);
-  return rows[0]?.count ?? 0;
+  return getRow(counted).count;
 }
 
 /** Those of somebody else are left alone, whatever is asked. Answers whether anything changed. */

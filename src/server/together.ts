@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Several writes as one statement that answers what the last one asks for. All of them see what there was before it: none may need what another
+ * one writes.
+ */
+export function together<Row>(writes: readonly RawBuilder<unknown>[], last: RawBuilder<Row>): RawBuilder<Row> {
+  const named = writes.map((write, place) => sql`${sql.raw(`write_${place}`)} as (${write})`);
+  return sql<Row>`with ${sql.join(named)} ${last}`;
+}

@@ -1,0 +1,78 @@
+import {
+  type DefaultError,
+  hashKey,
+  type InfiniteData,
+  type QueryKey,
+  useInfiniteQuery,
+  type UseInfiniteQueryOptions,
+  type UseInfiniteQueryResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+
+type ReadOptions<Data, Key extends QueryKey> = UseQueryOptions<Data, DefaultError, Data, Key>;
+
+function useWatchedData<Data, Key extends QueryKey>(options: ReadOptions<Data, Key>): Data | undefined {
+  return useQuery({ ...options, retryOnMount: false }).data;
+}
+
+function useKnownData<Data, Key extends QueryKey>({ queryKey }: ReadOptions<Data, Key>): Data | undefined {
+  return useQueryClient().getQueryCache().get<Data>(hashKey(queryKey))?.state.data;
+}
+
+/**
+ * What a read of this page answered: it was tried already before the page was shown. On the server, where nothing can change, it is taken as it is:
+ * a watch costs as much as many of the rows that it is for.
+ */
+export const useReadData = import.meta.env.SSR ? useKnownData : useWatchedData;
+
+type PagesOptions<Page, Key extends QueryKey> = UseInfiniteQueryOptions<
+  Page,
+  DefaultError,
+  InfiniteData<Page>,
+  Key,
+  string
+>;
+
+type ReadPages<Page> = Pick<
+  UseInfiniteQueryResult<InfiniteData<Page>>,
+  | 'data'
+  | 'hasNextPage'
+  | 'isFetching'
+  | 'isFetchingNextPage'
+  | 'isFetchNextPageError'
+  | 'isLoadingError'
+  | 'refetch'
+  | 'fetchNextPage'
+>;
+
+function useWatchedPages<Page, Key extends QueryKey>(options: PagesOptions<Page, Key>): ReadPages<Page> {
+  return useInfiniteQuery({ ...options, retryOnMount: false });
+}
+
+function useKnownPages<Page, Key extends QueryKey>(options: PagesOptions<Page, Key>): ReadPages<Page> {
+  const { queryKey, getNextPageParam, initialPageParam } = options;
+  const data = useQueryClient().getQueryCache().get<InfiniteData<Page>>(hashKey(queryKey))?.state.data;
+  const page = data?.pages.at(-1);
+  // Where a list goes on is said by its last page alone.
+  const next = page && getNextPageParam(page, data?.pages ?? [], initialPageParam, []);
+  return {
+    data,
+    hasNextPage: (next ?? undefined) !== undefined,
+    isFetching: false,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    isLoadingError: data === undefined,
+    refetch: pressedByNobody,
+    fetchNextPage: pressedByNobody,
+  };
+}
+
+/** There are no buttons to press on the server. */
+function pressedByNobody(): never {
+  throw new Error('Nothing is read again while a page is made.');
+}
+
+/** The same of a list that grows. */
+export const useReadPages = import.meta.env.SSR ? useKnownPages : useWatchedPages;
