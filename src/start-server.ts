@@ -16,6 +16,7 @@ import type { PageRenderer } from './server/pages.ts';
 import { createPasswords } from './server/password-hashing.ts';
 import { usualPatience } from './server/patience.ts';
 import { projectRoot } from './server/project-root.ts';
+import { reasonOf } from './server/reason-of.ts';
 import { createSettings } from './server/site-settings.ts';
 import { StartError } from './server/start-error.ts';
 import { startSweeping } from './server/sweeping.ts';
@@ -67,7 +68,7 @@ export async function startServer({
     opened.push(() => database.close());
     const events = await openEvents(
       () => connectClient(connection),
-      (error) => log.warn({ reason: (error as Error).message }, 'no notifications'),
+      (error) => log.warn({ reason: reasonOf(error) }, 'no notifications'),
     );
     opened.push(() => events.close());
 

@@ -4,21 +4,22 @@ import type { Language } from '../shared/language.ts';
 const separators = { es: ';', en: ',' } as const;
 
 /** Excel believes that a file without it is not UTF-8. */
-const byteOrderMark = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 
 type Cell = string | number | boolean | Date | null;
 
-/** A cell that begins like a formula would be run by the spreadsheet of whoever opens the file. */
-function disarm(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+/** A cell that begins so would be run by the spreadsheet of whoever opens the file. An apostrophe before it makes it text. */
+export const formulaStart = /^[=+\-@\t\r]/;
+
+export function quoteCell(text: string, separator: string): string {
+  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function writeCell(cell: Cell, separator: string): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== 'string') return String(cell);
-  const text = disarm(cell);
-  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
+  return quoteCell(formulaStart.test(cell) ? `'${cell}` : cell, separator);
 }
 
 function writeLines(rows: readonly (readonly Cell[])[], language: Language): string {

@@ -5,6 +5,12 @@ import { readCursor, writeCursor } from '../shared/pages-of-lists.ts';
 import { Failure } from './failure.ts';
 import { isStorable } from './validation.ts';
 
+/** What every list is asked for: how many, and behind what. */
+export interface PageWanted {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
 /** The sort key that a cursor holds; a cursor that we did not make is the caller's mistake. */
 export function getCursorKey<const Shape extends readonly z.ZodType[]>(cursor: string | undefined, shape: Shape) {
   if (cursor === undefined) return undefined;

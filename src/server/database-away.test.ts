@@ -7,10 +7,10 @@ import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import type { RenderedPage } from '../shared/page.ts';
 import { type Connection, type OpenDatabase, openDatabase } from './database.ts';
-import { builtAssets } from './page-assets.ts';
 import { usualPatience } from './patience.ts';
 import { route } from './route.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { testAssets } from './test-assets.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { eventually } from './test-eventually.ts';
 
@@ -105,7 +105,7 @@ beforeAll(async () => {
       }),
     ],
     pages: {
-      assets: builtAssets({ 'src/entry-client.tsx': { file: 'assets/entry.js' } }),
+      assets: testAssets,
       render: async ({ address, transport }): Promise<RenderedPage> => {
         const { status } = await transport({ method: 'GET', url: '/api/now' });
         const head = { title: '', description: '' };

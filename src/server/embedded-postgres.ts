@@ -16,6 +16,7 @@ import {
   waitUntilFree,
 } from './postgres-folder.ts';
 import { findProgramPackage, type Program, prepareProgram } from './postgres-program.ts';
+import { reasonOf } from './reason-of.ts';
 import { StartError } from './start-error.ts';
 
 /** What `pg` needs to reach the embedded PostgreSQL. The host is the folder of its unix socket. */
@@ -74,7 +75,7 @@ export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOp
           log('PostgreSQL está de nuevo en marcha.');
           break;
         } catch (error) {
-          log(`PostgreSQL no arranca: ${(error as Error).message}`);
+          log(`PostgreSQL no arranca: ${reasonOf(error)}`);
           await delay(pauseMs);
         }
       }

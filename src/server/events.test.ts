@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { connectClient } from './database.ts';
@@ -119,6 +119,29 @@ describe('an event', () => {
     await eventually(() => expect(warnings.length).toBeGreaterThanOrEqual(3));
     expect(states).toEqual([true, false]);
     isAway = false;
+    await eventually(() => expect(states).toEqual([true, false, true]));
+    await events.close();
+  });
+
+  test('is waited for on another connection when one does not say that it still hears; nobody asks twice meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    // The clock below runs ahead of a slow machine.
+    const connect = () => connectClient(database.connection, 60_000);
+    const silent = await connect();
+    const question = vi.spyOn(silent, 'query');
+    const connections = [silent];
+    const events = await openEvents(
+      async () => connections.shift() ?? connect(),
+      () => {},
+      10_000,
+    );
+    const states: boolean[] = [];
+    events.onListening((listening) => states.push(listening));
+    question.mockClear().mockImplementation(() => new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(question).toHaveBeenCalledOnce();
+    expect(states).toEqual([true]);
     await eventually(() => expect(states).toEqual([true, false, true]));
     await events.close();
   });

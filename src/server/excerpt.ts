@@ -1,4 +1,5 @@
 import { visit } from 'unist-util-visit';
+import { cutAtWord } from './cut-at-word.ts';
 import { parseMarkdown } from './markdown.ts';
 
 /** Characters of a long text that stand in a list. */
@@ -17,14 +18,7 @@ export function plainWords(markdown: string): string {
   return words.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The beginning of it, cut after a whole word where there is one. */
+/** The beginning of it. */
 export function excerptOf(markdown: string, most: number = excerptLength): string {
-  const words = plainWords(markdown);
-  if (words.length <= most) return words;
-  // One more than there is room for beside the ellipsis: the cut may be right at the end of a word.
-  const room = words.slice(0, most);
-  const end = room.lastIndexOf(' ');
-  const cut = end > 0 ? room.slice(0, end) : words.slice(0, most - 1);
-  // Half of a character outside of the first plane cannot be stored.
-  return `${cut.replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return cutAtWord(plainWords(markdown), most);
 }

@@ -4,6 +4,7 @@ import { type FailureBody, type FailureKind, failures, unexpectedFailure } from 
 import { isDatabaseAway, isDiskFull } from './database.ts';
 import { failurePage } from './failure-page.ts';
 import { Failure } from './failure.ts';
+import { reasonOf } from './reason-of.ts';
 import { languageOf } from './route.ts';
 import { apiHeaders, failurePageHeaders } from './security-headers.ts';
 
@@ -83,7 +84,7 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
 
 function logFailure(error: unknown, failure: Failure, request: FastifyRequest): void {
   if (failure.kind.status === 503 && failure.kind !== failures.overloaded) {
-    request.log.warn({ reason: (error as Error).message }, failure.kind.code);
+    request.log.warn({ reason: reasonOf(error) }, failure.kind.code);
   }
   // A schema lets too much pass. The message may hold what somebody typed.
   if (error instanceof pg.DatabaseError && unfitStates.has(error.code ?? '')) {

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
-import { failures } from '../shared/errors.ts';
-import { pingDatabase } from './database.ts';
-import { withinDeadline } from './deadline.ts';
-import { answerDocument, type Document } from './document.ts';
-import { EventStreams, eventStream } from './event-stream.ts';
-import { createFailureAnswers } from './failure-answers.ts';
-import { Failure } from './failure.ts';
+import type { Document } from './document.ts';
+import { EventStreams } from './event-stream.ts';
+import { createFailureAnswers, type FailureAnswers } from './failure-answers.ts';
 import { openDesk } from './kept-page-desk.ts';
 import { openKeptReplies } from './kept-replies.ts';
 import type { Kernel } from './kernel.ts';
@@ -19,8 +14,9 @@ import { type PageRenderer, servePages } from './pages.ts';
 import { servePreferencesForm } from './preferences-form.ts';
 import { readAway } from './read-away.ts';
 import { openRefusalDesk } from './refusal-desk.ts';
-import { isSlowByNature, type Route, viewerOf } from './route.ts';
-import { apiHeaders, strictTransport } from './security-headers.ts';
+import type { Route } from './route.ts';
+import { strictTransport } from './security-headers.ts';
+import { serveApi } from './serve-api.ts';
 import { type SheddingLimits, shedLoad, usualShedding } from './shedding.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 import { letInByTurns } from './turnstile.ts';
@@ -59,31 +55,8 @@ export async function buildApp(
   { routes, documents = [], pages, shedding = usualShedding, isDiskShort = () => false }: AppOptions,
 ): Promise<App> {
   const { trustProxy } = kernel.config;
-  const logger: FastifyBaseLogger = kernel.log;
   const failed = createFailureAnswers(pages?.assets.styles ?? []);
-  const http = fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: bodyBytes,
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    return503OnClosing: false,
-    forceCloseConnections: 'idle',
-    // A whole request, its file included: 10 MB over a slow school line take their time.
-    requestTimeout: 120_000,
-    keepAliveTimeout: 65_000,
-    connectionTimeout: 0,
-    genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
-    },
-    routerOptions: { maxParamLength: 500 },
-    // An address that cannot be decoded has no route, and so passes no hook.
-    frameworkErrors: (error, request, reply) => {
-      request.cookies = http.parseCookie(request.headers.cookie ?? '');
-      failed.error(error, request, reply.header('x-request-id', request.id));
-    },
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
-  });
+  const http = createHttp(kernel, failed);
   let draining = false;
 
   // Before any scope is registered: a scope takes over the handlers that are there when it is made.
@@ -129,49 +102,7 @@ export async function buildApp(
   });
   closeUnusedConnections(http);
 
-  await http.register(async (api) => {
-    api.addHook('onRequest', (_request, reply, done) => {
-      reply.headers(apiHeaders);
-      done();
-    });
-    api.get('/healthz', { config: { neverShed: true } }, async () => ({ status: 'ok' }));
-    api.get('/readyz', { config: { neverShed: true } }, async (_request, reply) => {
-      if (draining) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' });
-      try {
-        await withinDeadline(pingDatabase(kernel.db), kernel.patience.ready);
-        return { status: 'ok' };
-      } catch {
-        return reply.code(503).header('retry-after', '2').send({ status: 'database away' });
-      }
-    });
-    api.addHook('preHandler', ({ method }, _reply, done) => {
-      const reads = method === 'GET' || method === 'HEAD';
-      done(!reads && isDiskShort() ? new Failure(failures.noSpace, { retryAfterSeconds: 10 }) : undefined);
-    });
-    const serve = (scope: FastifyInstance, route: Route) =>
-      scope.route({
-        method: route.endpoint.method,
-        config: { takesFiles: route.endpoint.upload !== undefined, takesTime: isSlowByNature(route.endpoint) },
-        url: route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-        handler: (request, reply) => route.answer(kernel, replies, request, reply),
-      });
-    for (const route of routes) if (!route.endpoint.upload) serve(api, route);
-    // Only calls that take files read forms: for all others a form is no body.
-    await api.register(async (uploads) => {
-      await uploads.register(multipart);
-      for (const route of routes) if (route.endpoint.upload) serve(uploads, route);
-    });
-    for (const document of documents) {
-      api.get(document.path, (request, reply) => answerDocument(document, kernel, replies.shared, request, reply));
-    }
-    // Not for HEAD, whose answer would end with the stream.
-    api.get(eventStream.path, { config: { neverShed: true }, exposeHeadRoute: false }, async (request, reply) =>
-      streams.open(await withinDeadline(viewerOf(kernel, request), kernel.patience.answer), reply),
-    );
-    api.all('/api/*', async () => {
-      throw new Failure(failures.notFound);
-    });
-  });
+  await serveApi(http, kernel, { routes, documents, replies, streams, isDraining: () => draining, isDiskShort });
   openRefusalDesk(http.server, {
     shedding: shed,
     knowsAddresses: trustProxy === false,
@@ -187,7 +118,7 @@ export async function buildApp(
   });
   await servePreferencesForm(http, kernel);
   if (pages) {
-    const kept = await servePages(http, kernel, pages);
+    const kept = await servePages(http, kernel, pages, replies);
     // Behind a proxy it takes the framework to know who asks, and how.
     if (trustProxy === false && !kernel.config.development) {
       openDesk(http.server, {
@@ -206,6 +137,34 @@ export async function buildApp(
       draining = true;
     },
   };
+}
+
+function createHttp({ config: { trustProxy }, log }: Kernel, failed: FailureAnswers): FastifyInstance {
+  const logger: FastifyBaseLogger = log;
+  const http = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyBytes,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    // A whole request, its file included: 10 MB over a slow school line take their time.
+    requestTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+    connectionTimeout: 0,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
+    },
+    routerOptions: { maxParamLength: 500 },
+    // An address that cannot be decoded has no route, and so passes no hook.
+    frameworkErrors: (error, request, reply) => {
+      request.cookies = http.parseCookie(request.headers.cookie ?? '');
+      failed.error(error, request, reply.header('x-request-id', request.id));
+    },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+  });
+  return http;
 }
 
 /** Browsers open connections ahead of need; Node does not count one without a request as idle and would wait for it. */

@@ -1,4 +1,5 @@
 import type { Topic } from '../shared/endpoint.ts';
+import type { Language } from '../shared/language.ts';
 import type { Events } from './events.ts';
 import type { JsonReply } from './json-reply.ts';
 import { ReplyCache } from './reply-cache.ts';
@@ -13,6 +14,11 @@ export interface KeptReplies {
 const sessionsChanged: Topic = 'sessions.changed';
 
 const toldTo = (userId: number, topic: Topic): Topic => `${userId}.${topic}`;
+
+/** Of an answer that everybody may have, or every guest. */
+export function sharedKey(language: Language, url: string): string {
+  return `${language} ${url}`;
+}
 
 /**
  * By all that a browser sends along, session and language among it, as it sends it. Not by person: who signs out and in again, or has another

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { type Connection, connectClient } from './database.ts';
+import { reasonOf } from './reason-of.ts';
 import { StartError } from './start-error.ts';
 
 export interface Migration {
@@ -118,7 +119,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query(migration.sql);
   } catch (error) {
-    throw new StartError(`La migración ${title(migration)} falló y no dejó cambios: ${(error as Error).message}`);
+    throw new StartError(`La migración ${title(migration)} falló y no dejó cambios: ${reasonOf(error)}`);
   }
   await client.query('insert into migrations (number, name, sha256) values ($1, $2, $3)', [
     migration.number,

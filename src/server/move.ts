@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { backUp, listTables } from './backup.ts';
 import { type Connection, connectClient } from './database.ts';
+import { getRow } from './get-row.ts';
 import { restore } from './restore.ts';
 import { StartError } from './start-error.ts';
 
@@ -53,10 +54,10 @@ async function countRows(connection: Connection): Promise<Map<string, number>> {
     for (const { name } of await listTables(client)) {
       // Its target may have had newer ones applied.
       if (name === 'migrations') continue;
-      const { rows } = await client.query<{ count: number }>(
+      const counted = await client.query<{ count: number }>(
         `select count(*) as count from ${pg.escapeIdentifier(name)}`,
       );
-      counts.set(name, rows[0]?.count ?? 0);
+      counts.set(name, getRow(counted).count);
     }
     return counts;
   } finally {

@@ -9,6 +9,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { type BackupManifest, filesPrefix, listTables, manifestName, tableEntryName } from './backup.ts';
 import { type Connection, connectClient } from './database.ts';
 import { migrate, migrateWithin, readMigrations, refuseOtherMigrations } from './migrations.ts';
+import { reasonOf } from './reason-of.ts';
 import { StartError } from './start-error.ts';
 import { readTar, type TarEntry } from './tar.ts';
 
@@ -34,7 +35,7 @@ export async function restore(options: RestoreOptions): Promise<void> {
     await restoreFrom(archive, options);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`No se pudo recuperar la copia ${options.source}: ${(error as Error).message}.`, {
+    throw new StartError(`No se pudo recuperar la copia ${options.source}: ${reasonOf(error)}.`, {
       cause: error,
     });
   } finally {

@@ -10,7 +10,7 @@ import { Failure } from './failure.ts';
 import type { Upload } from './files/files.ts';
 import { isForeignWrite } from './foreign-write.ts';
 import { type JsonReply, jsonReply, sendJson, textReply } from './json-reply.ts';
-import { type KeptReplies, personalKey, personalTopics } from './kept-replies.ts';
+import { type KeptReplies, personalKey, personalTopics, sharedKey } from './kept-replies.ts';
 import type { Kernel } from './kernel.ts';
 import { once, type PendingCreation } from './once.ts';
 import { readForm, type SentForm } from './read-form.ts';
@@ -114,9 +114,9 @@ export function route<const E extends Endpoint>(endpoint: E, handle: (asked: Ask
 
   /** Where an answer that may be kept is kept, and until when. Undefined where it may not be. */
   function keptAt(replies: KeptReplies, request: FastifyRequest) {
-    const place = `${languageOf(request)} ${request.url}`;
     if (isShared(request)) {
-      return { cache: replies.shared, key: place, topicsFor: () => endpoint.sharedUntil };
+      const key = sharedKey(languageOf(request), request.url);
+      return { cache: replies.shared, key, topicsFor: () => endpoint.sharedUntil };
     }
     const { cookie } = request.headers;
     if (!endpoint.keptUntil || cookie === undefined) return undefined;

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import type { RenderedPage } from '../shared/page.ts';
-import { builtAssets } from './page-assets.ts';
 import { route } from './route.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { testAssets } from './test-assets.ts';
 import { eventually } from './test-eventually.ts';
 
 const common = { summary: { es: 'Prueba', en: 'Trial' }, access: 'anyone' } as const;
@@ -42,7 +42,7 @@ beforeEach(async () => {
       route(send, async () => ({})),
     ],
     pages: {
-      assets: builtAssets({ 'src/entry-client.tsx': { file: 'assets/entry.js' } }),
+      assets: testAssets,
       render: async ({ transport }): Promise<RenderedPage> => {
         const { status } = await transport({ method: 'GET', url: '/api/quick' });
         const head = { title: '', description: '' };

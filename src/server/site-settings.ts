@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { keysOf } from '../shared/keys-of.ts';
 import { defaultSiteSettings, SiteSettings } from '../shared/site-settings.ts';
 import type { Database } from './database-types.ts';
 import type { Events } from './events.ts';
@@ -28,7 +29,7 @@ export function createSettings(db: Kysely<Database>, events: Events): Settings {
       // One after the other: two administrators at once must each be told what their own change did.
       await sql`select pg_advisory_xact_lock(hashtext('site_settings'))`.execute(tx);
       const before = await readSettings(tx);
-      const changed = (Object.keys(changes) as (keyof SiteSettings)[]).filter(
+      const changed = keysOf(changes).filter(
         (setting) => changes[setting] !== undefined && changes[setting] !== before[setting],
       );
       for (const setting of changed) {

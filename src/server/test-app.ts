@@ -13,7 +13,7 @@ import type { Letter } from './mail.ts';
 import { createPasswords } from './password-hashing.ts';
 import type { Patience } from './patience.ts';
 import type { Route } from './route.ts';
-import { openSession, sessionCookie } from './session.ts';
+import { openSession, sessionCookie, simulateRole } from './session.ts';
 import { usualShedding } from './shedding.ts';
 import { createSettings } from './site-settings.ts';
 import { createTestDatabase, type TestDatabase, testPatience } from './test-database.ts';
@@ -26,15 +26,22 @@ export interface TestApp extends App {
   /** Lines that were logged, as objects. */
   logged: Record<string, unknown>[];
   /** Makes a user and signs in: the headers of a browser that is them. */
-  signIn(user?: Partial<TestUser>): Promise<{ id: number; headers: { cookie: string } }>;
+  signIn(user?: Partial<TestUser>): Promise<Person>;
   close(): Promise<void>;
 }
 
-interface TestUser {
+export interface Person {
+  id: number;
+  headers: { cookie: string };
+}
+
+export interface TestUser {
   username: string;
   fullName: string;
   email: string;
   role: Role;
+  /** For an administrator who tries the product as somebody else. */
+  simulatedRole: Parameters<typeof simulateRole>[2];
 }
 
 interface TestAppOptions extends Omit<AppOptions, 'routes' | 'documents'> {
@@ -97,7 +104,7 @@ export async function startTestApp({
     database,
     letters,
     logged,
-    async signIn({ username, fullName = 'Ana Prueba', email, role = 'estudiante' } = {}) {
+    async signIn({ username, fullName = 'Ana Prueba', email, role = 'estudiante', simulatedRole } = {}) {
       users += 1;
       const name = username ?? `persona${users}`;
       const { rows } = await sql<{ id: number }>`
@@ -105,6 +112,7 @@ export async function startTestApp({
         values (${name}, ${fullName}, ${email ?? `${name}@example.org`}, ${role}) returning id`.execute(database.db);
       const id = rows[0]?.id ?? 0;
       const token = await openSession(database.db, id, 'test');
+      if (simulatedRole) await simulateRole(database.db, token, simulatedRole);
       return { id, headers: { cookie: `${sessionCookie}=${token}` } };
     },
     async close() {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appRoutes } from '../../app-server.ts';
 import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import { inEnglish } from '../../server/test-ask.ts';
 import type { Exporter, Forgetter } from './personal-data.ts';
 import { accountsRoutes } from './routes.ts';
 import { call, code, password, register, tablesWith } from './test-client.ts';
@@ -294,7 +295,7 @@ describe('deleting my account', () => {
       message: 'Es la última cuenta IAmaker: no se puede eliminar ni cambiar de rol',
       code: 'accounts.last_iamaker',
     });
-    const headers = { cookie: `${first.headers.cookie}; lang=en` };
+    const { headers } = inEnglish(first);
     const english = await call(own, 'DELETE', '/api/user/account', { headers });
     expect(english.body().message).toBe(
       'It is the last IAmaker account: it can neither be deleted nor change its role',

@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
+import { getRow } from '../../server/get-row.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 import { type Role, roles, type Viewer } from '../../shared/roles.ts';
 
 export interface User {
@@ -65,14 +66,14 @@ export interface NewUser {
 }
 
 export async function insertUser(tx: Kysely<Database>, user: NewUser): Promise<User> {
-  const { rows } = await sql<User>`
+  const inserted = await sql<User>`
     insert into users (username, full_name, email, role, password_hash, age_answer, age_answered_at, google_subject,
                        email_proven_at)
     values (${user.username}, ${user.fullName}, ${user.email}, ${user.role}, ${user.passwordHash}, ${user.age ?? null},
             case when ${user.age ?? null}::text is not null then now() end, ${user.googleSubject ?? null},
             case when ${user.googleSubject ?? null}::text is not null then now() end)
     returning ${userColumns}`.execute(tx);
-  return rows[0] as User;
+  return getRow(inserted);
 }
 
 interface UserData {
@@ -133,10 +134,8 @@ export async function deleteUserRow(tx: Kysely<Database>, id: number): Promise<s
   return rows[0]?.email ?? '';
 }
 
-interface UserFilters {
+interface UserFilters extends PageWanted {
   search?: string | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
 }
 
 /** Microseconds, as the database counts: two users of one millisecond must not hide each other. */
@@ -163,9 +162,7 @@ export function usersQuery({ search = '', limit = pageSize.usual, cursor }: User
 export async function listUsers(db: Kysely<Database>, filters: UserFilters): Promise<PageOfList<User>> {
   const limit = filters.limit ?? pageSize.usual;
   const { rows } = await usersQuery({ ...filters, limit }).execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.micros, last.id]) : undefined };
+  return cutPage(rows, limit, (last) => [last.micros, last.id]);
 }
 
 export async function countUsers(db: Kysely<Database>): Promise<{ total: number; byRole: Record<Role, number> }> {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { appRoutes } from '../../app-server.ts';
 import { networkOf } from '../../server/network-of.ts';
-import { builtAssets } from '../../server/page-assets.ts';
 import { createPasswords } from '../../server/password-hashing.ts';
 import { sessionSeconds } from '../../server/session.ts';
 import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import { testAssets } from '../../server/test-assets.ts';
 import type { PageRequest } from '../../shared/page.ts';
 import { call, password, register } from './test-client.ts';
 
@@ -237,7 +237,7 @@ describe('a session', () => {
 
   test('renews its cookie with the page whose own call put its end off, as secure as the page', async () => {
     const pages = {
-      assets: builtAssets({ 'src/entry-client.tsx': { file: 'entry.js' } }),
+      assets: testAssets,
       render: async ({ transport }: PageRequest) => {
         await transport({ method: 'GET', url: '/api/user' });
         return { status: 200, head: { title: '', description: '' }, html: '', state: {}, modules: [], sharedUntil: [] };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appRoutes } from '../../app-server.ts';
 import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import { readEveryPage } from '../../server/test-ask.ts';
 import { usersQuery } from './queries.ts';
 import { call } from './test-client.ts';
 
@@ -39,13 +40,8 @@ test.each([
 });
 
 test('are paged without losing or repeating one, newest first', async () => {
-  const seen: number[] = [];
-  let url: string | undefined = '/api/admin/users?limit=200';
-  while (url) {
-    const page: Awaited<ReturnType<typeof call>> = await call(app, 'GET', url, { headers });
-    seen.push(...page.list().map(({ id }) => Number(id)));
-    url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
-  }
+  const pages = await readEveryPage<{ id: number }>(app, '/api/admin/users?limit=200', { headers });
+  const seen = pages.map(({ id }) => id);
   const { rows } = await sql<{ id: number }>`select id from users order by created_at desc, id desc`.execute(
     app.database.db,
   );

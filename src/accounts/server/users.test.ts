@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appRoutes } from '../../app-server.ts';
-import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import { startTestApp, type TestApp, type Person } from '../../server/test-app.ts';
+import { inEnglish } from '../../server/test-ask.ts';
 import { type Role, roles } from '../../shared/roles.ts';
 import { call, tablesWith } from './test-client.ts';
 
 let app: TestApp;
-let admin: { id: number; headers: { cookie: string } };
+let admin: Person;
 beforeAll(async () => {
   app = await startTestApp({ routes: appRoutes });
   admin = await app.signIn({ username: 'jefa', role: 'iamaker' });
@@ -207,7 +208,7 @@ describe('changing a user', () => {
 
   test('that does not exist is said in both languages', async () => {
     expect((await put(999_999, data('nadie', 'profesor'))).body().message).toBe('Ese usuario no existe');
-    const english = await put(999_999, data('nadie', 'profesor'), { cookie: `${admin.headers.cookie}; lang=en` });
+    const english = await put(999_999, data('nadie', 'profesor'), inEnglish(admin).headers);
     expect(english.body().message).toBe('That user does not exist');
   });
 

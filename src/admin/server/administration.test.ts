@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
 import { appRoutes } from '../../app-server.ts';
-import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import { startTestApp, type TestApp, type Person } from '../../server/test-app.ts';
+import { readEveryPage } from '../../server/test-ask.ts';
 import { defaultSiteSettings } from '../../shared/site-settings.ts';
 
 let app: TestApp;
-let admin: { id: number; headers: { cookie: string } };
+let admin: Person;
 beforeAll(async () => {
   app = await startTestApp({ routes: appRoutes });
   admin = await app.signIn({ username: 'jefa', role: 'iamaker' });
@@ -59,14 +60,8 @@ describe('the list of what administrators did', () => {
     for (const reviewedNews of [false, true, false, true, false]) await change({ reviewedNews });
     const all = (await get('/api/admin/audit')).list().map(({ id }) => id);
     expect(all.length).toBeGreaterThanOrEqual(5);
-    const seen: unknown[] = [];
-    let url: string | undefined = '/api/admin/audit?limit=2';
-    while (url) {
-      const page: Awaited<ReturnType<typeof get>> = await get(url);
-      seen.push(...page.list().map(({ id }) => id));
-      url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
-    }
-    expect(seen).toEqual(all);
+    const seen = await readEveryPage<{ id: number }>(app, '/api/admin/audit?limit=2', admin);
+    expect(seen.map(({ id }) => id)).toEqual(all);
     expect(all).toEqual(all.toSorted((a, b) => Number(b) - Number(a)));
   });
 

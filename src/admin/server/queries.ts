@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { AuditEntry } from '../contract.ts';
 
 type Row = z.input<typeof AuditEntry>;
@@ -12,7 +12,7 @@ const auditCursor = [z.int()] as const;
 
 export async function listAuditEntries(
   db: Kysely<Database>,
-  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = pageSize.usual, cursor }: PageWanted,
 ): Promise<PageOfList<Row>> {
   const after = getCursorKey(cursor, auditCursor);
   const { rows } = await sql<Row>`
@@ -20,7 +20,5 @@ export async function listAuditEntries(
     from audit_entries e left join users u on u.id = e.actor_id
     where ${after ? sql`e.id < ${after[0]}` : sql`true`}
     order by e.id desc limit ${limit + 1}`.execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+  return cutPage(rows, limit, (last) => [last.id]);
 }

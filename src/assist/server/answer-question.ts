@@ -1,11 +1,11 @@
 import type * as z from 'zod';
+import { cutAtWord } from '../../server/cut-at-word.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Finder } from '../../server/finding.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { storableText } from '../../server/validation.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
-import { assistLimits } from '../assist-values.ts';
 import {
   type AnswerEvent,
   assistFailures,
@@ -37,6 +37,9 @@ interface Asking {
 
 /** What a model is reminded of: the latest of it, and not more than it would read well. */
 const remembered = { messages: 10, characters: 12_000 };
+
+/** Of a conversation, until somebody gives it another one. */
+const longestTitle = 60;
 
 /** Answers bit by bit, and keeps question and answer together once there is something of an answer. */
 export async function* answerQuestion(
@@ -131,12 +134,7 @@ function shownSources(said: string, kind: string, sources: readonly Source[]): S
   return sources.filter(({ number }) => said.includes(`[${number}]`));
 }
 
-/** The question in one line, cut at a word. */
+/** The question in one line. */
 function titleOf(question: string): string {
-  const line = question.replaceAll(/\s+/g, ' ').trim();
-  const longest = 60;
-  if ([...line].length <= longest) return line.slice(0, assistLimits.longestTitle);
-  const room = [...line].slice(0, longest).join('');
-  const end = room.lastIndexOf(' ');
-  return `${end > 0 ? room.slice(0, end) : room}…`;
+  return cutAtWord(question.replaceAll(/\s+/g, ' ').trim(), longestTitle);
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
-import type { TestApp } from '../../server/test-app.ts';
+import type { TestApp, Person } from '../../server/test-app.ts';
 import { eventually } from '../../server/test-eventually.ts';
 import type { Conversation } from '../contract.ts';
-import { answerTo, ask, eventsIn, type Person, startAssist } from './test-assist.ts';
+import { answerTo, ask, eventsIn, startAssist } from './test-assist.ts';
 import { answers, says, saysAndHangs, startTestModel, type TestModel } from './test-model.ts';
 
 let service: TestModel;

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
 import { fillAreas } from '../../app-server.ts';
 import { projectRoot } from '../../server/project-root.ts';
-import type { TestApp } from '../../server/test-app.ts';
+import type { TestApp, Person } from '../../server/test-app.ts';
+import { inEnglish, nextPage } from '../../server/test-ask.ts';
 import { assistFailures, mostConversations, mostMessages } from '../contract.ts';
-import { answerTo, ask, type Person, startAssist } from './test-assist.ts';
+import { answerTo, ask, startAssist } from './test-assist.ts';
 
 let app: TestApp;
 let ana: Person;
@@ -42,7 +43,7 @@ describe('a guided answer', () => {
     const [course] = rows;
     const found = await answerTo(app, ana, course?.title ?? '');
     expect(found.sources).toContainEqual(expect.objectContaining({ kind: 'course', title: course?.title }));
-    const headers = { cookie: `${ana.headers.cookie}; lang=en` };
+    const { headers } = inEnglish(ana);
     const english = await answerTo(app, { ...ana, headers }, course?.title ?? '');
     expect(english.sources).toContainEqual(expect.objectContaining({ kind: 'course', title: course?.english }));
     expect(english.text).toContain('EducaIA');
@@ -85,8 +86,7 @@ describe('a conversation', () => {
       { isUser: false, producer: { kind: 'guided' }, isStopped: false },
     ]);
     const page = await as(luis, 'GET', '?limit=1');
-    const next = /<([^>]+)>/.exec(String(page.headers.link))?.[1] ?? '';
-    expect((await call(app, 'GET', next, { headers: luis.headers })).list()).toMatchObject([
+    expect((await call(app, 'GET', nextPage(page) ?? '', { headers: luis.headers })).list()).toMatchObject([
       { id: second.conversationId },
     ]);
   });

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
 import type { Config } from '../../server/config.ts';
 import { pseudonym } from '../../server/secrets.ts';
-import type { TestApp } from '../../server/test-app.ts';
+import type { TestApp, Person } from '../../server/test-app.ts';
 import { contentKinds } from '../assist-values.ts';
 import type { Content, Presentation, Translation } from '../contract.ts';
 import { createApertium } from './apertium.ts';
-import { type Person, startAssist } from './test-assist.ts';
+import { startAssist } from './test-assist.ts';
 import { answers, says, startTestModel, type TestModel } from './test-model.ts';
 
 let service: TestModel;

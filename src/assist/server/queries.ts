@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
+import { getRow } from '../../server/get-row.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 import { assistFailures, type ListedConversation, type Producer, type Source } from '../contract.ts';
 
 export interface MessageRow {
@@ -14,11 +15,6 @@ export interface MessageRow {
   producer: Producer | null;
   sources: Source[];
   isStopped: boolean;
-}
-
-interface PageWanted {
-  limit?: number | undefined;
-  cursor?: string | undefined;
 }
 
 type ListedRow = z.input<typeof ListedConversation>;
@@ -41,9 +37,7 @@ export async function listConversations(
     select ${listedColumns} from conversations
     where user_id = ${userId} and ${rest}
     order by updated_at desc, id desc limit ${limit + 1}`.execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.updatedAt.getTime(), last.id]) : undefined };
+  return cutPage(rows, limit, (last) => [last.updatedAt.getTime(), last.id]);
 }
 
 /** Whose it is not, does not learn that it is there. */
@@ -63,9 +57,9 @@ export async function listMessages(db: Kysely<Database>, conversationId: number)
 }
 
 export async function countConversations(db: Kysely<Database>, userId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const counted = await sql<{ count: number }>`
     select count(*)::int as count from conversations where user_id = ${userId}`.execute(db);
-  return rows[0]?.count ?? 0;
+  return getRow(counted).count;
 }
 
 export async function renameConversation(
@@ -95,12 +89,12 @@ export interface ExchangeIds {
 
 /** The ids that an exchange will have once there is something of an answer to keep. */
 export async function reserveIds(db: Kysely<Database>, conversationId: number | null): Promise<ExchangeIds> {
-  const { rows } = await sql<ExchangeIds>`
+  const reserved = await sql<ExchangeIds>`
     select coalesce(${conversationId}::int, nextval(pg_get_serial_sequence('conversations', 'id'))::int)
              as "conversationId",
            nextval(pg_get_serial_sequence('conversation_messages', 'id'))::int as "questionId",
            nextval(pg_get_serial_sequence('conversation_messages', 'id'))::int as "answerId"`.execute(db);
-  return rows[0] as ExchangeIds;
+  return getRow(reserved);
 }
 
 interface Exchange {

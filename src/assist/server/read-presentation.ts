@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cutAtWord } from '../../server/cut-at-word.ts';
 import { storableText } from '../../server/validation.ts';
 import type { Presentation } from '../contract.ts';
 
@@ -30,11 +31,4 @@ export function readPresentation(said: string, slideCount: number): Omit<Present
   const { title, slides } = Said.parse(JSON.parse(json));
   if (slides.length < slideCount) throw new Error('The model prepared too few slides.');
   return { title, slides: slides.slice(0, slideCount) };
-}
-
-function cutAtWord(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const room = text.slice(0, most);
-  const end = room.lastIndexOf(' ');
-  return `${room.slice(0, end > 0 ? end : most - 1)}…`;
 }

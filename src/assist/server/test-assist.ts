@@ -1,12 +1,7 @@
 import { appRoutes } from '../../app-server.ts';
 import type { Config } from '../../server/config.ts';
-import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../server/test-app.ts';
 import type { AnswerEvent, Message } from '../contract.ts';
-
-export interface Person {
-  id: number;
-  headers: { cookie: string };
-}
 
 export type Asked = { conversationId: number | null; text: string };
 

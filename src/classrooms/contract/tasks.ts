@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { commonPart, endpoint } from '../../shared/endpoint.ts';
 import { failures } from '../../shared/errors.ts';
-import { type FileType, fileTypes, mostFileBytes } from '../../shared/files.ts';
+import { fileTypes, mostFileBytes } from '../../shared/files.ts';
+import { keysOf } from '../../shared/keys-of.ts';
 import { pageFields, positiveInteger } from '../../shared/pages-of-lists.ts';
 import { Timestamp } from '../../shared/timestamp.ts';
 import { NewHandIn, NewTask, ReturnedWork, TaskChanges, taskKinds, taskStatuses } from '../schemas.ts';
@@ -129,7 +130,7 @@ export const handIn = endpoint({
     en: 'Hands in a task: a text, a link or a file. Again, it replaces it.',
   },
   body: NewHandIn,
-  upload: { most: mostFileBytes, types: Object.keys(fileTypes) as FileType[] },
+  upload: { most: mostFileBytes, types: keysOf(fileTypes) },
   reply: HandIn,
   failures: [...ofTask.failures, onlyMembers, alreadyReturned, failures.wrongFile],
 });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize } from '../../shared/pages-of-lists.ts';
@@ -21,7 +21,7 @@ const columns = sql`a.id, a.title, a.content, a.created_at as "createdAt", a.edi
 export async function listAnnouncements(
   db: Kysely<Database>,
   classroomId: number,
-  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = pageSize.usual, cursor }: PageWanted,
 ): Promise<PageOfList<AnnouncementRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`a.id < ${after[0]}` : sql`true`;

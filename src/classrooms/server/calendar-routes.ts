@@ -1,16 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { originOf } from '../../server/origin.ts';
 import { type Route, route } from '../../server/route.ts';
 import * as contract from '../contract/calendar.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
-import type { DueDate } from './write-calendar.ts';
-
-/** A calendar holds what is to come and what was lately; nobody scrolls further. */
-const mostDates = 500;
+import { findReader, listDueDates, putToken } from './calendar-queries.ts';
 
 const pathOf = (token: string) => ({ path: `/api/calendar/${token}.ics` });
 
@@ -23,37 +17,7 @@ export function calendarRoutes({ config, db }: Kernel): Route[] {
       if (userId === undefined) throw new Failure(classroomFailures.noSuchCalendar);
       const origin = originOf(config, request);
       const { writeCalendar } = await import('./write-calendar.ts');
-      return { body: writeCalendar(await listDates(db, userId), origin), name: 'educaia.ics' };
+      return { body: writeCalendar(await listDueDates(db, userId), origin), name: 'educaia.ics' };
     }),
   ];
-}
-
-/** One statement: asked for twice at once, both get the same. */
-async function putToken(db: Kysely<Database>, userId: number, { renew }: { renew: boolean }): Promise<string> {
-  const made = randomBytes(32).toString('base64url');
-  const { rows } = await sql<{ token: string }>`
-    insert into calendar_addresses as kept (user_id, token) values (${userId}, ${made})
-    on conflict on constraint calendar_addresses_pkey
-    do update set token = case when ${renew} then excluded.token else kept.token end
-    returning token`.execute(db);
-  return rows[0]?.token ?? made;
-}
-
-async function findReader(db: Kysely<Database>, token: string): Promise<number | undefined> {
-  const { rows } = await sql<{ userId: number }>`
-    select user_id as "userId" from calendar_addresses where token = ${token}`.execute(db);
-  return rows[0]?.userId;
-}
-
-/** Of the classes that somebody leads or is in now. Not of all classes for an administrator: it is their own calendar. */
-async function listDates(db: Kysely<Database>, userId: number): Promise<DueDate[]> {
-  const { rows } = await sql<DueDate>`
-    select t.id as "taskId", c.id as "classId", c.name as "className", t.title, t.due_at as "dueAt",
-           coalesce(t.edited_at, t.created_at) as "changedAt"
-    from classroom_tasks t join classrooms c on c.id = t.classroom_id
-    where t.status = 'published' and t.due_at > now() - interval '1 year'
-      and (c.owner_id = ${userId}
-           or exists (select from classroom_members m where m.classroom_id = c.id and m.user_id = ${userId} and m.left_at is null))
-    order by t.due_at desc limit ${mostDates}`.execute(db);
-  return rows;
 }

@@ -1,16 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { ListedClassTest, TestResult } from '../contract/class-tests.ts';
 import { mostInClass } from '../schemas.ts';
-
-interface Page {
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}
 
 export interface TestRow {
   id: number;
@@ -29,7 +24,7 @@ export async function listTests(
   classroomId: number,
   userId: number,
   withResults: boolean,
-  { limit = pageSize.usual, cursor }: Page,
+  { limit = pageSize.usual, cursor }: PageWanted,
 ): Promise<PageOfList<ListedRow>> {
   const after = getCursorKey(cursor, [z.int(), z.int()]);
   const rest = after ? sql`(t.position, t.id) > (${after[0]}, ${after[1]})` : sql`true`;
@@ -105,7 +100,7 @@ export async function listResults(
   db: Kysely<Database>,
   classroomId: number,
   testId: number,
-  { limit = pageSize.usual, cursor }: Page,
+  { limit = pageSize.usual, cursor }: PageWanted,
 ): Promise<PageOfList<ResultRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Attempt, AttemptResult, ListedAttempt } from '../../exams/contract.ts';
 import type { SubmissionSummary } from '../../exams/contract/submissions.ts';
+import type { Person } from '../../server/test-app.ts';
 import type { SimpleClass } from '../contract.ts';
 import type { EditedClassTest, ListedClassTest, ShownClassTest, TestResult } from '../contract/class-tests.ts';
 import type { ClassContent, WholeClassContent } from '../contract/contents.ts';
 import type { ClassCourse } from '../contract/courses.ts';
-import { exam, lesson, type Person, startClassroomApp } from './test-classroom.ts';
+import { exam, lesson, type School, startClassroomApp } from './test-classroom.ts';
 
-let school: Awaited<ReturnType<typeof startClassroomApp>>;
+let school: School;
 let owner: Person;
 let classroom: SimpleClass;
 let student: Person;

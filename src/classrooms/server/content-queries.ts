@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { excerptLength } from '../../server/excerpt.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
@@ -26,7 +26,7 @@ export async function listContents(
   db: Kysely<Database>,
   classroomId: number,
   userId: number,
-  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = pageSize.usual, cursor }: PageWanted,
 ): Promise<PageOfList<ContentRow>> {
   const after = getCursorKey(cursor, [z.int(), z.int()]);
   const rest = after ? sql`(position, id) > (${after[0]}, ${after[1]})` : sql`true`;

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import { startTestApp, type TestApp, type Person } from '../../server/test-app.ts';
+import { type Asker, guest } from '../../server/test-ask.ts';
 import type { ClassMember, SimpleClass } from '../contract.ts';
 import { classroomsRoutes } from './routes.ts';
-import { type Asker, type Person, startClassroomApp } from './test-classroom.ts';
+import { type School, startClassroomApp } from './test-classroom.ts';
 
 /** Two processes on one database: what one of them changes must not be kept by the other. */
-let school: Awaited<ReturnType<typeof startClassroomApp>>;
+let school: School;
 let otherProcess: TestApp;
 let owner: Person;
 beforeAll(async () => {
@@ -80,7 +81,7 @@ test('what is kept is one session’s alone', async () => {
   const { etag } = await list(school.app, student);
   const seen = await list(school.app, stranger, etag);
   expect(seen).toMatchObject({ status: 200, body: '[]' });
-  expect((await list(school.app, { headers: {} }, etag)).status).toBe(401);
+  expect((await list(school.app, guest, etag)).status).toBe(401);
 });
 
 /** Each makes the list of somebody another one. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Asker, guest } from '../../server/test-ask.ts';
 import type { SimpleClass } from '../contract.ts';
 import { classroomsRoutes } from './routes.ts';
-import { type Asker, exam, guest, lesson, pdf, startClassroomApp, task } from './test-classroom.ts';
+import { exam, lesson, pdf, type School, startClassroomApp, task } from './test-classroom.ts';
 
 /** Whom a call of a class is for: whoever signed in, those inside, members alone, or who leads it. */
 type Door = 'anyone' | 'inside' | 'members' | 'leaders';
@@ -87,7 +88,7 @@ const doors: Record<string, Door[]> = {
   'iamaker inside': ['anyone', 'inside', 'leaders', 'members'],
 };
 
-let school: Awaited<ReturnType<typeof startClassroomApp>>;
+let school: School;
 let classroom: SimpleClass;
 /** A class of its own for who changes what they are to it. */
 let people: Record<string, { who: Asker; classroom: SimpleClass }>;
@@ -108,8 +109,7 @@ beforeAll(async () => {
   await school.ask(left, 'DELETE', `/api/classes/${classroom.id}/membership`);
   const removed = await newMember(classroom, 'profesor');
   await sql`update classroom_members set left_at = now() where user_id = ${removed.id}`.execute(app.kernel.db);
-  const simulating = await app.signIn({ role: 'iamaker' });
-  await sql`update sessions set simulated_role = 'profesor' where user_id = ${simulating.id}`.execute(app.kernel.db);
+  const simulating = await app.signIn({ role: 'iamaker', simulatedRole: 'profesor' });
   const demoted = await app.signIn({ role: 'profesor' });
   const theirs = await newClass(demoted);
   await fill(theirs, demoted);

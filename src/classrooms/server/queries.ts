@@ -1,16 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
+import { getRow } from '../../server/get-row.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { ClassroomChanges, NewClassroom } from '../schemas.ts';
-
-interface Page {
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}
 
 export interface ClassroomRow {
   id: number;
@@ -95,26 +91,24 @@ const inListOf = (viewer: Viewer) =>
                  select classroom_id from classroom_members where user_id = ${viewer.id} and left_at is null)`;
 
 export async function countClasses(db: Kysely<Database>, viewer: Viewer): Promise<{ total: number; active: number }> {
-  const { rows } = await sql<{ total: number; active: number }>`
+  const counted = await sql<{ total: number; active: number }>`
     select count(*)::int as total, (count(*) filter (where is_active))::int as active
     from classrooms where ${inListOf(viewer)}`.execute(db);
-  return rows[0] ?? { total: 0, active: 0 };
+  return getRow(counted);
 }
 
 /** Newest first. */
 export async function listClasses(
   db: Kysely<Database>,
   viewer: Viewer,
-  { limit = pageSize.usual, cursor }: Page,
+  { limit = pageSize.usual, cursor }: PageWanted,
 ): Promise<PageOfList<SimpleRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`id < ${after[0]}` : sql`true`;
   const { rows } = await sql<SimpleRow>`
     select id, name, description, code, created_at, is_active from classrooms
     where ${inListOf(viewer)} and ${rest} order by id desc limit ${limit + 1}`.execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+  return cutPage(rows, limit, (last) => [last.id]);
 }
 
 export async function insertClassroom(
@@ -203,7 +197,7 @@ interface MemberRow {
 export async function listMembers(
   db: Kysely<Database>,
   classroomId: number,
-  { limit = pageSize.usual, cursor }: Page,
+  { limit = pageSize.usual, cursor }: PageWanted,
 ): Promise<PageOfList<MemberRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
@@ -213,7 +207,5 @@ export async function listMembers(
     from classroom_members m join users u on u.id = m.user_id
     where m.classroom_id = ${classroomId} and m.left_at is null and ${rest}
     order by m.id limit ${limit + 1}`.execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+  return cutPage(rows, limit, (last) => [last.id]);
 }

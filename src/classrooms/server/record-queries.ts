@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
+import { getRow } from '../../server/get-row.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { DoneThing, Item } from './class-figures.ts';
@@ -60,7 +61,7 @@ export async function listStudents(db: Kysely<Database>, classIds: readonly numb
 export async function listStudentPage(
   db: Kysely<Database>,
   classId: number,
-  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = pageSize.usual, cursor }: PageWanted,
 ): Promise<PageOfList<StudentRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
@@ -114,7 +115,7 @@ const ledColumns = sql`
 export async function listLedClasses(
   db: Kysely<Database>,
   ownerId: number,
-  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = pageSize.usual, cursor }: PageWanted,
 ): Promise<PageOfList<LedClassRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`c.id < ${after[0]}` : sql`true`;
@@ -125,8 +126,8 @@ export async function listLedClasses(
 }
 
 export async function countPending(db: Kysely<Database>, classId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const counted = await sql<{ count: number }>`
     select count(*)::int as count from classroom_hand_ins h join classroom_tasks t on t.id = h.task_id
     where t.classroom_id = ${classId} and h.returned_at is null`.execute(db);
-  return rows[0]?.count ?? 0;
+  return getRow(counted).count;
 }

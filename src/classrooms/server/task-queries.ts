@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { excerptLength } from '../../server/excerpt.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
@@ -52,7 +52,7 @@ export async function listTasks(
   db: Kysely<Database>,
   classroomId: number,
   reader: TaskReader,
-  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = pageSize.usual, cursor }: PageWanted,
 ): Promise<PageOfList<TaskRow>> {
   const after = getCursorKey(cursor, [z.iso.datetime().nullable(), z.int()]);
   const due = sql`coalesce(t.due_at, ${farFuture}::timestamptz)`;

@@ -2,13 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../server/test-app.ts';
+import { readEveryPage } from '../../server/test-ask.ts';
 import type { SimpleClass } from '../contract.ts';
 import type { Announcement } from '../contract/announcements.ts';
 import type { HandIn, StudentHandIn, Task, WholeTask } from '../contract/tasks.ts';
 import { exportClasses } from './personal-data.ts';
-import { type Person, pdf, startClassroomApp, task } from './test-classroom.ts';
+import { pdf, type School, startClassroomApp, task } from './test-classroom.ts';
 
-let school: Awaited<ReturnType<typeof startClassroomApp>>;
+let school: School;
 let owner: Person;
 let classroom: SimpleClass;
 let here: string;
@@ -94,14 +96,8 @@ describe('a task', () => {
     await newTask({ title: 'tarde', dueAt: '2030-05-02T10:00:00Z' });
     await newTask({ title: 'pronto', dueAt: '2030-05-01T10:00:00+02:00' });
     await newTask({ title: 'otra sin fecha' });
-    const titles: string[] = [];
-    let url: string | undefined = `${here}/tasks?limit=1`;
-    while (url) {
-      const page = await school.ask(ana, 'GET', url);
-      titles.push(...page.json<Task[]>().map(({ title }) => title));
-      url = /<([^>]+)>/.exec(String(page.headers.link))?.[1];
-    }
-    expect(titles).toEqual(['pronto', 'tarde', 'sin fecha', 'otra sin fecha']);
+    const tasks = await readEveryPage<Task>(school.app, `${here}/tasks?limit=1`, ana);
+    expect(tasks.map(({ title }) => title)).toEqual(['pronto', 'tarde', 'sin fecha', 'otra sin fecha']);
   });
 
   test('loses its date when that is taken away, and goes with what was handed in', async () => {

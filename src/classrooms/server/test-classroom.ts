@@ -1,28 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { examsRoutes } from '../../exams/server/routes.ts';
-import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../server/test-app.ts';
+import { type Ask, type Asker, createAsk, type Method, type Reply } from '../../server/test-ask.ts';
 import type { Role } from '../../shared/roles.ts';
-import type { SimpleClass } from '../contract.ts';
+import type { ClassMember, SimpleClass } from '../contract.ts';
 import { classTestGate } from './class-test-gate.ts';
 import { classroomsRoutes } from './routes.ts';
-
-export type Person = Awaited<ReturnType<TestApp['signIn']>>;
-export type Asker = { headers: Record<string, string> };
-
-/** What a test looks at of an answer. */
-export interface Reply {
-  statusCode: number;
-  body: string;
-  headers: Record<string, string | number | string[] | undefined>;
-  rawPayload: Buffer;
-  json<Body = unknown>(): Body;
-}
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-export const guest: Asker = { headers: {} };
 
 export const lesson = { title: 'Qué es un modelo', content: 'Un **modelo** aprende.', contentType: 'text' };
 export const exam = {
@@ -35,6 +21,8 @@ export const exam = {
 export const task = { title: 'Redacción', description: 'Una *página*', status: 'published' };
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
+export type School = Awaited<ReturnType<typeof startClassroomApp>>;
+
 /** A product with classes and tests, a folder for files, and a teacher who leads a class. */
 export async function startClassroomApp() {
   const dataDir = await mkdtemp(join(tmpdir(), 'educaia-classes-'));
@@ -42,11 +30,11 @@ export async function startClassroomApp() {
     routes: (kernel) => [...classroomsRoutes(kernel), ...examsRoutes(kernel, [], classTestGate)],
     config: { rateLimits: false, dataDir },
   });
-  await app.kernel.db.transaction().execute((tx) => app.kernel.settings.change(tx, { teachersCreateClasses: true }));
+  const letTeachersCreate = (teachersCreateClasses: boolean) =>
+    app.kernel.db.transaction().execute((tx) => app.kernel.settings.change(tx, { teachersCreateClasses }));
+  await letTeachersCreate(true);
 
-  function ask(who: Asker, method: Method, url: string, payload?: object): Promise<Reply> {
-    return app.http.inject({ method, url, headers: who.headers, ...(payload && { payload }) });
-  }
+  const ask = createAsk(app);
 
   async function make<Body>(who: Asker, url: string, payload: object, method: Method = 'POST'): Promise<Body> {
     const answer = await ask(who, method, url, payload);
@@ -63,6 +51,7 @@ export async function startClassroomApp() {
     app,
     ask,
     make,
+    letTeachersCreate,
     newClass: (owner: Asker) =>
       make<SimpleClass>(owner, '/api/classes/create', { name: '3.º B', description: 'Tecnología' }),
     enrol,
@@ -84,5 +73,35 @@ export async function startClassroomApp() {
       await app.close();
       await rm(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+/** Classes for a file of tests, and an administrator to lead them. */
+export function setUpClasses() {
+  let school: School;
+  let admin: Person;
+  beforeAll(async () => {
+    school = await startClassroomApp();
+    admin = await school.app.signIn({ role: 'iamaker' });
+  });
+  afterAll(() => school.close());
+  const ask: Ask = (...call) => school.ask(...call);
+  const signIn: TestApp['signIn'] = (user) => school.app.signIn(user);
+  return {
+    get app() {
+      return school.app;
+    },
+    get admin() {
+      return admin;
+    },
+    ask,
+    db: () => school.app.kernel.db,
+    signIn,
+    letTeachersCreate: (may: boolean) => school.letTeachersCreate(may),
+    newClass: (owner: Asker = admin) => school.newClass(owner),
+    newMember: (classroom: SimpleClass, role?: Role) => school.newMember(classroom, role),
+    join: (who: Asker, payload: object) => ask(who, 'POST', '/api/classes/join', payload),
+    membersOf: async ({ id }: SimpleClass) =>
+      (await ask(admin, 'GET', `/api/classes/${id}/members`)).json<ClassMember[]>(),
   };
 }

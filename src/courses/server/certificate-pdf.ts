@@ -115,9 +115,10 @@ export async function writeCertificatePdf(
     root.add(doc.struct(tag, {}, () => doc.fillColor(colour).text(text, side, top, { width: inner, align: 'center' })));
   }
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(certificate.issuedAt);
+  const score = new Intl.NumberFormat(language, { style: 'percent' }).format(certificate.score / 100);
   const facts = [
     `${say.date}: ${date}`,
-    `${say.score}: ${certificate.score}%`,
+    `${say.score}: ${score}`,
     `${say.code}: ${certificate.code}`,
     `${say.verify} ${address}`,
   ];

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
 import type { PassedHook } from '../../exams/server/public.ts';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import type { Language } from '../../shared/language.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 
 /** Nothing that looks like something else: no O and 0, no I, L and 1. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -70,7 +70,7 @@ export async function revokeCertificate(db: Kysely<Database>, userId: number, co
 export async function listCertificates(
   db: Kysely<Database>,
   userId: number,
-  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = pageSize.usual, cursor }: PageWanted,
   language: Language,
 ): Promise<PageOfList<CertificateRow>> {
   const after = getCursorKey(cursor, [z.int()]);
@@ -79,7 +79,5 @@ export async function listCertificates(
     ${certificates(language)} where c.user_id = ${userId} and ${rest} order by c.id desc limit ${limit + 1}`.execute(
     db,
   );
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+  return cutPage(rows, limit, (last) => [last.id]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excerptOf } from './course-excerpt.ts';
+import { courseExcerpt } from './course-excerpt.ts';
 
 describe('an excerpt', () => {
   test.each([
@@ -9,10 +9,10 @@ describe('an excerpt', () => {
     ['<p>Uno</p>\n<ul><li>dos</li></ul>', 'Uno dos'],
     ['', ''],
   ])('of %j is %j', (markdown, words) => {
-    expect(excerptOf(markdown)).toBe(words);
+    expect(courseExcerpt(markdown)).toBe(words);
   });
 
   test('is never longer than a list may hold', () => {
-    expect(excerptOf('palabra '.repeat(400))).toMatch(/^.{1,499}…$/);
+    expect(courseExcerpt('palabra '.repeat(400))).toMatch(/^.{1,499}…$/);
   });
 });

@@ -1,32 +1,25 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Asker, course, exam, guest, type Person, startLearningApp } from '../../exams/server/test-learning.ts';
+import { describe, expect, test } from 'vitest';
+import { course, exam, setUpLearning } from '../../exams/server/test-learning.ts';
+import { type Asker, guest, inEnglish } from '../../server/test-ask.ts';
 import type { Course, EditedCourse, ListedCourse } from '../contract.ts';
 import { createCoursesForgetter } from './personal-data.ts';
 
-let learning: Awaited<ReturnType<typeof startLearningApp>>;
-let admin: Person;
-let student: Person;
-beforeAll(async () => {
-  learning = await startLearningApp();
-});
-beforeEach(async () => {
-  admin = await learning.app.signIn({ role: 'iamaker', fullName: 'Marta Maker' });
-  student = await learning.app.signIn({ fullName: 'Lucía Pérez' });
-});
-afterAll(() => learning.app.close());
-
-const db = () => learning.app.kernel.db;
-const ask: (typeof learning)['ask'] = (...call) => learning.ask(...call);
+const learning = setUpLearning();
+const { ask, db, signIn, newCourse, newTestedCourse, readAll } = learning;
 const read = async (id: number, who: Asker = guest) =>
   (await ask(who, 'GET', `/api/courses/free/${id}`)).json<Course>();
 const list = async (who: Asker = guest) => (await ask(who, 'GET', '/api/courses/free')).json<ListedCourse[]>();
-const edited = async (id: number) => (await ask(admin, 'GET', `/api/courses/free/${id}/edit`)).json<EditedCourse>();
-const change = (id: number, payload: object) => ask(admin, 'PUT', `/api/courses/free/${id}`, payload);
+const edited = async (id: number) =>
+  (await ask(learning.admin, 'GET', `/api/courses/free/${id}/edit`)).json<EditedCourse>();
+const change = (id: number, payload: object) => ask(learning.admin, 'PUT', `/api/courses/free/${id}`, payload);
 
 describe('creating a course', () => {
   test('answers it as it was written, with the defaults of the specification', async () => {
-    const answer = await ask(admin, 'POST', '/api/courses/free', { title: ' IA ', description: 'Para empezar' });
+    const answer = await ask(learning.admin, 'POST', '/api/courses/free', {
+      title: ' IA ',
+      description: 'Para empezar',
+    });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
       title: 'IA',
@@ -61,7 +54,7 @@ describe('creating a course', () => {
         },
       ],
     };
-    const answer = await ask(admin, 'POST', '/api/courses/free', payload);
+    const answer = await ask(learning.admin, 'POST', '/api/courses/free', payload);
     expect(answer.statusCode, answer.body).toBe(201);
     expect(answer.json()).toMatchObject({
       imageUrl: 'https://example.org/portada.png',
@@ -110,15 +103,15 @@ describe('creating a course', () => {
     ],
   ])('with %j is refused in words', async (changes, es, en) => {
     const payload = { title: 'IA', description: 'Para empezar', ...changes };
-    const answer = await ask(admin, 'POST', '/api/courses/free', payload);
+    const answer = await ask(learning.admin, 'POST', '/api/courses/free', payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message: es });
-    const english = await ask(learning.inEnglish(admin), 'POST', '/api/courses/free', payload);
+    const english = await ask(inEnglish(learning.admin), 'POST', '/api/courses/free', payload);
     expect(english.json()).toMatchObject({ message: en });
   });
 
   test('twice with the same key makes one', async () => {
-    const send = () => ask(admin, 'POST', '/api/courses/free', course, 'clave');
+    const send = () => ask(learning.admin, 'POST', '/api/courses/free', course, { 'idempotency-key': 'clave' });
     const [first, second] = await Promise.all([send(), send()]);
     expect(first?.json<Course>().id).toBe(second?.json<Course>().id);
   });
@@ -126,7 +119,7 @@ describe('creating a course', () => {
 
 describe('the list of courses', () => {
   test('has what a card shows, newest first, and is heard of at once', async () => {
-    const id = await learning.newCourse(admin, { content: '**Hola** a todos', tags: ['ia'] });
+    const id = await newCourse({ content: '**Hola** a todos', tags: ['ia'] });
     const [first] = await list();
     expect(first).toMatchObject({
       id,
@@ -141,26 +134,26 @@ describe('the list of courses', () => {
       { id: '1', title: 'Primera', type: 'text', order: 0 },
       { id: '2', title: 'Segunda', type: 'text', order: 1 },
     ]);
-    await ask(admin, 'DELETE', `/api/courses/free/${id}`);
+    await ask(learning.admin, 'DELETE', `/api/courses/free/${id}`);
     expect((await list()).map((one) => one.id)).not.toContain(id);
   });
 
   test('comes in pages, each course once', async () => {
-    for (let count = 0; count < 4; count += 1) await learning.newCourse(admin);
+    for (let count = 0; count < 4; count += 1) await newCourse();
     const all = (await list()).map(({ id }) => id);
-    const seen = (await learning.readAll<ListedCourse>(guest, '/api/courses/free?limit=3')).map(({ id }) => id);
+    const seen = (await readAll<ListedCourse>(guest, '/api/courses/free?limit=3')).map(({ id }) => id);
     expect(seen).toEqual(all);
   });
 
   test('names nobody once the account of who wrote it is gone', async () => {
-    const id = await learning.newCourse(admin);
+    const id = await newCourse();
     const nameOf = async () => (await list()).find((one) => one.id === id)?.creatorName;
     expect(await nameOf()).toBe('Marta Maker');
     await db()
       .transaction()
       .execute(async (tx) => {
-        await createCoursesForgetter(learning.app.kernel.events)(tx, admin.id);
-        await sql`delete from users where id = ${admin.id}`.execute(tx);
+        await createCoursesForgetter(learning.app.kernel.events)(tx, learning.admin.id);
+        await sql`delete from users where id = ${learning.admin.id}`.execute(tx);
       });
     expect(await nameOf()).toBeNull();
   });
@@ -168,13 +161,15 @@ describe('the list of courses', () => {
 
 describe('reading a course', () => {
   test('gives HTML that does no harm and makes a paragraph of every line', async () => {
-    const id = await learning.newCourse(admin, { content: '# Hola\nmundo<script>alert(1)</script>' });
+    const id = await newCourse({ content: '# Hola\nmundo<script>alert(1)</script>' });
     const whole = await read(id);
     expect(whole.html).toBe('<h3>Hola</h3>\n<p>mundoalert(1)</p>');
     expect(whole.sections.map(({ html }) => html)).toEqual(['<p>Texto</p>\n<p>con línea</p>', '<p>Más texto</p>']);
     expect(whole.may).toEqual({ edit: false });
-    expect((await read(id, admin)).may).toEqual({ edit: true });
-    expect((await read(id, await learning.signInSimulating())).may).toEqual({ edit: false });
+    expect((await read(id, learning.admin)).may).toEqual({ edit: true });
+    expect((await read(id, await signIn({ role: 'iamaker', simulatedRole: 'estudiante' }))).may).toEqual({
+      edit: false,
+    });
   });
 
   test.each([
@@ -189,14 +184,14 @@ describe('reading a course', () => {
 
 describe('editing a course', () => {
   test.each(['title', 'description', 'content'])('without %s is refused in words', async (field) => {
-    const id = await learning.newCourse(admin);
+    const id = await newCourse();
     const answer = await change(id, { ...course, [field]: ' ' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message: 'Por favor completa todos los campos obligatorios' });
   });
 
   test('changes what is given and keeps sections and sources that are not', async () => {
-    const id = await learning.newCourse(admin, { sources: [{ title: 'Fuente', url: 'https://example.org' }] });
+    const id = await newCourse({ sources: [{ title: 'Fuente', url: 'https://example.org' }] });
     const { sections: _, ...rest } = course;
     expect((await change(id, { ...rest, title: 'Nuevo' })).json()).toMatchObject({
       title: 'Nuevo',
@@ -210,11 +205,11 @@ describe('editing a course', () => {
 
   test('of one that is not there fails', async () => {
     expect((await change(2_147_483_647, course)).statusCode).toBe(404);
-    expect((await ask(admin, 'DELETE', '/api/courses/free/2147483647')).statusCode).toBe(404);
+    expect((await ask(learning.admin, 'DELETE', '/api/courses/free/2147483647')).statusCode).toBe(404);
   });
 
   test('twice at once ends with one of both, whole', async () => {
-    const id = await learning.newCourse(admin);
+    const id = await newCourse();
     const version = (name: string) => ({
       ...course,
       title: name,
@@ -228,7 +223,7 @@ describe('editing a course', () => {
 
 describe('the English words of a course', () => {
   async function translatedCourse(): Promise<number> {
-    const id = await learning.newTestedCourse(admin);
+    const id = await newTestedCourse();
     await sql`
       update courses set translation = '{"title": "AI to begin with", "description": "A trial", "content": "Hello", "tags": ["ai"]}'
       where id = ${id}`.execute(db());
@@ -237,7 +232,7 @@ describe('the English words of a course', () => {
       where course_id = ${id}`.execute(db());
     return id;
   }
-  const english = () => learning.inEnglish(student);
+  const english = () => inEnglish(learning.student);
 
   test('are read by who reads English, and the original by who edits', async () => {
     const id = await translatedCourse();
@@ -252,8 +247,8 @@ describe('the English words of a course', () => {
       content: 'Hello',
       sections: [{ title: 'Part 1' }, { title: 'Part 2' }],
     });
-    expect(await read(id, student)).toMatchObject({ title: course.title });
-    const inEditor = await ask(learning.inEnglish(admin), 'GET', `/api/courses/free/${id}/edit`);
+    expect(await read(id, learning.student)).toMatchObject({ title: course.title });
+    const inEditor = await ask(inEnglish(learning.admin), 'GET', `/api/courses/free/${id}/edit`);
     expect(inEditor.json()).toMatchObject({ title: course.title, sections: [{ title: 'Primera' }, {}] });
   });
 
@@ -280,15 +275,15 @@ describe('the English words of a course', () => {
 });
 
 test('what administrators do to a course, its test and its survey is on record, and nothing when nothing changed', async () => {
-  const id = await learning.newTestedCourse(admin);
-  await ask(admin, 'PUT', `/api/courses/free/${id}/test`, exam);
+  const id = await newTestedCourse();
+  await ask(learning.admin, 'PUT', `/api/courses/free/${id}/test`, exam);
   await change(id, course);
   const survey = { title: 'Encuesta', courseId: String(id), questions: [{ text: '¿Qué tal?', type: 'text' }] };
-  const { id: surveyId } = (await ask(admin, 'POST', '/api/surveys', survey)).json<{ id: number }>();
-  await ask(admin, 'DELETE', `/api/surveys/${surveyId}`);
-  await ask(admin, 'DELETE', `/api/courses/free/${id}`);
+  const { id: surveyId } = (await ask(learning.admin, 'POST', '/api/surveys', survey)).json<{ id: number }>();
+  await ask(learning.admin, 'DELETE', `/api/surveys/${surveyId}`);
+  await ask(learning.admin, 'DELETE', `/api/courses/free/${id}`);
   const { rows } = await sql<{ action: string; subject: string }>`
-    select action, subject from audit_entries where actor_id = ${admin.id} order by id`.execute(db());
+    select action, subject from audit_entries where actor_id = ${learning.admin.id} order by id`.execute(db());
   expect(rows).toEqual([
     { action: 'course.created', subject: `course #${id}` },
     { action: 'test.changed', subject: `course #${id}` },
@@ -301,12 +296,12 @@ test('what administrators do to a course, its test and its survey is on record, 
 
 test('a preview shows a text as it will be read', async () => {
   const content = 'Una línea\notra\n\n# Título\n\n<script>x</script>';
-  const id = await learning.newCourse(admin, { content });
-  const { html } = (await ask(admin, 'POST', '/api/courses/preview', { texts: [content, ''] })).json<{
+  const id = await newCourse({ content });
+  const { html } = (await ask(learning.admin, 'POST', '/api/courses/preview', { texts: [content, ''] })).json<{
     html: string[];
   }>();
   expect(html).toEqual([(await read(id)).html, '']);
-  expect((await ask(student, 'POST', '/api/courses/preview', { texts: [] })).statusCode).toBe(403);
+  expect((await ask(learning.student, 'POST', '/api/courses/preview', { texts: [] })).statusCode).toBe(403);
 });
 
 describe('a draft of the editor', () => {
@@ -314,21 +309,23 @@ describe('a draft of the editor', () => {
 
   test('is kept as it is, for its writer alone, until it is discarded', async () => {
     const value = { title: '', sections: [{ title: 'a medias' }] };
-    expect((await ask(admin, 'PUT', url, { value })).statusCode).toBe(200);
-    expect((await ask(admin, 'GET', url)).json()).toMatchObject({ key: 'nuevo', value });
-    expect((await ask(await learning.app.signIn({ role: 'iamaker' }), 'GET', url)).json()).toBeNull();
-    await ask(admin, 'PUT', url, { value: { title: 'más' } });
-    expect((await ask(admin, 'GET', url)).json()).toMatchObject({ value: { title: 'más' } });
-    expect((await ask(admin, 'DELETE', url)).statusCode).toBe(204);
-    expect((await ask(admin, 'GET', url)).json()).toBeNull();
+    expect((await ask(learning.admin, 'PUT', url, { value })).statusCode).toBe(200);
+    expect((await ask(learning.admin, 'GET', url)).json()).toMatchObject({ key: 'nuevo', value });
+    expect((await ask(await signIn({ role: 'iamaker' }), 'GET', url)).json()).toBeNull();
+    await ask(learning.admin, 'PUT', url, { value: { title: 'más' } });
+    expect((await ask(learning.admin, 'GET', url)).json()).toMatchObject({ value: { title: 'más' } });
+    expect((await ask(learning.admin, 'DELETE', url)).statusCode).toBe(204);
+    expect((await ask(learning.admin, 'GET', url)).json()).toBeNull();
   });
 
   test('makes room: only the newest are kept', async () => {
     for (let count = 1; count <= 22; count += 1) {
-      await ask(admin, 'PUT', `/api/courses/drafts/${count}`, { value: {} });
+      await ask(learning.admin, 'PUT', `/api/courses/drafts/${count}`, { value: {} });
     }
     const kept = await Promise.all(
-      [1, 2, 3, 22].map(async (key) => (await ask(admin, 'GET', `/api/courses/drafts/${key}`)).json() !== null),
+      [1, 2, 3, 22].map(
+        async (key) => (await ask(learning.admin, 'GET', `/api/courses/drafts/${key}`)).json() !== null,
+      ),
     );
     expect(kept).toEqual([false, false, true, true]);
   });

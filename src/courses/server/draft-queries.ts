@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
+import { getRow } from '../../server/get-row.ts';
 import { mostDrafts } from '../contract.ts';
 
 interface DraftRow {
@@ -21,7 +22,7 @@ export async function putDraft(
   key: string,
   value: Record<string, unknown>,
 ): Promise<{ key: string; savedAt: Date }> {
-  const { rows } = await sql<{ key: string; savedAt: Date }>`
+  const put = await sql<{ key: string; savedAt: Date }>`
     insert into course_drafts (user_id, key, value) values (${userId}, ${key}, ${JSON.stringify(value)}::jsonb)
     on conflict on constraint course_drafts_pkey do update set value = excluded.value, saved_at = clock_timestamp()
     returning key, saved_at as "savedAt"`.execute(tx);
@@ -30,7 +31,7 @@ export async function putDraft(
       select key from course_drafts where user_id = ${userId} order by saved_at desc, key offset ${mostDrafts})`.execute(
     tx,
   );
-  return rows[0] ?? { key, savedAt: new Date() };
+  return getRow(put);
 }
 
 export async function deleteDraft(db: Kysely<Database>, userId: number, key: string): Promise<void> {

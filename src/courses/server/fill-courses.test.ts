@@ -5,8 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { ShownExam } from '../../exams/contract.ts';
-import { guest, type Person, startLearningApp } from '../../exams/server/test-learning.ts';
+import { startLearningApp } from '../../exams/server/test-learning.ts';
 import { projectRoot } from '../../server/project-root.ts';
+import type { Person } from '../../server/test-app.ts';
+import { guest, inEnglish } from '../../server/test-ask.ts';
 import type { ListedSurvey } from '../../surveys/contract.ts';
 import { fillSurveys } from '../../surveys/server/fill-surveys.ts';
 import type { Course, ListedCourse } from '../contract.ts';
@@ -141,10 +143,10 @@ describe('what the product comes with', () => {
       ],
     });
     expect(spanish.html).toContain('Saber más');
-    const english = (await learning.ask(learning.inEnglish(guest), 'GET', url)).json<Course>();
+    const english = (await learning.ask(inEnglish(guest), 'GET', url)).json<Course>();
     expect(english).toMatchObject({ title: 'First', duration: '1 hour', sections: [{ title: 'Start' }] });
     expect(english.html).toContain('Know more');
-    const survey = await learning.ask(learning.inEnglish(guest), 'GET', '/api/surveys');
+    const survey = await learning.ask(inEnglish(guest), 'GET', '/api/surveys');
     expect(survey.json()).toMatchObject([
       { title: 'Survey', courseTitle: 'First', questions: [{ options: ['This', 'That'] }, {}] },
     ]);
@@ -163,7 +165,7 @@ describe('what the product comes with', () => {
       'ordering',
       'matching',
     ]);
-    const reader = learning.inEnglish(student);
+    const reader = inEnglish(student);
     const { title, questions } = (await learning.ask(reader, 'GET', `/api/courses/${id}/test`)).json<ShownExam>();
     expect([title, questions[0]?.options]).toEqual(['Test', ['yes', 'no']]);
     const places = (words: string[], place: number) => words.map((word) => questions[place]?.options.indexOf(word));

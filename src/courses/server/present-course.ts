@@ -1,7 +1,7 @@
 import { arrange, plainShuffle, showQuestions, translateQuestions } from '../../exams/server/public.ts';
 import { renderLesson } from '../../server/lesson-text.ts';
 import type { Language } from '../../shared/language.ts';
-import { excerptOf } from './course-excerpt.ts';
+import { courseExcerpt } from './course-excerpt.ts';
 import type { CourseRow, SectionRow } from './queries.ts';
 import { inLanguageOf } from './translation.ts';
 
@@ -19,7 +19,7 @@ export function presentListed(row: CourseRow, language: Language) {
   const course = inLanguageOf(row, row.translation, language);
   return {
     ...course,
-    content: excerptOf(course.content),
+    content: courseExcerpt(course.content),
     sections: row.sections.map((section) => inLanguageOf(section, section.translation, language)),
     sectionCount: row.sections.length,
     progress: presentProgress(row),

@@ -1,18 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
+import { getRow } from '../../server/get-row.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { Question } from '../../shared/questions.ts';
 import type { ListedCourse } from '../contract.ts';
 import type { NewCourse, Source } from '../schemas.ts';
 import type { CourseTranslation, SectionTranslation } from './translation.ts';
-
-interface Page {
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}
 
 /** How far the one who asks is; without an enrolment there is nothing to tell. */
 export interface ProgressRow {
@@ -82,23 +78,21 @@ function selectCourses(viewerId: number | undefined, content: RawBuilder<unknown
 export async function listCourses(
   db: Kysely<Database>,
   viewerId: number | undefined,
-  { limit = pageSize.usual, cursor }: Page,
+  { limit = pageSize.usual, cursor }: PageWanted,
 ): Promise<PageOfList<CourseRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`c.id < ${after[0]}` : sql`true`;
   const { rows } = await sql<CourseRow>`
     ${selectCourses(viewerId, sql`left(c.content, ${beginning})`)}
     where ${rest} order by c.id desc limit ${limit + 1}`.execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+  return cutPage(rows, limit, (last) => [last.id]);
 }
 
 /** The last one begun first. */
 export async function listEnrolledCourses(
   db: Kysely<Database>,
   viewerId: number,
-  { limit = pageSize.usual, cursor }: Page,
+  { limit = pageSize.usual, cursor }: PageWanted,
 ): Promise<PageOfList<CourseRow>> {
   const after = getCursorKey(cursor, [z.iso.datetime(), z.int()]);
   const rest = after
@@ -108,10 +102,7 @@ export async function listEnrolledCourses(
     ${selectCourses(viewerId, sql`''`)}
     where en.user_id is not null and ${rest}
     order by en.enrolled_at desc, en.course_id desc limit ${limit + 1}`.execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  const next = last?.enrolledAt && rows.length > limit ? [last.enrolledAt.toISOString(), last.id] : undefined;
-  return { items, next: next && writeCursor(next) };
+  return cutPage(rows, limit, (last) => [last.enrolledAt?.toISOString() ?? null, last.id]);
 }
 
 export async function findCourse(
@@ -163,14 +154,14 @@ export async function insertCourse(
     ...course
   }: CourseColumns & { creatorId?: number | null; creatorName?: string | null },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const inserted = await sql<{ id: number }>`
     insert into courses (title, description, content, image_url, video_url, duration, difficulty, tags, sources, translation,
                          creator_id, creator_name)
     values (${course.title}, ${course.description}, ${course.content}, ${course.imageUrl}, ${course.videoUrl},
             ${course.duration}, ${course.difficulty}, ${course.tags}, ${JSON.stringify(course.sources)}::jsonb,
             ${JSON.stringify(course.translation)}::jsonb, ${creatorId}, ${creatorName})
     returning id`.execute(tx);
-  return rows[0]?.id ?? 0;
+  return getRow(inserted).id;
 }
 
 /** Two who edit the same course come one after the other. */

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { Answer } from '../../shared/questions.ts';
 import { graceSeconds, type ListedAttempt } from '../contract.ts';
 import type { Shuffle } from './arrangement.ts';
@@ -134,7 +134,7 @@ export async function listAttempts(
   db: Kysely<Database>,
   userId: number,
   subject: Subject,
-  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = pageSize.usual, cursor }: PageWanted,
 ): Promise<PageOfList<ListedRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`a.number < ${after[0]}` : sql`true`;
@@ -150,7 +150,5 @@ export async function listAttempts(
            a.id is not distinct from (select id from best) as "isBest"
     from mine a join exam_versions v on v.id = a.version_id
     where ${rest} order by a.number desc limit ${limit + 1}`.execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.number]) : undefined };
+  return cutPage(rows, limit, (last) => [last.number]);
 }

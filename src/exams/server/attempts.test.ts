@@ -1,30 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../shared/questions.ts';
-import type { Attempt, AttemptResult, ListedAttempt } from '../contract.ts';
+import type { AttemptResult, ListedAttempt } from '../contract.ts';
 import { sweepAttempts } from './close-attempt.ts';
 import { exportAttempts } from './personal-data.ts';
-import { exam, type Person, rightAnswers, startLearningApp, wrongAnswers } from './test-learning.ts';
+import { exam, rightAnswers, setUpLearning, wrongAnswers } from './test-learning.ts';
 
-let learning: Awaited<ReturnType<typeof startLearningApp>>;
-let admin: Person;
-let student: Person;
-beforeAll(async () => {
-  learning = await startLearningApp();
-});
-beforeEach(async () => {
-  admin = await learning.app.signIn({ role: 'iamaker' });
-  student = await learning.app.signIn();
-});
-afterAll(() => learning.app.close());
-
-const { stringify } = JSON;
-const db = () => learning.app.kernel.db;
-const ask: (typeof learning)['ask'] = (...call) => learning.ask(...call);
-const start = (courseId: number, who = student) => learning.startAttempt(courseId, who);
-const submit = (id: number, answers?: Answer[], who = student) => learning.submitAttempt(id, answers, who);
-const see = async (id: number, who = student) => (await ask(who, 'GET', `/api/attempts/${id}`)).json<Attempt>();
-const save = (id: number, answers: Answer[], who = student) =>
+const learning = setUpLearning();
+const {
+  ask,
+  db,
+  signIn,
+  newTestedCourse,
+  readAll,
+  startAttempt: start,
+  submitAttempt: submit,
+  seeAttempt: see,
+  countAttempts,
+} = learning;
+const save = (id: number, answers: Answer[], who = learning.student) =>
   ask(who, 'PUT', `/api/attempts/${id}/answers`, { answers });
 
 /** As if this much time had gone by since it began. */
@@ -36,7 +30,7 @@ async function letTimePass(id: number, seconds: number): Promise<void> {
 
 describe('an attempt', () => {
   test('begins with the time of the test, by the server’s clock', async () => {
-    const id = await learning.newTestedCourse(admin);
+    const id = await newTestedCourse();
     const attempt = await start(id);
     expect(attempt).toMatchObject({
       courseId: id,
@@ -51,14 +45,14 @@ describe('an attempt', () => {
   });
 
   test('started twenty times at once is one', async () => {
-    const id = await learning.newTestedCourse(admin);
+    const id = await newTestedCourse();
     const attempts = await Promise.all(Array.from({ length: 20 }, () => start(id)));
     expect(new Set(attempts.map((attempt) => attempt.id)).size).toBe(1);
-    expect(await learning.countAttempts(student.id)).toBe(1);
+    expect(await countAttempts()).toBe(1);
   });
 
   test('goes on where it was after a lost connection, on another device', async () => {
-    const id = await learning.newTestedCourse(admin);
+    const id = await newTestedCourse();
     const attempt = await start(id);
     const answers = rightAnswers(attempt.questions).map((answer, place) => (place < 4 ? answer : null));
     expect((await save(attempt.id, answers)).statusCode).toBe(200);
@@ -71,7 +65,7 @@ describe('an attempt', () => {
   });
 
   test('keeps half of a matching and clears what was cleared', async () => {
-    const attempt = await start(await learning.newTestedCourse(admin));
+    const attempt = await start(await newTestedCourse());
     const half: Answer[] = [null, [], null, '', null, [1], [null, 2]];
     await save(attempt.id, half);
     expect((await see(attempt.id)).answers).toEqual(half);
@@ -80,7 +74,7 @@ describe('an attempt', () => {
   });
 
   test('is not changed by answers that are none', async () => {
-    const attempt = await start(await learning.newTestedCourse(admin));
+    const attempt = await start(await newTestedCourse());
     await save(attempt.id, [1]);
     const answer = await save(attempt.id, [2, 'no']);
     expect(answer.statusCode).toBe(400);
@@ -89,16 +83,16 @@ describe('an attempt', () => {
   });
 
   test('after the first one is in another order, and graded all the same', async () => {
-    const id = await learning.newTestedCourse(admin);
+    const id = await newTestedCourse();
     const orders = new Set<string>();
     expect((await start(id)).questions.map(({ question }) => question).join()).toBe('P1,P2,P3,P4,P5,P6,P7');
     for (let number = 1; number <= 5; number += 1) {
       const attempt = await start(id);
       expect(attempt.number).toBe(number);
-      const order = stringify(attempt.questions);
+      const order = JSON.stringify(attempt.questions);
       orders.add(order);
       // Reloading does not shuffle again.
-      expect(stringify((await see(attempt.id)).questions)).toBe(order);
+      expect(JSON.stringify((await see(attempt.id)).questions)).toBe(order);
       const answers = rightAnswers(attempt.questions);
       await save(attempt.id, answers);
       expect((await see(attempt.id)).answers).toEqual(answers);
@@ -110,7 +104,7 @@ describe('an attempt', () => {
   });
 
   test('once closed shows for each question whether it was right, and why', async () => {
-    const id = await learning.newTestedCourse(admin);
+    const id = await newTestedCourse();
     const attempt = await start(id);
     const answers = rightAnswers(attempt.questions).with(0, 0).with(6, [0, 0, 0]);
     await submit(attempt.id, answers);
@@ -134,7 +128,7 @@ describe('an attempt', () => {
   });
 
   test('that is closed stays as it is', async () => {
-    const attempt = await start(await learning.newTestedCourse(admin));
+    const attempt = await start(await newTestedCourse());
     const first = await submit(attempt.id, wrongAnswers(attempt.questions));
     const second = await submit(attempt.id, rightAnswers(attempt.questions));
     expect(second.json()).toEqual(first.json());
@@ -144,7 +138,7 @@ describe('an attempt', () => {
   });
 
   test('submitted twice at once is graded once', async () => {
-    const attempt = await start(await learning.newTestedCourse(admin));
+    const attempt = await start(await newTestedCourse());
     const right = rightAnswers(attempt.questions);
     const answers = await Promise.all([
       submit(attempt.id, right),
@@ -152,13 +146,13 @@ describe('an attempt', () => {
       submit(attempt.id, right),
     ]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    const { rows } = await sql`select from certificates where user_id = ${student.id}`.execute(db());
+    const { rows } = await sql`select from certificates where user_id = ${learning.student.id}`.execute(db());
     expect(rows).toHaveLength(1);
   });
 
   test('belongs to who began it, and to nobody else', async () => {
-    const attempt = await start(await learning.newTestedCourse(admin));
-    for (const other of [await learning.app.signIn(), admin]) {
+    const attempt = await start(await newTestedCourse());
+    for (const other of [await signIn(), learning.admin]) {
       expect((await ask(other, 'GET', `/api/attempts/${attempt.id}`)).statusCode).toBe(404);
       expect((await save(attempt.id, [], other)).statusCode).toBe(404);
       expect((await submit(attempt.id, [], other)).statusCode).toBe(404);
@@ -166,7 +160,7 @@ describe('an attempt', () => {
   });
 
   test('is listed with the others, the best one marked', async () => {
-    const id = await learning.newTestedCourse(admin);
+    const id = await newTestedCourse();
     const wrong = await start(id);
     await submit(wrong.id, wrongAnswers(wrong.questions));
     const good = await start(id);
@@ -174,21 +168,21 @@ describe('an attempt', () => {
     const again = await start(id);
     await submit(again.id, rightAnswers(again.questions));
     const open = await start(id);
-    const list = (await ask(student, 'GET', `/api/courses/${id}/attempts`)).json<ListedAttempt[]>();
+    const list = (await ask(learning.student, 'GET', `/api/courses/${id}/attempts`)).json<ListedAttempt[]>();
     expect(list.map((one) => [one.id, one.score, one.isBest])).toEqual([
       [open.id, null, false],
       [again.id, 100, false],
       [good.id, 100, true],
       [wrong.id, 0, false],
     ]);
-    const pages = await learning.readAll<ListedAttempt>(student, `/api/courses/${id}/attempts?limit=3`);
+    const pages = await readAll<ListedAttempt>(learning.student, `/api/courses/${id}/attempts?limit=3`);
     expect(pages).toEqual(list);
   });
 });
 
 describe('the time of an attempt', () => {
   test('has a grace of half a minute', async () => {
-    const attempt = await start(await learning.newTestedCourse(admin));
+    const attempt = await start(await newTestedCourse());
     await letTimePass(attempt.id, 10 * 60 + 20);
     expect(await see(attempt.id)).toMatchObject({ secondsLeft: 0, closedAt: null });
     expect((await submit(attempt.id, rightAnswers(attempt.questions))).json()).toMatchObject({
@@ -198,7 +192,7 @@ describe('the time of an attempt', () => {
   });
 
   test('hands in what there is once it is up, and not before', async () => {
-    const attempt = await start(await learning.newTestedCourse(admin));
+    const attempt = await start(await newTestedCourse());
     const some = rightAnswers(attempt.questions).with(5, null).with(6, null);
     expect((await submit(attempt.id, some)).statusCode).toBe(400);
     await letTimePass(attempt.id, 10 * 60);
@@ -206,7 +200,7 @@ describe('the time of an attempt', () => {
   });
 
   test('is over after it: what had been saved is graded, and what comes later is not', async () => {
-    const attempt = await start(await learning.newTestedCourse(admin));
+    const attempt = await start(await newTestedCourse());
     await save(attempt.id, rightAnswers(attempt.questions).with(5, null).with(6, null));
     await letTimePass(attempt.id, 10 * 60 + 31);
     const late = await submit(attempt.id, rightAnswers(attempt.questions));
@@ -226,12 +220,13 @@ describe('the time of an attempt', () => {
     ['saving', async (id) => (await save(id, [])).statusCode, 409],
     [
       'listing',
-      async (_, id) => (await ask(student, 'GET', `/api/courses/${id}/attempts`)).json<ListedAttempt[]>()[0]?.score,
+      async (_, id) =>
+        (await ask(learning.student, 'GET', `/api/courses/${id}/attempts`)).json<ListedAttempt[]>()[0]?.score,
       100,
     ],
     ['starting again', async (_, id) => (await start(id)).number, 2],
   ])('is noticed by %s', async (_, notice, expected) => {
-    const id = await learning.newTestedCourse(admin);
+    const id = await newTestedCourse();
     const attempt = await start(id);
     await save(attempt.id, rightAnswers(attempt.questions));
     await letTimePass(attempt.id, 10 * 60 + 31);
@@ -240,8 +235,8 @@ describe('the time of an attempt', () => {
   });
 
   test('is noticed by a sweep, also by several at once, and only when it is over', async () => {
-    const id = await learning.newTestedCourse(admin);
-    const people = await Promise.all(Array.from({ length: 5 }, () => learning.app.signIn()));
+    const id = await newTestedCourse();
+    const people = await Promise.all(Array.from({ length: 5 }, () => signIn()));
     const attempts = await Promise.all(people.map((person) => start(id, person)));
     for (const attempt of attempts.slice(1)) await letTimePass(attempt.id, 10 * 60 + 31);
     const closed = await Promise.all([1, 2, 3].map(() => sweepAttempts(db(), [])));
@@ -255,12 +250,12 @@ describe('the time of an attempt', () => {
 });
 
 test('what is kept of somebody’s attempts is exported, and goes with the account', async () => {
-  const id = await learning.newTestedCourse(admin);
+  const id = await newTestedCourse();
   const attempt = await start(id);
   await submit(attempt.id, rightAnswers(attempt.questions));
-  const exported = await exportAttempts(db(), student.id);
+  const exported = await exportAttempts(db(), learning.student.id);
   expect(exported).toMatchObject({ testAttempts: [{ id: attempt.id, score: 100, testTitle: 'Examen', number: 1 }] });
-  expect(stringify(exported)).not.toContain('correctAnswer"');
-  await sql`delete from users where id = ${student.id}`.execute(db());
-  expect(await learning.countAttempts(student.id)).toBe(0);
+  expect(JSON.stringify(exported)).not.toContain('correctAnswer"');
+  await sql`delete from users where id = ${learning.student.id}`.execute(db());
+  expect(await countAttempts()).toBe(0);
 });

@@ -1,30 +1,25 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Answer } from '../../shared/questions.ts';
+import { describe, expect, test } from 'vitest';
+import { type Asker, guest, inEnglish } from '../../server/test-ask.ts';
+import { eventually } from '../../server/test-eventually.ts';
 import type { Attempt, AttemptResult, EditedExam, ShownExam } from '../contract.ts';
-import { type Asker, exam, guest, type Person, rightAnswers, startLearningApp, wrongAnswers } from './test-learning.ts';
+import { exam, rightAnswers, setUpLearning, wrongAnswers } from './test-learning.ts';
 
-let learning: Awaited<ReturnType<typeof startLearningApp>>;
-let admin: Person;
-let student: Person;
-beforeAll(async () => {
-  learning = await startLearningApp();
-});
-beforeEach(async () => {
-  admin = await learning.app.signIn({ role: 'iamaker' });
-  student = await learning.app.signIn();
-});
-afterAll(() => learning.app.close());
-
-const db = () => learning.app.kernel.db;
-const ask: (typeof learning)['ask'] = (...call) => learning.ask(...call);
-const start = (courseId: number, who = student) => learning.startAttempt(courseId, who);
-const submit = (id: number, answers?: Answer[], who = student) => learning.submitAttempt(id, answers, who);
-const see = async (id: number, who = student) => (await ask(who, 'GET', `/api/attempts/${id}`)).json<Attempt>();
+const learning = setUpLearning();
+const {
+  ask,
+  db,
+  newCourse,
+  newTestedCourse,
+  startAttempt: start,
+  submitAttempt: submit,
+  seeAttempt: see,
+  countAttempts,
+} = learning;
 
 describe('the test of a course', () => {
   test('is read by anybody, in the specified shape', async () => {
-    const id = await learning.newTestedCourse(admin);
+    const id = await newTestedCourse();
     const answer = await ask(guest, 'GET', `/api/courses/${id}/test`);
     expect(answer.statusCode).toBe(200);
     const { questions, ...rest } = answer.json<ShownExam>();
@@ -49,20 +44,20 @@ describe('the test of a course', () => {
   });
 
   test('that nobody has written is not available, in both languages', async () => {
-    const id = await learning.newCourse(admin);
+    const id = await newCourse();
     const url = `/api/courses/${id}/test`;
     expect((await ask(guest, 'GET', url)).json()).toMatchObject({
       message: 'El test para este curso aún no está disponible.',
     });
-    expect((await ask(learning.inEnglish(guest), 'GET', url)).json()).toMatchObject({
+    expect((await ask(inEnglish(guest), 'GET', url)).json()).toMatchObject({
       message: 'The test of this course is not available yet.',
     });
   });
 
   test('is submitted without an attempt that was started, as specified', async () => {
-    const id = await learning.newTestedCourse(admin);
-    const shown = (await ask(student, 'GET', `/api/courses/${id}/test`)).json<ShownExam>();
-    const answer = await ask(student, 'POST', `/api/courses/${id}/test/submit`, {
+    const id = await newTestedCourse();
+    const shown = (await ask(learning.student, 'GET', `/api/courses/${id}/test`)).json<ShownExam>();
+    const answer = await ask(learning.student, 'POST', `/api/courses/${id}/test/submit`, {
       answers: rightAnswers(shown.questions),
     });
     expect(answer.statusCode).toBe(201);
@@ -70,7 +65,7 @@ describe('the test of a course', () => {
     expect(result).toMatchObject({ score: 100, passed: true, correctAnswers: 7, questionCount: 7, timedOut: false });
     expect(result.certificateCode).toMatch(/^([A-Z2-9]{4}-){4}[A-Z2-9]{4}$/);
     expect(result.review.map(({ isCorrect }) => isCorrect)).toEqual(Array(7).fill(true));
-    expect(await learning.countAttempts(student.id)).toBe(1);
+    expect(await countAttempts()).toBe(1);
   });
 
   test('is submitted with option indexes alone when all questions are of that kind', async () => {
@@ -79,8 +74,8 @@ describe('the test of a course', () => {
       { type: 'true_false', question: 'Dos', correctAnswer: false },
       { type: 'multiple_choice', question: 'Tres', options: ['a', 'b'], correctAnswer: 0 },
     ];
-    const id = await learning.newTestedCourse(admin, { questions });
-    const answer = await ask(student, 'POST', `/api/courses/${id}/test/submit`, { answers: [1, 1, 1] });
+    const id = await newTestedCourse({ questions });
+    const answer = await ask(learning.student, 'POST', `/api/courses/${id}/test/submit`, { answers: [1, 1, 1] });
     expect(answer.json()).toMatchObject({ score: 67, passed: false, correctAnswers: 2, certificateCode: null });
   });
 
@@ -91,40 +86,46 @@ describe('the test of a course', () => {
     [[0, 0], 'Esta respuesta no corresponde a su pregunta', 'This answer does not fit its question'],
     [Array(8).fill(null), 'Esta respuesta no corresponde a su pregunta', 'This answer does not fit its question'],
   ])('with the answers %j is refused in words', async (answers, es, en) => {
-    const id = await learning.newTestedCourse(admin);
+    const id = await newTestedCourse();
     const url = `/api/courses/${id}/test/submit`;
-    const answer = await ask(student, 'POST', url, { answers });
+    const answer = await ask(learning.student, 'POST', url, { answers });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message: es });
-    expect((await ask(learning.inEnglish(student), 'POST', url, { answers })).json()).toMatchObject({ message: en });
-    expect(await learning.countAttempts(student.id)).toBe(0);
+    expect((await ask(inEnglish(learning.student), 'POST', url, { answers })).json()).toMatchObject({ message: en });
+    expect(await countAttempts()).toBe(0);
   });
 
   test('is not submitted by guests', async () => {
-    const id = await learning.newTestedCourse(admin);
+    const id = await newTestedCourse();
     const answer = await ask(guest, 'POST', `/api/courses/${id}/test/submit`, { answers: [] });
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ message: 'Debes iniciar sesión para enviar el test' });
   });
 
   test('submitted twice with the same key is one attempt', async () => {
-    const id = await learning.newTestedCourse(admin);
-    const { questions } = (await ask(student, 'GET', `/api/courses/${id}/test`)).json<ShownExam>();
+    const id = await newTestedCourse();
+    const { questions } = (await ask(learning.student, 'GET', `/api/courses/${id}/test`)).json<ShownExam>();
     const send = () =>
-      ask(student, 'POST', `/api/courses/${id}/test/submit`, { answers: wrongAnswers(questions) }, 'clave');
+      ask(
+        learning.student,
+        'POST',
+        `/api/courses/${id}/test/submit`,
+        { answers: wrongAnswers(questions) },
+        { 'idempotency-key': 'clave' },
+      );
     const [first, second] = await Promise.all([send(), send()]);
     expect(first?.json()).toEqual(second?.json());
-    expect(await learning.countAttempts(student.id)).toBe(1);
+    expect(await countAttempts()).toBe(1);
   });
 
   test('submitted while an attempt is under way closes that one', async () => {
-    const id = await learning.newTestedCourse(admin);
+    const id = await newTestedCourse();
     const first = await start(id);
     await submit(first.id, wrongAnswers(first.questions));
     const attempt = await start(id);
-    const { questions } = (await ask(student, 'GET', `/api/courses/${id}/test`)).json<ShownExam>();
+    const { questions } = (await ask(learning.student, 'GET', `/api/courses/${id}/test`)).json<ShownExam>();
     const result = (
-      await ask(student, 'POST', `/api/courses/${id}/test/submit`, { answers: rightAnswers(questions) })
+      await ask(learning.student, 'POST', `/api/courses/${id}/test/submit`, { answers: rightAnswers(questions) })
     ).json<AttemptResult>();
     expect(result).toMatchObject({ attemptId: attempt.id, score: 100 });
   });
@@ -135,9 +136,9 @@ describe('writing a test', () => {
   const question = { type: 'multiple_choice', question: 'P', options: ['a', 'b'], correctAnswer: 0 };
 
   test('keeps what was written, with the defaults of the specification', async () => {
-    const id = await learning.newCourse(admin);
-    await write(admin, id, { title: 'Test', questions: [question] });
-    const edited = (await ask(admin, 'GET', `/api/courses/free/${id}/test/edit`)).json<EditedExam>();
+    const id = await newCourse();
+    await write(learning.admin, id, { title: 'Test', questions: [question] });
+    const edited = (await ask(learning.admin, 'GET', `/api/courses/free/${id}/test/edit`)).json<EditedExam>();
     expect(edited).toMatchObject({
       title: 'Test',
       description: '',
@@ -145,9 +146,9 @@ describe('writing a test', () => {
       passingScore: 70,
       questions: [{ ...question, points: 10, explanation: '' }],
     });
-    expect((await ask(admin, 'GET', '/api/courses/free')).json<{ id: number; hasTest: boolean }[]>()).toContainEqual(
-      expect.objectContaining({ id, hasTest: true }),
-    );
+    expect(
+      (await ask(learning.admin, 'GET', '/api/courses/free')).json<{ id: number; hasTest: boolean }[]>(),
+    ).toContainEqual(expect.objectContaining({ id, hasTest: true }));
   });
 
   test.each<[object, string]>([
@@ -167,16 +168,16 @@ describe('writing a test', () => {
     [{ questions: [{ ...question, type: 'short_answer', correctAnswer: [] }] }, 'Marca la respuesta correcta'],
     [{ questions: [{ ...question, type: 'true_false' }] }, 'Marca la respuesta correcta'],
   ])('with %j is refused in words', async (changes, message) => {
-    const id = await learning.newCourse(admin);
-    const answer = await write(admin, id, { title: 'Test', questions: [question], ...changes });
+    const id = await newCourse();
+    const answer = await write(learning.admin, id, { title: 'Test', questions: [question], ...changes });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message });
   });
 
   test('leaves an attempt under way with the questions that it began with', async () => {
-    const id = await learning.newTestedCourse(admin);
+    const id = await newTestedCourse();
     const attempt = await start(id);
-    await write(admin, id, { title: 'Otro', questions: [question] });
+    await write(learning.admin, id, { title: 'Otro', questions: [question] });
     expect((await ask(guest, 'GET', `/api/courses/${id}/test`)).json()).toMatchObject({ title: 'Otro' });
     expect((await see(attempt.id)).title).toBe('Examen');
     expect((await submit(attempt.id, rightAnswers(attempt.questions))).json()).toMatchObject({ score: 100 });
@@ -184,37 +185,62 @@ describe('writing a test', () => {
   });
 
   test('without a change changes nothing', async () => {
-    const id = await learning.newTestedCourse(admin);
-    await write(admin, id, exam);
+    const id = await newTestedCourse();
+    await write(learning.admin, id, exam);
     const { rows } = await sql`
       select from exam_versions v join exams e on e.id = v.exam_id where e.course_id = ${id}`.execute(db());
     expect(rows).toHaveLength(1);
   });
 
+  test.each([
+    ['the old one is deleted makes it anew', (id: number) => sql`delete from exams where course_id = ${id}`, 200],
+    ['its course is deleted finds no course', (id: number) => sql`delete from courses where id = ${id}`, 404],
+  ])('while %s', async (_, deletion, status) => {
+    const id = await newTestedCourse();
+    const { writing } = await db()
+      .transaction()
+      .execute(async (tx) => {
+        await deletion(id).execute(tx);
+        const begun = write(learning.admin, id, { ...exam, title: 'Otro' });
+        await eventually(async () => {
+          const waiting = await sql`
+            select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+          expect(waiting.rows).toHaveLength(1);
+        });
+        return { writing: begun };
+      });
+    expect((await writing).statusCode).toBe(status);
+  });
+
   test('twice at once leaves one test', async () => {
-    const id = await learning.newCourse(admin);
-    const answers = await Promise.all([write(admin, id, exam), write(admin, id, { ...exam, title: 'Otro' })]);
+    const id = await newCourse();
+    const answers = await Promise.all([
+      write(learning.admin, id, exam),
+      write(learning.admin, id, { ...exam, title: 'Otro' }),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const { rows } = await sql`select from exams where course_id = ${id}`.execute(db());
     expect(rows).toHaveLength(1);
   });
 
   test('of a course that is not there fails', async () => {
-    expect((await write(admin, 2_147_483_647, exam)).statusCode).toBe(404);
+    expect((await write(learning.admin, 2_147_483_647, exam)).statusCode).toBe(404);
   });
 });
 
 test('a test that is deleted takes its attempts along and leaves certificates, on record', async () => {
-  const id = await learning.newTestedCourse(admin);
-  const attempt = (await ask(student, 'POST', `/api/courses/${id}/attempts`)).json<Attempt>();
+  const id = await newTestedCourse();
+  const attempt = (await ask(learning.student, 'POST', `/api/courses/${id}/attempts`)).json<Attempt>();
   const { certificateCode } = (
-    await ask(student, 'POST', `/api/attempts/${attempt.id}/submit`, { answers: rightAnswers(attempt.questions) })
+    await ask(learning.student, 'POST', `/api/attempts/${attempt.id}/submit`, {
+      answers: rightAnswers(attempt.questions),
+    })
   ).json<AttemptResult>();
-  const remove = () => ask(admin, 'DELETE', `/api/courses/free/${id}/test`);
+  const remove = () => ask(learning.admin, 'DELETE', `/api/courses/free/${id}/test`);
   expect((await remove()).statusCode).toBe(204);
   expect((await remove()).statusCode).toBe(404);
   expect((await ask(guest, 'GET', `/api/courses/${id}/test`)).statusCode).toBe(404);
-  expect((await ask(student, 'GET', `/api/attempts/${attempt.id}`)).statusCode).toBe(404);
+  expect((await ask(learning.student, 'GET', `/api/attempts/${attempt.id}`)).statusCode).toBe(404);
   expect((await ask(guest, 'GET', `/api/certificates/${certificateCode}`)).statusCode).toBe(200);
   const { rows } = await sql<{ action: string }>`
     select action from audit_entries where subject = ${`course #${id}`} order by id`.execute(learning.app.kernel.db);

@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as courses from '../../courses/contract.ts';
+import type { Person } from '../../server/test-app.ts';
+import { type Asker, guest, inEnglish } from '../../server/test-ask.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import * as surveys from '../../surveys/contract.ts';
 import type { Attempt, AttemptResult } from '../contract.ts';
 import * as exams from '../contract.ts';
-import {
-  type Asker,
-  exam,
-  guest,
-  type Person,
-  rightAnswers,
-  secrets,
-  startLearningApp,
-  wrongAnswers,
-} from './test-learning.ts';
+import { exam, rightAnswers, secrets, startLearningApp, wrongAnswers } from './test-learning.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
@@ -45,7 +38,7 @@ beforeAll(async () => {
     estudiante: await learning.app.signIn(),
     profesor: await learning.app.signIn({ role: 'profesor' }),
     'clase ia': await learning.app.signIn({ role: 'clase ia' }),
-    simulating: await learning.signInSimulating(),
+    simulating: await learning.app.signIn({ role: 'iamaker', simulatedRole: 'estudiante' }),
   };
 });
 afterAll(() => learning.app.close());
@@ -124,7 +117,7 @@ describe('the right answers', () => {
   /** In whatever somebody reads there, in both languages. */
   async function expectUntold(who: Asker, addresses: string[], untold: RegExp[]): Promise<void> {
     for (const url of addresses) {
-      for (const reader of [who, learning.inEnglish(who)]) {
+      for (const reader of [who, inEnglish(who)]) {
         const { body } = await learning.ask(reader, 'GET', url);
         for (const telling of untold) expect(body, url).not.toMatch(telling);
       }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
+import { getRow } from '../../server/get-row.ts';
 import type { NewExam, Question } from '../../shared/questions.ts';
 import type { ExamTranslation } from './translation.ts';
 
@@ -32,6 +33,12 @@ export async function hasCourse(db: Kysely<Database>, courseId: number): Promise
   return rows.length > 0;
 }
 
+/** So that it is not deleted before the transaction ends. */
+export async function holdCourse(tx: Kysely<Database>, courseId: number): Promise<boolean> {
+  const { rows } = await sql`select from courses where id = ${courseId} for key share`.execute(tx);
+  return rows.length > 0;
+}
+
 /** As it stands now. */
 export async function findExam(db: Kysely<Database>, subject: Subject): Promise<ExamVersion | undefined> {
   const { rows } = await sql<ExamVersion>`
@@ -47,17 +54,17 @@ export async function listVersions(db: Kysely<Database>, examId: number): Promis
   return rows;
 }
 
-/** The test of something, made if there is none. Locked until the transaction ends, so that two editors come one after the other. */
-export async function lockExam(tx: Kysely<Database>, subject: Subject): Promise<number> {
+/** The test of something, made if there is none. Held until the transaction ends, so that two editors come one after the other. */
+export async function holdExam(tx: Kysely<Database>, subject: Subject): Promise<number> {
   const courseId = 'courseId' in subject ? subject.courseId : null;
   const classTestId = 'classTestId' in subject ? subject.classTestId : null;
-  await sql`
-    insert into exams (course_id, class_test_id) values (${courseId}, ${classTestId}) on conflict do nothing`.execute(
-    tx,
-  );
-  const { rows } = await sql<{ id: number }>`
-    select e.id from exams e where ${isOf(subject)} for update`.execute(tx);
-  return rows[0]?.id ?? 0;
+  const once = sql.ref(courseId === null ? 'exams_one_a_class_test' : 'exams_one_a_course');
+  // The update changes nothing but holds the row; one that is deleted at this moment is made anew.
+  const held = await sql<{ id: number }>`
+    insert into exams (course_id, class_test_id) values (${courseId}, ${classTestId})
+    on conflict on constraint ${once} do update set course_id = excluded.course_id
+    returning id`.execute(tx);
+  return getRow(held).id;
 }
 
 export async function insertVersion(

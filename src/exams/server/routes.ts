@@ -1,35 +1,24 @@
 import { writeAuditEntry } from '../../server/audit.ts';
-import { writeCsv } from '../../server/csv.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';
-import * as submissions from '../contract/submissions.ts';
 import { arrange, plainShuffle, showQuestions } from './arrangement.ts';
 import type { AttemptGate } from './attempt-gate.ts';
 import { type AttemptRow, findAttempt, listAttempts } from './attempt-queries.ts';
 import type { PassedHook } from './close-attempt.ts';
 import { writeGift } from './gift/write-gift.ts';
 import { presentAttempt, presentResult } from './present-attempt.ts';
-import { deleteExam, type ExamVersion, findExam, hasCourse } from './queries.ts';
+import { deleteExam, type ExamVersion, findExam, hasCourse, holdCourse } from './queries.ts';
 import { startAttempt } from './start-attempt.ts';
-import { listSubmissions, listTestedCourses, summarize } from './submissions.ts';
+import { submissionRoutes } from './submission-routes.ts';
 import { closeIfOver, closeOpenIfOver, saveAnswers, submitAttempt, submitTest } from './submit-attempt.ts';
 import { inLanguageOf } from './translation.ts';
 import { writeExam } from './write-exam.ts';
 
 const { examFailures } = contract;
-
-const csvHeadings = {
-  es: ['Usuario', 'Email', 'Curso', 'Test', 'Puntuación', 'Estado', 'Fecha'],
-  en: ['User', 'Email', 'Course', 'Test', 'Score', 'Status', 'Date'],
-} as const;
-const statuses = {
-  es: { passed: 'Aprobado', failed: 'Reprobado' },
-  en: { passed: 'Passed', failed: 'Failed' },
-} as const;
 
 /** `gate` is given by the entrance, so that this area knows no classes. */
 export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[], gate: AttemptGate): Route[] {
@@ -39,10 +28,6 @@ export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[], gat
     const exam = await findExam(db, { courseId });
     if (exam) return exam;
     throw new Failure((await hasCourse(db, courseId)) ? examFailures.noTest : examFailures.noSuchCourse);
-  }
-
-  async function requireCourse(courseId: number): Promise<void> {
-    if (!(await hasCourse(db, courseId))) throw new Failure(examFailures.noSuchCourse);
   }
 
   /** Whoever comes back too late finds it closed with what they had saved. */
@@ -80,9 +65,9 @@ export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[], gat
       return presentAttempt(attempt, language);
     }),
     route(contract.listAttempts, async ({ viewer, params, query }) => {
-      await requireCourse(params.id);
       const course = { courseId: params.id };
       const exam = await findExam(db, course);
+      if (!exam && !(await hasCourse(db, params.id))) throw new Failure(examFailures.noSuchCourse);
       if (exam) await closeOpenIfOver(db, viewer.id, exam.examId, onPassed);
       return listAttempts(db, viewer.id, course, query);
     }),
@@ -102,8 +87,8 @@ export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[], gat
     }),
     route(contract.getEditedTest, ({ params }) => getExam(params.id)),
     route(contract.writeTest, async ({ viewer, params, body }) => {
-      await requireCourse(params.id);
       await db.transaction().execute(async (tx) => {
+        if (!(await holdCourse(tx, params.id))) throw new Failure(examFailures.noSuchCourse);
         if (!(await writeExam(tx, { courseId: params.id }, body))) return;
         await writeAuditEntry(tx, { actorId: viewer.id, action: 'test.changed', subject: `course #${params.id}` });
         await events.publish(tx, { topic: 'courses.changed' });
@@ -123,27 +108,6 @@ export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[], gat
       return readGift(body.text, language);
     }),
     route(contract.exportGift, async ({ body }) => ({ name: 'questions.gift', gift: writeGift(body.questions) })),
-    route(submissions.listSubmissions, ({ query, language }) => listSubmissions(db, query, query, language)),
-    route(submissions.getSubmissionSummary, ({ query, language }) => summarize(db, query, language)),
-    route(submissions.listTestedCourses, ({ query, language }) => listTestedCourses(db, query, language)),
-    route(submissions.exportSubmissions, async ({ query, language }) => {
-      const page = { limit: submissions.mostExported, cursor: query.cursor };
-      const { items, next } = await listSubmissions(db, query, page, language);
-      const rows = items.map((item) => [
-        item.username,
-        item.email,
-        item.courseTitle,
-        item.testTitle,
-        item.score,
-        statuses[language][item.passed ? 'passed' : 'failed'],
-        item.completedAt,
-      ]);
-      return {
-        name: 'test-submissions.csv',
-        csv: writeCsv(query.cursor ? undefined : csvHeadings[language], rows, language),
-        rows: rows.length,
-        next: next ?? null,
-      };
-    }),
+    ...submissionRoutes(db),
   ];
 }

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../server/test-app.ts';
+import { inEnglish, readEveryPage } from '../../server/test-ask.ts';
 import { eventually } from '../../server/test-eventually.ts';
 import type { Submission, SubmissionSummary } from '../contract/submissions.ts';
 import { scoresOf, submissionPage } from './submissions.ts';
-import { type Person, startLearningApp } from './test-learning.ts';
+import { startLearningApp } from './test-learning.ts';
 
 const many = 20_000;
 /** A statement has three seconds. */
@@ -75,7 +77,7 @@ describe('the list of submissions', () => {
 
   test('comes in pages, each submission once', async () => {
     const url = '/api/admin/test-submissions?limit=200&from=2026-01-01&to=2026-01-03';
-    const all = await learning.readAll<Submission>(admin, url);
+    const all = await readEveryPage<Submission>(learning.app, url, admin);
     expect(all).toHaveLength(3 * 24 * 6);
     expect(new Set(all.map(({ id }) => id)).size).toBe(3 * 24 * 6);
   });
@@ -105,11 +107,7 @@ describe('the list of submissions', () => {
       'alumno144;alumno144@example.org;IA para empezar;Test grande;42;Reprobado;2026-01-01T23:50:00.000Z',
     );
     expect(lines).toHaveLength(145);
-    const english = await learning.ask(
-      learning.inEnglish(admin),
-      'GET',
-      '/api/admin/test-submissions/csv?to=2026-01-01',
-    );
+    const english = await learning.ask(inEnglish(admin), 'GET', '/api/admin/test-submissions/csv?to=2026-01-01');
     expect(english.json<{ csv: string }>().csv).toContain('User,Email,Course,Test,Score,Status,Date');
   });
 });
@@ -117,7 +115,7 @@ describe('the list of submissions', () => {
 test('the courses to choose from are those that have a test', async () => {
   const untested = await learning.newCourse(admin, { title: 'Sin test' });
   const url = '/api/admin/test-submissions/courses?limit=1';
-  const courses = await learning.readAll<{ id: number; title: string }>(admin, url);
+  const courses = await readEveryPage<{ id: number; title: string }>(learning.app, url, admin);
   expect(courses).toEqual([
     { id: large, title: 'IA para empezar' },
     { id: small, title: 'IA para empezar' },

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import type { Language } from '../../shared/language.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { Submission, SubmissionSummary, TestedCourse } from '../contract/submissions.ts';
 import { findExam, listVersions } from './queries.ts';
 import { translateQuestions } from './translation.ts';
@@ -45,16 +45,11 @@ function chosen({ examId, from, to }: Chosen): RawBuilder<unknown> {
 export async function listSubmissions(
   db: Kysely<Database>,
   filters: SubmissionFilters,
-  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = pageSize.usual, cursor }: PageWanted,
   language: Language,
 ): Promise<PageOfList<Row>> {
   const { rows } = await submissionPage(await choose(db, filters), { limit, cursor }, language).execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return {
-    items,
-    next: last && rows.length > limit ? writeCursor([last.completedAt.toISOString(), last.id]) : undefined,
-  };
+  return cutPage(rows, limit, (last) => [last.completedAt.toISOString(), last.id]);
 }
 
 export function submissionPage(
@@ -170,7 +165,7 @@ async function countFailures(
 /** What submissions can be filtered by. */
 export async function listTestedCourses(
   db: Kysely<Database>,
-  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = pageSize.usual, cursor }: PageWanted,
   language: Language,
 ): Promise<PageOfList<z.output<typeof TestedCourse>>> {
   const after = getCursorKey(cursor, [z.int()]);
@@ -180,7 +175,5 @@ export async function listTestedCourses(
     select c.id, ${title} as title from courses c
     where ${rest} and exists (select from exams e where e.course_id = c.id)
     order by c.id desc limit ${limit + 1}`.execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+  return cutPage(rows, limit, (last) => [last.id]);
 }

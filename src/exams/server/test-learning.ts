@@ -1,27 +1,13 @@
 import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { issueCertificate } from '../../courses/server/certificate-queries.ts';
 import { coursesRoutes } from '../../courses/server/routes.ts';
-import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../server/test-app.ts';
+import { type Ask, type Asker, createAsk, readEveryPage } from '../../server/test-ask.ts';
 import type { Answer, ShownQuestion } from '../../shared/questions.ts';
 import { surveysRoutes } from '../../surveys/server/routes.ts';
 import type { Attempt, AttemptResult } from '../contract.ts';
 import { examsRoutes } from './routes.ts';
-
-export type Person = Awaited<ReturnType<TestApp['signIn']>>;
-export type Asker = { headers: { cookie: string } };
-
-/** What a test looks at of an answer. */
-export interface Reply {
-  statusCode: number;
-  body: string;
-  rawPayload: Buffer;
-  headers: Record<string, unknown>;
-  json<Body = unknown>(): Body;
-}
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-export const guest = { headers: { cookie: '' } };
 
 /** The learning centre as `app-server.ts` puts it together. */
 export async function startLearningApp() {
@@ -33,27 +19,7 @@ export async function startLearningApp() {
     ],
   });
 
-  function ask(who: Asker, method: Method, url: string, payload?: object, key?: string): Promise<Reply> {
-    return app.http.inject({
-      method,
-      url,
-      headers: { ...who.headers, ...(key && { 'idempotency-key': key }) },
-      ...(payload && { payload }),
-    });
-  }
-
-  /** Every item of a list, page after page. */
-  async function readAll<Item>(who: Asker, firstPage: string): Promise<Item[]> {
-    const items: Item[] = [];
-    let url: string | undefined = firstPage;
-    while (url) {
-      const page: Reply = await ask(who, 'GET', url);
-      items.push(...page.json<Item[]>());
-      const { link } = page.headers;
-      url = typeof link === 'string' ? /<([^>]+)>/.exec(link)?.[1] : undefined;
-    }
-    return items;
-  }
+  const ask = createAsk(app);
 
   async function newCourse(admin: Person, changes: object = {}): Promise<number> {
     const answer = await ask(admin, 'POST', '/api/courses/free', { ...course, ...changes });
@@ -73,7 +39,6 @@ export async function startLearningApp() {
   return {
     app,
     ask,
-    readAll,
     newCourse,
     /** A course with a test of every kind of question. */
     async newTestedCourse(admin: Person, changes: object = {}): Promise<number> {
@@ -84,22 +49,53 @@ export async function startLearningApp() {
     },
     startAttempt,
     submitAttempt,
-    /** All right, at the first go. */
-    async pass(courseId: number, who: Asker): Promise<AttemptResult> {
-      const attempt = await startAttempt(courseId, who);
-      return (await submitAttempt(attempt.id, rightAnswers(attempt.questions), who)).json<AttemptResult>();
+  };
+}
+
+/** The learning centre for a file of tests, and for each of them an administrator and a student who have done nothing yet. */
+export function setUpLearning() {
+  let learning: Awaited<ReturnType<typeof startLearningApp>>;
+  let admin: Person;
+  let student: Person;
+  beforeAll(async () => {
+    learning = await startLearningApp();
+  });
+  beforeEach(async () => {
+    admin = await learning.app.signIn({ role: 'iamaker', fullName: 'Marta Maker' });
+    student = await learning.app.signIn({ fullName: 'Lucía Pérez' });
+  });
+  afterAll(() => learning.app.close());
+  const signIn: TestApp['signIn'] = (user) => learning.app.signIn(user);
+  const ask: Ask = (...call) => learning.ask(...call);
+  return {
+    get app() {
+      return learning.app;
     },
-    async countAttempts(userId: number): Promise<number> {
-      const { rows } = await sql`select from attempts where user_id = ${userId}`.execute(app.kernel.db);
+    get admin() {
+      return admin;
+    },
+    get student() {
+      return student;
+    },
+    ask,
+    db: () => learning.app.kernel.db,
+    signIn,
+    readAll: <Item>(who: Asker, firstPage: string) => readEveryPage<Item>(learning.app, firstPage, who),
+    newCourse: (changes?: object) => learning.newCourse(admin, changes),
+    newTestedCourse: (changes?: object) => learning.newTestedCourse(admin, changes),
+    startAttempt: (courseId: number, who: Asker = student) => learning.startAttempt(courseId, who),
+    submitAttempt: (id: number, answers?: Answer[], who: Asker = student) => learning.submitAttempt(id, answers, who),
+    seeAttempt: async (id: number, who: Asker = student) =>
+      (await ask(who, 'GET', `/api/attempts/${id}`)).json<Attempt>(),
+    /** All right, at the first go. */
+    async pass(courseId: number, who: Asker = student): Promise<AttemptResult> {
+      const attempt = await learning.startAttempt(courseId, who);
+      return (await learning.submitAttempt(attempt.id, rightAnswers(attempt.questions), who)).json<AttemptResult>();
+    },
+    async countAttempts(): Promise<number> {
+      const { rows } = await sql`select from attempts where user_id = ${student.id}`.execute(learning.app.kernel.db);
       return rows.length;
     },
-    /** An administrator who looks at the product as a student. */
-    async signInSimulating(): Promise<Person> {
-      const person = await app.signIn({ role: 'iamaker' });
-      await sql`update sessions set simulated_role = 'estudiante' where user_id = ${person.id}`.execute(app.kernel.db);
-      return person;
-    },
-    inEnglish: (who: Asker) => ({ headers: { cookie: `${who.headers.cookie}; lang=en` } }),
   };
 }
 

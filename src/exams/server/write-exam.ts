@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import { NewExam } from '../../shared/questions.ts';
-import { findExam, insertVersion, lockExam, type Subject } from './queries.ts';
+import { findExam, insertVersion, holdExam, type Subject } from './queries.ts';
 import { type ExamTranslation, keepTranslation } from './translation.ts';
 
 /** Writes what a test asks from now on; attempts keep what they began with. Saving without a change changes nothing, and answers false. */
@@ -12,7 +12,7 @@ export async function writeExam(
   wanted: NewExam,
   translation?: ExamTranslation,
 ): Promise<boolean> {
-  const examId = await lockExam(tx, subject);
+  const examId = await holdExam(tx, subject);
   const before = await findExam(tx, subject);
   if (before && !translation && isDeepStrictEqual(NewExam.parse(before), wanted)) return false;
   const kept = before ? keepTranslation(before, wanted, before.translation) : {};

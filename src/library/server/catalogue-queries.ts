@@ -1,15 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 import { libraryFailures } from '../contract.ts';
 import { type CatalogueTool } from '../contract/catalogue.ts';
 import type { NewTool, ToolChanges } from '../schemas.ts';
 import { idKey, isFound } from './queries.ts';
-import type { PageWanted } from './review-queries.ts';
 import { factsColumn } from './tool-queries.ts';
 
 export type CatalogueRow = z.input<typeof CatalogueTool>;
@@ -45,9 +44,7 @@ export async function listCatalogue(
     where ${isFound(search)} and ${state ? states[state] : sql`true`}
       and ${before === undefined ? sql`true` : sql`id < ${before}`}
     order by id desc limit ${limit + 1}`.execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+  return cutPage(rows, limit, (last) => [last.id]);
 }
 
 export async function getCatalogueTool(db: Kysely<Database>, id: number): Promise<CatalogueRow> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
 import { projectRoot } from '../../server/project-root.ts';
 import type { TestApp } from '../../server/test-app.ts';
+import { inEnglish, readEveryPage } from '../../server/test-ask.ts';
 import { type Role, roles } from '../../shared/roles.ts';
 import type { CatalogueTool } from '../contract/catalogue.ts';
 import type { NewTool } from '../schemas.ts';
@@ -118,7 +119,7 @@ describe('a new tool', () => {
       code: 'library.slug_taken',
       message: 'Ya hay una herramienta con esa dirección',
     });
-    const english = await create(newTool({ slug: 'canva' }), { cookie: `${admin.headers.cookie}; lang=en` });
+    const english = await create(newTool({ slug: 'canva' }), inEnglish(admin).headers);
     expect(english.body().message).toBe('There is a tool with that address already');
     const tool = newTool();
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(tool)));
@@ -203,7 +204,7 @@ describe('a new tool', () => {
     const answer = await create({ ...base, ...wrong });
     expect(answer.status).toBe(400);
     expect(answer.body().fields).toEqual({ [field]: sentence });
-    const english = await create({ ...base, ...wrong }, { cookie: `${admin.headers.cookie}; lang=en` });
+    const english = await create({ ...base, ...wrong }, inEnglish(admin).headers);
     expect(english.body().message).not.toBe(sentence);
   });
 
@@ -276,15 +277,9 @@ describe('the list for editors', () => {
   });
 
   test('is paged without losing or repeating one', async () => {
-    const seen: number[] = [];
-    let url: string | undefined = '/api/admin/tools?limit=30';
-    while (url) {
-      const page: Awaited<ReturnType<typeof call>> = await call(app, 'GET', url, { headers: admin.headers });
-      seen.push(...page.list().map(({ id }) => Number(id)));
-      url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
-    }
+    const seen = await readEveryPage<{ id: number }>(app, '/api/admin/tools?limit=30', admin);
     const { rows } = await sql<{ id: number }>`select id from tools order by id desc`.execute(app.database.db);
-    expect(seen).toEqual(rows.map(({ id }) => id));
+    expect(seen.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
   test('gives one tool with both languages', async () => {

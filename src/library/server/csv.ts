@@ -1,3 +1,5 @@
+import { byteOrderMark, formulaStart, quoteCell } from '../../server/csv.ts';
+
 /** A line of the file, counted from 1, where the row begins: a quoted cell may hold several. */
 export interface CsvRow {
   line: number;
@@ -15,8 +17,7 @@ interface ReadCsv {
 /** RFC 4180, with any ends of lines. Lines without anything are left out. */
 export function readCsv(text: string): ReadCsv {
   const rows: CsvRow[] = [];
-  // Excel begins its files with a mark of the byte order.
-  let at = text.startsWith('\uFEFF') ? 1 : 0;
+  let at = text.startsWith(byteOrderMark) ? 1 : 0;
   let line = 1;
   let row: CsvRow = { line, cells: [] };
 
@@ -64,18 +65,13 @@ function endOfPlain(text: string, from: number): number {
   return end.exec(text)?.index ?? text.length;
 }
 
-/** Begins with the mark by which Excel knows that it is UTF-8. */
+/** Separated by commas in every language: what one person exports another imports. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')}`;
+  const lines = rows.map((cells) => `${cells.map((cell) => quoteCell(cell, ',')).join(',')}\r\n`);
+  return byteOrderMark + lines.join('');
 }
 
-function writeCell(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}
-
-const formulaStart = /^[=+\-@\t\r]/;
-
-/** A spreadsheet runs a cell that begins like a formula. An apostrophe before it makes it text; `unguardCell` takes it off again. */
+/** No formula for a spreadsheet; `unguardCell` gives back what it was. */
 export function guardCell(text: string): string {
   return formulaStart.test(text) || text.startsWith("'") ? `'${text}` : text;
 }

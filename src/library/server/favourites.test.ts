@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
-import type { TestApp } from '../../server/test-app.ts';
+import type { TestApp, Person } from '../../server/test-app.ts';
+import { readEveryPage } from '../../server/test-ask.ts';
 import { writeCursor } from '../../shared/pages-of-lists.ts';
 import { idOf, startLibrary } from './test-library.ts';
-
-type Person = Awaited<ReturnType<TestApp['signIn']>>;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -66,15 +65,10 @@ describe('favourites', () => {
     await sql`insert into favourites (user_id, tool_id) select ${ana.id}, id from tools order by id`.execute(
       app.database.db,
     );
-    const seen: unknown[] = [];
-    let url: string | undefined = '/api/user/favourites?limit=20';
-    while (url) {
-      const page: Awaited<ReturnType<typeof call>> = await call(app, 'GET', url, { headers: ana.headers });
-      seen.push(...page.list().map(({ id }) => id));
-      url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
-    }
+    const pages = await readEveryPage<{ id: number }>(app, '/api/user/favourites?limit=20', ana);
+    const seen = pages.map(({ id }) => id);
     expect(seen.length).toBeGreaterThan(60);
-    expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => Number(b) - Number(a)));
+    expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a));
   });
 
   test('refuse a cursor that they did not give', async () => {

@@ -1,16 +1,15 @@
 import { type Kysely, sql } from 'kysely';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import type { Language } from '../../shared/language.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { type ListedTool, libraryFailures } from '../contract.ts';
 import { writeLibrary } from './change-library.ts';
 import { idKey, listedColumns, shown } from './queries.ts';
-import type { PageWanted } from './review-queries.ts';
 import { holdTool } from './tool-queries.ts';
 
 /** A retired tool can be let go, but not kept. */
@@ -46,7 +45,5 @@ export async function listFavourites(
     from tools join (select id as "keptId", tool_id from favourites where user_id = ${owner.id}) as kept on tool_id = id
     where ${shown} and ${before === undefined ? sql`true` : sql`"keptId" < ${before}`}
     order by "keptId" desc limit ${limit + 1}`.execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.keptId]) : undefined };
+  return cutPage(rows, limit, (last) => [last.keptId]);
 }

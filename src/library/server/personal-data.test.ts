@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
-import type { TestApp } from '../../server/test-app.ts';
+import type { TestApp, Person } from '../../server/test-app.ts';
 import { idOf, ratingOf, startLibrary } from './test-library.ts';
-
-type Person = Awaited<ReturnType<TestApp['signIn']>>;
 
 let app: TestApp;
 let canva: number;

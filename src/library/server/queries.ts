@@ -1,19 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import type { Language } from '../../shared/language.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { ListedTool, ToolSort } from '../contract.ts';
 import type { ToolCategory } from '../schemas.ts';
 
-interface ToolFilters {
+interface ToolFilters extends PageWanted {
   search?: string | undefined;
   category?: ToolCategory | undefined;
   sort?: ToolSort | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
 }
 
 type Condition = RawBuilder<boolean>;
@@ -99,56 +97,43 @@ export async function listTools(
   { search = '', category, sort = 'relevancia', limit = pageSize.usual, cursor }: ToolFilters,
 ): Promise<PageOfList<ListedTool>> {
   const after = getCursorKey(cursor, toolCursor);
-  const where = inCategory(category);
-  const count = limit + 1;
+  const wanted = inCategory(category);
+  const part = { language, wanted, after, count: limit + 1 };
   const read = async (query: RawBuilder<Row>) => asPage((await query.execute(db)).rows, limit);
 
-  if (!search.trim()) return read(toolsQuery({ language, wanted: where, matched: 0, after, count }));
+  if (!search.trim()) return read(toolsQuery({ ...part, matched: 0 }));
   if (!after || after[0] <= mostOfAMatch) {
     const found =
       sort === 'calificacion'
-        ? await read(toolsQuery({ language, wanted: sql`${where} and ${isFound(search)}`, matched: 0, after, count }))
-        : asPage(await findNamedFirst(db, language, search, where, after, count), limit);
+        ? await read(toolsQuery({ ...part, wanted: sql`${wanted} and ${isFound(search)}`, matched: 0 }))
+        : asPage(await findNamedFirst(db, search, part), limit);
     if (found.items.length > 0 || after) return found;
   }
-  return read(alikeQuery(search, { language, wanted: where, after, count }));
+  return read(alikeQuery(search, part));
 }
 
 async function findNamedFirst(
   db: Kysely<Database>,
-  language: Language,
   search: string,
-  where: Condition,
-  after: ToolKey | undefined,
-  count: number,
+  { language, wanted, after, count }: Omit<Part, 'matched'>,
 ): Promise<Row[]> {
-  const named =
-    after?.[0] === 0
-      ? []
-      : (
-          await toolsQuery({
-            language,
-            wanted: sql`${where} and ${isNamed(search)}`,
-            matched: 1,
-            after,
-            count,
-          }).execute(db)
-        ).rows;
+  const isPastNames = after?.[0] === 0;
+  const find = async (part: Pick<Part, 'wanted' | 'matched' | 'after' | 'count'>) =>
+    (await toolsQuery({ language, ...part }).execute(db)).rows;
+  const isNameLike = isNamed(search);
+  const named = isPastNames ? [] : await find({ wanted: sql`${wanted} and ${isNameLike}`, matched: 1, after, count });
   if (named.length === count) return named;
-  const described = await toolsQuery({
-    language,
-    wanted: sql`${where} and ${isDescribed(search)} and not ${isNamed(search)}`,
+  const described = await find({
+    wanted: sql`${wanted} and ${isDescribed(search)} and not ${isNameLike}`,
     matched: 0,
-    after: after?.[0] === 0 ? after : undefined,
+    after: isPastNames ? after : undefined,
     count: count - named.length,
-  }).execute(db);
-  return [...named, ...described.rows];
+  });
+  return [...named, ...described];
 }
 
 function asPage(rows: Row[], limit: number): PageOfList<ListedTool> {
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.matched, last.rating, last.id]) : undefined };
+  return cutPage(rows, limit, (last) => [last.matched, last.rating, last.id]);
 }
 
 export async function listToolCategories(db: Kysely<Database>): Promise<ToolCategory[]> {

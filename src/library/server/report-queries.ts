@@ -1,14 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { NewReport } from '../../shared/reports.ts';
 import type { ReviewReport } from '../contract/reviews.ts';
 import { pointsOfAStar } from '../tool-values.ts';
 import { idKey } from './queries.ts';
-import type { PageWanted } from './review-queries.ts';
 
 type Row = z.input<typeof ReviewReport>;
 
@@ -28,9 +27,7 @@ export async function listReports(
       join tools on tools.id = reviews.tool_id
     where report.settled_at is null and report.id > ${after}
     order by report.id limit ${limit + 1}`.execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+  return cutPage(rows, limit, (last) => [last.id]);
 }
 
 /** The review that an open report is about. */
@@ -65,9 +62,4 @@ export async function saveReport(
 export async function settleReportsOf(tx: Kysely<Database>, reviewId: number): Promise<void> {
   await sql`
     update review_reports set settled_at = now() where review_id = ${reviewId} and settled_at is null`.execute(tx);
-}
-
-export async function listAdministrators(db: Kysely<Database>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from users where role = 'iamaker' order by id`.execute(db);
-  return rows.map(({ id }) => id);
 }

@@ -1,11 +1,12 @@
 import { notify } from '../../notifications/server/public.ts';
+import { listAdministrators } from '../../server/administrators.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { NewReport } from '../../shared/reports.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { libraryFailures } from '../contract.ts';
 import { writeLibrary } from './change-library.ts';
-import { listAdministrators, saveReport } from './report-queries.ts';
+import { saveReport } from './report-queries.ts';
 import { getReview } from './review-queries.ts';
 import { rightsOverReview } from './rights.ts';
 import { holdTool } from './tool-queries.ts';

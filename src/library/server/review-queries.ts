@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { libraryFailures, type Review } from '../contract.ts';
 import { pointsOfAStar } from '../tool-values.ts';
@@ -13,11 +13,6 @@ import { rightsOverReview } from './rights.ts';
 
 type Shown = z.input<typeof Review>;
 export type ReviewRow = Omit<Shown, 'stars' | 'isMine' | 'may'>;
-
-export interface PageWanted {
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}
 
 export const reviewColumns = sql`
   id, tool_id as "toolId", user_id as "userId", rating, comment, created_at as "createdAt", edited_at as "editedAt"`;
@@ -44,9 +39,7 @@ export async function listReviews(
     select ${reviewColumns} from reviews
     where tool_id = ${toolId} and ${before === undefined ? sql`true` : sql`id < ${before}`}
     order by id desc limit ${limit + 1}`.execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+  return cutPage(rows, limit, (last) => [last.id]);
 }
 
 export async function findReviewOf(

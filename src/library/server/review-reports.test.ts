@@ -1,55 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { call } from '../../accounts/server/test-client.ts';
-import type { TestApp } from '../../server/test-app.ts';
-import type { Review } from '../contract.ts';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../server/test-app.ts';
+import { nextPage } from '../../server/test-ask.ts';
 import type { ReviewReport } from '../contract/reviews.ts';
-import { insertTools } from './catalogue-queries.ts';
-import { newTool, ratingOf, startLibrary } from './test-library.ts';
+import { setUpReviews } from './test-reviews.ts';
 
-type Person = Awaited<ReturnType<TestApp['signIn']>>;
-
-let app: TestApp;
-let admin: Person;
-/** A tool of its own for each test: its editorial rating is 70. */
-let slug: string;
-let tool: number;
-beforeAll(async () => {
-  app = await startLibrary();
-  admin = await app.signIn({ username: 'jefa', role: 'iamaker' });
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  const added = newTool();
-  slug = added.slug;
-  [tool = 0] = await insertTools(app.database.db, [added]);
-});
-
-const review = (person: Person | undefined, payload: object, headers: object = {}, id = tool) =>
-  call(app, 'POST', `/api/tools/${id}/reviews`, { headers: { ...person?.headers, ...headers }, payload });
-/** Writes it and gives what it became. */
-const written = async (person: Person, payload: object) => (await review(person, payload)).body() as unknown as Review;
-async function list(person?: Person, query = ''): Promise<Review[]> {
-  const answer = await app.http.inject({ url: `/api/tools/${tool}/reviews${query}`, headers: { ...person?.headers } });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Review[]>();
-}
+const library = setUpReviews();
+const { send, signIn, written, list, ratingKept } = library;
 
 describe('reporting a review', () => {
   const report = (person: Person, id: number, payload: object) =>
-    call(app, 'POST', `/api/reviews/${id}/reports`, { headers: person.headers, payload });
+    send('POST', `/api/reviews/${id}/reports`, { headers: person.headers, payload });
   const reports = async () =>
-    (await app.http.inject({ url: '/api/library/reports?limit=200', headers: admin.headers }))
+    (await library.app.http.inject({ url: '/api/library/reports?limit=200', headers: library.admin.headers }))
       .json<ReviewReport[]>()
-      .filter(({ toolId }) => toolId === tool);
+      .filter(({ toolId }) => toolId === library.tool.id);
   const settle = (id: number | undefined, outcome: string) =>
-    call(app, 'PUT', `/api/library/reports/${id}`, { headers: admin.headers, payload: { outcome } });
+    send('PUT', `/api/library/reports/${id}`, { headers: library.admin.headers, payload: { outcome } });
   const toldOfIt = async () =>
-    (await call(app, 'GET', '/api/notifications', { headers: admin.headers }))
+    (await send('GET', '/api/notifications', { headers: library.admin.headers }))
       .list()
       .filter(({ kind }) => kind === 'report').length;
 
   test('brings it before the administrators, with what they need to decide', async () => {
-    const [author, reporter] = [await app.signIn(), await app.signIn({ fullName: 'Luis Ramos' })];
+    const [author, reporter] = [await signIn(), await signIn({ fullName: 'Luis Ramos' })];
     const { id } = await written(author, { rating: 1, comment: 'Insultos' });
     const before = await toldOfIt();
     expect((await report(reporter, id, { reason: 'offensive', note: 'Mira' })).status).toBe(204);
@@ -64,35 +37,35 @@ describe('reporting a review', () => {
         userId: author.id,
         stars: 1,
         comment: 'Insultos',
-        toolId: tool,
-        toolSlug: slug,
+        toolId: library.tool.id,
+        toolSlug: library.tool.slug,
         toolName: expect.stringMatching(/^Prueba/),
       },
     ]);
     // A second one, and the same again, do not ring a second time.
     await report(reporter, id, { reason: 'spam' });
-    await report(await app.signIn(), id, { reason: 'other' });
+    await report(await signIn(), id, { reason: 'other' });
     expect((await reports()).map(({ reason }) => reason)).toEqual(['spam', 'other']);
     expect(await toldOfIt()).toBe(before + 1);
   });
 
   test('removal takes the review, its reports and its part in the rating', async () => {
-    const { id } = await written(await app.signIn(), { rating: 1 });
-    await report(await app.signIn(), id, { reason: 'spam' });
-    await report(await app.signIn(), id, { reason: 'spam' });
+    const { id } = await written(await signIn(), { rating: 1 });
+    await report(await signIn(), id, { reason: 'spam' });
+    await report(await signIn(), id, { reason: 'spam' });
     const [first, second] = await reports();
     expect((await settle(first?.id, 'remove')).status).toBe(204);
     expect(await reports()).toEqual([]);
     expect(await list()).toEqual([]);
-    expect(await ratingOf(app, slug)).toEqual({ rating: 70, count: 0, sum: 0 });
+    expect(await ratingKept()).toEqual({ rating: 70, count: 0, sum: 0 });
     expect((await settle(second?.id, 'remove')).body().code).toBe('library.no_such_report');
   });
 
   test('dismissal leaves the review, settles all reports on it, and a new one opens it again', async () => {
-    const { id } = await written(await app.signIn(), { rating: 1 });
-    const reporter = await app.signIn();
+    const { id } = await written(await signIn(), { rating: 1 });
+    const reporter = await signIn();
     await report(reporter, id, { reason: 'spam' });
-    await report(await app.signIn(), id, { reason: 'spam' });
+    await report(await signIn(), id, { reason: 'spam' });
     const [first] = await reports();
     expect((await settle(first?.id, 'dismiss')).status).toBe(204);
     expect(await reports()).toEqual([]);
@@ -103,7 +76,7 @@ describe('reporting a review', () => {
   });
 
   test('is not for its author, who can delete it', async () => {
-    const ana = await app.signIn();
+    const ana = await signIn();
     const { id } = await written(ana, { rating: 1 });
     const answer = await report(ana, id, { reason: 'spam' });
     expect([answer.status, answer.body().code]).toEqual([403, 'library.own_review']);
@@ -114,22 +87,21 @@ describe('reporting a review', () => {
     [{ reason: 'porque sí' }, 'reason'],
     [{ reason: 'spam', note: 'x'.repeat(1_001) }, 'note'],
   ])('without a reason, or with a very long note, is refused (%#)', async (payload, field) => {
-    const { id } = await written(await app.signIn(), { rating: 1 });
-    const answer = await report(await app.signIn(), id, payload);
+    const { id } = await written(await signIn(), { rating: 1 });
+    const answer = await report(await signIn(), id, payload);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body().fields ?? {})).toEqual([field]);
   });
 
   test('of a review that is not there is refused', async () => {
-    expect((await report(await app.signIn(), 999_999, { reason: 'spam' })).status).toBe(404);
+    expect((await report(await signIn(), 999_999, { reason: 'spam' })).status).toBe(404);
   });
 
   test('the reports are paged, oldest first', async () => {
-    const { id } = await written(await app.signIn(), { rating: 1 });
-    for (let count = 0; count < 3; count += 1) await report(await app.signIn(), id, { reason: 'spam' });
-    const first = await call(app, 'GET', '/api/library/reports?limit=2', { headers: admin.headers });
-    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
-    const second = await call(app, 'GET', next, { headers: admin.headers });
+    const { id } = await written(await signIn(), { rating: 1 });
+    for (let count = 0; count < 3; count += 1) await report(await signIn(), id, { reason: 'spam' });
+    const first = await send('GET', '/api/library/reports?limit=2', { headers: library.admin.headers });
+    const second = await send('GET', nextPage(first) ?? '', { headers: library.admin.headers });
     const ids = [...first.list(), ...second.list()].map((one) => Number(one.id));
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
   });

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import { readEveryPage } from '../../server/test-ask.ts';
 import type { ListedTool } from '../contract.ts';
 import { activityKeywords } from './activity-keywords.ts';
 import { inCategory, isDescribed, isFound, isNamed, shown, toolsQuery } from './queries.ts';
@@ -73,13 +74,8 @@ describe('an index answers', () => {
 });
 
 test('a search that ten thousand tools answer is paged without losing or repeating one', async () => {
-  const seen: number[] = [];
-  let url: string | undefined = '/api/tools?search=cantar&limit=200';
-  while (url) {
-    const answer: Awaited<ReturnType<typeof app.http.inject>> = await app.http.inject(url);
-    seen.push(...answer.json<ListedTool[]>().map(({ id }) => id));
-    url = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
-  }
+  const pages = await readEveryPage<ListedTool>(app, '/api/tools?search=cantar&limit=200');
+  const seen = pages.map(({ id }) => id);
   const { rows } = await sql<{ id: number }>`
     select id from tools where description_es like '%cantar' order by rating desc, id`.execute(app.database.db);
   expect(seen).toHaveLength(2_500);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../server/project-root.ts';
 import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import { readEveryPage } from '../../server/test-ask.ts';
 import type { ListedTool } from '../contract.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { libraryRoutes } from './routes.ts';
@@ -47,14 +48,8 @@ describe('the catalogue', () => {
 
   test('is paged by cursor without losing or repeating a tool', async () => {
     const all = (await get('/api/tools?limit=200')).body.map((tool) => tool.id);
-    const seen: number[] = [];
-    let url: string | undefined = '/api/tools?limit=7';
-    while (url) {
-      const page: Awaited<ReturnType<typeof get>> = await get(url);
-      seen.push(...page.body.map((tool) => tool.id));
-      url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
-    }
-    expect(seen).toEqual(all);
+    const seen = await readEveryPage<ListedTool>(app, '/api/tools?limit=7');
+    expect(seen.map(({ id }) => id)).toEqual(all);
   });
 
   test('filters by category', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
 import type { TestApp } from '../../server/test-app.ts';
+import { readEveryPage } from '../../server/test-ask.ts';
 import type { ListedTool, Tool } from '../contract.ts';
 import { englishTagNames, nameOfTag } from './tag-names.ts';
 import { idOf, startLibrary } from './test-library.ts';
@@ -149,14 +150,8 @@ describe('the order of the list', () => {
     const query = `search=${encodeURIComponent(search)}&sort=${sort}`;
     const all = (await get<ListedTool[]>(`/api/tools?${query}&limit=200`)).body.map((tool) => tool.id);
     expect(all.length).toBeGreaterThan(0);
-    const seen: number[] = [];
-    let url: string | undefined = `/api/tools?${query}&limit=1`;
-    while (url) {
-      const page: Awaited<ReturnType<typeof get<ListedTool[]>>> = await get<ListedTool[]>(url);
-      seen.push(...page.body.map((tool) => tool.id));
-      url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
-    }
-    expect(seen).toEqual(all);
+    const seen = await readEveryPage<ListedTool>(app, `/api/tools?${query}&limit=1`);
+    expect(seen.map(({ id }) => id)).toEqual(all);
   });
 
   test('of another name is refused', async () => {

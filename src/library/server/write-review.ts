@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Failure } from '../../server/failure.ts';
+import { getRow } from '../../server/get-row.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { libraryFailures } from '../contract.ts';
@@ -20,7 +21,7 @@ export async function writeReview(
   return changeLibrary(kernel, author, async (tx) => {
     const tool = await holdTool(tx, toolId);
     if (tool.isRetired) throw new Failure(libraryFailures.retired);
-    const { rows } = await sql<ReviewRow>`
+    const written = await sql<ReviewRow>`
       with replaced as (
         select rating from reviews where tool_id = ${toolId} and user_id = ${author.id}
       ), counted as (
@@ -37,6 +38,6 @@ export async function writeReview(
         edited_at = case when (review.rating, review.comment) = (excluded.rating, excluded.comment)
                          then review.edited_at else now() end
       returning ${reviewColumns}`.execute(tx);
-    return rows[0] as ReviewRow;
+    return getRow(written);
   });
 }

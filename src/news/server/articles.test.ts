@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appRoutes } from '../../app-server.ts';
-import { startTestApp, type TestApp } from '../../server/test-app.ts';
-import { type Caller, call, newArticle, publish, readAll } from './test-client.ts';
+import { startTestApp, type TestApp, type Person } from '../../server/test-app.ts';
+import { inEnglish, readEveryPage } from '../../server/test-ask.ts';
+import type { ListedArticle } from '../contract.ts';
+import { call, newArticle, publish } from './test-client.ts';
 
 let app: TestApp;
-let author: Caller;
-let other: Caller;
-let iamaker: Caller;
+let author: Person;
+let other: Person;
+let iamaker: Person;
 beforeAll(async () => {
   app = await startTestApp({ routes: appRoutes, config: { rateLimits: false } });
   author = await app.signIn({ username: 'autora', fullName: 'Autora Real' });
@@ -141,7 +143,7 @@ describe('publishing', () => {
     expect(spanish.body()).toEqual({ code: 'invalid_input', message: es, fields: { [field]: es } });
     const english = await call(app, 'POST', '/api/posts', {
       payload,
-      headers: { cookie: `${author.headers.cookie}; lang=en` },
+      headers: inEnglish(author).headers,
     });
     expect(english.body()).toEqual({ code: 'invalid_input', message: en, fields: { [field]: en } });
   });
@@ -339,7 +341,7 @@ describe('the list', () => {
              timestamptz '2026-01-01 00:00:00.000001+00' + (n / 7) * interval '1 microsecond'
       from generate_series(1, 60) as n`.execute(app.database.db);
     await app.kernel.events.publish(app.database.db, { topic: 'news.changed' });
-    const seen = (await readAll(app, '/api/posts?limit=7')).map(({ id }) => id);
+    const seen = (await readEveryPage<ListedArticle>(app, '/api/posts?limit=7')).map(({ id }) => id);
     const { rows } = await sql<{ id: number }>`
       select id from articles where published_at is not null order by published_at desc, id desc`.execute(
       app.database.db,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appRoutes } from '../../app-server.ts';
-import { startTestApp, type TestApp } from '../../server/test-app.ts';
-import { type Caller, call, publish } from './test-client.ts';
+import { startTestApp, type TestApp, type Person } from '../../server/test-app.ts';
+import { call, publish } from './test-client.ts';
 
 let app: TestApp;
-let author: Caller;
+let author: Person;
 beforeAll(async () => {
   app = await startTestApp({ routes: appRoutes, config: { rateLimits: false } });
   author = await app.signIn();
 });
 afterAll(() => app.close());
 
-const discuss = (id: number, caller?: Caller) =>
+const discuss = (id: number, caller?: Person) =>
   call(app, 'POST', `/api/posts/${id}/discussion`, caller ? { caller } : {});
 
 test('takes an account', async () => {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ElementCompact, xml2js } from 'xml-js';
 import { appDocuments, appRoutes } from '../../app-server.ts';
-import { startTestApp, type TestApp } from '../../server/test-app.ts';
-import { type Caller, call, publish } from './test-client.ts';
+import { startTestApp, type TestApp, type Person } from '../../server/test-app.ts';
+import { call, publish } from './test-client.ts';
 
 let app: TestApp;
-let author: Caller;
+let author: Person;
 beforeAll(async () => {
   app = await startTestApp({ routes: appRoutes, documents: appDocuments, config: { rateLimits: false } });
   author = await app.signIn();

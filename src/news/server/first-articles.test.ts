@@ -4,6 +4,7 @@ import { appRoutes } from '../../app-server.ts';
 import { plainWords } from '../../server/excerpt.ts';
 import { projectRoot } from '../../server/project-root.ts';
 import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import { inEnglish } from '../../server/test-ask.ts';
 import { fillArticles } from './fill-articles.ts';
 import { call } from './test-client.ts';
 
@@ -56,7 +57,7 @@ test('an iamaker changes the words of the language that they read', async () => 
   const before = (await call(app, 'GET', `/api/posts/${id}`)).article();
   await call(app, 'PATCH', `/api/posts/${id}`, {
     payload: { title: 'An English title' },
-    headers: { cookie: `${caller.headers.cookie}; lang=en` },
+    headers: inEnglish(caller).headers,
   });
   expect((await call(app, 'GET', `/api/posts/${id}`)).article().title).toBe(before.title);
   await call(app, 'PATCH', `/api/posts/${id}`, { caller, payload: { title: 'Un título español' } });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { notify } from '../../notifications/server/public.ts';
+import { listAdministrators } from '../../server/administrators.ts';
 import { writeAuditEntry } from '../../server/audit.ts';
 import type { Database } from '../../server/database-types.ts';
 import type { Events } from '../../server/events.ts';
@@ -7,7 +8,7 @@ import type { Kernel } from '../../server/kernel.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { NewArticle } from '../schemas.ts';
 import { writeNews } from './change-news.ts';
-import { insertArticle, listReviewers, publishWaiting } from './queries.ts';
+import { insertArticle, publishWaiting } from './queries.ts';
 import { waitsForReview } from './rights.ts';
 
 /** Those who decide hear that something waits for them. */
@@ -17,7 +18,7 @@ export async function tellReviewers(
   writer: Viewer,
   subject: string,
 ): Promise<void> {
-  const to = await listReviewers(tx);
+  const to = await listAdministrators(tx);
   await notify(tx, events, { kind: 'article', to, actor: writer.id, subject, address: '/noticias/pendientes' });
 }
 

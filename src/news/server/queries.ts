@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { excerptOf } from '../../server/excerpt.ts';
+import { getRow } from '../../server/get-row.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import type { Language, Sentence } from '../../shared/language.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { ListedArticle } from '../contract.ts';
 import type { ArticleChanges, NewArticle } from '../schemas.ts';
 
@@ -18,11 +19,6 @@ export interface WholeArticle extends Listed {
   editedAt: Date | null;
   topicId: number | null;
   waitingId: number | null;
-}
-
-interface PageWanted {
-  limit?: number | undefined;
-  cursor?: string | undefined;
 }
 
 /** Of an account that is gone. */
@@ -75,9 +71,7 @@ export async function listArticles(
 ): Promise<PageOfList<Listed>> {
   const limit = wanted.limit ?? pageSize.usual;
   const { rows } = await articlesQuery(language, { ...wanted, limit }).execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([Number(last.micros), last.id]) : undefined };
+  return cutPage(rows, limit, (last) => [Number(last.micros), last.id]);
 }
 
 const waitingCursor = [z.int().min(-2_147_483_648).max(2_147_483_647)] as const;
@@ -98,15 +92,13 @@ export async function listPendingArticles(
 ): Promise<PageOfList<Listed>> {
   const limit = wanted.limit ?? pageSize.usual;
   const { rows } = await pendingQuery(language, { ...wanted, limit }).execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+  return cutPage(rows, limit, (last) => [last.id]);
 }
 
 export async function countPendingArticles(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
+  const counted = await sql<{ waiting: number }>`
     select count(*)::int as waiting from articles where published_at is null`.execute(db);
-  return rows[0]?.waiting ?? 0;
+  return getRow(counted).waiting;
 }
 
 export async function findArticle(
@@ -166,12 +158,12 @@ export async function insertArticle(
   { title, content, author, imageUrl = null }: NewArticle,
   isPending: boolean,
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const inserted = await sql<{ id: number }>`
     insert into articles (title, content, excerpt, author_name, author_id, image_url, published_at)
     values (${title}, ${content}, ${excerptOf(content)}, ${author}, ${authorId}, ${imageUrl},
             ${isPending ? null : sql`now()`})
     returning id`.execute(tx);
-  return rows[0]?.id ?? 0;
+  return getRow(inserted).id;
 }
 
 /** Words are changed in the language that they were shown in: those of an article that has English ones, in English. */
@@ -256,9 +248,4 @@ export async function deleteArticleRow(
   const { rows } = await sql<{ replacesId: number | null }>`
     delete from articles where id = ${id} returning replaces_id as "replacesId"`.execute(tx);
   return rows[0];
-}
-
-export async function listReviewers(db: Kysely<Database>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from users where role = 'iamaker'`.execute(db);
-  return rows.map(({ id }) => id);
 }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appRoutes } from '../../app-server.ts';
-import { startTestApp, type TestApp } from '../../server/test-app.ts';
-import { type Caller, call, publish, readAll } from './test-client.ts';
+import { startTestApp, type TestApp, type Person } from '../../server/test-app.ts';
+import { readEveryPage } from '../../server/test-ask.ts';
+import { call, publish } from './test-client.ts';
 
 let app: TestApp;
-let author: Caller;
-let other: Caller;
-let iamaker: Caller;
-let second: Caller;
+let author: Person;
+let other: Person;
+let iamaker: Person;
+let second: Person;
 beforeAll(async () => {
   app = await startTestApp({ routes: appRoutes, config: { rateLimits: false } });
   author = await app.signIn({ username: 'autora' });
@@ -23,7 +24,7 @@ async function review(on: boolean): Promise<void> {
 }
 beforeEach(() => review(true));
 
-const approve = (id: number, caller: Caller = iamaker) =>
+const approve = (id: number, caller: Person = iamaker) =>
   call(app, 'PUT', `/api/posts/${id}/approval`, { caller, payload: { approved: true } });
 
 const notificationsOf = async (userId: number) => {
@@ -60,9 +61,8 @@ describe('with review', () => {
   });
 
   test('while an iamaker simulates another role, theirs waits like anybody’s', async () => {
-    const { headers, id } = await app.signIn({ username: 'actriz', role: 'iamaker' });
-    await sql`update sessions set simulated_role = 'estudiante' where user_id = ${id}`.execute(app.database.db);
-    const waiting = await publish(app, { id, headers });
+    const simulating = await app.signIn({ username: 'actriz', role: 'iamaker', simulatedRole: 'estudiante' });
+    const waiting = await publish(app, simulating);
     expect(waiting).toMatchObject({ isPending: true, may: { approve: false, remove: false } });
     await call(app, 'DELETE', `/api/posts/${waiting.id}`, { caller: iamaker });
   });
@@ -122,7 +122,7 @@ describe('with review', () => {
     const all = (await call(app, 'GET', '/api/posts/pending?limit=200', { caller: iamaker })).list();
     expect(all.every(({ isPending }) => isPending)).toBe(true);
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => a - b));
-    expect(await readAll(app, '/api/posts/pending?limit=2', iamaker)).toEqual(all);
+    expect(await readEveryPage(app, '/api/posts/pending?limit=2', iamaker)).toEqual(all);
     const summary = await call(app, 'GET', '/api/posts/review', { caller: iamaker });
     expect(summary.body()).toEqual({ isOn: true, waiting: all.length });
   });
@@ -140,9 +140,9 @@ describe('a change to a published article, with review', () => {
     await approve(id);
     return id;
   }
-  const change = (id: number, payload: object, caller: Caller = author) =>
+  const change = (id: number, payload: object, caller: Person = author) =>
     call(app, 'PATCH', `/api/posts/${id}`, { caller, payload });
-  const readBy = async (id: number, caller?: Caller) =>
+  const readBy = async (id: number, caller?: Person) =>
     (await call(app, 'GET', `/api/posts/${id}`, caller ? { caller } : {})).article();
   const auditOf = async (id: number) => {
     const { rows } = await sql<{ action: string }>`

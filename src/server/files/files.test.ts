@@ -12,7 +12,7 @@ import { backUp } from '../backup.ts';
 import { projectRoot } from '../project-root.ts';
 import { restore } from '../restore.ts';
 import { route } from '../route.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../test-app.ts';
 import { createEmptyDatabase } from '../test-database.ts';
 import { createFiles, keepFile } from './files.ts';
 import { startTestS3, type TestS3 } from './test-s3.ts';
@@ -46,7 +46,7 @@ const program = Buffer.concat([Buffer.from('7f454c460201010000', 'hex'), Buffer.
 let app: TestApp;
 let s3: TestS3;
 let dataDir: string;
-let person: Awaited<ReturnType<TestApp['signIn']>>;
+let person: Person;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'educaia-files-'));
   s3 = await startTestS3('aula');

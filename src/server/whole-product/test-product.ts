@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { appDocuments, appRoutes } from '../../app-server.ts';
 import type { Role } from '../../shared/roles.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import type { Method } from '../test-ask.ts';
 import { type Sent, samples } from './test-samples.ts';
 
 export const password = 'tres gatos azules';
@@ -43,8 +44,6 @@ export interface Person {
   headers: { cookie: string };
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
 /** What a test looks at of an answer. */
 interface Answer {
   statusCode: number;
@@ -70,13 +69,9 @@ export async function startWholeProduct({ connections }: { connections?: number 
 
   async function newPerson(name: Exclude<PersonName, 'guest'>, fullName?: string): Promise<Person> {
     const username = `persona.${next()}`;
-    const signedIn = await app.signIn({ role: roleOf[name], username, ...(fullName && { fullName }) });
+    const simulatedRole = name === 'simulating' ? 'estudiante' : null;
+    const signedIn = await app.signIn({ role: roleOf[name], username, simulatedRole, ...(fullName && { fullName }) });
     await sql`update users set password_hash = ${hash} where id = ${signedIn.id}`.execute(app.kernel.db);
-    if (name === 'simulating') {
-      await sql`update sessions set simulated_role = 'estudiante' where user_id = ${signedIn.id}`.execute(
-        app.kernel.db,
-      );
-    }
     return { ...signedIn, username };
   }
 

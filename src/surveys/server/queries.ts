@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { NewSurvey, SurveyAnswers, SurveyChanges, SurveyQuestion } from '../schemas.ts';
 
 export interface SurveyTranslation {
@@ -45,15 +45,13 @@ function selectSurveys(viewerId: number | undefined): RawBuilder<unknown> {
 export async function listSurveys(
   db: Kysely<Database>,
   viewerId: number | undefined,
-  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = pageSize.usual, cursor }: PageWanted,
 ): Promise<PageOfList<SurveyRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`s.id < ${after[0]}` : sql`true`;
   const { rows } = await sql<SurveyRow>`
     ${selectSurveys(viewerId)} where ${rest} order by s.id desc limit ${limit + 1}`.execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+  return cutPage(rows, limit, (last) => [last.id]);
 }
 
 export async function findSurvey(

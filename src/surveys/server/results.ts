@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { writeCsv } from '../../server/csv.ts';
 import type { Database } from '../../server/database-types.ts';
+import { getRow } from '../../server/get-row.ts';
 import type { Language } from '../../shared/language.ts';
 import type { SurveyResults } from '../contract.ts';
 import type { SurveyAnswers, SurveyQuestion } from '../schemas.ts';
@@ -9,9 +10,9 @@ import { emptyCounts, listAnonymousTallies, listNamedTallies } from './tally-que
 
 async function countAnswers(db: Kysely<Database>, { id, isAnonymous }: SurveyRow): Promise<number> {
   const table = isAnonymous ? sql`survey_participants` : sql`survey_answers`;
-  const { rows } = await sql<{ count: number }>`
+  const counted = await sql<{ count: number }>`
     select count(*)::int as count from ${table} where survey_id = ${id}`.execute(db);
-  return rows[0]?.count ?? 0;
+  return getRow(counted).count;
 }
 
 /** With one decimal. */

@@ -1,25 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Asker, guest, type Person, startLearningApp } from '../../exams/server/test-learning.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setUpLearning } from '../../exams/server/test-learning.ts';
+import { type Asker, guest, inEnglish } from '../../server/test-ask.ts';
 import type { ListedSurvey, Survey, SurveyResults } from '../contract.ts';
 import { exportSurveyAnswers } from './personal-data.ts';
 
-let learning: Awaited<ReturnType<typeof startLearningApp>>;
-let admin: Person;
-let student: Person;
+const learning = setUpLearning();
+const { ask, db, signIn, newCourse, readAll } = learning;
 let courseId: number;
-beforeAll(async () => {
-  learning = await startLearningApp();
-  courseId = await learning.newCourse(await learning.app.signIn({ role: 'iamaker' }));
-});
 beforeEach(async () => {
-  admin = await learning.app.signIn({ role: 'iamaker' });
-  student = await learning.app.signIn();
+  courseId = await newCourse();
 });
-afterAll(() => learning.app.close());
-
-const db = () => learning.app.kernel.db;
-const ask: (typeof learning)['ask'] = (...call) => learning.ask(...call);
 
 const questions = [
   { text: '¿Te gustó?', type: 'rating' },
@@ -29,15 +20,16 @@ const questions = [
 
 async function newSurvey(changes: object = {}): Promise<Survey> {
   const payload = { title: 'Encuesta', description: 'Opina', courseId: String(courseId), questions, ...changes };
-  const answer = await ask(admin, 'POST', '/api/surveys', payload);
+  const answer = await ask(learning.admin, 'POST', '/api/surveys', payload);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<Survey>();
 }
-const answer = (id: number, answers: unknown[], who: Asker = student) =>
+const answer = (id: number, answers: unknown[], who: Asker = learning.student) =>
   ask(who, 'PUT', `/api/surveys/${id}/answers`, { answers });
-const results = async (id: number) => (await ask(admin, 'GET', `/api/surveys/${id}/results`)).json<SurveyResults>();
+const results = async (id: number) =>
+  (await ask(learning.admin, 'GET', `/api/surveys/${id}/results`)).json<SurveyResults>();
 const csv = async (id: number) =>
-  (await ask(admin, 'GET', `/api/surveys/${id}/results/csv`)).json<{ csv: string }>().csv;
+  (await ask(learning.admin, 'GET', `/api/surveys/${id}/results/csv`)).json<{ csv: string }>().csv;
 
 describe('creating a survey', () => {
   test('takes the specified payload', async () => {
@@ -88,17 +80,17 @@ describe('creating a survey', () => {
     [{ courseId: '9999999999' }, 'Ese curso no existe', 'That course does not exist'],
   ])('with %j is refused in words', async (changes, es, en) => {
     const payload = { title: 'x', courseId: String(courseId), questions, ...changes };
-    const refused = await ask(admin, 'POST', '/api/surveys', payload);
+    const refused = await ask(learning.admin, 'POST', '/api/surveys', payload);
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ message: es });
-    expect((await ask(learning.inEnglish(admin), 'POST', '/api/surveys', payload)).json()).toMatchObject({
+    expect((await ask(inEnglish(learning.admin), 'POST', '/api/surveys', payload)).json()).toMatchObject({
       message: en,
     });
   });
 
   test('twice with the same key makes one', async () => {
     const payload = { title: 'x', courseId: String(courseId), questions };
-    const send = () => ask(admin, 'POST', '/api/surveys', payload, 'clave');
+    const send = () => ask(learning.admin, 'POST', '/api/surveys', payload, { 'idempotency-key': 'clave' });
     const [first, second] = await Promise.all([send(), send()]);
     expect(first?.json<Survey>().id).toBe(second?.json<Survey>().id);
   });
@@ -106,13 +98,13 @@ describe('creating a survey', () => {
 
 test('what administrators do to a survey is on record', async () => {
   const { id } = await newSurvey();
-  await ask(admin, 'PATCH', `/api/surveys/${id}`, { title: 'Otro título' });
-  await ask(admin, 'DELETE', `/api/surveys/${id}`);
-  await ask(admin, 'DELETE', `/api/surveys/${id}`);
+  await ask(learning.admin, 'PATCH', `/api/surveys/${id}`, { title: 'Otro título' });
+  await ask(learning.admin, 'DELETE', `/api/surveys/${id}`);
+  await ask(learning.admin, 'DELETE', `/api/surveys/${id}`);
   const { rows } = await sql<{ action: string; actor: number }>`
     select action, actor_id as actor from audit_entries where subject = ${`survey #${id}`} order by id`.execute(db());
   expect(rows).toEqual(
-    ['survey.created', 'survey.changed', 'survey.deleted'].map((action) => ({ action, actor: admin.id })),
+    ['survey.created', 'survey.changed', 'survey.deleted'].map((action) => ({ action, actor: learning.admin.id })),
   );
 });
 
@@ -122,16 +114,16 @@ describe('the list of surveys', () => {
     const list = async (who = guest) => (await ask(who, 'GET', '/api/surveys')).json<ListedSurvey[]>();
     expect((await list())[0]).toMatchObject({ id, hasAnswered: false, questions: [{}, {}, {}] });
     await answer(id, [5]);
-    expect((await list(student))[0]).toMatchObject({ id, hasAnswered: true });
+    expect((await list(learning.student))[0]).toMatchObject({ id, hasAnswered: true });
     expect((await list())[0]).toMatchObject({ id, hasAnswered: false });
-    await ask(admin, 'DELETE', `/api/surveys/${id}`);
+    await ask(learning.admin, 'DELETE', `/api/surveys/${id}`);
     expect((await list()).map((one) => one.id)).not.toContain(id);
   });
 
   test('comes in pages, each once', async () => {
     for (let count = 0; count < 3; count += 1) await newSurvey();
     const all = (await ask(guest, 'GET', '/api/surveys')).json<ListedSurvey[]>().map(({ id }) => id);
-    const seen = (await learning.readAll<ListedSurvey>(guest, '/api/surveys?limit=2')).map(({ id }) => id);
+    const seen = (await readAll<ListedSurvey>(guest, '/api/surveys?limit=2')).map(({ id }) => id);
     expect(seen).toEqual(all);
   });
 });
@@ -142,7 +134,7 @@ describe('answering', () => {
     await answer(id, [5, 0, 'Muy bien']);
     const changed = await answer(id, [3, 1, '  ']);
     expect(changed.json()).toMatchObject({ hasAnswered: true, myAnswers: [3, 1, null], may: { answer: true } });
-    await answer(id, [4, 1, 'Otra voz'], await learning.app.signIn());
+    await answer(id, [4, 1, 'Otra voz'], await signIn());
     expect(await results(id)).toEqual({
       id,
       title: 'Encuesta',
@@ -208,18 +200,18 @@ describe('answering', () => {
   test('ends when the survey closes', async () => {
     const { id } = await newSurvey();
     await answer(id, [5]);
-    const closed = await ask(admin, 'PATCH', `/api/surveys/${id}`, { closesAt: '2026-01-01T00:00:00Z' });
+    const closed = await ask(learning.admin, 'PATCH', `/api/surveys/${id}`, { closesAt: '2026-01-01T00:00:00Z' });
     expect(closed.json()).toMatchObject({ isClosed: true, title: 'Encuesta', may: { answer: false } });
     const refused = await answer(id, [1]);
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ message: 'La encuesta está cerrada' });
-    await ask(admin, 'PATCH', `/api/surveys/${id}`, { closesAt: null });
+    await ask(learning.admin, 'PATCH', `/api/surveys/${id}`, { closesAt: null });
     expect((await answer(id, [1])).statusCode).toBe(200);
   });
 
   test('ends at once when an administrator closes the survey, and is not closed twice', async () => {
     const { id } = await newSurvey({ closesAt: new Date(Date.now() + 86_400_000).toISOString() });
-    const close = () => ask(admin, 'PATCH', `/api/surveys/${id}`, { closesNow: true });
+    const close = () => ask(learning.admin, 'PATCH', `/api/surveys/${id}`, { closesNow: true });
     const first = (await close()).json<Survey>();
     expect(first).toMatchObject({ isClosed: true, may: { answer: false } });
     expect((await close()).json<Survey>().closesAt).toBe(first.closesAt);
@@ -228,9 +220,9 @@ describe('answering', () => {
 
   test('to one that is not there fails', async () => {
     expect((await answer(2_147_483_647, [5])).statusCode).toBe(404);
-    expect((await ask(admin, 'GET', '/api/surveys/2147483647/results')).statusCode).toBe(404);
-    expect((await ask(admin, 'PATCH', '/api/surveys/2147483647', {})).statusCode).toBe(404);
-    expect((await ask(admin, 'DELETE', '/api/surveys/2147483647')).statusCode).toBe(404);
+    expect((await ask(learning.admin, 'GET', '/api/surveys/2147483647/results')).statusCode).toBe(404);
+    expect((await ask(learning.admin, 'PATCH', '/api/surveys/2147483647', {})).statusCode).toBe(404);
+    expect((await ask(learning.admin, 'DELETE', '/api/surveys/2147483647')).statusCode).toBe(404);
   });
 });
 
@@ -242,7 +234,7 @@ describe('an anonymous survey', () => {
     const again = await answer(id, [1, 1, 'Otra']);
     expect(again.statusCode).toBe(409);
     expect(again.json<{ message: string }>().message).toMatch(/^Ya has respondido\. En una encuesta anónima/);
-    await answer(id, [4, null, 'Alfa'], await learning.app.signIn());
+    await answer(id, [4, null, 'Alfa'], await signIn());
     expect(await results(id)).toMatchObject({
       isAnonymous: true,
       answerCount: 2,
@@ -258,7 +250,7 @@ describe('an anonymous survey', () => {
     const { id } = await newSurvey({ isAnonymous: true });
     const own = await Promise.all(Array.from({ length: 10 }, () => answer(id, [5, 1, 'Mía'])));
     expect(own.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    const people = await Promise.all(Array.from({ length: 10 }, () => learning.app.signIn()));
+    const people = await Promise.all(Array.from({ length: 10 }, () => signIn()));
     await Promise.all(people.map((person) => answer(id, [1, 0, 'Suya'], person)));
     expect(await results(id)).toMatchObject({
       answerCount: 11,
@@ -268,7 +260,7 @@ describe('an anonymous survey', () => {
 
   test('leaves nothing in the database that leads from an answer to a person', async () => {
     const { id } = await newSurvey({ isAnonymous: true });
-    const people = [student, await learning.app.signIn(), await learning.app.signIn()];
+    const people = [learning.student, await signIn(), await signIn()];
     for (const [place, person] of people.entries())
       await answer(id, [place + 1, 0, ['Zzz', 'Mmm', 'Aaa'][place]], person);
     const columns = await sql<{ table: string; column: string }>`
@@ -288,7 +280,7 @@ describe('an anonymous survey', () => {
       const found = await sql`select from ${sql.table(name)} as t where t::text like '%Mmm%'`.execute(db());
       expect(found.rows, name).toEqual([]);
     }
-    expect(await exportSurveyAnswers(db(), student.id)).toEqual({
+    expect(await exportSurveyAnswers(db(), learning.student.id)).toEqual({
       surveyAnswers: [],
       anonymousSurveysTaken: [{ id, title: 'Encuesta' }],
     });
@@ -298,7 +290,7 @@ describe('an anonymous survey', () => {
 describe('results for a spreadsheet', () => {
   test('have a line for each person', async () => {
     const { id } = await newSurvey();
-    const person = await learning.app.signIn({ username: 'lucia.e' });
+    const person = await signIn({ username: 'lucia.e' });
     await answer(id, [5, 1, '=1+1'], person);
     const [heading, line] = (await csv(id)).split('\r\n');
     expect(heading).toBe('\uFEFFFecha;Usuario;¿Te gustó?;¿Qué tema prefieres?;Cuéntanos');
@@ -325,7 +317,7 @@ describe('results for a spreadsheet', () => {
 test('what somebody answered under their name is exported, and goes with the account', async () => {
   const { id } = await newSurvey();
   await answer(id, [5, 1, 'Bien']);
-  expect(await exportSurveyAnswers(db(), student.id)).toMatchObject({
+  expect(await exportSurveyAnswers(db(), learning.student.id)).toMatchObject({
     surveyAnswers: [
       {
         id,
@@ -337,6 +329,6 @@ test('what somebody answered under their name is exported, and goes with the acc
       },
     ],
   });
-  await sql`delete from users where id = ${student.id}`.execute(db());
+  await sql`delete from users where id = ${learning.student.id}`.execute(db());
   expect((await results(id)).answerCount).toBe(0);
 });

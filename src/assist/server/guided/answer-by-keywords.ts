@@ -1,3 +1,4 @@
+import { keysOf } from '../../../shared/keys-of.ts';
 import type { AskedQuestion } from '../engine.ts';
 import { chatReplies, foundSomething, nothingFound, onlyFound, type ReplyName } from './chat-replies.ts';
 
@@ -5,7 +6,7 @@ import { chatReplies, foundSomething, nothingFound, onlyFound, type ReplyName } 
 export function replyFor(question: string): ReplyName | undefined {
   const words = ` ${plain(question)} `;
   let best: { name: ReplyName; score: number } | undefined;
-  for (const name of Object.keys(chatReplies) as ReplyName[]) {
+  for (const name of keysOf(chatReplies)) {
     const { keywords, weight = 1 } = chatReplies[name];
     const score = weight * keywords.filter((keyword) => words.includes(` ${keyword}`)).length;
     if (score > (best?.score ?? 0)) best = { name, score };

@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod';
+import type { Database } from '../../server/database-types.ts';
+import { endSessionsOf } from '../../server/session.ts';
+import { longest, Registration } from '../schemas.ts';
+
+/** Google's word on who somebody is, as far as we believe it. */
+export const GoogleClaims = z.object({
+  sub: z.string().min(1).max(255),
+  email: Registration.shape.email,
+  // An address that nobody has shown to be theirs opens no account, and no other person's.
+  email_verified: z.literal(true),
+  name: z.string().optional(),
+});
+export type GoogleClaims = z.output<typeof GoogleClaims>;
+
+/**
+ * The account that is linked, or else the one with the address, which is linked from now on. Nobody may ever have shown that the
+ * address is theirs: then its password and its sessions may be a stranger's who registered with it beforehand, and go.
+ */
+export async function linkAccount(
+  tx: Kysely<Database>,
+  { sub, email }: GoogleClaims,
+): Promise<{ id: number; lostPassword: boolean } | 'not-theirs' | undefined> {
+  const linked = await sql<{ id: number }>`select id from users where google_subject = ${sub}`.execute(tx);
+  if (linked.rows[0]) return { id: linked.rows[0].id, lostPassword: false };
+  const { rows } = await sql<{ id: number; linkedTo: string | null; isProven: boolean; hasPassword: boolean }>`
+    select id, google_subject as "linkedTo", email_proven_at is not null as "isProven",
+           password_hash is not null as "hasPassword"
+    from users where email_key = account_key(${email}) for update`.execute(tx);
+  const [same] = rows;
+  if (!same) return undefined;
+  // The same person's other sign-in made it a moment ago.
+  if (same.linkedTo === sub) return { id: same.id, lostPassword: false };
+  // An address that passed from one person to another, as schools do with theirs.
+  if (same.linkedTo !== null) return 'not-theirs';
+  await sql`
+    update users set google_subject = ${sub}, email_proven_at = now(),
+                     password_hash = case when email_proven_at is null then null else password_hash end
+    where id = ${same.id}`.execute(tx);
+  if (!same.isProven) await endSessionsOf(tx, same.id);
+  return { id: same.id, lostPassword: same.hasPassword && !same.isProven };
+}
+
+/** What a new account is made of. Names may be taken: each attempt has another one. */
+export function newPerson({ email, name = '' }: GoogleClaims, attempt: number) {
+  const local = (email.split('@')[0] ?? '').replaceAll(/[^\p{L}\p{N}._-]/gu, '').replace(/^[._-]+/, '');
+  const stem = local.length >= 3 ? local.slice(0, longest.username - 6) : 'usuario';
+  const username = attempt === 0 ? stem : `${stem}-${randomInt(10_000, 100_000)}`;
+  const fullName = Registration.shape.fullName.safeParse(name.slice(0, longest.fullName));
+  return {
+    username,
+    email,
+    fullName: fullName.success ? fullName.data : username,
+    role: 'estudiante' as const,
+    passwordHash: null,
+  };
+}
