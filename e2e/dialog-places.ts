@@ -107,7 +107,7 @@ export const places: readonly Place[] = [
         press: ['Class settings', 'Delete the class'],
         name: 'Delete the class “Robots 3 B”?',
       },
-      { file: 'classrooms/web/course-dialog.tsx', press: ['Add Course'], name: 'Add a course to the class' },
+      { file: 'classrooms/web/course-dialog.tsx', press: ['Add course'], name: 'Add a course to the class' },
       { file: 'classrooms/web/course-dialog.tsx', press: ['Edit “First week”'], name: 'Edit the course' },
       { file: 'classrooms/web/reuse-course-dialog.tsx', press: ['Use a free course'], name: 'Use a free course' },
       {
@@ -123,7 +123,7 @@ export const places: readonly Place[] = [
     who: 'clase ia',
     language: 'es',
     openings: [
-      { file: 'classrooms/web/tasks/task-dialog.tsx', press: ['Crear Tarea'], name: 'Crear tarea' },
+      { file: 'classrooms/web/tasks/task-dialog.tsx', press: ['Crear Tarea'], name: 'Crear Tarea' },
       {
         file: 'classrooms/web/tasks/calendar-dialog.tsx',
         press: ['Calendario de entregas'],
@@ -166,7 +166,7 @@ export const places: readonly Place[] = [
     who: 'iamaker',
     language: 'en',
     openings: [
-      { file: 'classrooms/web/contents/content-dialog.tsx', press: ['Add Content'], name: 'Add Content' },
+      { file: 'classrooms/web/contents/content-dialog.tsx', press: ['Add content'], name: 'Add content' },
       { file: 'classrooms/web/tests/test-dialog.tsx', press: ['Edit “What we know”'], name: 'Edit test' },
     ],
   },
@@ -304,7 +304,7 @@ export const places: readonly Place[] = [
     who: 'iamaker',
     language: 'en',
     openings: [
-      { file: 'learning/web/create-course-dialog.tsx', press: ['Create Free Course'], name: 'Create Free Course' },
+      { file: 'learning/web/create-course-dialog.tsx', press: ['Create free course'], name: 'Create free course' },
       { file: 'learning/web/course-details-dialog.tsx', press: ['Details'], name: 'Robots at ease' },
       { file: 'learning/web/delete-course-dialog.tsx', press: ['Delete course'], name: /^Are you sure/ },
     ],

@@ -4,7 +4,7 @@ import { type Role, roles } from '../src/shared/roles.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
 import { type FilledProduct, startFilledProduct } from './filled-product.ts';
 import { lookInWords, lookNumber } from './looks.ts';
-import { signedIn } from './people.ts';
+import { ask, signedIn } from './people.ts';
 import { saidBy, saidByDocument, spanishWordsIn } from './spanish-words.ts';
 
 let filled: FilledProduct;
@@ -93,7 +93,7 @@ const places: readonly Place[] = [
   { route: '/cursos', who: 'iamaker' },
   { route: '/cursos', who: 'estudiante', query: '?tab=encuestas' },
   { route: '/clases', who: 'clase ia' },
-  { route: '/clases', who: 'clase ia', query: '?vista=analytics' },
+  { route: '/clases', who: 'clase ia', query: '?vista=analiticas' },
   { route: '/clases' },
   { route: '/courses/free/:id', who: 'profesional' },
   { route: '/courses/free/:id', who: 'estudiante', query: '?ver=examen' },
@@ -251,8 +251,9 @@ test.for<Place>([
   expect(await page.evaluate(leftOut)).toEqual([]);
 });
 
-/** What fits between the margins of an A4 page, upright. */
+/** What fits between the margins of an A4 page, upright and across. */
 const paper = { width: 672, height: 988 };
+const paperAcross = { width: 1001, height: 657 };
 
 test.for([
   { route: '/courses/free/:id', says: 'Robots at ease' },
@@ -277,4 +278,42 @@ test.for([
   expect(await page.locator('button:visible, header nav:visible, footer:visible, [role=tab]:visible').count()).toBe(0);
   expect(await page.getByText(says).first().isVisible()).toBe(true);
   await expectNoSidewaysScroll(page);
+});
+
+test('a gradebook with more columns than fit across a sheet is several tables there, each with the names', async () => {
+  const { product, people } = filled;
+  const leader = people['clase ia'];
+  const classAddress = addressOf({ route: '/class/:id' });
+  for (let number = 1; number <= 14; number += 1) {
+    await ask(product.address, leader, 'POST', `/api${classAddress.replace('class', 'classes')}/tasks`, {
+      title: `Exercise ${number} on what a machine learns`,
+      status: 'published',
+    });
+  }
+  const { page } = await visit({
+    address: product.address,
+    path: `${classAddress}?parte=calificaciones`,
+    language: 'en',
+    ...paperAcross,
+    prepare: signedIn(product.address, leader),
+  });
+  const names = page.getByRole('rowheader', { name: 'Alice Green' });
+  await names.waitFor();
+  expect(await names.count()).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expectSoon(() => names.count()).toBeGreaterThan(1);
+  await expectNoSidewaysScroll(page);
+});
+
+test('who is not in a class is told so, and not to try again', async () => {
+  const { product, people } = filled;
+  const { page } = await visit({
+    address: product.address,
+    path: addressOf({ route: '/class/:id/tarea/:taskId' }),
+    status: 403,
+    prepare: signedIn(product.address, people.profesional),
+  });
+  await page.getByRole('heading', { level: 1, name: 'Acceso denegado' }).waitFor();
+  await page.getByRole('link', { name: 'Ir a mis clases' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Volver a intentarlo' }).count()).toBe(0);
 });

@@ -197,7 +197,7 @@ test('what most look for, the best rated, order and view are one press away, and
   await page.reload();
   await expectHydrated(page);
   expect(await namesOf(page)).toEqual(names);
-  await page.getByRole('link', { name: 'Volver' }).click();
+  await page.getByRole('link', { name: 'Volver a la página principal' }).click();
   await expectSoon(() => new URL(page.url()).pathname).toBe('/');
 });
 
@@ -237,7 +237,7 @@ test('the whole library can be used by keyboard alone', async () => {
   expect(await focused()).toBe('Saltar al contenido');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe('Volver');
+  expect(await focused()).toBe('Volver a la página principal');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('search');
   await page.keyboard.type('pdf');

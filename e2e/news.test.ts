@@ -109,7 +109,7 @@ test('the news room begins with four articles, in the language of the reader, an
   await dialog(page).waitFor({ state: 'hidden' });
   await expectSoon(() => focusedText(page)).toBe('Crear artículo');
   expect(await page.locator('form[method=post] [name=title]').count()).toBe(0);
-  await main(page).getByRole('link', { name: 'Página Principal' }).click();
+  await main(page).getByRole('link', { name: 'Volver a la página principal' }).click();
   await page.waitForURL(`${address}/`);
 });
 
@@ -303,7 +303,7 @@ test('an iamaker deletes once sure, hears when it fails, and nobody else can; by
   const { page, expectNoise } = await visitAs(iamaker, '/noticias');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  for (const words of ['Página Principal', 'Crear artículo']) {
+  for (const words of ['Volver a la página principal', 'Crear artículo']) {
     await page.keyboard.press('Tab');
     expect(await focusedText(page)).toBe(words);
   }
@@ -425,7 +425,7 @@ test('in the queue one is approved, another and a change rejected, and then it i
   await page.getByRole('button', { name: 'Rechazar cambios' }).click();
   await expectToast(page, 'Cambios rechazados', 'La versión publicada se queda como está.');
   await expectShown(page.getByRole('heading', { name: 'No hay ninguna noticia en espera' }));
-  await main(page).getByRole('link', { name: 'Sala de Noticias' }).click();
+  await main(page).getByRole('link', { name: 'Volver a la sala de noticias' }).click();
   await expectShown(card(page, 'La que se aprueba'));
   await expectShown(main(page).getByRole('link', { name: 'Pendientes', exact: true }));
   await review(false);

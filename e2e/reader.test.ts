@@ -262,7 +262,7 @@ test('a test that was failed is tried again and passed; the certificate is true 
   await phone.getByRole('link', { name: 'Ver mi certificado' }).click();
 
   await expectShown(phone.getByRole('heading', { level: 1, name: 'Certificado válido' }));
-  for (const words of ['Luis Ortega', course.title, '100%']) {
+  for (const words of ['Luis Ortega', course.title, '100 %']) {
     await expectShown(main(phone).getByText(words, { exact: true }));
   }
   await expectAccessible(phone, 'main');

@@ -20,6 +20,10 @@ describe('the tutorial', () => {
     const placed = await popup(page).boundingBox();
     expect(placed?.y).toBeGreaterThan((link?.y ?? 0) + (link?.height ?? 0));
 
+    await page.emulateMedia({ media: 'print' });
+    await popup(page).waitFor({ state: 'hidden' });
+    await page.emulateMedia({ media: 'screen' });
+
     await popup(page).getByRole('button', { name: 'Siguiente' }).click();
     await popup(page).getByRole('heading', { name: 'Biblioteca de Herramientas' }).waitFor();
     await popup(page).getByRole('button', { name: 'Siguiente' }).click();

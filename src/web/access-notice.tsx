@@ -64,7 +64,7 @@ export function DeniedNotice({ title, children, roles }: NoticeProps & { roles: 
 
 function Notice({ title, actions, children }: { title: string; actions: ReactNode; children: ReactNode }) {
   return (
-    <div className="page-width py-10">
+    <div className="page-width pt-20 pb-10">
       <div className="mx-auto grid size-20 place-items-center rounded-full bg-primary-wash text-primary-text">
         <Icon name="lock" size="xl" />
       </div>

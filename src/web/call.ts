@@ -28,6 +28,24 @@ export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
+/** What failed as a whole: in words of the server, or because nothing got there. */
+export type Problem = CallError | 'offline';
+
+/** Whatever is no answer of the server did not get there: the call, or code that had to be fetched for it. */
+export function problemOf(error: unknown): Problem {
+  return error instanceof CallError ? error : 'offline';
+}
+
+/** Where this status is an answer, and no failure: null stands for it. */
+export async function nullAt<Reply>(status: number, reply: Promise<Reply>): Promise<Reply | null> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (error instanceof CallError && error.status === status) return null;
+    throw error;
+  }
+}
+
 export type Call = <const E extends Endpoint>(
   endpoint: E,
   input: CallInputOf<E>,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Problem } from './call.ts';
 import { FormProblem, SubmitButton } from './form-parts.tsx';
-import type { Problem } from './form.ts';
 import { Button } from './ui/button.tsx';
 
 interface FormEndProps {

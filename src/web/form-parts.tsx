@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Problem } from './form.ts';
+import type { Problem } from './call.ts';
 import { Button } from './ui/button.tsx';
 import { Icon } from './ui/icon.tsx';
 import { useHydrated } from './use-hydrated.ts';

@@ -1,11 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
-import { CallError } from './call.ts';
+import { type Problem, problemOf } from './call.ts';
 import { usePreferences } from './preferences.tsx';
-
-/** What failed as a whole, in words of the server or of nobody's network. */
-export type Problem = CallError | 'offline';
 
 /** What a form says: its values as the schema wants them, and the field that each place in them was written in. */
 interface FormReading {
@@ -111,10 +108,6 @@ function useCodeOnFocus(schema: () => Promise<unknown>): void {
     addEventListener('focusin', begin);
     return () => removeEventListener('focusin', begin);
   }, []);
-}
-/** Whatever is no answer of the server did not get there: the call, or the code that checks the form. */
-function problemOf(error: unknown): Problem {
-  return error instanceof CallError ? error : 'offline';
 }
 
 interface Action<Given extends unknown[]> {

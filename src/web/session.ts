@@ -7,7 +7,7 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import { type CurrentUser, getAuthOptions, getCurrentUser, logout } from '../shared/session.ts';
-import { CallError } from './call.ts';
+import { nullAt } from './call.ts';
 import { forgetKept } from './offline/kept-store.ts';
 import { callOf, read, useCall } from './query-client.ts';
 import { forgetDrafts } from './stored-drafts.ts';
@@ -18,14 +18,7 @@ const fiveMinutes = 300_000;
 export const currentUserQuery = () =>
   queryOptions({
     queryKey: [getCurrentUser.path] as const,
-    queryFn: async ({ meta, signal }): Promise<CurrentUser | null> => {
-      try {
-        return await callOf(meta)(getCurrentUser, {}, signal);
-      } catch (error) {
-        if (error instanceof CallError && error.status === 401) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ meta, signal }): Promise<CurrentUser | null> => nullAt(401, callOf(meta)(getCurrentUser, {}, signal)),
     staleTime: fiveMinutes,
     refetchInterval: fiveMinutes,
     refetchOnWindowFocus: 'always',

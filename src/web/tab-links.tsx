@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from './router.tsx';
-import { bringTabIntoView, tabClass, tabListClass } from './ui/tabs.tsx';
+import { keepTabInView, tabClass, tabListClass } from './ui/tabs.tsx';
 
 interface TabLink {
   key: string;
@@ -21,10 +21,7 @@ interface TabLinksProps {
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const list = useRef<HTMLElement>(null);
   const open = tabs.findIndex(({ key }) => key === current);
-  useEffect(() => {
-    const tab = list.current?.children[open];
-    if (list.current && tab instanceof HTMLElement) bringTabIntoView(list.current, tab);
-  }, [open]);
+  useEffect(() => keepTabInView(list.current, list.current?.children[open]), [open]);
   return (
     <nav ref={list} aria-label={label} className={tabListClass}>
       {tabs.map((tab, index) => (

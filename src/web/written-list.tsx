@@ -113,7 +113,6 @@ export function WrittenList<Item>(props: WrittenListProps<Item>) {
                       size="icon"
                       icon="trash"
                       aria-label={words.remove(index)}
-                      title={words.remove(index)}
                       onClick={() => list.remove(item)}
                     />
                   </>

@@ -22,7 +22,7 @@ export function AuthFrame({ title, children }: { title: ReactNode; children: Rea
       </div>
       <aside className="hidden flex-col gap-8 pt-4 lg:flex" aria-label={t('reasonsLabel')}>
         <Illustration name="hero" className="mx-auto w-full max-w-md" />
-        <ul className="mx-auto flex max-w-md flex-col gap-4">
+        <ul className="mx-auto flex w-full max-w-md flex-col gap-4">
           {reasons.map(([icon, reason]) => (
             <li key={reason} className="flex gap-3.5">
               <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-wash text-primary-text">

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Role, roles } from '../../shared/roles.ts';
+import type { Problem } from '../../web/call.ts';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
-import { type Problem, useForm } from '../../web/form.ts';
+import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Link } from '../../web/router.tsx';
 import { useSessionChange } from '../../web/session.ts';

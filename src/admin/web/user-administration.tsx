@@ -119,7 +119,7 @@ function UserTable({ search, onOpen }: { search: string; onOpen: (open: Open) =>
       key: 'actions',
       header: t('admin.users.actions'),
       cell: (user) => (
-        <span className="-my-1.5 flex gap-1 max-sm:-mr-2.5">
+        <span className="-my-1.5 flex gap-1 max-lg:-mr-2.5">
           <Button
             variant="quiet"
             size="icon"
@@ -149,7 +149,14 @@ function UserTable({ search, onOpen }: { search: string; onOpen: (open: Open) =>
           <p>{t('admin.users.emptyHint')}</p>
         </EmptyState>
       ) : (
-        <Table caption={t('admin.users.caption')} hideCaption columns={columns} rows={users} rowKey={({ id }) => id} />
+        <Table
+          caption={t('admin.users.caption')}
+          hideCaption
+          isWide
+          columns={columns}
+          rows={users}
+          rowKey={({ id }) => id}
+        />
       )}
       {list.isFetchNextPageError ? (
         <ErrorCard

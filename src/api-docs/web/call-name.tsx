@@ -4,7 +4,7 @@ import { badgeClass } from '../../web/ui/badge.tsx';
 export function CallName({ method, path }: { method: string; path: string }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-mono">
-      <span className={badgeClass(method === 'GET' ? 'info' : 'warning')}>{method}</span>
+      <span className={`${badgeClass(method === 'GET' ? 'info' : 'warning')} min-w-18 justify-center`}>{method}</span>
       <span className="wrap-anywhere">{path}</span>
     </span>
   );

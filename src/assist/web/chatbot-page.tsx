@@ -48,7 +48,10 @@ export function Component() {
       <div className={`${cardClass} w-full max-w-2xl overflow-hidden`}>
         {state === 'starting' && (
           // As high as what is coming.
-          <p role="status" className="flex min-h-159 items-center justify-center gap-3 p-10 text-ink-soft sm:min-h-107">
+          <p
+            role="status"
+            className="flex min-h-158.25 items-center justify-center gap-3 p-10 text-ink-soft sm:min-h-106.25"
+          >
             <Icon name="loader" className="animate-spin" />
             {t('loading')}
           </p>

@@ -112,7 +112,7 @@ function Summary({ total, active, role }: { total: number; active: number; role:
           className={`${cardClass} flex flex-col-reverse justify-end gap-1 px-5 py-4 max-sm:last:col-span-2`}
         >
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-title text-2xl tabular-nums">{value}</dd>
+          <dd className="font-title text-2xl wrap-anywhere tabular-nums sm:max-lg:text-xl">{value}</dd>
         </div>
       ))}
     </dl>

@@ -12,6 +12,7 @@ import { cardClass } from '../../web/ui/card.tsx';
 import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
+import { SkeletonRows } from '../../web/ui/skeleton.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { type ClassMember, type Classroom, removeClassMember } from '../contract.ts';
 import { useClassChanged } from './changes.ts';
@@ -42,7 +43,7 @@ export function ClassMembers({ classroom }: { classroom: Classroom }) {
 
   return (
     <div ref={top} tabIndex={-1} className="rounded-control">
-      <ClassPart list={list} moreLabel={t('members.more')}>
+      <ClassPart list={list} moreLabel={t('members.more')} waiting={<SkeletonRows />}>
         {members.length === 0 ? (
           <EmptyState illustration="empty-chat" title={t('members.empty')}>
             <p>{t('members.emptyExplanation')}</p>
@@ -50,15 +51,17 @@ export function ClassMembers({ classroom }: { classroom: Classroom }) {
         ) : (
           <ul className={`${cardClass} divide-y divide-line`}>
             {members.map((member) => (
-              <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+              <li key={member.id} className="flex items-center gap-x-4 px-4 py-3 sm:px-6">
                 <Avatar name={nameOf(member)} size="sm" />
-                <div className="min-w-0 flex-1">
-                  <p className="font-semibold wrap-anywhere">{nameOf(member)}</p>
-                  <p className="text-sm text-ink-soft">{t('members.joined', { day: day(member.joinedAt) })}</p>
+                <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1 max-sm:flex-col max-sm:items-start">
+                  <div className="min-w-0 flex-1">
+                    <p className="font-semibold wrap-anywhere">{nameOf(member)}</p>
+                    <p className="text-sm text-ink-soft">{t('members.joined', { day: day(member.joinedAt) })}</p>
+                  </div>
+                  <Badge tone={member.role === 'student' ? 'student' : 'teacher'}>
+                    {member.role === 'student' ? t('members.student') : t('members.teacher')}
+                  </Badge>
                 </div>
-                <Badge tone={member.role === 'student' ? 'student' : 'teacher'}>
-                  {member.role === 'student' ? t('members.student') : t('members.teacher')}
-                </Badge>
                 {classroom.may.write && (
                   <Button
                     variant="quiet"

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { SignInNotice } from '../../web/access-notice.tsx';
+import { BackLink } from '../../web/back-link.tsx';
 import { Link, useParams, useSearchParam } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { Badge } from '../../web/ui/badge.tsx';
@@ -35,16 +36,11 @@ function ClassView({ id }: { id: number }) {
   const t = useTranslations('classrooms');
   const { data: classroom } = useSuspenseQuery(classQuery(id));
   return (
-    <div className="page-width flex flex-col gap-8 py-10">
-      <p className="print:hidden">
-        <Link to="/mis-clases" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
-          <Icon name="arrow-left" size="sm" />
-          {t('back')}
-        </Link>
-      </p>
+    <div className="page-width flex flex-col gap-8 py-10 print:gap-2">
+      <BackLink to="/mis-clases">{t('back')}</BackLink>
       <header className="flex flex-col gap-4 lg:flex-row lg:items-start lg:justify-between lg:gap-10">
         <div className="flex min-w-0 flex-col gap-3">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <h1 className="font-title text-3xl wrap-anywhere">{classroom.name}</h1>
             {classroom.relation === 'owner' && <Badge tone="primary">{t('class.creator')}</Badge>}
             {classroom.relation === 'member' && <Badge tone="info">{t('class.member')}</Badge>}
@@ -54,7 +50,7 @@ function ClassView({ id }: { id: number }) {
         <div className={headerToolsClass}>
           {classroom.code !== null && (
             <div className="flex gap-2">
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 print:hidden">
                 <ClassCode code={classroom.code} name={classroom.name} />
               </div>
               <QrCodeButton classroom={classroom} code={classroom.code} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CallError } from '../../web/call.ts';
+import { problemOf } from '../../web/call.ts';
 import { useProblemSentence } from '../../web/form-parts.tsx';
 import { ErrorCard } from '../../web/ui/error-card.tsx';
 import { LoadMore } from '../../web/ui/pagination.tsx';
@@ -47,7 +47,7 @@ export function ClassPart({ list, moreLabel, waiting, children }: ClassPartProps
     <>
       {list.isError && (
         <ErrorCard
-          title={inWords(list.error instanceof CallError ? list.error : 'offline')}
+          title={inWords(problemOf(list.error))}
           retryLabel={t('retry')}
           retryingLabel={t('retrying')}
           retrying={list.isFetching}

@@ -22,7 +22,7 @@ export function LeaveClass({ classroom }: { classroom: Classroom }) {
   });
   return (
     <>
-      <Button variant="quiet" icon="log-out" onClick={() => setIsAsking(true)}>
+      <Button icon="log-out" onClick={() => setIsAsking(true)}>
         {t('leave.open')}
       </Button>
       <ConfirmDialog

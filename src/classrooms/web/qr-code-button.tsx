@@ -14,7 +14,6 @@ export function QrCodeButton({ classroom, code }: { classroom: Classroom; code: 
         size="icon"
         icon="qr-code"
         aria-label={t('qr.open', { name: classroom.name })}
-        title={t('qr.open', { name: classroom.name })}
         onClick={() => setIsOpen(true)}
       />
       <Dialog

@@ -32,7 +32,7 @@ export function RowButtons({ view, buttons }: RowButtonsProps) {
         </Link>
       )}
       {buttons.map(({ act, icon, label, onPress }) => (
-        <Button key={act} variant="quiet" size="icon" icon={icon} aria-label={label} title={label} onClick={onPress} />
+        <Button key={act} variant="quiet" size="icon" icon={icon} aria-label={label} onClick={onPress} />
       ))}
     </span>
   );

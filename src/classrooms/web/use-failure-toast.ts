@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import type { Problem } from '../../web/call.ts';
 import { useProblemSentence } from '../../web/form-parts.tsx';
-import type { Problem } from '../../web/form.ts';
 import { toast } from '../../web/ui/toast.tsx';
 
 /** Says what failed in the server's words, or in those given. For `onFailure` of a form it answers that the form says it, too. */

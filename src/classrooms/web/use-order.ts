@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { CallError } from '../../web/call.ts';
-import type { Problem } from '../../web/form.ts';
+import { type Problem, problemOf } from '../../web/call.ts';
 
 interface OrderOptions<Item> {
   /** At once, before the server knows of it. */
@@ -27,7 +26,7 @@ export function useOrder<Item extends { id: number }>(options: OrderOptions<Item
       }
     } catch (error) {
       wanted.current = undefined;
-      options.onFailure(error instanceof CallError ? error : 'offline');
+      options.onFailure(problemOf(error));
     } finally {
       isSaving.current = false;
     }

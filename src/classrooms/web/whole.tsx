@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CallError } from '../../web/call.ts';
+import { problemOf } from '../../web/call.ts';
 import { useProblemSentence } from '../../web/form-parts.tsx';
 import { ErrorCard } from '../../web/ui/error-card.tsx';
 import { Loading, SkeletonText } from '../../web/ui/skeleton.tsx';
@@ -18,7 +18,7 @@ export function Whole<Data>({ of, children }: { of: UseQueryResult<Data>; childr
   if (of.error) {
     return (
       <ErrorCard
-        title={inWords(of.error instanceof CallError ? of.error : 'offline')}
+        title={inWords(problemOf(of.error))}
         retryLabel={t('retry')}
         retryingLabel={t('retrying')}
         retrying={of.isFetching}

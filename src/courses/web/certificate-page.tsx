@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useLongDate } from '../../web/long-date.ts';
 import { useParams } from '../../web/router.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
@@ -10,6 +10,7 @@ import { certificateQuery } from './queries.ts';
 /** For whoever was shown a certificate and wants to know whether it is true. */
 export function Component() {
   const t = useTranslations('courses.certificate');
+  const format = useFormatter();
   const longDate = useLongDate();
   const { data: certificate } = useSuspenseQuery(certificateQuery(useParams()['code'] ?? ''));
   return (
@@ -31,7 +32,9 @@ export function Component() {
             </div>
             <div>
               <dt className="text-sm text-ink-soft">{t('result')}</dt>
-              <dd className="font-semibold tabular-nums">{certificate.score}%</dd>
+              <dd className="font-semibold tabular-nums">
+                {format.number(certificate.score / 100, { style: 'percent' })}
+              </dd>
             </div>
           </dl>
           <p className="mt-6 text-sm text-ink-soft">

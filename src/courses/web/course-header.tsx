@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { BackLink } from '../../web/back-link.tsx';
 import { Link } from '../../web/router.tsx';
 import { Badge } from '../../web/ui/badge.tsx';
 import { buttonClass } from '../../web/ui/button.tsx';
@@ -10,10 +11,7 @@ export function CourseHeader({ course }: { course: Course }) {
   return (
     <header className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Link to="/cursos" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
-          <Icon name="arrow-left" size="sm" />
-          {t('back')}
-        </Link>
+        <BackLink to="/cursos">{t('back')}</BackLink>
         {course.may.edit && (
           <Link to={`/crear-curso?curso=${course.id}`} className={buttonClass({ size: 'sm' })}>
             <Icon name="pencil" size="sm" />

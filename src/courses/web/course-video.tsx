@@ -50,11 +50,14 @@ export function CourseVideo({ address, title }: { address: string; title: string
               <Icon name="play" size="xl" />
             </span>
             <span className="font-semibold wrap-anywhere">{t('play', { title })}</span>
-            <span className="max-w-form text-sm text-ink-soft">{t('privacy', { site: video.site })}</span>
+            <span className="max-w-form text-sm text-balance text-ink-soft">{t('privacy', { site: video.site })}</span>
           </button>
         )}
       </div>
-      <p className="text-sm">{link}</p>
+      <p className="text-sm">
+        {link}
+        <span className="wrap-anywhere not-print:hidden"> ({video.address})</span>
+      </p>
     </div>
   );
 }

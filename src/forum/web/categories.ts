@@ -1,3 +1,4 @@
+import { keysOf } from '../../shared/keys-of.ts';
 import type { IconName } from '../../web/ui/icon-names.ts';
 import type { TopicCategory } from '../schemas.ts';
 
@@ -13,4 +14,4 @@ export const categoryIcons: Readonly<Record<TopicCategory, IconName>> = {
   Otro: 'more',
 };
 
-export const categories = Object.keys(categoryIcons) as readonly TopicCategory[];
+export const categories = keysOf(categoryIcons);

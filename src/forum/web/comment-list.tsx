@@ -1,24 +1,22 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { findId } from '../../web/address-id.ts';
-import { CallError } from '../../web/call.ts';
 import { useFocusAfterwards } from '../../web/focus-afterwards.ts';
 import { FormProblem } from '../../web/form-parts.tsx';
-import type { Problem } from '../../web/form.ts';
 import { EndOfList, useMore } from '../../web/growing-list.tsx';
 import { useLater } from '../../web/later.ts';
 import { useOwnLinks } from '../../web/own-links.ts';
-import { useCall } from '../../web/query-client.ts';
 import { Link, useSearchParams } from '../../web/router.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
-import { solveTopic, type Topic } from '../contract.ts';
-import { type Comment, voteForComment } from '../contract/comments.ts';
+import type { Topic } from '../contract.ts';
+import type { Comment } from '../contract/comments.ts';
 import { useByline } from './byline.tsx';
 import { useForumChanges } from './changes.ts';
 import { CommentCard, type CommentPossibilities } from './comment-card.tsx';
 import { FreshComments } from './fresh-comments.tsx';
 import { commentQuery, commentsQuery, freshMilliseconds, topicAddress } from './queries.ts';
+import { useCommentActs } from './use-comment-acts.ts';
 import { useSharing } from './use-sharing.ts';
 
 interface CommentListProps {
@@ -32,7 +30,6 @@ type Open = { what: 'edit' | 'remove' | 'report'; comment: Comment };
 
 export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListProps) {
   const t = useTranslations('forum');
-  const call = useCall();
   const [query] = useSearchParams();
   const cursor = query.get('cursor') ?? undefined;
   const linkedId = findId(query.get('comentario'));
@@ -49,7 +46,7 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
   const followLink = useOwnLinks();
   const byline = useByline();
   const share = useSharing();
-  const { topicChanged, commentChanged, commentsChanged } = useForumChanges();
+  const { commentsChanged } = useForumChanges();
   const editor = useLater(async () => (await import('./edit-comment-form.tsx')).EditCommentForm);
   const removal = useLater(async () => (await import('./delete-comment-dialog.tsx')).DeleteCommentDialog);
   const report = useLater(async () => (await import('./report-dialog.tsx')).ReportDialog);
@@ -57,28 +54,7 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
   const close = () => setOpen(undefined);
 
   const isElsewhere = linkedId !== undefined && !comments.some(({ id }) => id === linkedId);
-  const { data: linked } = useQuery({ ...commentQuery(linkedId ?? 0), enabled: isElsewhere });
-
-  const [failed, setFailed] = useState<{ id: number; problem: Problem }>();
-  /** Several may be under way at once: a vote here does not swallow the next press there. Each is the same when it is done twice. */
-  async function attempt({ id }: Comment, act: () => Promise<void>): Promise<void> {
-    try {
-      await act();
-      setFailed(undefined);
-    } catch (error) {
-      setFailed({ id, problem: error instanceof CallError ? error : 'offline' });
-    }
-  }
-
-  async function vote({ id, hasVoted }: Comment): Promise<void> {
-    commentChanged(await call(voteForComment, { params: { id: String(id) }, body: { voted: !hasVoted } }));
-  }
-
-  async function solve({ id, isSolution }: Comment): Promise<void> {
-    const body = { commentId: isSolution ? null : id };
-    await topicChanged(await call(solveTopic, { params: { id: String(topic.id) }, body }));
-    await commentsChanged(topic.id);
-  }
+  const { vote, solve, failed } = useCommentActs(topic.id);
 
   async function showFresh(): Promise<void> {
     firstFresh.current = comments.length;
@@ -111,13 +87,13 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
     voteLabel: (count) => t('vote', { count }),
     byline: (comment) => byline(comment, topicAddress(topic.id, comment.id)),
     isGuest,
-    vote: (comment) => (isGuest ? onSignIn() : void attempt(comment, () => vote(comment))),
+    vote: (comment) => (isGuest ? onSignIn() : void vote(comment)),
     share: (comment) => share(topic.title, topicAddress(topic.id, comment.id)),
     edit: (comment) => void show('edit', comment),
     remove: (comment) => void show('remove', comment),
     report: (comment) => void show('report', comment),
     quote: topic.may.comment ? onQuote : undefined,
-    solve: topic.may.solve ? (comment) => void attempt(comment, () => solve(comment)) : undefined,
+    solve: topic.may.solve ? (comment) => void solve(comment) : undefined,
   };
   const isOpen = (what: Open['what'], { id }: Comment) => open?.what === what && open.comment.id === id;
   const card = (comment: Comment) => (
@@ -134,17 +110,7 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
       <h2 ref={heading} id="comentarios" tabIndex={-1} className="font-title text-xl">
         {t('comments.count', { count: topic.commentCount })}
       </h2>
-      {isElsewhere && linked?.topicId === topic.id && (
-        <section aria-labelledby="comentario-enlazado" className="flex flex-col gap-2 rounded-card bg-sunken p-3">
-          <h3 id="comentario-enlazado" className="text-sm font-semibold text-ink-soft">
-            {t('comments.linked')}
-          </h3>
-          {card(linked)}
-        </section>
-      )}
-      {isElsewhere && (linked === null || (linked && linked.topicId !== topic.id)) && (
-        <p className="text-ink-soft">{t('comments.linkedGone')}</p>
-      )}
+      {isElsewhere && <LinkedComment topicId={topic.id} id={linkedId} card={card} />}
       {cursor && (
         <p>
           <Link to={topicAddress(topic.id)} className={linkClass}>
@@ -193,6 +159,28 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
           onClose={close}
         />
       )}
+    </section>
+  );
+}
+
+interface LinkedCommentProps {
+  topicId: number;
+  id: number;
+  card: (comment: Comment) => ReactNode;
+}
+
+/** The one that a link names, where it is not among those that are shown. */
+function LinkedComment({ topicId, id, card }: LinkedCommentProps) {
+  const t = useTranslations('forum.comments');
+  const { data: linked } = useQuery(commentQuery(id));
+  if (linked === undefined) return null;
+  if (linked?.topicId !== topicId) return <p className="text-ink-soft">{t('linkedGone')}</p>;
+  return (
+    <section aria-labelledby="comentario-enlazado" className="flex flex-col gap-2 rounded-card bg-sunken p-3">
+      <h3 id="comentario-enlazado" className="text-sm font-semibold text-ink-soft">
+        {t('linked')}
+      </h3>
+      {card(linked)}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '../../web/back-link.tsx';
 import { useDraft } from '../../web/draft.ts';
 import { useLater } from '../../web/later.ts';
 import { useLoginDialog } from '../../web/login-dialog.tsx';
@@ -45,11 +46,8 @@ export function Component() {
 
   return (
     <div className="page-width flex flex-col gap-6 py-10">
-      <header className="flex flex-col items-start gap-3">
-        <Link to="/" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
-          <Icon name="arrow-left" size="sm" />
-          {t('back')}
-        </Link>
+      <header className="flex flex-col items-start gap-2">
+        <BackLink to="/">{t('back')}</BackLink>
         <div className="flex w-full flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div className="flex flex-col gap-2">
             <h1 className="font-title text-3xl">{t('title')}</h1>
@@ -80,7 +78,7 @@ export function Component() {
           </div>
         </div>
         {user && hasDraft && !isOpen && (
-          <p className="rounded-control bg-primary-wash px-3.5 py-2.5">
+          <p className="mt-1 rounded-control bg-primary-wash px-3.5 py-2.5">
             {t('new.draft')}{' '}
             <button type="button" className="font-semibold underline underline-offset-4" onClick={() => void write()}>
               {t('new.continue')}

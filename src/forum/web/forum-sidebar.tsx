@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { withThousands } from '../../web/plain-text.ts';
@@ -6,6 +5,7 @@ import { Link } from '../../web/router.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
+import { useReadData } from '../../web/watched-reads.ts';
 import { categoryIcons } from './categories.ts';
 import { CommunityCard } from './community-card.tsx';
 import { communityQuery, type TopicFilters, topicsAddress } from './queries.ts';
@@ -13,7 +13,7 @@ import { communityQuery, type TopicFilters, topicsAddress } from './queries.ts';
 /** Beside the list, and below it on a phone. */
 export function ForumSidebar({ filters, onSignIn }: { filters: TopicFilters; onSignIn: () => void }) {
   const t = useTranslations('forum');
-  const { data: community } = useQuery({ ...communityQuery(), retryOnMount: false });
+  const community = useReadData(communityQuery());
   return (
     <aside
       aria-label={t('sidebar')}

@@ -29,7 +29,7 @@ export function NewTopicForm({ onDone }: { onDone: (id: number) => Promise<void>
   });
 
   return (
-    <Card as="section" aria-labelledby="nueva-publicacion">
+    <Card as="section" aria-labelledby="nueva-publicacion" className="max-w-3xl">
       <h2 id="nueva-publicacion" className="mb-5 font-title text-xl">
         {t('title')}
       </h2>

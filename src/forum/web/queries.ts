@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CallError } from '../../web/call.ts';
+import { nullAt } from '../../web/call.ts';
 import { callOf, read, readPages } from '../../web/query-client.ts';
 import { getTopic, listTopics, longestSearch, longestUsername, type TopicSort, topicSorts } from '../contract.ts';
 import { type Comment, commentsOnAPage, getComment, listComments } from '../contract/comments.ts';
@@ -72,14 +72,8 @@ export const commentsQuery = (topicId: number, cursor: string | undefined) =>
 export const commentQuery = (id: number) =>
   queryOptions({
     queryKey: [getComment.path, id] as const,
-    queryFn: async ({ meta, signal }): Promise<Comment | null> => {
-      try {
-        return await callOf(meta)(getComment, { params: { id: String(id) } }, signal);
-      } catch (error) {
-        if (error instanceof CallError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ meta, signal }): Promise<Comment | null> =>
+      nullAt(404, callOf(meta)(getComment, { params: { id: String(id) } }, signal)),
   });
 
 export const reportsQuery = () => readPages(listReports, {}, undefined);

@@ -4,13 +4,11 @@ import { Link } from '../../web/router.tsx';
 import { SearchForm } from '../../web/search-form.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
+import { segmentClass, segmentsClass } from '../../web/ui/segments.ts';
 import { tabClass } from '../../web/ui/tabs.tsx';
 import { longestSearch, topicSorts } from '../contract.ts';
 import { categories } from './categories.ts';
 import { type TopicFilters, topicsAddress, topicViews } from './queries.ts';
-
-const viewClass =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-sm font-semibold text-ink-soft no-underline hover:bg-hover hover:text-ink aria-[current=true]:bg-hover aria-[current=true]:text-ink';
 
 const viewIcons = { cards: 'grid', compacto: 'list' } as const;
 
@@ -58,7 +56,7 @@ export function TopicFilterBar({ filters }: { filters: TopicFilters }) {
             </Link>
           ))}
         </nav>
-        <nav aria-label={t('view.label')} className="flex gap-1 py-0.5">
+        <nav aria-label={t('view.label')} className={`${segmentsClass} mb-1.5 ml-auto`}>
           {topicViews.map((one) => (
             <Link
               key={one}
@@ -66,7 +64,7 @@ export function TopicFilterBar({ filters }: { filters: TopicFilters }) {
               preventScrollReset
               replace
               aria-current={one === view || undefined}
-              className={viewClass}
+              className={segmentClass}
             >
               <Icon name={viewIcons[one]} size="sm" />
               <span className="max-sm:sr-only">{t(`view.${one}`)}</span>

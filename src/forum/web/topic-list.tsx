@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFocusAfterwards } from '../../web/focus-afterwards.ts';
@@ -11,6 +10,7 @@ import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { ErrorCard } from '../../web/ui/error-card.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useReadPages } from '../../web/watched-reads.ts';
 import type { ListedTopic } from '../contract.ts';
 import { useForumChanges } from './changes.ts';
 import { type TopicFilters, topicsAddress, topicsQuery } from './queries.ts';
@@ -31,8 +31,7 @@ export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
   const rows = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const focusAfterwards = useFocusAfterwards(count);
-  // It was tried already before the page was shown.
-  const list = useInfiniteQuery({ ...topicsQuery(filters), retryOnMount: false });
+  const list = useReadPages(topicsQuery(filters));
   const topics = list.data?.pages.flatMap((page) => page.items) ?? [];
   const showMore = useMore(list, topics.length, rows, 'h2 a');
   const [retrying, setRetrying] = useState(false);

@@ -2,11 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { getId } from '../../web/address-id.ts';
+import { BackLink } from '../../web/back-link.tsx';
 import { useLoginDialog } from '../../web/login-dialog.tsx';
-import { Link, useParams } from '../../web/router.tsx';
+import { useParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
-import { buttonClass } from '../../web/ui/button.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
 import { writeInto } from '../../web/write-into.ts';
 import { CommentList } from './comment-list.tsx';
 import { useLiveTopic } from './fresh-comments.tsx';
@@ -27,12 +26,9 @@ export function Component() {
 
   return (
     <div className="page-width py-10">
-      <div className="mx-auto flex max-w-[46rem] flex-col gap-6">
+      <div className="mx-auto flex w-full max-w-[46rem] flex-col gap-6">
         <nav aria-label={t('topic.breadcrumb')}>
-          <Link to="/foro" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
-            <Icon name="arrow-left" size="sm" />
-            {t('topic.back')}
-          </Link>
+          <BackLink to="/foro">{t('topic.back')}</BackLink>
         </nav>
         {/* Going from one topic to another begins anew: nothing half open belongs to the next. */}
         <TopicArticle key={topic.id} topic={topic} isGuest={user === null} onSignIn={login.open} />

@@ -32,6 +32,17 @@ const figureClass = 'inline-flex min-h-11 items-center gap-1.5 px-2 tabular-nums
 const actionClass =
   'print:hidden relative z-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-ink-soft hover:bg-hover hover:text-ink';
 
+/** Made once, and not as components: a page has eighty of them. */
+const icons = {
+  solved: Icon({ name: 'check', size: 'sm' }),
+  comments: Icon({ name: 'message-circle', size: 'sm' }),
+  votes: Icon({ name: 'thumbs-up', size: 'sm' }),
+  share: Icon({ name: 'share', size: 'sm' }),
+  remove: Icon({ name: 'trash', size: 'sm' }),
+};
+const categoryBadgeClass = badgeClass();
+const solvedBadgeClass = badgeClass('success');
+
 interface TopicRowsProps {
   topics: readonly ListedTopic[];
   view: TopicView;
@@ -58,33 +69,36 @@ export function TopicRows({ topics, view, onRemove }: TopicRowsProps) {
   // Many rows have the same number, and there are few categories and roles.
   const commentsInWords = remembered((count: number) => t('comments.count', { count }));
   const votesInWords = remembered((count: number) => t('votes', { count }));
-  const categoryInWords = remembered((category: TopicCategory) => t(`categories.${category}`));
-  const roleInWords = remembered((name: Role) => role(name));
+  const categoryBadge = remembered((category: TopicCategory) => (
+    <span className={categoryBadgeClass}>
+      {Icon({ name: categoryIcons[category], size: 'sm' })}
+      {t(`categories.${category}`)}
+    </span>
+  ));
+  const roleBadge = remembered((name: Role | null) => (
+    <span className={badgeClass(roleTone(name ?? ''))}>{name ? role(name) : words.noRole}</span>
+  ));
+  const locked = Icon({ name: 'lock', size: 'sm', label: words.locked });
   if (topics.length === 0) return null;
   return (
     <ul className={look.list} onClick={followLink}>
       {topics.map((topic) => (
         <li key={topic.id} className={look.row}>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-            <span className={badgeClass()}>
-              <Icon name={categoryIcons[topic.category]} size="sm" />
-              {categoryInWords(topic.category)}
-            </span>
+            {categoryBadge(topic.category)}
             <span className="tabular-nums">{`#${topic.id}`}</span>
             <span className="font-semibold text-ink wrap-anywhere">{topic.author.name ?? words.nobody}</span>
-            <span className={badgeClass(roleTone(topic.author.role ?? ''))}>
-              {topic.author.role ? roleInWords(topic.author.role) : words.noRole}
-            </span>
+            {roleBadge(topic.author.role)}
             <time dateTime={topic.createdAt} title={exactly(topic.createdAt)}>
               {ago(topic.createdAt)}
             </time>
             {topic.isSolved && (
-              <span className={badgeClass('success')}>
-                <Icon name="check" size="sm" />
+              <span className={solvedBadgeClass}>
+                {icons.solved}
                 {words.solved}
               </span>
             )}
-            {topic.locked && <Icon name="lock" size="sm" label={words.locked} />}
+            {topic.locked && locked}
           </p>
           <h2 className={look.title}>
             <a id={`tema-${topic.id}`} href={topicAddress(topic.id)} className={coverLinkClass}>
@@ -94,12 +108,12 @@ export function TopicRows({ topics, view, onRemove }: TopicRowsProps) {
           {view === 'cards' && <p className="line-clamp-2 text-ink-soft wrap-anywhere">{topic.content}</p>}
           <div className={look.foot}>
             <span className={figureClass}>
-              <Icon name="message-circle" size="sm" />
+              {icons.comments}
               <span aria-hidden="true">{topic.commentCount}</span>
               <span className="sr-only">{commentsInWords(topic.commentCount)}</span>
             </span>
             <span className={figureClass}>
-              <Icon name="thumbs-up" size="sm" />
+              {icons.votes}
               <span aria-hidden="true">{topic.voteCount}</span>
               <span className="sr-only">{votesInWords(topic.voteCount)}</span>
             </span>
@@ -109,7 +123,7 @@ export function TopicRows({ topics, view, onRemove }: TopicRowsProps) {
               aria-describedby={`tema-${topic.id}`}
               onClick={() => share(topic.title, topicAddress(topic.id))}
             >
-              <Icon name="share" size="sm" />
+              {icons.share}
               {words.share}
             </button>
             {onRemove && (
@@ -121,7 +135,7 @@ export function TopicRows({ topics, view, onRemove }: TopicRowsProps) {
                 title={words.remove}
                 onClick={() => onRemove(topic)}
               >
-                <Icon name="trash" size="sm" />
+                {icons.remove}
               </button>
             )}
           </div>
@@ -131,11 +145,11 @@ export function TopicRows({ topics, view, onRemove }: TopicRowsProps) {
   );
 }
 
-function remembered<Key>(inWords: (key: Key) => string): (key: Key) => string {
-  const known = new Map<Key, string>();
+function remembered<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const known = new Map<Key, Made>();
   return (key) => {
-    const words = known.get(key) ?? inWords(key);
-    known.set(key, words);
-    return words;
+    const made = known.get(key) ?? make(key);
+    known.set(key, made);
+    return made;
   };
 }

@@ -1,8 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Link } from '../../web/router.tsx';
-import { buttonClass } from '../../web/ui/button.tsx';
+import { BackLink } from '../../web/back-link.tsx';
 import { Card } from '../../web/ui/card.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
 import { Illustration } from '../../web/ui/illustration.tsx';
 
 export function Component() {
@@ -11,10 +9,7 @@ export function Component() {
     <div className="page-width flex flex-col gap-10 py-10">
       <div className="grid items-center gap-10 md:grid-cols-[1.2fr_0.8fr]">
         <header className="flex flex-col items-start gap-4">
-          <Link to="/" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
-            <Icon name="arrow-left" size="sm" />
-            {t('back')}
-          </Link>
+          <BackLink to="/">{t('back')}</BackLink>
           <h1 className="font-title text-4xl">{t('title')}</h1>
           <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
         </header>

@@ -22,10 +22,10 @@ export function Hero() {
           <Link to="/biblioteca" className={buttonClass({ size: 'lg' })}>
             {t('explore')}
           </Link>
-          <Button variant="quiet" size="lg" icon="school" onClick={join.show}>
-            {t('join')}
-          </Button>
         </div>
+        <Button variant="quiet" size="lg" icon="school" className="-mt-3 max-sm:w-full sm:-ml-6" onClick={join.show}>
+          {t('join')}
+        </Button>
         {join.overlay}
       </div>
       <Illustration name="hero" className="mx-auto w-full max-w-md" />

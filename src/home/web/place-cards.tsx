@@ -16,7 +16,7 @@ export function PlaceCards() {
     <section aria-label={t('label')} className="page-width">
       <ul className="grid gap-4 md:grid-cols-3">
         {places.map(({ id, to, icon }) => (
-          <li key={id} className={`${pressableCardClass} flex gap-4 p-5`}>
+          <li key={id} className={`${pressableCardClass} flex gap-4 p-5 md:max-lg:flex-col md:max-lg:gap-3`}>
             <span className="grid size-12 shrink-0 place-items-center rounded-control bg-primary-wash text-primary-text">
               <Icon name={icon} size="lg" />
             </span>

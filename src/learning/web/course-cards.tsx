@@ -41,7 +41,7 @@ export function CourseCards({ courses, onShow, onRemove }: CourseCardsProps) {
   return (
     <ul className={courseGridClass} onClick={followLink}>
       {courses.map((course) => (
-        <li key={course.id} className={`${pressableCardClass} flex flex-col overflow-hidden`}>
+        <li key={course.id} className={`${pressableCardClass} flex flex-col overflow-hidden print:break-inside-avoid`}>
           <CourseCover course={course} />
           <div className="flex flex-1 flex-col gap-3 p-5">
             <p className="flex flex-wrap gap-2">

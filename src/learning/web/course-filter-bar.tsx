@@ -14,7 +14,7 @@ export function CourseFilterBar({ filters }: { filters: CourseFilters }) {
     return { key: one, label: t(`difficulties.${one}`), address, chosen };
   });
   return (
-    <div className="flex min-w-0 grow flex-col gap-4">
+    <div className="flex min-w-0 grow flex-col gap-4 print:hidden">
       <div className="max-w-reading">
         <SearchForm
           name="buscar"

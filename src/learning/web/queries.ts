@@ -1,4 +1,5 @@
 import { getCourse, type ListedCourse, listCourses } from '../../courses/contract.ts';
+import { keysOf } from '../../shared/keys-of.ts';
 import { read, readPages } from '../../web/query-client.ts';
 
 export const tabs = ['cursos', 'encuestas'] as const;
@@ -13,7 +14,7 @@ const difficultyWords: Readonly<Record<Difficulty, string>> = {
   advanced: 'avanzado',
 };
 
-export const difficulties = Object.keys(difficultyWords) as readonly Difficulty[];
+export const difficulties = keysOf(difficultyWords);
 
 export const longestSearch = 100;
 

@@ -1,3 +1,4 @@
+import { keysOf } from '../../shared/keys-of.ts';
 import type { IconName } from '../../web/ui/icon-names.ts';
 import type { ToolCategory } from '../schemas.ts';
 
@@ -19,7 +20,7 @@ export const categoryIcons: Readonly<Record<ToolCategory, IconName>> = {
   Videos: 'video',
 };
 
-export const categories = Object.keys(categoryIcons) as readonly ToolCategory[];
+export const categories = keysOf(categoryIcons);
 
 /** What most people look for, in the specified order. */
 export const popularCategories = [

@@ -34,12 +34,12 @@ export function PopularCategories({ path, filters }: { path: string; filters: To
   const t = useTranslations('library');
   return (
     <nav aria-label={t('popularLabel')}>
-      <ul className="grid grid-cols-2 gap-2 md:grid-cols-[repeat(auto-fit,minmax(max(10.5rem,22%),1fr))] md:gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2 md:grid-cols-[repeat(auto-fit,minmax(max(10.5rem,22%),1fr))] md:gap-3">
         {popularCategories.map((category) => (
           <li key={category}>
             <Link to={toolsAddress(path, { ...filters, category })} preventScrollReset className={tileClass}>
               <Icon name={categoryIcons[category]} className="text-primary-text" />
-              <span className="min-w-0 wrap-anywhere max-lg:text-sm">{t(`categories.${category}`)}</span>
+              <span className="min-w-0 max-lg:text-sm">{t(`categories.${category}`)}</span>
             </Link>
           </li>
         ))}

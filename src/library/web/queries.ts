@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { findId } from '../../web/address-id.ts';
-import { CallError } from '../../web/call.ts';
+import { nullAt } from '../../web/call.ts';
 import { callOf, read, readPages } from '../../web/query-client.ts';
 import {
   getTool,
@@ -95,14 +95,8 @@ export const reviewsQuery = (toolId: number) =>
 export const toolQuery = (id: number) =>
   queryOptions({
     queryKey: [getTool.path, id] as const,
-    queryFn: async ({ meta, signal }): Promise<Tool | null> => {
-      try {
-        return await callOf(meta)(getTool, { params: { id: String(id) } }, signal);
-      } catch (error) {
-        if (error instanceof CallError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ meta, signal }): Promise<Tool | null> =>
+      nullAt(404, callOf(meta)(getTool, { params: { id: String(id) } }, signal)),
   });
 
 /** A tool with the first of its reviews, which can be asked for only when its number is known. */

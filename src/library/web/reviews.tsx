@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { PageOfList } from '../../shared/endpoint.ts';
-import { CallError } from '../../web/call.ts';
+import { problemOf } from '../../web/call.ts';
 import { useProblemSentence } from '../../web/form-parts.tsx';
 import { ErrorCard } from '../../web/ui/error-card.tsx';
 import { LoadMore } from '../../web/ui/pagination.tsx';
@@ -58,7 +58,7 @@ export function Reviews({ toolId, toolName, initial }: ReviewsProps) {
         retrying={list.isFetching || tool.isFetching}
         onRetry={() => void Promise.all([list.refetch(), tool.refetch()])}
       >
-        {error && <p>{inWords(error instanceof CallError ? error : 'offline')}</p>}
+        {error && <p>{inWords(problemOf(error))}</p>}
       </ErrorCard>
     );
   }

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '../../web/back-link.tsx';
 import { Link, useParams } from '../../web/router.tsx';
-import { buttonClass } from '../../web/ui/button.tsx';
-import { cardClass } from '../../web/ui/card.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import type { Tool } from '../contract.ts';
 import { toolPageQuery } from './queries.ts';
 import { Reviews } from './reviews.tsx';
 import { SimilarTools } from './similar-tools.tsx';
 import { ToolActions } from './tool-actions.tsx';
+import { toolAsideClass, toolColumnsClass } from './tool-columns.ts';
 import { ToolFactList } from './tool-fact-list.tsx';
 import { ToolHeading } from './tool-heading.tsx';
 import { UsesInClass } from './uses-in-class.tsx';
@@ -20,24 +20,23 @@ export function Component() {
   const t = useTranslations('library');
   return (
     <article className="page-width flex flex-col gap-10 py-10">
-      <div>
-        <Link to="/biblioteca" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
-          <Icon name="arrow-left" size="sm" />
-          {t('page.tool.back')}
-        </Link>
-      </div>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex flex-col gap-8">
-          <ToolHeading tool={tool} />
-          {tool.isRetired && <Retired />}
-          <p className="max-w-reading text-lg">{tool.description}</p>
-          <UsesInClass tool={tool} />
-          <WhomAndTags tool={tool} />
+      <div className="flex flex-col gap-3">
+        <BackLink to="/biblioteca">{t('page.tool.back')}</BackLink>
+        <div className={toolColumnsClass}>
+          <div className="flex flex-col gap-8">
+            <ToolHeading tool={tool} />
+            {tool.isRetired && <Retired />}
+            <p className="max-w-reading text-lg">{tool.description}</p>
+          </div>
+          <aside className={toolAsideClass} aria-label={t('page.tool.aside')}>
+            <ToolActions tool={tool} />
+            <ToolFactList facts={tool.facts} />
+          </aside>
+          <div className="flex flex-col gap-8">
+            <UsesInClass tool={tool} />
+            <WhomAndTags tool={tool} />
+          </div>
         </div>
-        <aside className={`${cardClass} flex h-fit flex-col gap-6 p-4 sm:p-6`} aria-label={t('page.tool.aside')}>
-          <ToolActions tool={tool} />
-          <ToolFactList facts={tool.facts} />
-        </aside>
       </div>
       <section id="resenas" aria-labelledby="resenas-titulo" className="flex scroll-mt-4 flex-col gap-6 border-t pt-8">
         <h2 id="resenas-titulo" className="font-title text-2xl">
@@ -66,7 +65,7 @@ function Retired() {
 function WhomAndTags({ tool }: { tool: Tool }) {
   const t = useTranslations('library');
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">
       {tool.roles.length > 0 && (
         <>
           <dt className="text-ink-soft">{t('page.tool.whom')}</dt>
@@ -81,7 +80,7 @@ function WhomAndTags({ tool }: { tool: Tool }) {
       )}
       {tool.tags.length > 0 && (
         <>
-          <dt className="text-ink-soft">{t('page.tool.tags')}</dt>
+          <dt className="text-ink-soft max-sm:not-first:mt-3">{t('page.tool.tags')}</dt>
           <dd className="flex flex-wrap gap-2">
             {tool.tags.map((tag, index) => (
               <Link

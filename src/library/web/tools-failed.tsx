@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { CallError } from '../../web/call.ts';
+import { problemOf } from '../../web/call.ts';
 import { useProblemSentence } from '../../web/form-parts.tsx';
 import { ErrorCard } from '../../web/ui/error-card.tsx';
 
@@ -19,7 +19,7 @@ export function ToolsFailed({ list }: ToolsFailedProps) {
       retrying={list.isFetching}
       onRetry={() => void list.refetch()}
     >
-      <p>{inWords(list.error instanceof CallError ? list.error : 'offline')}</p>
+      <p>{inWords(problemOf(list.error))}</p>
     </ErrorCard>
   );
 }

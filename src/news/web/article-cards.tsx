@@ -13,6 +13,8 @@ import { beginningOf } from './beginning.ts';
 const cardClass = `${pressableCardClass} flex flex-col overflow-hidden`;
 /** From a tablet on the newest has the whole row, with its picture beside the words. */
 const leadClass = 'sm:col-span-2 lg:col-span-3 md:grid md:grid-cols-2 md:items-stretch';
+/** On a tablet two stand side by side: one that is left over has the whole row, too. */
+const leftOverClass = 'sm:max-lg:col-span-2 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:items-stretch';
 const readClass = `${buttonClass({ size: 'sm' })} after:absolute after:inset-0 after:rounded-card`;
 
 interface ArticleCardsProps {
@@ -30,16 +32,18 @@ export function ArticleCards({ articles, headingLevel, hasLead, onRemove }: Arti
   const { daysAgo } = useAgo();
   const Heading = `h${headingLevel}` as const;
   const words = { editorial: t('editorial'), read: t('read') };
+  const hasLeftOver = (articles.length - (hasLead ? 1 : 0)) % 2 === 1;
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
       {articles.map((article, index) => {
         const isLead = hasLead && index === 0;
+        const isLeftOver = hasLeftOver && index === articles.length - 1;
         return (
-          <li key={article.id} className={classes(cardClass, isLead && leadClass)}>
+          <li key={article.id} className={classes(cardClass, isLead && leadClass, isLeftOver && leftOverClass)}>
             <ArticlePicture
               article={article}
               first={index === 0}
-              {...(isLead && { className: 'md:aspect-auto md:min-h-80' })}
+              className={classes(isLead && 'md:aspect-auto md:min-h-80', isLeftOver && 'md:max-lg:aspect-auto')}
             />
             <div className={classes('flex flex-1 flex-col items-start gap-3 p-4 sm:p-5', isLead && 'md:p-8')}>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">

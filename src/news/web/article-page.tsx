@@ -2,12 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { getId } from '../../web/address-id.ts';
+import { BackLink } from '../../web/back-link.tsx';
 import { useLater } from '../../web/later.ts';
 import { useLoginDialog } from '../../web/login-dialog.tsx';
-import { Link, useNavigate, useParams } from '../../web/router.tsx';
+import { useNavigate, useParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
-import { buttonClass } from '../../web/ui/button.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
 import type { Article } from '../contract.ts';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleBody } from './article-body.tsx';
@@ -24,13 +23,7 @@ export function Component() {
   return (
     <div className="page-width flex flex-col gap-16 py-10">
       <div className="mx-auto flex w-full max-w-[46rem] flex-col gap-6">
-        <Link
-          to="/noticias"
-          className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3 self-start print:hidden`}
-        >
-          <Icon name="arrow-left" size="sm" />
-          {t('back')}
-        </Link>
+        <BackLink to="/noticias">{t('back')}</BackLink>
         {/* Going from one article to another begins anew: nothing half open belongs to the next. */}
         <Reading key={id} article={article} />
       </div>

@@ -35,7 +35,7 @@ export function NewArticleForm({ user, onDone }: NewArticleFormProps) {
   });
 
   return (
-    <Card as="section" aria-labelledby="articulo-nuevo" className="mx-auto w-full max-w-3xl">
+    <Card as="section" aria-labelledby="articulo-nuevo" className="max-w-3xl">
       <h2 id="articulo-nuevo" className="mb-5 font-title text-xl">
         {t('title')}
       </h2>

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '../../web/back-link.tsx';
 import { useDraft } from '../../web/draft.ts';
 import { useLater } from '../../web/later.ts';
 import { useLoginDialog } from '../../web/login-dialog.tsx';
 import { Link, useNavigate, useSearchParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
-import { Button, buttonClass } from '../../web/ui/button.tsx';
+import { Button } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import { type Article, feedPath } from '../contract.ts';
@@ -47,11 +48,8 @@ export function Component() {
 
   return (
     <div className="page-width flex flex-col gap-6 py-10">
-      <header className="flex flex-col items-start gap-3">
-        <Link to="/" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
-          <Icon name="arrow-left" size="sm" />
-          {t('back')}
-        </Link>
+      <header className="flex flex-col items-start gap-2">
+        <BackLink to="/">{t('back')}</BackLink>
         <div className="flex w-full flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div className="flex flex-col gap-2">
             <h1 className="font-title text-3xl">{t('title')}</h1>

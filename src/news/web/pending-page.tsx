@@ -3,14 +3,14 @@ import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeniedNotice, SignInNotice } from '../../web/access-notice.tsx';
 import { useAgo } from '../../web/ago.ts';
+import { BackLink } from '../../web/back-link.tsx';
 import { EndOfList, useMore } from '../../web/growing-list.tsx';
 import { Link } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { badgeClass } from '../../web/ui/badge.tsx';
-import { Button, buttonClass } from '../../web/ui/button.tsx';
+import { Button } from '../../web/ui/button.tsx';
 import { Card } from '../../web/ui/card.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
 import type { ListedArticle } from '../contract.ts';
@@ -26,11 +26,8 @@ export function Component() {
   if (user.role !== 'iamaker') return <DeniedNotice roles={['iamaker']} />;
   return (
     <div className="page-width flex flex-col gap-6 py-10">
-      <header className="flex flex-col items-start gap-3">
-        <Link to="/noticias" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
-          <Icon name="arrow-left" size="sm" />
-          {t('article.back')}
-        </Link>
+      <header className="flex flex-col items-start gap-2">
+        <BackLink to="/noticias">{t('article.back')}</BackLink>
         <h1 className="font-title text-3xl">{t('review.title')}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t('review.introduction')}</p>
       </header>
@@ -72,7 +69,7 @@ function PendingList() {
         </EmptyState>
       ) : (
         <>
-          <ul ref={queue} className="flex flex-col gap-4">
+          <ul ref={queue} className="flex max-w-[46rem] flex-col gap-4">
             {articles.map((article) => (
               <Card key={article.id} as="li" className="flex flex-col items-start gap-3">
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
+import type { Problem } from '../../web/call.ts';
 import { useProblemSentence } from '../../web/form-parts.tsx';
-import { type Problem, useAction } from '../../web/form.ts';
+import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { toast } from '../../web/ui/toast.tsx';
 import { type Article, approveArticle, type ListedArticle } from '../contract.ts';

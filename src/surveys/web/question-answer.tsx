@@ -64,7 +64,7 @@ export function QuestionAnswer(props: QuestionAnswerProps) {
         variant="quiet"
         size="sm"
         icon="x"
-        className={answer === null ? 'invisible -mb-2' : '-mb-2 -ml-3'}
+        className={answer === null ? 'invisible -mb-4' : '-mb-4 -ml-3'}
         onClick={(event) => {
           onAnswer(null);
           // The button hides itself: the keyboard goes on with the answers.

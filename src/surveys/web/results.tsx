@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '../../web/back-link.tsx';
 import { useProblemSentence } from '../../web/form-parts.tsx';
 import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
@@ -7,7 +8,6 @@ import { Link } from '../../web/router.tsx';
 import { saveFile } from '../../web/save-file.ts';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { exportSurveyResults } from '../contract.ts';
 import { surveyAddress, surveyResultsQuery, surveysAddress } from './queries.ts';
@@ -17,12 +17,9 @@ export function Results({ id }: { id: number }) {
   const t = useTranslations('surveys.results');
   const { data: results } = useSuspenseQuery(surveyResultsQuery(id));
   return (
-    <div className="page-width flex flex-col gap-6 py-10 print:py-0">
+    <div className="page-width flex flex-col gap-6 py-10">
       <header className="flex flex-col items-start gap-2">
-        <Link to={surveysAddress} className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3 print:hidden`}>
-          <Icon name="arrow-left" size="sm" />
-          {t('back')}
-        </Link>
+        <BackLink to={surveysAddress}>{t('back')}</BackLink>
         <p className="font-semibold text-primary-text">{t('title')}</p>
         <h1 className="max-w-full font-title text-3xl wrap-anywhere">{results.title}</h1>
         <p role="status" className="text-lg">

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { getId } from '../../web/address-id.ts';
+import { BackLink } from '../../web/back-link.tsx';
 import { useClock } from '../../web/clock.ts';
 import { Link, useParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
@@ -23,10 +24,7 @@ export function Component() {
   return (
     <div className="page-width flex flex-col gap-6 py-10">
       <header className="flex flex-col items-start gap-3">
-        <Link to={surveysAddress} className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3 print:hidden`}>
-          <Icon name="arrow-left" size="sm" />
-          {t('back')}
-        </Link>
+        <BackLink to={surveysAddress}>{t('back')}</BackLink>
         <h1 className="max-w-full font-title text-3xl wrap-anywhere">{survey.title}</h1>
         {survey.description && (
           <p className="max-w-reading text-lg whitespace-pre-line text-ink-soft wrap-anywhere">{survey.description}</p>

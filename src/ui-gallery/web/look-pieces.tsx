@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { keysOf } from '../../shared/keys-of.ts';
 import {
   type FontSize,
   fontSizes,
@@ -62,7 +63,7 @@ export function Switches() {
         name="primary"
         value={primary}
         onChange={setPrimary}
-        options={(Object.keys(primaries) as Primary[]).map((value) => ({
+        options={keysOf(primaries).map((value) => ({
           value,
           label: (
             <span className="flex items-center gap-2">

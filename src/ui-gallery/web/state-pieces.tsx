@@ -7,7 +7,14 @@ import { ErrorCard } from '../../web/ui/error-card.tsx';
 import { iconNames } from '../../web/ui/icon-names.ts';
 import { Icon } from '../../web/ui/icon.tsx';
 import { Illustration, illustrationNames } from '../../web/ui/illustration.tsx';
-import { Loading, Skeleton, SkeletonCard } from '../../web/ui/skeleton.tsx';
+import {
+  Loading,
+  Skeleton,
+  SkeletonCard,
+  SkeletonFields,
+  SkeletonRows,
+  SkeletonTable,
+} from '../../web/ui/skeleton.tsx';
 import { Section } from './gallery-section.tsx';
 
 export function States() {
@@ -21,6 +28,11 @@ export function States() {
             <Skeleton className="size-10 rounded-full" />
             <Skeleton className="h-4 w-40" />
           </div>
+        </Loading>
+        <Loading label="Cargando los miembros, las notas y el formulario" className="flex flex-col gap-4">
+          <SkeletonRows rows={2} />
+          <SkeletonTable rows={3} />
+          <SkeletonFields fields={1} />
         </Loading>
         <ErrorCard
           title="No pudimos cargar los temas."

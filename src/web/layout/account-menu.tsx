@@ -24,7 +24,7 @@ function WaysIn() {
   // Whoever signs in comes back to where they were.
   const returnTo = pathname.startsWith('/auth') ? '/' : pathname + search;
   return (
-    <div className="flex items-center gap-2 max-sm:hidden">
+    <div className="flex items-center gap-2 whitespace-nowrap max-sm:hidden">
       <Link to={authAddress({ returnTo })} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
         {t('signIn')}
       </Link>
@@ -52,7 +52,7 @@ function SignedInMenu({ user }: { user: CurrentUser }) {
   return (
     <Popover
       id="cuenta"
-      buttonClassName={`${buttonClass({ variant: 'quiet', size: 'sm' })} @max-[20rem]:px-1`}
+      buttonClassName={`${buttonClass({ variant: 'quiet', size: 'sm' })} -mr-3 @max-[20rem]:-mr-1 @max-[20rem]:px-1`}
       button={
         <>
           <Avatar name={name} size="sm" />

@@ -21,10 +21,12 @@ export function Bell() {
     refetchInterval: hears === 'yes' ? false : oneMinute,
   });
   const count = data?.count ?? 0;
+  const label = t('label', { count: Math.min(count, mostCounted) });
   return (
     <Link
       to="/avisos"
-      aria-label={t('label', { count: Math.min(count, mostCounted) })}
+      aria-label={label}
+      title={label}
       className={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative`}
     >
       <Icon name="bell" />

@@ -23,17 +23,18 @@ export function Footer() {
   const year = useNow().getUTCFullYear();
   return (
     <footer data-shell="" className="mt-16 border-t bg-card">
-      <div className="page-width flex flex-col gap-4 py-8 text-sm text-ink-soft sm:flex-row sm:items-center">
+      <div className="page-width flex flex-wrap items-center gap-x-5 gap-y-4 py-8 text-sm text-ink-soft">
         <div className="flex items-center gap-3">
           <Logo />
           <p className="whitespace-nowrap">{t('copyright', { year: String(year) })}</p>
         </div>
-        <ul aria-label={t('meetingPlaces.label')} className="-ml-2 flex sm:ml-2">
+        <ul aria-label={t('meetingPlaces.label')} className="-mr-3 flex max-lg:ml-auto">
           {meetingPlaces.map(({ to, label, icon }) => (
             <li key={to}>
               <a
                 href={to}
                 aria-label={t(`meetingPlaces.${label}`)}
+                title={t(`meetingPlaces.${label}`)}
                 className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink"
               >
                 <Icon name={icon} />
@@ -41,7 +42,7 @@ export function Footer() {
             </li>
           ))}
         </ul>
-        <ul className="flex flex-wrap gap-x-4 gap-y-2 sm:ml-auto">
+        <ul className="flex flex-wrap gap-x-4 gap-y-2 max-lg:w-full lg:ml-auto">
           {footerPlaces.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={linkClass}>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { HelpButton } from '../help/help-button.tsx';
 import { Link, NavLink } from '../router.tsx';
 import { useCurrentUser } from '../session.ts';
+import { classes } from '../ui/classes.ts';
 import { Logo } from '../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
@@ -10,7 +11,7 @@ import { administrationFor, placesFor } from './navigation.ts';
 import { SettingsMenu } from './settings-menu.tsx';
 
 const placeClass =
-  '-mb-px inline-flex min-h-14 items-center whitespace-nowrap border-y-3 border-transparent px-2 text-ink-soft no-underline hover:border-b-line-strong hover:text-ink aria-[current=page]:border-b-primary-line aria-[current=page]:text-ink';
+  '-mb-px inline-flex min-h-14 items-center whitespace-nowrap border-y-3 border-transparent px-1.5 text-ink-soft @page:px-2 no-underline hover:border-b-line-strong hover:text-ink aria-[current=page]:border-b-primary-line aria-[current=page]:text-ink';
 
 const administrationClass =
   'inline-flex min-h-10 items-center rounded-control px-3 text-sm text-ink-soft no-underline hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink';
@@ -32,11 +33,12 @@ export function Header() {
           <span className="flex h-14 items-center">
             <Logo />
           </span>
-          <span className="flex h-14 items-center font-title text-lg" aria-hidden="true">
+          {/* As wide in every typeface: the places beside it stay when its own arrives. */}
+          <span className="flex h-14 w-20 items-center font-title text-lg" aria-hidden="true">
             EducaIA
           </span>
         </Link>
-        <nav aria-label={t('navigationLabel')} className="@max-navigation:hidden">
+        <nav aria-label={t('navigationLabel')} className="@max-navigation:hidden @page:ml-3">
           <ul className="flex">
             {placesFor(user).map(({ to, label }) => (
               <li key={to}>
@@ -47,7 +49,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center sm:gap-1">
+        <div className={classes('ml-auto flex items-center sm:gap-1', !user && 'max-sm:-mr-3')}>
           {user && <Bell />}
           <HelpButton />
           <SettingsMenu />
@@ -58,7 +60,7 @@ export function Header() {
         <nav aria-label={t('administrationLabel')} className="border-t bg-sunken @max-navigation:hidden">
           <ul className="page-width flex gap-1">
             {administration.map(({ to, label }) => (
-              <li key={to}>
+              <li key={to} className="first:-ml-3">
                 <NavLink to={to} className={administrationClass}>
                   {t(`navigation.${label}`)}
                 </NavLink>

@@ -19,8 +19,8 @@ export function MobileMenu() {
         id="menu"
         label={t('menu.open')}
         button={<Icon name="menu" />}
-        buttonClassName={buttonClass({ variant: 'quiet', size: 'icon' })}
-        panelClassName="inset-x-0 w-full max-w-none border-x-0 p-4"
+        buttonClassName={`${buttonClass({ variant: 'quiet', size: 'icon' })} -ml-3`}
+        panelClassName="inset-x-0 top-14 mt-px w-full max-w-none border-x-0 border-t-0 p-4"
       >
         <nav aria-label={t('navigationLabel')}>
           <ul className="flex flex-col gap-1">

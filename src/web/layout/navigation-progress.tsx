@@ -3,5 +3,10 @@ import { useIsNavigating } from '../router.tsx';
 /** A thin line while the next page comes; quick pages never show it. */
 export function NavigationProgress() {
   if (!useIsNavigating()) return null;
-  return <div aria-hidden="true" className="navigation-progress fixed inset-x-0 top-0 z-40 h-1 bg-primary-line" />;
+  return (
+    <div
+      aria-hidden="true"
+      className="navigation-progress fixed inset-x-0 top-0 z-40 h-1 bg-primary-line print:hidden"
+    />
+  );
 }

@@ -7,6 +7,7 @@ import { useRevalidator, useShown } from '../router.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NotFound } from './not-found.tsx';
+import { WaysOut } from './ways-out.tsx';
 
 const retryMilliseconds = 5_000;
 
@@ -39,6 +40,21 @@ export function PageError({ error }: { error: unknown }) {
 
   const said = error instanceof CallError ? error.said : '';
   if (status === 404) return <NotFound said={said} within={page?.within} />;
+  // Asked again, the answer would be the same.
+  if (status === 403) {
+    return (
+      <div className="page-width py-10">
+        <EmptyState
+          headingLevel={1}
+          illustration="not-found"
+          title={t('accessNotice.deniedTitle')}
+          action={<WaysOut within={page?.within ?? 'library'} />}
+        >
+          <p>{t('error.denied')}</p>
+        </EmptyState>
+      </div>
+    );
+  }
   return (
     <div className="page-width py-10">
       <EmptyState

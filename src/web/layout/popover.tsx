@@ -27,14 +27,14 @@ export function Popover({ id, label, button, buttonClassName, panelClassName, ch
 
   return (
     <>
-      <button type="button" popoverTarget={id} className={buttonClassName} aria-label={label}>
+      <button type="button" popoverTarget={id} className={buttonClassName} aria-label={label} title={label}>
         {button}
       </button>
       <div
         ref={panel}
         id={id}
         popover="auto"
-        className={classes('fixed inset-auto top-16 m-0 border bg-card text-ink shadow-overlay', panelClassName)}
+        className={classes('fixed inset-auto m-0 border bg-card text-ink shadow-overlay', panelClassName)}
       >
         {children}
       </div>
@@ -44,4 +44,4 @@ export function Popover({ id, label, button, buttonClassName, panelClassName, ch
 
 /** Under the right end of the header's content, however wide the window is. */
 export const endPanelClass =
-  'right-[max(1rem,calc((100vw-72rem)/2+1.5rem))] max-h-[calc(100dvh-5rem)] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card';
+  'top-16 right-[max(1rem,calc((100vw-72rem)/2+1.5rem))] max-h-[calc(100dvh-5rem)] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card';

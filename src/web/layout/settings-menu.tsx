@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { keysOf } from '../../shared/keys-of.ts';
 import { languages } from '../../shared/language.ts';
 import { fontSizes, type Preferences, type Primary, primaries, themes } from '../../shared/preferences.ts';
 import { usePreferences } from '../preferences.tsx';
@@ -49,7 +50,7 @@ export function SettingsMenu() {
         </Choices>
         {preferences.theme === 'custom' && (
           <Choices legend={t('primary')}>
-            {(Object.keys(primaries) as Primary[]).map((primary) => (
+            {keysOf(primaries).map((primary) => (
               <Choice key={primary} {...choice('primary', primary)} swatch={primary}>
                 {t(`primaries.${primary}`)}
               </Choice>
@@ -116,7 +117,7 @@ function Choice({ name, value, checked, onChoose, swatch, lang, children }: Choi
   return (
     <label
       lang={lang}
-      className="flex min-h-11 items-center gap-2 rounded-control border border-line-strong px-3 has-checked:border-primary-line has-checked:bg-primary-wash has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-line"
+      className="flex min-h-11 items-center gap-2 rounded-control border last:odd:col-span-full border-line-strong px-3 hover:border-ink-soft has-checked:border-primary-line has-checked:bg-primary-wash has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-line"
     >
       <input type="radio" name={name} value={value} checked={checked} onChange={onChoose} className="sr-only" />
       {swatch && (

@@ -1,3 +1,4 @@
+import { decoded } from './decoded.ts';
 /** What of an address a page has a name for. */
 export type Params = Readonly<Record<string, string>>;
 
@@ -52,13 +53,4 @@ function paramsIn(segments: readonly string[], pattern: readonly string[]): Para
     else params[wanted.slice(1)] = decoded(given);
   }
   return params;
-}
-
-/** Anybody can type a percent sign that stands for nothing. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -1,5 +1,7 @@
 import { useLayoutEffect } from 'react';
+import { readStored, writeStored } from '../device-storage.ts';
 import { useShown } from '../router.tsx';
+import { decoded } from './decoded.ts';
 import type { Navigator } from './navigator.ts';
 
 const storageKey = 'scroll';
@@ -21,7 +23,7 @@ export function useScroll(): void {
 
 /** Of what the hash names; of the page if that is not there. */
 function topOf(hash: string): number {
-  const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const target = hash.length > 1 ? document.getElementById(decoded(hash.slice(1))) : null;
   return target ? target.getBoundingClientRect().top + scrollY : 0;
 }
 
@@ -33,12 +35,13 @@ export function keepScroll({ state, subscribe }: Pick<Navigator<unknown>, 'state
     if (shown.key !== left) places.set(left, scrollY);
     left = shown.key;
   });
-  const kept = sessionStorage.getItem(storageKey);
-  for (const [key, place] of Object.entries(JSON.parse(kept ?? '{}') as Record<string, number>)) places.set(key, place);
+  for (const [key, place] of Object.entries(readStored('visit', storageKey) ?? {})) {
+    if (typeof place === 'number') places.set(key, place);
+  }
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(places)));
+    writeStored('visit', storageKey, Object.fromEntries(places));
   });
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';

@@ -77,19 +77,29 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
         Object.assign(style, { width: `${box.width}px`, height: `${box.height}px` });
       }
     }
+    const takeFocus = () => dialog.current?.querySelector('h2')?.focus();
     place();
-    dialog.current?.querySelector('h2')?.focus();
+    takeFocus();
     window.addEventListener('resize', place);
-    return () => window.removeEventListener('resize', place);
+    // It is not on the paper, and what is not shown loses the focus.
+    window.addEventListener('afterprint', takeFocus);
+    return () => {
+      window.removeEventListener('resize', place);
+      window.removeEventListener('afterprint', takeFocus);
+    };
   }, [step]);
 
   return (
-    <div className="fixed inset-0 z-50 bg-[rgb(10_10_20_/_0.45)]" onPointerDown={stayInside}>
+    // All is dimmed: around what is pointed at by the shadow of its ring, so that it stays bright.
+    <div
+      className="fixed inset-0 z-50 bg-[rgb(10_10_20_/_0.45)] has-[>:first-child:not([hidden])]:bg-transparent print:hidden"
+      onPointerDown={stayInside}
+    >
       <div
         ref={ring}
         hidden
         aria-hidden="true"
-        className="pointer-events-none fixed rounded-control outline-3 outline-offset-2 outline-primary"
+        className="pointer-events-none fixed rounded-control shadow-[0_0_0_200vmax_rgb(10_10_20_/_0.45)] outline-3 -outline-offset-3 outline-primary-line"
       />
       <div
         ref={dialog}

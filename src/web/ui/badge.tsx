@@ -21,7 +21,7 @@ export type BadgeTone = keyof typeof tones;
 
 /** For rows that must stay lean: the class without a component. */
 export function badgeClass(tone: BadgeTone = 'neutral'): string {
-  return `inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold ${tones[tone]}`;
+  return `inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold print:border ${tones[tone]}`;
 }
 
 export function Badge({

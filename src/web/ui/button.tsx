@@ -63,6 +63,8 @@ export function Button({
   const off = disabled || Boolean(busy);
   return (
     <button
+      // Of an icon alone, who hovers sees the words that others hear.
+      title={size === 'icon' ? rest['aria-label'] : undefined}
       {...rest}
       type={type ?? 'button'}
       // Not the disabled attribute: that would drop the keyboard's focus to the top of the page while a form is sent.

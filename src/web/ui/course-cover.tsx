@@ -1,3 +1,4 @@
+import { keysOf } from '../../shared/keys-of.ts';
 import { withoutAccents } from '../plain-text.ts';
 import { classes } from './classes.ts';
 
@@ -13,7 +14,7 @@ const drawings = {
 } as const;
 
 type CoverDrawing = keyof typeof drawings;
-export const coverDrawings = Object.keys(drawings) as readonly CoverDrawing[];
+export const coverDrawings = keysOf(drawings);
 
 const washes = [
   'bg-primary-wash text-ink',

@@ -47,6 +47,9 @@ export function ModalDialog({
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog || !open) return;
+    // Where the page's scroll bar takes room, that room is kept while it is gone: see base.css.
+    const { documentElement: page } = document;
+    page.toggleAttribute('data-scroll-bar', window.innerWidth > page.clientWidth);
     dialog.showModal();
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2'))?.focus();
     // Closing before React takes the element away, which only a layout effect does, is what makes the browser give the focus back.
@@ -95,6 +98,7 @@ export function ModalDialog({
             <button
               type="button"
               aria-label={closeLabel}
+              title={closeLabel}
               onClick={onClose}
               className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors hover:bg-hover hover:text-ink"
             >
@@ -103,7 +107,7 @@ export function ModalDialog({
           </div>
           <div
             tabIndex={textOnly || role === 'alertdialog' ? 0 : undefined}
-            className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-4 -outline-offset-2 sm:px-6 sm:pb-6"
+            className="min-h-0 flex-1 overflow-y-auto px-4 py-4 -outline-offset-2 sm:px-6 sm:pb-6"
           >
             {children}
           </div>

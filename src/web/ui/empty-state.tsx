@@ -16,10 +16,15 @@ type EmptyStateProps = {
 export function EmptyState({ illustration, title, children, action, headingLevel = 2, className }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={classes('mx-auto flex max-w-form flex-col items-center gap-3 px-4 py-10 text-center', className)}>
+    <div
+      className={classes(
+        'mx-auto flex w-full max-w-form flex-col items-center gap-3 px-4 py-10 text-center',
+        className,
+      )}
+    >
       {illustration && <Illustration name={illustration} className="mb-2 w-56 max-w-full" />}
       <Heading className="font-title text-xl">{title}</Heading>
-      {children && <div className="text-ink-soft">{children}</div>}
+      {children && <div className="text-ink-soft *:text-balance">{children}</div>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

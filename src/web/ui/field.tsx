@@ -29,20 +29,22 @@ export function Field({ label, hint, error, required, optionalLabel, hideLabel, 
   const described = classes(hint ? `${controlId}-hint` : null, error ? `${controlId}-error` : null);
   return (
     <div className={classes('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'font-semibold'}>
-        {label}
-        {required && (
-          <span className="text-danger-text" aria-hidden="true">
-            {' *'}
-          </span>
+      <div className={hideLabel && !hint ? 'contents' : 'flex flex-col gap-1.5'}>
+        <label htmlFor={controlId} className={hideLabel ? 'sr-only' : 'font-semibold'}>
+          {label}
+          {required && (
+            <span className="text-danger-text" aria-hidden="true">
+              {' *'}
+            </span>
+          )}
+          {optionalLabel && <span className="font-normal text-ink-soft"> {optionalLabel}</span>}
+        </label>
+        {hint && (
+          <p id={`${controlId}-hint`} className="text-sm text-ink-soft">
+            {hint}
+          </p>
         )}
-        {optionalLabel && <span className="font-normal text-ink-soft"> {optionalLabel}</span>}
-      </label>
-      {hint && (
-        <p id={`${controlId}-hint`} className="text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
+      </div>
       {children({
         id: controlId,
         required,
@@ -56,6 +58,10 @@ export function Field({ label, hint, error, required, optionalLabel, hideLabel, 
     </div>
   );
 }
+
+/** Fields two by two, whose boxes stand side by side whatever is said above or below one of them. */
+export const fieldColumnsClass =
+  'grid gap-5 sm:grid-cols-2 sm:gap-y-1.5 sm:*:row-span-3 sm:*:grid sm:*:grid-rows-subgrid sm:*:pb-2 sm:*:*:first:self-end';
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (

@@ -1,3 +1,4 @@
+import { keysOf } from '../../shared/keys-of.ts';
 import { classes } from './classes.ts';
 
 const drawings = {
@@ -11,7 +12,7 @@ const drawings = {
 } as const;
 
 export type IllustrationName = keyof typeof drawings;
-export const illustrationNames = Object.keys(drawings) as IllustrationName[];
+export const illustrationNames = keysOf(drawings);
 
 /**
  * Our drawings: ink strokes in the colour of the text, accents in the chosen primary. They are files beside the sprite and not part of

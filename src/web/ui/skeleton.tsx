@@ -35,3 +35,50 @@ export function SkeletonCard({ lines = 2 }: { lines?: number }) {
     </div>
   );
 }
+
+/** A list in one card: people, or things with a state at their end. */
+export function SkeletonRows({ rows = 4 }: { rows?: number }) {
+  return (
+    <div className="divide-y divide-line rounded-card border border-line bg-card">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex items-center gap-4 px-4 py-3.5 sm:px-6">
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className={classes('h-4', row % 2 ? 'w-2/5' : 'w-1/2')} />
+            <Skeleton className="h-3 w-1/4" />
+          </div>
+          <Skeleton className="h-5 w-20 rounded-full" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A name at the head of each row, and figures. */
+export function SkeletonTable({ rows = 5 }: { rows?: number }) {
+  return (
+    <div className="divide-y divide-line rounded-card border border-line bg-card">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex items-center gap-6 px-4 py-3.5">
+          <Skeleton className={classes('h-4', row % 2 ? 'w-1/4' : 'w-1/3')} />
+          <Skeleton className="ml-auto h-4 w-12" />
+          <Skeleton className="h-4 w-12" />
+          <Skeleton className="h-4 w-12 max-sm:hidden" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Fields with their labels, as high as they will be. */
+export function SkeletonFields({ fields = 3 }: { fields?: number }) {
+  return (
+    <div className="flex flex-col gap-5">
+      {Array.from({ length: fields }, (_, field) => (
+        <div key={field} className="flex flex-col gap-1.5">
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

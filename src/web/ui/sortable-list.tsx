@@ -151,7 +151,6 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
                 size="icon"
                 icon="arrow-up"
                 aria-label={words.up(name)}
-                title={words.up(name)}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1, words.moved)}
               />
@@ -160,7 +159,6 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
                 size="icon"
                 icon="arrow-down"
                 aria-label={words.down(name)}
-                title={words.down(name)}
                 disabled={index === items.length - 1}
                 onClick={() => move(index, index + 1, words.moved)}
               />

@@ -31,7 +31,7 @@ const narrow = {
   head: 'max-sm:sr-only',
   row: 'max-sm:block max-sm:px-4 max-sm:py-3',
   rowHeader: 'max-sm:block max-sm:px-0 max-sm:pt-0 max-sm:pb-1 max-sm:text-base',
-  cell: 'max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1',
+  cell: 'max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1',
   label: 'sm:hidden',
   value: 'max-sm:text-right',
 };
@@ -39,10 +39,10 @@ const wide: typeof narrow = {
   table: 'not-print:max-lg:block',
   caption: 'not-print:max-lg:block',
   head: 'not-print:max-lg:sr-only',
-  row: 'not-print:max-lg:block not-print:max-lg:px-4 not-print:max-lg:py-3',
+  row: 'not-print:max-lg:grid not-print:max-lg:gap-x-10 not-print:max-lg:px-4 not-print:max-lg:py-3 not-print:sm:max-lg:grid-cols-2',
   rowHeader:
-    'not-print:max-lg:block not-print:max-lg:px-0 not-print:max-lg:pt-0 not-print:max-lg:pb-1 not-print:max-lg:text-base',
-  cell: 'not-print:max-lg:flex not-print:max-lg:justify-between not-print:max-lg:gap-4 not-print:max-lg:px-0 not-print:max-lg:py-1',
+    'not-print:max-lg:col-span-full not-print:max-lg:block not-print:max-lg:px-0 not-print:max-lg:pt-0 not-print:max-lg:pb-1 not-print:max-lg:text-base',
+  cell: 'not-print:max-lg:flex not-print:max-lg:items-center not-print:max-lg:justify-between not-print:max-lg:gap-4 not-print:max-lg:px-0 not-print:max-lg:py-1',
   label: 'lg:hidden print:hidden',
   value: 'not-print:max-lg:text-right',
 };

@@ -18,18 +18,28 @@ type TabsProps<Key extends string> = {
   className?: string;
 };
 
-export const tabListClass = 'print:hidden flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]';
+export const tabListClass =
+  'print:hidden fading-ends flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]';
 
 /** Where each tab is an address, `TabLinks` makes a nav of links. */
 export const tabClass =
   '-mb-px shrink-0 whitespace-nowrap border-b-3 border-transparent px-3 py-2.5 font-semibold text-ink-soft no-underline transition-colors hover:text-ink -outline-offset-2 aria-selected:border-primary-line aria-selected:text-ink aria-[current=page]:border-primary-line aria-[current=page]:text-ink aria-disabled:cursor-not-allowed aria-disabled:hover:text-ink-soft';
 
-/** Where they do not all fit, the one that an address names may be out of view. Never by scrolling the page. */
-export function bringTabIntoView(list: HTMLElement, tab: HTMLElement): void {
-  const before = tab.offsetLeft - list.offsetLeft;
-  const beyond = before + tab.offsetWidth - list.clientWidth;
-  if (before < list.scrollLeft) list.scrollLeft = before;
-  else if (beyond > list.scrollLeft) list.scrollLeft = beyond;
+/**
+ * Where they do not all fit, the one that an address names may be out of view, or in what fades, and in its own letters it may be wider. Never
+ * by scrolling the page.
+ */
+export function keepTabInView(list: HTMLElement | null, tab: Element | null | undefined): (() => void) | undefined {
+  if (!list || !(tab instanceof HTMLElement)) return undefined;
+  const width = new ResizeObserver(() => {
+    const fade = Number.parseFloat(getComputedStyle(list).scrollPaddingInlineStart);
+    const before = tab.offsetLeft - list.offsetLeft - fade;
+    const beyond = tab.offsetLeft - list.offsetLeft + tab.offsetWidth - list.clientWidth + fade;
+    if (before < list.scrollLeft) list.scrollLeft = before;
+    else if (beyond > list.scrollLeft) list.scrollLeft = beyond;
+  });
+  width.observe(tab);
+  return () => width.disconnect();
 }
 
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Key>) {
@@ -45,15 +55,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, clas
   const idOf = (key: Key) => `${id}-tab-${key}`;
   const list = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const reveal = () => {
-      const chosen = document.getElementById(`${id}-tab-${current}`);
-      if (list.current && chosen) bringTabIntoView(list.current, chosen);
-    };
-    reveal();
-    // In its own letters it may be wider.
-    void document.fonts.ready.then(reveal);
-  }, [id, current]);
+  useEffect(() => keepTabInView(list.current, document.getElementById(`${id}-tab-${current}`)), [id, current]);
 
   function onKeyDown(event: KeyboardEvent): void {
     // Where the keyboard is: on a closed tab it is not the one that is open.

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SignInNotice } from '../../../web/access-notice.tsx';
-import { CallError } from '../../../web/call.ts';
+import { CallError, problemOf } from '../../../web/call.ts';
 import { useProblemSentence } from '../../../web/form-parts.tsx';
 import { Link, useNavigate, useSearchParams } from '../../../web/router.tsx';
 import { useCurrentUser } from '../../../web/session.ts';
@@ -38,12 +38,17 @@ function Assistant() {
     <div className="page-width grid gap-x-10 gap-y-6 pt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pt-10">
       <header className="flex flex-col gap-2 lg:col-start-2">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="flex items-start gap-3 font-title text-3xl">
+          <h1 className="flex flex-1 basis-40 items-start gap-3 font-title text-3xl">
             <Icon name="bot" size="lg" className="mt-2 text-primary-text" />
             {t('title')}
           </h1>
-          <Button icon="history" className="lg:hidden" onClick={() => setListOpen(true)}>
-            {t('conversations.open')}
+          <Button
+            icon="history"
+            title={t('conversations.open')}
+            className="max-sm:px-2.5 lg:hidden"
+            onClick={() => setListOpen(true)}
+          >
+            <span className="max-sm:sr-only">{t('conversations.open')}</span>
           </Button>
         </div>
         <p className="text-ink-soft sm:text-lg">{t('introduction')}</p>
@@ -125,7 +130,7 @@ function Opened({ id, ...chat }: OpenedProps) {
       retrying={read.isFetching}
       onRetry={() => void read.refetch()}
     >
-      <p>{inWords(error instanceof CallError ? error : 'offline')}</p>
+      <p>{inWords(problemOf(error))}</p>
     </ErrorCard>
   );
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAgo } from '../../../web/ago.ts';
-import { CallError } from '../../../web/call.ts';
+import { problemOf } from '../../../web/call.ts';
 import { useFocusAfterwards } from '../../../web/focus-afterwards.ts';
 import { useProblemSentence } from '../../../web/form-parts.tsx';
 import { EndOfList, useMore } from '../../../web/growing-list.tsx';
@@ -63,7 +63,7 @@ export function ConversationList({ currentId, onChosen }: ConversationListProps)
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
         >
-          <p>{inWords(list.error instanceof CallError ? list.error : 'offline')}</p>
+          <p>{inWords(problemOf(list.error))}</p>
         </ErrorCard>
       )}
       {list.isSuccess && items.length === 0 && <p className="text-ink-soft">{t('empty')}</p>}

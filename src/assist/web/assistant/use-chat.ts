@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { callStream } from '../../../web/call-stream.ts';
-import { CallError, UnreachableError } from '../../../web/call.ts';
-import type { Problem } from '../../../web/form.ts';
+import { type Problem, problemOf, UnreachableError } from '../../../web/call.ts';
 import { type AnswerEvent, askAssistant, type Message, type Producer } from '../../contract.ts';
 
 /** No sooner than this after the question, and at most a second later than that: an answer at once is not read as one. */
@@ -90,7 +89,7 @@ export function useChat({ conversationId, onDone, onCalledOff, onLeft }: ChatOpt
       }
       if (!signal.aborted) throw new UnreachableError('The answer ended before it was whole.');
     } catch (error) {
-      if (!signal.aborted) return change({ problem: error instanceof CallError ? error : 'offline' });
+      if (!signal.aborted) return change({ problem: problemOf(error) });
     }
     change(undefined);
     const isShown = signal.reason !== left;

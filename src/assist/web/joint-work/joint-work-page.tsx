@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { keysOf } from '../../../shared/keys-of.ts';
 import { useSearchParam } from '../../../web/router.tsx';
 import { useCurrentUser } from '../../../web/session.ts';
+import { Icon } from '../../../web/ui/icon.tsx';
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx';
 import { Tabs } from '../../../web/ui/tabs.tsx';
 import { useHydrated } from '../../../web/use-hydrated.ts';
@@ -20,12 +22,16 @@ const benchClass = 'grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]';
 /** Trabajo Conjunto: one text and three ways to work on it. */
 export function Component() {
   const t = useTranslations('assist.jointWork');
-  const hydrated = useHydrated();
+  // Deferred, so that so much at once does not hold up a slow phone.
+  const hydrated = useDeferredValue(useHydrated());
   const userId = useCurrentUser()?.id ?? 0;
   return (
     <div className="page-width flex flex-col gap-6 pt-6 lg:pt-10">
       <header className="flex flex-col gap-2">
-        <h1 className="font-title text-3xl">{t('title')}</h1>
+        <h1 className="flex items-start gap-3 font-title text-3xl">
+          <Icon name="pen-line" size="lg" className="mt-2 text-primary-text" />
+          {t('title')}
+        </h1>
         <p className="max-w-reading text-ink-soft sm:text-lg">{t('introduction')}</p>
       </header>
       {/* The text is on the device: until the script is there nobody knows it. */}
@@ -68,7 +74,7 @@ function Workbench() {
     corrector: <SpellingTools control={control} check={check} box={box} />,
     traductor: <TranslationTools control={control} translation={translation} />,
   };
-  const names = Object.keys(tools) as (keyof typeof tools)[];
+  const names = keysOf(tools);
   const selected = names.find((name) => name === tab) ?? 'editor';
   return (
     <Tabs

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { keysOf } from '../../../shared/keys-of.ts';
 import { AreaFrame } from '../../../web/area-frame.tsx';
 import { Link } from '../../../web/router.tsx';
 import { pressableCardClass } from '../../../web/ui/card.tsx';
@@ -18,7 +19,7 @@ const places = {
 
 export type OwnHelper = keyof typeof places;
 
-const all = Object.keys(places) as OwnHelper[];
+const all = keysOf(places);
 
 interface OwnHelpersProps {
   /** Without a choice all of them. */
@@ -40,7 +41,7 @@ function HelperCards({ helpers, titleClassName }: { helpers: readonly OwnHelper[
   const t = useTranslations('assist.ownHelpers');
   return (
     <section aria-labelledby="ayudantes" className="flex flex-col gap-3">
-      <div>
+      <div className="flex flex-col gap-1">
         <h2 id="ayudantes" className={titleClassName}>
           {t('title')}
         </h2>

@@ -2,12 +2,15 @@ import { useTranslations } from 'use-intl';
 import { usePreferences } from '../../../web/preferences.tsx';
 import { Link, useLocation } from '../../../web/router.tsx';
 import { ErrorCard } from '../../../web/ui/error-card.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
 import { linkClass } from '../../../web/ui/link.tsx';
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentView } from './document-view.tsx';
 import { documentPath, documentTypes, fileAddress, typeAt } from './documents.ts';
 import { useDocument } from './use-document.ts';
+
+const icons = { planificador: 'calendar', evaluaciones: 'clipboard-check' } as const;
 
 /** A document of ours, page by page, to be filled in and taken along. */
 export function Component() {
@@ -21,7 +24,10 @@ export function Component() {
   return (
     <div className="page-width flex max-w-4xl flex-col gap-6 py-10">
       <header className="flex flex-col gap-2">
-        <h1 className="font-title text-3xl">{t(`${type}.title`)}</h1>
+        <h1 className="flex items-start gap-3 font-title text-3xl">
+          <Icon name={icons[type]} size="lg" className="mt-2 text-primary-text" />
+          {t(`${type}.title`)}
+        </h1>
         <p className="text-ink-soft sm:text-lg">{t(`${type}.introduction`)}</p>
         <p className="text-sm text-ink-soft">{t('privacy')}</p>
         <p>

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Problem } from '../../../web/call.ts';
 import { useProblemSentence } from '../../../web/form-parts.tsx';
-import { type Problem, useForm } from '../../../web/form.ts';
+import { useForm } from '../../../web/form.ts';
 import { usePreferences } from '../../../web/preferences.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { toast } from '../../../web/ui/toast.tsx';

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { DeniedNotice, SignInNotice } from '../../../web/access-notice.tsx';
+import { BackLink } from '../../../web/back-link.tsx';
 import { Link, useParams } from '../../../web/router.tsx';
 import { useCurrentUser } from '../../../web/session.ts';
 import { buttonClass } from '../../../web/ui/button.tsx';
@@ -37,12 +38,7 @@ function ClassEditor({ classroom }: { classroom: Classroom }) {
   ];
   return (
     <div className="page-width flex flex-col gap-8 py-10">
-      <p className="print:hidden">
-        <Link to="/cursos" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
-          <Icon name="arrow-left" size="sm" />
-          {t('back')}
-        </Link>
-      </p>
+      <BackLink to="/cursos">{t('back')}</BackLink>
       <header className="flex flex-col gap-4 lg:flex-row lg:items-start lg:justify-between lg:gap-10">
         <div className="flex min-w-0 flex-col gap-2">
           <p className="text-ink-soft">{t('kicker')}</p>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/query-client.ts';
+import { Button } from '../../../web/ui/button.tsx';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
+import { SkeletonTable } from '../../../web/ui/skeleton.tsx';
 import { exportGradebook } from '../../contract/gradebook.ts';
 import { ClassPart } from '../class-part.tsx';
 import { ExportButton } from '../export-button.tsx';
@@ -24,11 +26,16 @@ export function Grades({ classId, mayWrite }: PartProps) {
       {mayWrite && !isEmpty && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-soft">{t('explanation')}</p>
-          <ExportButton read={() => call(exportGradebook, { params: { id: String(classId) } })} />
+          <div className="flex flex-wrap gap-3">
+            <Button icon="printer" onClick={() => print()}>
+              {t('print')}
+            </Button>
+            <ExportButton read={() => call(exportGradebook, { params: { id: String(classId) } })} />
+          </div>
         </div>
       )}
-      <ClassPart list={columns}>
-        <ClassPart list={rows}>
+      <ClassPart list={columns} waiting={<SkeletonTable />}>
+        <ClassPart list={rows} waiting={<SkeletonTable />}>
           {isEmpty ? (
             <EmptyState illustration="empty-shelf" title={t('empty')}>
               <p>{mayWrite ? t('emptyForWriters') : t('emptyExplanation')}</p>

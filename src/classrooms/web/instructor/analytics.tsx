@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
+import { SkeletonTable } from '../../../web/ui/skeleton.tsx';
 import type { Reach } from '../../contract/analytics.ts';
 import { ClassPart } from '../class-part.tsx';
 import { AnalyticsCharts } from './analytics-charts.tsx';
@@ -51,7 +52,9 @@ export function Analytics({ classId, isBesideStudents }: AnalyticsProps) {
               />
             )}
           </ClassPart>
-          <ClassPart list={reach}>{items.length > 0 && <ReachTable items={items} />}</ClassPart>
+          <ClassPart list={reach} waiting={<SkeletonTable />}>
+            {items.length > 0 && <ReachTable items={items} />}
+          </ClassPart>
         </div>
       )}
     </ClassPart>

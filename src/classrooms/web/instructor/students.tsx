@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useAgo } from '../../../web/ago.ts';
+import { SkeletonTable } from '../../../web/ui/skeleton.tsx';
 import { ClassPart } from '../class-part.tsx';
 import { studentsQuery } from './queries.ts';
 import { StudentTable } from './student-table.tsx';
@@ -11,7 +12,7 @@ export function Students({ classId }: { classId: number }) {
   const { ago } = useAgo();
   const list = useQuery(studentsQuery(classId));
   return (
-    <ClassPart list={list}>
+    <ClassPart list={list} waiting={<SkeletonTable />}>
       <StudentTable
         students={(list.data ?? []).map((student) => ({
           key: student.userId,

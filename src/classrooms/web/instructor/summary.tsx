@@ -59,12 +59,14 @@ function ToMark({ classId, pending }: { classId: number; pending: number }) {
         <ClassPart list={list} waiting={<SkeletonText lines={1} />}>
           <ul className="flex flex-col gap-2">
             {waiting.map((task) => (
-              <li key={task.id} className="flex flex-wrap items-center gap-x-3">
-                <Icon name="clipboard-check" className="text-ink-soft" />
-                <Link to={taskAddress(classId, task.id)} className={`${linkClass} min-w-0`}>
-                  {task.title}
-                </Link>
-                <span className="text-sm text-ink-soft">{t('waiting', { count: task.counts?.pending ?? 0 })}</span>
+              <li key={task.id} className="flex gap-3">
+                <Icon name="clipboard-check" className="mt-0.5 text-ink-soft" />
+                <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+                  <Link to={taskAddress(classId, task.id)} className={linkClass}>
+                    {task.title}
+                  </Link>
+                  <span className="text-sm text-ink-soft">{t('waiting', { count: task.counts?.pending ?? 0 })}</span>
+                </p>
               </li>
             ))}
           </ul>

@@ -6,6 +6,8 @@ import { badgeClass } from '../../../web/ui/badge.tsx';
 import { cardClass } from '../../../web/ui/card.tsx';
 import { classes } from '../../../web/ui/classes.ts';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
+import { Icon } from '../../../web/ui/icon.tsx';
+import { SkeletonRows } from '../../../web/ui/skeleton.tsx';
 import type { StudentHandIn, WholeTask } from '../../contract/tasks.ts';
 import { ClassPart } from '../class-part.tsx';
 import { Marking } from './marking.tsx';
@@ -35,7 +37,7 @@ export function HandIns({ task }: { task: WholeTask }) {
           </p>
         )}
       </header>
-      <ClassPart list={list}>
+      <ClassPart list={list} waiting={<SkeletonRows />}>
         {students.length === 0 ? (
           <EmptyState illustration="empty-chat" headingLevel={3} title={t('noStudents')}>
             <p>{t('noStudentsExplanation')}</p>
@@ -55,7 +57,7 @@ export function HandIns({ task }: { task: WholeTask }) {
             {chosen ? (
               <Marking key={chosen.userId} task={task} student={chosen} students={students} />
             ) : (
-              <p className="text-ink-soft max-lg:hidden">{t('choose')}</p>
+              <p className="rounded-card bg-sunken px-6 py-16 text-center text-ink-soft max-lg:hidden">{t('choose')}</p>
             )}
           </div>
         )}
@@ -86,7 +88,8 @@ function StudentRow({ student, most, isChosen }: StudentRowProps) {
     </>
   );
   const rowClass = 'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2';
-  if (!handIn) return <li className={rowClass}>{words}</li>;
+  // As much room at its end as the arrow of those that can be opened takes.
+  if (!handIn) return <li className={`${rowClass} pr-10`}>{words}</li>;
   return (
     <li>
       <Link
@@ -96,6 +99,7 @@ function StudentRow({ student, most, isChosen }: StudentRowProps) {
         className={`${rowClass} text-ink no-underline hover:bg-hover aria-[current=true]:bg-primary-wash`}
       >
         {words}
+        <Icon name="chevron-right" size="sm" className="-mr-1 text-ink-soft" />
       </Link>
     </li>
   );

@@ -26,7 +26,7 @@ export function OwnWork({ task, userId }: { task: WholeTask; userId: number }) {
         {t('yourWork')}
       </h2>
       {isReturned && (
-        <div className="flex flex-col gap-2 rounded-control bg-success-wash p-4">
+        <div className="flex flex-col gap-2 rounded-control bg-primary-wash p-4">
           <p className="text-lg font-semibold">
             {work.mark === null
               ? t('returnedWithoutMark')

@@ -26,7 +26,7 @@ export function TaskBadges({ task }: { task: Task }) {
   return (
     <>
       <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
-      {mark !== null && <Badge tone="success">{t('markOf', { mark, most: task.maxMark })}</Badge>}
+      {mark !== null && <Badge>{t('markOf', { mark, most: task.maxMark })}</Badge>}
     </>
   );
 }

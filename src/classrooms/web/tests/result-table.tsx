@@ -10,7 +10,7 @@ export function ResultTable({ results }: { results: readonly TestResult[] }) {
   const moment = useMoment();
   const stateOf = ({ bestScore, passed }: TestResult) =>
     bestScore === null ? 'stateMissing' : passed ? 'statePassed' : 'stateFailed';
-  const tones = { stateMissing: 'neutral', statePassed: 'success', stateFailed: 'warning' } as const;
+  const tones = { stateMissing: 'neutral', statePassed: 'success', stateFailed: 'danger' } as const;
   return (
     <Table
       caption={t('byStudent')}

@@ -82,6 +82,6 @@ function OwnState({ mine }: { mine: ListedClassTest['mine'] }) {
       {t('passed', { score: mine.bestScore })}
     </Badge>
   ) : (
-    <Badge tone="warning">{t('failed', { score: mine.bestScore })}</Badge>
+    <Badge tone="danger">{t('failed', { score: mine.bestScore })}</Badge>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '../../../web/ui/button.tsx';
 import { Card } from '../../../web/ui/card.tsx';
 import { ColumnChart } from '../../../web/ui/column-chart.tsx';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
+import { SkeletonTable } from '../../../web/ui/skeleton.tsx';
 import { exportTestResults, type ShownClassTest } from '../../contract/class-tests.ts';
 import { BackToClass } from '../back-to-class.tsx';
 import { ClassPart } from '../class-part.tsx';
@@ -62,7 +63,9 @@ function Results({ test }: { test: ShownClassTest }) {
             <Summary summary={summary.data} />
           ))}
       </ClassPart>
-      <ClassPart list={results}>{results.data && <ResultTable results={results.data} />}</ClassPart>
+      <ClassPart list={results} waiting={<SkeletonTable />}>
+        {results.data && <ResultTable results={results.data} />}
+      </ClassPart>
     </div>
   );
 }

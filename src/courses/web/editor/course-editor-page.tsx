@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { DeniedNotice, SignInNotice } from '../../../web/access-notice.tsx';
+import { BackLink } from '../../../web/back-link.tsx';
 import { laterPart } from '../../../web/later-part.tsx';
-import { Link, useSearchParams } from '../../../web/router.tsx';
+import { useSearchParams } from '../../../web/router.tsx';
 import { useCurrentUser } from '../../../web/session.ts';
-import { buttonClass } from '../../../web/ui/button.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
 import { CourseEditorSkeleton } from './course-editor-skeleton.tsx';
 import { readCourseId } from './queries.ts';
 
@@ -24,13 +23,9 @@ export function Component() {
   return (
     <div className="page-width flex flex-col gap-6 py-10">
       <header className="flex flex-col items-start gap-2">
-        <Link
-          to={courseId === undefined ? '/cursos' : `/courses/free/${courseId}`}
-          className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}
-        >
-          <Icon name="arrow-left" size="sm" />
+        <BackLink to={courseId === undefined ? '/cursos' : `/courses/free/${courseId}`}>
           {t(courseId === undefined ? 'backToCourses' : 'backToCourse')}
-        </Link>
+        </BackLink>
         <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t(`title.${what}`)}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t(`introduction.${what}`)}</p>
       </header>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
+import { cardClass } from '../../../web/ui/card.tsx';
+import { Loading, Skeleton, SkeletonFields } from '../../../web/ui/skeleton.tsx';
 
 /** What is written, and beside it what is done with it. */
 export const editorGridClass = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]';
@@ -8,8 +9,15 @@ export function CourseEditorSkeleton() {
   const t = useTranslations('course-editor');
   return (
     <Loading label={t('loading')} className={`${editorGridClass} min-h-dvh content-start`}>
-      <SkeletonCard lines={16} />
-      <SkeletonCard lines={4} />
+      <div className={`${cardClass} flex flex-col gap-5 p-4 sm:p-6`}>
+        <Skeleton className="h-7 w-32" />
+        <SkeletonFields fields={6} />
+      </div>
+      <div className={`${cardClass} flex flex-col gap-3 p-4`}>
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-11 w-full" />
+      </div>
     </Loading>
   );
 }

@@ -58,10 +58,7 @@ export function MyCertificates() {
     <>
       <ul ref={items} tabIndex={-1} aria-label={t('certificates')} className="divide-y" onClick={followLink}>
         {certificates.map((certificate) => (
-          <li
-            key={certificate.code}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0"
-          >
+          <li key={certificate.code} className="flex items-center justify-between gap-4 py-3 first:pt-0">
             <div className="min-w-0">
               {certificate.revokedAt ? (
                 <p className="font-semibold text-ink-soft wrap-anywhere">{certificate.courseTitle}</p>
@@ -84,7 +81,7 @@ export function MyCertificates() {
             ) : (
               <Button
                 variant="quiet"
-                className="-ml-3"
+                className="-mr-3 shrink-0"
                 aria-label={t('revoke.label', { title: certificate.courseTitle })}
                 onClick={() => setLeaving(certificate)}
               >

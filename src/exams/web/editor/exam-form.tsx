@@ -22,6 +22,7 @@ export function ExamForm({ exam, onChange, errors }: ExamFormProps) {
         maxLength={examLimits.title}
         value={exam.title}
         error={errors['title']}
+        data-autofocus=""
         onChange={(event) => onChange({ ...exam, title: event.target.value })}
       />
       <TextAreaField

@@ -6,8 +6,9 @@ import { useAction } from '../../../web/form.ts';
 import { useCall } from '../../../web/query-client.ts';
 import { Button } from '../../../web/ui/button.tsx';
 import { Dialog } from '../../../web/ui/dialog.tsx';
-import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
+import { TextAreaField } from '../../../web/ui/field.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
+import { TextFileField } from '../../../web/ui/text-file-field.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
 import { importGift } from '../../contract.ts';
 import { draftOfQuestion, type QuestionDraft } from './question-draft.ts';
@@ -83,15 +84,7 @@ export function GiftImportDialog({ present, onImport, onClose }: GiftImportDialo
       }
     >
       <div className="flex flex-col gap-5">
-        <TextField
-          label={t('file')}
-          type="file"
-          accept=".gift,.txt,text/plain"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file) void file.text().then(write);
-          }}
-        />
+        <TextFileField label={t('file')} accept=".gift,.txt,text/plain" onText={write} />
         <TextAreaField
           label={t('paste')}
           rows={6}

@@ -54,7 +54,6 @@ export function QuestionList({ questions, onChange, errors, path = 'questions' }
             size="icon"
             icon="copy"
             aria-label={label}
-            title={label}
             disabled={isFull}
             onClick={() => insert(copyQuestion(item), index + 1)}
           />

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '../../../web/back-link.tsx';
 import { Link, useSearchParams } from '../../../web/router.tsx';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { classes } from '../../../web/ui/classes.ts';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
 import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
 import { isFiltered, type ResultFilters, readFilters, resultsAddress } from './filters.ts';
 import { summaryQuery } from './queries.ts';
@@ -19,12 +19,9 @@ export function ResultsPanel() {
   const [query] = useSearchParams();
   const filters = readFilters(query);
   return (
-    <div className="page-width flex flex-col gap-6 py-10 print:py-0">
+    <div className="print-wide page-width flex flex-col gap-6 py-10">
       <header className="flex flex-col items-start gap-2">
-        <Link to="/admin" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3 print:hidden`}>
-          <Icon name="arrow-left" size="sm" />
-          {t('back')}
-        </Link>
+        <BackLink to="/admin">{t('back')}</BackLink>
         <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t('title')}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
       </header>

@@ -1,5 +1,5 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { EndOfList, useMore } from '../../../web/growing-list.tsx';
 import { badgeClass } from '../../../web/ui/badge.tsx';
@@ -25,7 +25,7 @@ export function SubmissionTable({ filters, cursor, total }: SubmissionTableProps
   const onMore = useMore(list, submissions.length, container, '[data-person]');
   return (
     <section ref={container} aria-label={t('caption')}>
-      <p role="status" className="pb-2 text-sm text-ink-soft">
+      <p role="status" className="pb-2 text-sm text-ink-soft print:break-after-avoid">
         {t('shown', { shown: submissions.length, total })}
       </p>
       <Table caption={t('caption')} columns={useColumns()} rows={submissions} rowKey={({ id }) => id} isWide />
@@ -50,6 +50,18 @@ export function SubmissionTable({ filters, cursor, total }: SubmissionTableProps
 /** It may be one long word. */
 const title = (words: string) => <span className="block min-w-24 wrap-anywhere print:min-w-16">{words}</span>;
 
+/** Broken before its sign, and only where that is not enough within a word. */
+function address(email: string): ReactNode {
+  const sign = email.lastIndexOf('@');
+  return (
+    <span className="wrap-anywhere">
+      {email.slice(0, sign)}
+      <wbr />
+      {email.slice(sign)}
+    </span>
+  );
+}
+
 function useColumns(): Column<Submission>[] {
   const t = useTranslations('exams.results.table');
   const format = useFormatter();
@@ -66,7 +78,7 @@ function useColumns(): Column<Submission>[] {
         </span>
       ),
     },
-    { key: 'email', header: t('email'), cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+    { key: 'email', header: t('email'), cell: ({ email }) => address(email) },
     { key: 'course', header: t('course'), cell: ({ courseTitle }) => title(courseTitle) },
     { key: 'test', header: t('test'), cell: ({ testTitle }) => title(testTitle) },
     {

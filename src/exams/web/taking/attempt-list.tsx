@@ -21,6 +21,8 @@ export function AttemptList({ attempts, onOpen, onContinue }: AttemptListProps) 
   const rows = useRef<HTMLOListElement>(null);
   const listed = attempts.data?.pages.flatMap((page) => page.items) ?? [];
   const showMore = useMore(attempts, listed.length, rows, 'button');
+  // The only one is no better than another.
+  const isOneOfSeveral = listed.filter(({ score }) => score !== null).length > 1;
   if (attempts.data && listed.length === 0) return null;
   return (
     <section aria-labelledby="intentos" className="flex flex-col gap-4">
@@ -43,7 +45,13 @@ export function AttemptList({ attempts, onOpen, onContinue }: AttemptListProps) 
       )}
       <ol ref={rows} className="flex flex-col divide-y divide-line border-y">
         {listed.map((attempt) => (
-          <AttemptRow key={attempt.id} attempt={attempt} onOpen={onOpen} onContinue={onContinue} />
+          <AttemptRow
+            key={attempt.id}
+            attempt={attempt}
+            isBest={isOneOfSeveral && attempt.isBest}
+            onOpen={onOpen}
+            onContinue={onContinue}
+          />
         ))}
       </ol>
       {(attempts.hasNextPage || attempts.isFetchNextPageError) && (
@@ -60,9 +68,10 @@ export function AttemptList({ attempts, onOpen, onContinue }: AttemptListProps) 
 
 interface AttemptRowProps extends Pick<AttemptListProps, 'onOpen' | 'onContinue'> {
   attempt: ListedAttempt;
+  isBest: boolean;
 }
 
-function AttemptRow({ attempt, onOpen, onContinue }: AttemptRowProps) {
+function AttemptRow({ attempt, isBest, onOpen, onContinue }: AttemptRowProps) {
   const t = useTranslations('exams.taking.attempts');
   const format = useFormatter();
   const date = format.dateTime(new Date(attempt.closedAt ?? attempt.startedAt), {
@@ -75,7 +84,7 @@ function AttemptRow({ attempt, onOpen, onContinue }: AttemptRowProps) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{t('number', { number })}</span>
-          {attempt.isBest && (
+          {isBest && (
             <span className={badgeClass('primary')}>
               <Icon name="trophy" size="sm" />
               {t('best')}

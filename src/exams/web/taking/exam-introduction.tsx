@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import type { Problem } from '../../../web/call.ts';
 import { FormProblem } from '../../../web/form-parts.tsx';
-import type { Problem } from '../../../web/form.ts';
 import { useLoginDialog } from '../../../web/login-dialog.tsx';
 import { useCurrentUser } from '../../../web/session.ts';
 import { Button } from '../../../web/ui/button.tsx';
@@ -41,14 +41,17 @@ export function ExamIntroduction({ exam, attempts, starting, problem, onStart, o
           </h2>
           {exam.description && <p className="text-ink-soft wrap-anywhere">{exam.description}</p>}
         </header>
-        <dl className="grid gap-4 sm:grid-cols-3">
+        <dl className="grid gap-2 sm:grid-cols-3 sm:gap-4">
           {facts.map(([icon, name, value]) => (
-            <div key={icon} className="rounded-control bg-sunken px-3.5 py-3">
+            <div
+              key={icon}
+              className="rounded-control bg-sunken px-3.5 py-3 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4"
+            >
               <dt className="flex items-center gap-2 text-sm text-ink-soft">
                 <Icon name={icon} size="sm" className="text-primary-text" />
                 {name}
               </dt>
-              <dd className="mt-0.5 pl-6 font-semibold tabular-nums">{value}</dd>
+              <dd className="font-semibold tabular-nums sm:mt-0.5 sm:pl-6">{value}</dd>
             </div>
           ))}
         </dl>

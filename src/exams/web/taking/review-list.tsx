@@ -19,7 +19,10 @@ export function ReviewList({ questions, answers, review }: ReviewListProps) {
         const one = review[place];
         return (
           one && (
-            <li key={`${place} ${question.question}`} className={`${cardClass} flex flex-col gap-2 p-4 sm:px-6`}>
+            <li
+              key={`${place} ${question.question}`}
+              className={`${cardClass} flex flex-col gap-2 p-4 sm:px-6 print:break-inside-avoid`}
+            >
               <p className="font-semibold wrap-anywhere">{`${place + 1}. ${question.question}`}</p>
               <Verdict question={question} answer={answers[place]} review={one} />
             </li>

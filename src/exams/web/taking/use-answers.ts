@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Answer } from '../../../shared/questions.ts';
-import { CallError, sendAtLeaving } from '../../../web/call.ts';
+import { CallError, problemOf, sendAtLeaving } from '../../../web/call.ts';
 import { useCall } from '../../../web/query-client.ts';
 import { useCurrentUser } from '../../../web/session.ts';
 import { draftKey, readDraft, removeDraft, writeDraft } from '../../../web/stored-drafts.ts';
@@ -74,7 +74,7 @@ export function useAnswers(attempt: TimedAttempt): KeptAnswers {
   }
 
   async function cope(error: unknown): Promise<void> {
-    setSaving(error instanceof CallError ? error : 'offline');
+    setSaving(problemOf(error));
     if (!(error instanceof CallError) || error.status === 429 || error.status === 503) return saveIn(retryMilliseconds);
     if (error.status !== 409 && error.status !== 404) return;
     // It was closed meanwhile, by its time or on another device: what there is to see is how it ended.

@@ -1,9 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link, useLocation, useSearchParams } from '../../../web/router.tsx';
+import { BackLink } from '../../../web/back-link.tsx';
+import { useLocation, useSearchParams } from '../../../web/router.tsx';
 import { TabLinks } from '../../../web/tab-links.tsx';
-import { buttonClass } from '../../../web/ui/button.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
 import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
 import { CatalogueTable } from './catalogue-table.tsx';
 import { CsvExchange } from './csv-exchange.tsx';
@@ -31,10 +30,7 @@ function Catalogue() {
   return (
     <div className="page-width flex flex-col gap-6 py-10">
       <header className="flex flex-col items-start gap-2">
-        <Link to="/admin" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
-          <Icon name="arrow-left" size="sm" />
-          {t('back')}
-        </Link>
+        <BackLink to="/admin">{t('back')}</BackLink>
         <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t('title')}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
       </header>

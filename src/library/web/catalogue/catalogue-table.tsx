@@ -58,6 +58,7 @@ export function CatalogueTable({ query }: { query: URLSearchParams }) {
     {
       key: 'state',
       header: t('table.state'),
+      inOneLine: true,
       cell: (tool) => (
         <span className="flex flex-wrap gap-1.5 max-sm:justify-end">
           {tool.retiredAt && <span className={badgeClass('warning')}>{t('retired')}</span>}
@@ -75,6 +76,7 @@ export function CatalogueTable({ query }: { query: URLSearchParams }) {
           <Link
             to={`${catalogueAddress}/${tool.id}`}
             aria-label={t('edit', { name: tool.name })}
+            title={t('edit', { name: tool.name })}
             className={buttonClass({ variant: 'quiet', size: 'icon' })}
           >
             <Icon name="pencil" />

@@ -7,7 +7,8 @@ import { useCall } from '../../../web/query-client.ts';
 import { saveFile } from '../../../web/save-file.ts';
 import { Button } from '../../../web/ui/button.tsx';
 import { Card } from '../../../web/ui/card.tsx';
-import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
+import { TextAreaField } from '../../../web/ui/field.tsx';
+import { TextFileField } from '../../../web/ui/text-file-field.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
 import { exportCatalogue, type ImportPlan, importCatalogue } from '../../contract/catalogue.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -78,15 +79,7 @@ function CsvImport() {
           if (csv.trim()) check.run();
         }}
       >
-        <TextField
-          label={t('file')}
-          type="file"
-          accept=".csv,text/csv"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file) void file.text().then(write);
-          }}
-        />
+        <TextFileField label={t('file')} accept=".csv,text/csv" onText={write} />
         <TextAreaField
           label={t('paste')}
           rows={6}

@@ -27,14 +27,14 @@ export function ReportQueue() {
   const reports = list.data.pages.flatMap((page) => page.items);
   if (reports.length === 0) {
     return (
-      <EmptyState illustration="empty-chat" title={t('empty')}>
+      <EmptyState illustration="celebration" title={t('empty')}>
         <p>{t('emptyHint')}</p>
       </EmptyState>
     );
   }
   return (
     <div className="flex flex-col gap-4">
-      <ul className="flex flex-col gap-4">
+      <ul className="flex max-w-[46rem] flex-col gap-4">
         {reports.map((report) => (
           <ReportCard key={report.id} report={report} />
         ))}
@@ -73,23 +73,33 @@ function ReportCard({ report }: { report: ReviewReport }) {
           {t('catalogue.reports.by', { name: report.reporter, when: ago(report.createdAt) })}
         </span>
       </p>
-      {report.note && <p className="wrap-anywhere">{report.note}</p>}
-      <blockquote className="border-l-4 border-line-strong pl-4">
+      <h2 className="text-lg">
+        <Link to={toolAddress({ slug: report.toolSlug })} className={linkClass}>
+          {report.toolName}
+        </Link>
+      </h2>
+      <blockquote className="border-l-3 border-line-strong pl-4">
         <p className="flex flex-wrap items-center gap-x-3 text-sm">
           <span className="font-semibold">{t('page.reviews.author', { id: String(report.userId) })}</span>
           <Stars stars={report.stars} />
-          <Link to={toolAddress({ slug: report.toolSlug })} className={linkClass}>
-            {report.toolName}
-          </Link>
         </p>
         {report.comment && <p className="whitespace-pre-line wrap-anywhere">{report.comment}</p>}
       </blockquote>
+      {report.note && (
+        <p className="wrap-anywhere">
+          <span className="font-semibold">{t('catalogue.reports.note')}</span> {report.note}
+        </p>
+      )}
       <FormProblem problem={isAsking ? undefined : settle.problem} />
       <p className="flex flex-wrap gap-3">
-        <Button disabled={settle.sending} onClick={() => settle.run('dismiss')}>
+        <Button
+          icon="check"
+          busy={settle.sending && !isAsking && t('catalogue.reports.busy')}
+          onClick={() => settle.run('dismiss')}
+        >
           {t('catalogue.reports.dismiss')}
         </Button>
-        <Button icon="trash" disabled={settle.sending} onClick={() => setAsking(true)}>
+        <Button variant="quiet" icon="trash" disabled={settle.sending} onClick={() => setAsking(true)}>
           {t('catalogue.reports.remove')}
         </Button>
       </p>

@@ -2,10 +2,9 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { getId } from '../../../web/address-id.ts';
+import { BackLink } from '../../../web/back-link.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { Link, useNavigate, useParams } from '../../../web/router.tsx';
-import { buttonClass } from '../../../web/ui/button.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
 import { linkClass } from '../../../web/ui/link.tsx';
 import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
@@ -22,12 +21,7 @@ export function Component() {
   return (
     <ForAdministrators>
       <div className="page-width flex flex-col gap-6 py-10">
-        <div>
-          <Link to={catalogueAddress} className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
-            <Icon name="arrow-left" size="sm" />
-            {t('editor.back')}
-          </Link>
-        </div>
+        <BackLink to={catalogueAddress}>{t('editor.back')}</BackLink>
         <Suspense
           fallback={
             <Loading label={t('loading')}>

@@ -5,7 +5,7 @@ import { FormProblem, SubmitButton } from '../../../web/form-parts.tsx';
 import { useForm } from '../../../web/form.ts';
 import { cardClass } from '../../../web/ui/card.tsx';
 import { Checkbox } from '../../../web/ui/checkbox.tsx';
-import { FieldError, TextAreaField, TextField } from '../../../web/ui/field.tsx';
+import { fieldColumnsClass, FieldError, TextAreaField, TextField } from '../../../web/ui/field.tsx';
 import { SelectField } from '../../../web/ui/select.tsx';
 import type { CatalogueTool } from '../../contract/catalogue.ts';
 import { type NewTool } from '../../schemas.ts';
@@ -34,7 +34,7 @@ export function ToolForm({ tool, onSave }: ToolFormProps) {
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
       <Part title={t('what')}>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className={fieldColumnsClass}>
           <TextField
             label={t('name')}
             name="name"
@@ -106,7 +106,7 @@ export function ToolForm({ tool, onSave }: ToolFormProps) {
                 key={role}
                 name="roles"
                 value={role}
-                label={all(`page.people.${role}`)}
+                label={t(`people.${role}`)}
                 defaultChecked={tool?.roles.includes(role)}
               />
             ))}

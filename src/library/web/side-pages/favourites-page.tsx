@@ -2,12 +2,12 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { SignInNotice } from '../../../web/access-notice.tsx';
+import { BackLink } from '../../../web/back-link.tsx';
 import { EndOfList } from '../../../web/growing-list.tsx';
 import { Link } from '../../../web/router.tsx';
 import { useCurrentUser } from '../../../web/session.ts';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
 import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
 import { useFavourites } from '../favourites.tsx';
 import { favouritesQuery } from '../queries.ts';
@@ -20,10 +20,7 @@ export function Component() {
   return (
     <div className="page-width flex flex-col gap-6 py-10">
       <header className="flex flex-col items-start gap-2">
-        <Link to="/account" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
-          <Icon name="arrow-left" size="sm" />
-          {t('side.favourites.back')}
-        </Link>
+        <BackLink to="/account">{t('side.favourites.back')}</BackLink>
         <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t('side.favourites.title')}</h1>
       </header>
       {/* Whoever has just signed in here has read nothing yet. */}

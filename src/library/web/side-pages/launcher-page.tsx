@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SignInNotice } from '../../../web/access-notice.tsx';
+import { BackLink } from '../../../web/back-link.tsx';
 import { usePreferences } from '../../../web/preferences.tsx';
 import { Link, useLocation } from '../../../web/router.tsx';
 import { useCurrentUser } from '../../../web/session.ts';
 import { buttonClass } from '../../../web/ui/button.tsx';
-import { cardClass } from '../../../web/ui/card.tsx';
 import type { IconName } from '../../../web/ui/icon-names.ts';
 import { Icon } from '../../../web/ui/icon.tsx';
 import { linkClass } from '../../../web/ui/link.tsx';
@@ -15,6 +15,7 @@ import { redirectAddress, toolsAddress } from '../queries.ts';
 import { outOfFive } from '../rating.ts';
 import { SimilarTools } from '../similar-tools.tsx';
 import { ToolKeeping } from '../tool-actions.tsx';
+import { toolAsideClass, toolColumnsClass } from '../tool-columns.ts';
 import { ToolFactList } from '../tool-fact-list.tsx';
 import { UsesInClass } from '../uses-in-class.tsx';
 import { launchedToolQuery, launcherAt } from './launchers.ts';
@@ -49,32 +50,29 @@ function LauncherContent({ launcher, name }: { launcher: ReturnType<typeof launc
       )}
       {/* Without scripts nothing would ever end the splash. */}
       <article className={`page-width flex-col gap-10 py-10 ${isLoading ? 'hidden noscript:flex' : 'flex'}`}>
-        <div>
-          <Link to="/biblioteca" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
-            <Icon name="arrow-left" size="sm" />
-            {t('back')}
-          </Link>
-        </div>
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="flex flex-col gap-10">
+        <div className="flex flex-col gap-3">
+          <BackLink to="/biblioteca">{t('back')}</BackLink>
+          <div className={toolColumnsClass}>
             <header className="flex flex-col gap-3">
               <h1 className="font-title text-4xl">{name}</h1>
               <p className="max-w-reading text-lg text-ink-soft">{t(`${launcher.id}.what`)}</p>
             </header>
-            <Advice
-              icon="presentation"
-              title={t('teacher')}
-              sentences={[t(`${launcher.id}.teacher.one`), t(`${launcher.id}.teacher.two`)]}
-            />
-            <Advice
-              icon="graduation-cap"
-              title={t('student')}
-              sentences={[t(`${launcher.id}.student.one`), t(`${launcher.id}.student.two`)]}
-            />
-            <Advice icon="shield" title={t('care')} sentences={[t(`${launcher.id}.care`), t('age'), t('data')]} />
-            {tool && <UsesInClass tool={tool} />}
+            <LauncherDoor launcher={launcher} name={name} tool={tool} />
+            <div className="flex flex-col gap-10">
+              <Advice
+                icon="presentation"
+                title={t('teacher')}
+                sentences={[t(`${launcher.id}.teacher.one`), t(`${launcher.id}.teacher.two`)]}
+              />
+              <Advice
+                icon="graduation-cap"
+                title={t('student')}
+                sentences={[t(`${launcher.id}.student.one`), t(`${launcher.id}.student.two`)]}
+              />
+              <Advice icon="shield" title={t('care')} sentences={[t(`${launcher.id}.care`), t('age'), t('data')]} />
+              {tool && <UsesInClass tool={tool} />}
+            </div>
           </div>
-          <LauncherDoor launcher={launcher} name={name} tool={tool} />
         </div>
         {tool && <SimilarTools tools={tool.similar} />}
       </article>
@@ -119,7 +117,7 @@ function LauncherDoor({ launcher, name, tool }: LauncherDoorProps) {
   );
   const look = buttonClass({ variant: 'primary', size: 'lg', wide: true });
   return (
-    <aside aria-label={t('aside', { name })} className={`${cardClass} flex h-fit flex-col gap-6 p-4 sm:p-6`}>
+    <aside aria-label={t('aside', { name })} className={toolAsideClass}>
       {launcher.signedIn ? (
         <div className="flex flex-col gap-3">
           <p>{t('notFramed', { name })}</p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '../../../web/back-link.tsx';
 import { withoutAccents } from '../../../web/plain-text.ts';
 import { usePreferences } from '../../../web/preferences.tsx';
 import { Link, useNavigate, useSearchParams } from '../../../web/router.tsx';
@@ -40,10 +41,7 @@ export function Component() {
   return (
     <div className="page-width flex flex-col gap-6 py-10">
       <header className="flex flex-col items-start gap-2">
-        <Link to="/" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
-          <Icon name="arrow-left" size="sm" />
-          {t('back')}
-        </Link>
+        <BackLink to="/">{t('back')}</BackLink>
         <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t('title')}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t('introduction')}</p>
       </header>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '../../../web/back-link.tsx';
 import { Link, useSearchParams } from '../../../web/router.tsx';
 import { Button, buttonClass } from '../../../web/ui/button.tsx';
 import { Card } from '../../../web/ui/card.tsx';
@@ -112,10 +113,7 @@ function Frame({ backTo, children }: { backTo: string; children: ReactNode }) {
       <Card className="flex w-full max-w-reading flex-col gap-5">
         {children}
         <p className="border-t pt-4">
-          <Link to={backTo} className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
-            <Icon name="arrow-left" size="sm" />
-            {t('back')}
-          </Link>
+          <BackLink to={backTo}>{t('back')}</BackLink>
         </p>
       </Card>
     </div>

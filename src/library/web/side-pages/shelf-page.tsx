@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { OwnHelpers } from '../../../assist/web/public.ts';
+import { BackLink } from '../../../web/back-link.tsx';
 import { Link, useLocation, useSearchParams } from '../../../web/router.tsx';
 import { TabLinks } from '../../../web/tab-links.tsx';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
 import { linkClass } from '../../../web/ui/link.tsx';
 import { readSearch, readToolId, toolQuery } from '../queries.ts';
 import { ToolSearch } from '../tool-search.tsx';
@@ -22,10 +22,7 @@ export function Component() {
   return (
     <div className="page-width flex flex-col gap-6 py-10">
       <header className="flex flex-col items-start gap-2">
-        <Link to="/biblioteca" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
-          <Icon name="arrow-left" size="sm" />
-          {t('back')}
-        </Link>
+        <BackLink to="/biblioteca">{t('back')}</BackLink>
         <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t(`${shelf.id}.title`)}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t(`${shelf.id}.introduction`)}</p>
       </header>

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { columnGroups } from './column-groups.ts';
+
+test.each([
+  [0, [[0, 0]]],
+  [1, [[0, 1]]],
+  [12, [[0, 12]]],
+  [
+    13,
+    [
+      [0, 7],
+      [7, 13],
+    ],
+  ],
+  [
+    26,
+    [
+      [0, 9],
+      [9, 18],
+      [18, 26],
+    ],
+  ],
+])('%i columns, twelve of which fit on a sheet, are divided evenly', (count, expected) => {
+  expect(columnGroups(count, 12).map(({ from, to }) => [from, to])).toEqual(expected);
+});

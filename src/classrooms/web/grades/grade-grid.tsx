@@ -1,0 +1,85 @@
+import { useTranslations } from 'use-intl';
+import type { GradeItem, GradeRow } from '../../contract/gradebook.ts';
+
+export interface GradeGridProps {
+  items: readonly GradeItem[];
+  rows: readonly GradeRow[];
+  classAverage: number | null;
+  /** Which of the columns: the last of them come with the average of all. */
+  from: number;
+  to: number;
+  caption: string | undefined;
+}
+
+const cellClass = 'px-4 py-2.5 text-right tabular-nums whitespace-nowrap print:px-1.5 print:py-0.5';
+/** Of the first column: it stays in view while the rest moves under it. */
+const nameClass = 'sticky left-0 z-10 border-r border-line bg-card px-4 py-2.5 text-left print:px-1.5 print:py-0.5';
+
+/** Students by some of what they are marked on. */
+export function GradeGrid({ items, rows, classAverage, from, to, caption }: GradeGridProps) {
+  const t = useTranslations('classrooms.grades');
+  const shown = (percent: number | null) => (percent === null ? t('nothing') : t('percent', { value: percent }));
+  const columns = items.slice(from, to);
+  const isLast = to === items.length;
+  return (
+    <table className="w-full border-collapse text-sm print:text-[8.5pt] print:leading-snug">
+      {caption && <caption className="border-b border-line px-1.5 py-2 text-left font-semibold">{caption}</caption>}
+      <thead>
+        <tr className="border-b border-line-strong align-bottom">
+          <th scope="col" className={`${nameClass} font-semibold`}>
+            {t('student')}
+          </th>
+          {columns.map((item) => (
+            <th
+              key={`${item.kind} ${item.id}`}
+              scope="col"
+              className="min-w-32 px-4 py-2.5 text-right font-semibold print:min-w-16 print:px-1.5 print:py-0.5"
+            >
+              <span className="block wrap-anywhere hyphens-auto">{item.title}</span>
+              <span className="block font-normal text-ink-soft">
+                {t(`kinds.${item.kind}`)} · {t('weight', { weight: item.weight })}
+              </span>
+            </th>
+          ))}
+          {isLast && (
+            <th scope="col" className="px-4 py-2.5 text-right font-semibold print:px-1.5 print:py-0.5">
+              {t('average')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.userId} className="border-b border-line">
+            <th
+              scope="row"
+              className={`${nameClass} max-w-56 min-w-32 font-semibold wrap-anywhere sm:min-w-48 print:min-w-40`}
+            >
+              {row.name || row.username}
+            </th>
+            {row.grades.slice(from, to).map((grade) => (
+              <td key={`${grade.kind} ${grade.id}`} className={cellClass}>
+                {shown(grade.percent)}
+              </td>
+            ))}
+            {isLast && <td className={`${cellClass} font-semibold`}>{shown(row.average)}</td>}
+          </tr>
+        ))}
+      </tbody>
+      {/* Once at the end: as a foot it would stand on every sheet, as if it were the average of those above it. */}
+      <tfoot className="print:table-row-group">
+        <tr className="break-before-avoid font-semibold">
+          <th scope="row" className={nameClass}>
+            {t('classAverage')}
+          </th>
+          {columns.map((item) => (
+            <td key={`${item.kind} ${item.id}`} className={cellClass}>
+              {shown(item.average)}
+            </td>
+          ))}
+          {isLast && <td className={cellClass}>{shown(classAverage)}</td>}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
