@@ -8,8 +8,8 @@ import { register } from './register.ts';
 
 const goalMilliseconds = 10;
 const writers = 10;
-/** Until the engine has translated what it does often, as with pages. */
-const commentsBefore = 100;
+/** Until the engine has translated what it does often, as with pages: three thousand of all people together. */
+const commentsBefore = 300;
 const commentsOfEach = 50;
 const topic = 2;
 

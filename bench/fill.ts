@@ -73,6 +73,8 @@ export async function fill(dataDir: string, size: Size): Promise<void> {
     await client.query(tools, [size.tools]);
     await client.query(submissions, [size.submissions]);
     await client.query('vacuum analyze');
+    // Or what was filled in would be written to the disk while something else is measured.
+    await client.query('checkpoint');
   } finally {
     await client.end();
   }

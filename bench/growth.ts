@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeCursor } from '../src/shared/pages-of-lists.ts';
 import { measureCommentWrites } from './comment-writes.ts';
 import { atMost, type Figure, median, times } from './figure.ts';
@@ -14,6 +15,9 @@ const large: Size = { topics: 100_000, comments: 5_000, tools: 10_000, people: 2
 
 const warmRequests = 10;
 const requests = 60;
+
+/** Of its title, see `fill.ts`. */
+const wordOfOneTopic = createHash('md5').update('700').digest('hex');
 
 /** In the middle of the list by date. */
 const middle = ({ topics }: Size) => writeCursor(['nuevo', 0, topics / 2]);
@@ -38,6 +42,12 @@ const questions: readonly Question[] = [
     path: () => `/api/forum/topics?sort=popular&category=${encodeURIComponent('Diseño')}`,
   },
   { what: '  with a rare word', goal: 1.5, path: () => '/api/forum/topics?sort=popular&search=clave7' },
+  {
+    what: '  with a word of one topic',
+    goal: 1.5,
+    path: () => `/api/forum/topics?sort=popular&search=${wordOfOneTopic}`,
+  },
+  { what: '  with a word that none has', goal: 1.5, path: () => '/api/forum/topics?sort=popular&search=xqzwvk' },
   { what: '  with a word that all have', goal: 1.5, path: () => '/api/forum/topics?sort=popular&search=texto' },
   { what: 'a thread of 5,000 comments against 50', goal: 1.5, path: () => '/api/forum/topics/1/comments?limit=50' },
   { what: '  its page', goal: 1.5, path: () => '/foro/1?' },

@@ -42,6 +42,9 @@ test('an answer reaches the bell at once; reading it empties the bell', async ()
   const notice = page.getByRole('link', { name: 'Luis Ortega ha respondido a tu tema «¿Qué actividad hago?»' });
   await expectShown(notice);
   await expectAccessible(page);
+  await send(answers, `/api/forum/topics/${id}/comments`, { content: 'O con una encuesta.' });
+  await expectShown(page.getByRole('link', { name: 'Avisos, 2 sin leer' }));
+  await expectShown(page.getByText('«¿Qué actividad hago?», y hay otra respuesta'));
   await notice.click();
   await expectShown(page.getByText('Prueba con un debate.'));
   await expectShown(page.getByRole('link', { name: 'Avisos', exact: true }));

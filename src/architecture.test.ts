@@ -95,6 +95,7 @@ const tableOwners: Record<string, string> = {
   tools: 'library',
   topic_followers: 'forum',
   topic_votes: 'forum',
+  topic_words: 'forum',
   topics: 'forum',
   users: 'accounts',
 };

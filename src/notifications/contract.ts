@@ -15,6 +15,8 @@ export const Notification = z.object({
   subject: z.string(),
   /** An address of the product. */
   address: z.string(),
+  /** How many of the same kind came there since, of a topic that goes on. `createdAt` is when the last one did. */
+  more: z.int(),
   createdAt: Timestamp,
   isRead: z.boolean(),
 });

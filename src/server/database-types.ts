@@ -328,6 +328,8 @@ export interface NotificationsTable {
   address: string;
   created_at: ColumnType<Date, Date | undefined, Date>;
   read_at: Date | null;
+  thread: string | null;
+  times: ColumnType<number, number | undefined, number>;
 }
 
 export interface PasswordResetsTable {
@@ -459,6 +461,11 @@ export interface TopicVotesTable {
   user_id: number;
 }
 
+export interface TopicWordsTable {
+  topic_id: number;
+  words: string;
+}
+
 export interface TopicsTable {
   id: ColumnType<number, never, never>;
   title: string;
@@ -475,7 +482,6 @@ export interface TopicsTable {
   popularity: ColumnType<number, never, never>;
   solution_id: number | null;
   article_id: number | null;
-  search: ColumnType<string, never, never>;
 }
 
 export interface UsersTable {
@@ -544,6 +550,7 @@ export interface Database {
   tools: ToolsTable;
   topic_followers: TopicFollowersTable;
   topic_votes: TopicVotesTable;
+  topic_words: TopicWordsTable;
   topics: TopicsTable;
   users: UsersTable;
 }

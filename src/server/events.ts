@@ -4,13 +4,17 @@ import type pg from 'pg';
 import type { Topic } from '../shared/endpoint.ts';
 import type { Database } from './database-types.ts';
 import { withinDeadline } from './deadline.ts';
-import { listOf, prepared } from './few-trips-client.ts';
+import { prepared } from './few-trips-client.ts';
 import { usualPatience } from './patience.ts';
+import { tableOf } from './table-of.ts';
 
 const channel = 'educaia';
 const firstPauseMilliseconds = 100;
 const longestPauseMilliseconds = 2_000;
 const pulseMilliseconds = 3_000;
+
+/** An event names its readers, and has room for about a thousand of them. */
+export const readersInOneEvent = 500;
 
 /** Something that happened. Without `to` it concerns everybody; with it, these users alone. All of it stays under 7 kB. */
 export interface Event {
@@ -26,9 +30,17 @@ interface Published extends Event {
 export interface Events {
   /** Announces them when the transaction ends well, to every process on this database. */
   publish(db: Kysely<Database> | Transaction<Database>, ...events: Event[]): Promise<void>;
-  /** The statement that announces them, for who sends it along with others (`together`): from now on, what is kept of them waits for it. */
-  announcement(...events: Event[]): RawBuilder<unknown>;
+  /**
+   * The statement that announces them, for who sends it along with others (`together`): from now on, what is kept of them waits for it. `where` leaves
+   * out some by their `payload`: those have to be withdrawn.
+   */
+  announcement(events: readonly Event[], where?: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** Nothing came of it: what is kept waits no longer. */
+  withdraw(events: readonly Event[]): void;
+  /** The same for users that only the statement knows, as `reader`. What is kept of the topic does not wait for it. */
+  announcementTo(topic: Topic, readers: RawBuilder<unknown>): RawBuilder<unknown>;
   onPublish(listener: (event: Published) => void): void;
+  onWithdraw(listener: (event: Published) => void): void;
   onEvent(listener: (event: Published) => void): () => void;
   /** Told true when notifications arrive, false when they cannot. */
   onListening(listener: (listening: boolean) => void): void;
@@ -42,6 +54,7 @@ export async function openEvents(
   longestPulseMilliseconds = usualPatience.pulse,
 ): Promise<Events> {
   const publishListeners = new Set<(event: Published) => void>();
+  const withdrawListeners = new Set<(event: Published) => void>();
   const eventListeners = new Set<(event: Published) => void>();
   const listeningListeners = new Set<(listening: boolean) => void>();
   let client: pg.Client | undefined;
@@ -113,20 +126,41 @@ export async function openEvents(
     retry.unref();
   }
 
-  function announcement(...events: Event[]): RawBuilder<unknown> {
-    const all = events.map((event): Published => ({ ...event, id: randomUUID() }));
-    for (const published of all) for (const listener of publishListeners) listener(published);
-    const payloads = all.map((published) => JSON.stringify(published));
-    return sql`select pg_notify(${channel}, payload) from unnest(${listOf('text', payloads)}) as payload`;
+  const publishedAs = new WeakMap<Event, Published>();
+
+  function announcement(events: readonly Event[], where: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
+    const all = events.map((event) => {
+      const published: Published = { ...event, id: randomUUID() };
+      publishedAs.set(event, published);
+      for (const listener of publishListeners) listener(published);
+      return published;
+    });
+    const announced = tableOf('announced', all, { payload: ['text', (published) => JSON.stringify(published)] });
+    return sql`select pg_notify(${channel}, payload) from ${announced} where ${where}`;
   }
+
+  function withdraw(events: readonly Event[]): void {
+    for (const event of events) {
+      const published = publishedAs.get(event);
+      if (published) for (const listener of withdrawListeners) listener(published);
+    }
+  }
+
+  const announcementTo = (topic: Topic, readers: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    select pg_notify(${channel}, json_build_object('id', gen_random_uuid(), 'topic', ${topic}::text, 'to', json_agg(reader))::text)
+    from (select reader, row_number() over () / ${readersInOneEvent}::int as part from (${readers}) as all_readers) as parted
+    group by part`;
 
   await listen();
   return {
     async publish(db, ...events) {
-      await prepared('notify', announcement(...events)).execute(db);
+      await prepared('notify', announcement(events)).execute(db);
     },
     announcement,
+    withdraw,
+    announcementTo,
     onPublish: (listener) => void publishListeners.add(listener),
+    onWithdraw: (listener) => void withdrawListeners.add(listener),
     onEvent(listener) {
       eventListeners.add(listener);
       return () => eventListeners.delete(listener);

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { type FailureBody, type FailureKind, failures, unexpectedFailure } from '../shared/errors.ts';
 import { isDatabaseAway, isDiskFull } from './database.ts';
-import { failurePage } from './failure-page.ts';
+import { failurePage, headersOfFailurePage } from './failure-page.ts';
 import { Failure } from './failure.ts';
 import { reasonOf } from './reason-of.ts';
 import { languageOf } from './route.ts';
-import { apiHeaders, failurePageHeaders } from './security-headers.ts';
+import { apiHeaders } from './security-headers.ts';
 
 /** Fastify's own refusals of what a client sent, in our words. Any other of its 4xx is bad input, too. */
 const refusals: Record<string, FailureKind> = {
@@ -61,7 +61,7 @@ export function createFailureAnswers(styles: readonly string[]): FailureAnswers 
     if (!wantsPage(request)) return reply.headers(apiHeaders).send(body);
     const language = languageOf(request);
     return reply
-      .headers(failurePageHeaders)
+      .headers(headersOfFailurePage(status))
       .type('text/html; charset=utf-8')
       .send(failurePage({ status, message: body.message, language, styles }));
   }

@@ -1,5 +1,6 @@
 import type { Language } from '../shared/language.ts';
 import { escapeHtml } from './html-document.ts';
+import { failurePageHeaders } from './security-headers.ts';
 
 const words = {
   es: { retry: 'Volver a intentarlo', home: 'Ir a la página principal' },
@@ -15,12 +16,16 @@ interface FailurePage {
   styles: readonly string[];
 }
 
-/** A page without scripts or data, for when there is no room to render one. What passes is tried again by itself. */
+/** What passes is tried again by itself. */
+export function headersOfFailurePage(status: number): Readonly<Record<string, string>> {
+  return { ...failurePageHeaders, ...(passing.has(status) && { refresh: '5' }) };
+}
+
+/** A page without scripts or data, for when there is no room to render one. */
 export function failurePage({ status, message, language, styles }: FailurePage): string {
   const { retry, home } = words[language];
   const sentence = escapeHtml(message);
   const links = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
-  const again = passing.has(status) ? '<meta http-equiv="refresh" content="5">' : '';
   const way = passing.has(status) ? `<a href="">${retry}</a>` : `<a href="/">${home}</a>`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${again}${links}<title>EducaIA</title></head><body><main class="page-width flex flex-col gap-4 py-10"><h1 class="font-title text-3xl">EducaIA</h1><p class="text-lg">${sentence}</p><p class="prose">${way}</p></main></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${links}<title>EducaIA</title></head><body><main class="page-width flex flex-col gap-4 py-10"><h1 class="font-title text-3xl">EducaIA</h1><p class="text-lg">${sentence}</p><p class="prose">${way}</p></main></body></html>`;
 }

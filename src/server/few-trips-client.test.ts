@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from './database.ts';
-import { listOf, prepared, preparedLast } from './few-trips-client.ts';
+import { prepared, preparedLast } from './few-trips-client.ts';
+import { tableOf } from './table-of.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { together } from './together.ts';
 
@@ -96,14 +97,10 @@ test('what is written together is one statement, and is all there or not at all'
 });
 
 test('a prepared statement is planned once, however long its lists are', async () => {
-  const count = (length: number) =>
-    prepared(
-      'counted',
-      sql`select count(*) from unnest(${listOf(
-        'int',
-        Array.from({ length }, (_, n) => n),
-      )}) as n join things on name = n::text`,
-    );
+  const count = (length: number) => {
+    const given = tableOf('given', Array.from({ length }), { n: ['int', (_, place) => place] });
+    return prepared('counted', sql`select count(*) from ${given} join things on name = n::text`);
+  };
   for (const length of [1, 20, 3, 7, 1, 2, 1, 1]) await count(length).execute(opened.db);
   const { rows } = await sql`
     select generic_plans as once, custom_plans as anew from pg_prepared_statements where name = 'counted'`.execute(

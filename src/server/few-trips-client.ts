@@ -15,14 +15,6 @@ export function preparedLast<Row>(name: string, statement: RawBuilder<Row>): Raw
   return sql<Row>`${sql.raw(`/* prepared ${name}, then commit */`)}${statement}`;
 }
 
-/**
- * A list of values for one that is prepared. How many they are is hidden from the planner, to whom a short list seems cheaper than an unknown one:
- * it would plan anew for each.
- */
-export function listOf(type: 'int' | 'text', values: readonly unknown[]): RawBuilder<unknown> {
-  return sql`(select ${values}::${sql.raw(type)}[])`;
-}
-
 const mark = /^\/\* prepared ([a-z-]+)(, then commit)? \*\//;
 
 const nothing = { command: '', rowCount: 0, rows: [] };

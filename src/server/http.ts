@@ -6,7 +6,7 @@ import type { Document } from './document.ts';
 import { EventStreams } from './event-stream.ts';
 import { createFailureAnswers, type FailureAnswers } from './failure-answers.ts';
 import { openDesk } from './kept-page-desk.ts';
-import { openKeptReplies } from './kept-replies.ts';
+import { type KeptReplies, openKeptReplies } from './kept-replies.ts';
 import type { Kernel } from './kernel.ts';
 import { createAnswerLog } from './log.ts';
 import { serveMetrics } from './metrics.ts';
@@ -79,21 +79,7 @@ export async function buildApp(
 
   const replies = openKeptReplies(kernel.events, cacheBytes);
   const streams = new EventStreams(kernel);
-  const answers = serveMetrics(http, {
-    event_streams: () => streams.count,
-    cached_replies: () => replies.shared.size.replies + replies.personal.size.replies,
-    cached_reply_bytes: () => replies.shared.size.bytes + replies.personal.size.bytes,
-  });
-  const logAnswer = createAnswerLog(kernel.log);
-  const noteAnswer = (requestId: string, method: string, route: string, status: number, milliseconds: number) => {
-    answers.count(method, route, status, milliseconds / 1000);
-    logAnswer(requestId, method, route, status, milliseconds);
-  };
-  http.addHook('onResponse', ({ id, method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
-    // The route and not the address: an address can hold what somebody searched for.
-    noteAnswer(id, method, routeOptions.url ?? 'unknown', status, elapsedTime);
-    done();
-  });
+  const { noteAnswer, noteRefusal } = noteAnswers(http, kernel, { streams, replies });
   const closing = new AbortController();
   http.decorate('closing', closing.signal);
   http.addHook('preClose', async () => {
@@ -109,7 +95,7 @@ export async function buildApp(
     isOpen: () => !draining,
     isNeverShed: (url) => neverShed.test(url),
     styles: pages?.assets.styles ?? [],
-    note: () => answers.count('GET', 'refused', 503, shedding.refusalMilliseconds / 1000),
+    note: () => noteRefusal(shedding.refusalMilliseconds),
   });
   openUnchangedDesk(http.server, {
     replies: replies.personal,
@@ -165,6 +151,34 @@ function createHttp({ config: { trustProxy }, log }: Kernel, failed: FailureAnsw
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
   });
   return http;
+}
+
+interface Answering {
+  streams: EventStreams;
+  replies: KeptReplies;
+}
+
+/** Counts and logs each answer; those that a desk gives pass no hook and are noted by it. */
+function noteAnswers(http: FastifyInstance, { log }: Kernel, { streams, replies }: Answering) {
+  const answers = serveMetrics(http, {
+    event_streams: () => streams.count,
+    cached_replies: () => replies.shared.size.replies + replies.personal.size.replies,
+    cached_reply_bytes: () => replies.shared.size.bytes + replies.personal.size.bytes,
+  });
+  const logAnswer = createAnswerLog(log);
+  const noteAnswer = (requestId: string, method: string, route: string, status: number, milliseconds: number) => {
+    answers.count(method, route, status, milliseconds / 1000);
+    logAnswer(requestId, method, route, status, milliseconds);
+  };
+  http.addHook('onResponse', ({ id, method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
+    // The route and not the address: an address can hold what somebody searched for.
+    noteAnswer(id, method, routeOptions.url ?? 'unknown', status, elapsedTime);
+    done();
+  });
+  return {
+    noteAnswer,
+    noteRefusal: (milliseconds: number) => answers.count('GET', 'refused', 503, milliseconds / 1000),
+  };
 }
 
 /** Browsers open connections ahead of need; Node does not count one without a request as idle and would wait for it. */

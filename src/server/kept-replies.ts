@@ -41,6 +41,10 @@ export function openKeptReplies(events: Events, mostBytes: number): KeptReplies 
     if (!to) personal.hold(topic, id);
     else for (const userId of to) personal.hold(toldTo(userId, topic), `${id} ${userId}`);
   });
+  events.onWithdraw(({ id, to }) => {
+    shared.release(id);
+    for (const change of to ? to.map((userId) => `${id} ${userId}`) : [id]) personal.release(change);
+  });
   events.onEvent(({ topic, id, to }) => {
     shared.changed(topic, id);
     if (!to) personal.changed(topic, id);

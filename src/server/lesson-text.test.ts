@@ -14,7 +14,7 @@ describe('the text of a lesson', () => {
     ['- uno\n  más\n- dos', '<ul>\n<li>uno<br>\nmás</li>\n<li>dos</li>\n</ul>'],
     ['1. uno\n2. dos', '<ol>\n<li>uno</li>\n<li>dos</li>\n</ol>'],
     ['> cita\n> larga', '<blockquote>\n<p>cita<br>\nlarga</p>\n</blockquote>'],
-    ['```\na\nb\n```', '<pre><code>a\nb\n</code></pre>'],
+    ['```\na\nb\n```', '<pre tabindex="0"><code>a\nb\n</code></pre>'],
     ['# Título\ntexto', '<h3>Título</h3>\n<p>texto</p>'],
   ])('%j becomes %j', (markdown, html) => {
     expect(renderLesson(markdown)).toBe(html);
@@ -22,7 +22,7 @@ describe('the text of a lesson', () => {
 
   test('a table stays a table', () => {
     const html = renderLesson('| a | b |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |');
-    expect(html).toContain('<table>');
+    expect(html).toContain('<table tabindex="0">');
     expect(html.match(/<tr>/g)).toHaveLength(3);
     expect(html).not.toContain('<br>');
   });
@@ -30,7 +30,7 @@ describe('the text of a lesson', () => {
   test.each([
     ['### Uno\n\n#### Dos', '<h3>Uno</h3>\n<h4>Dos</h4>'],
     ['# Uno\n\n## Dos', '<h3>Uno</h3>\n<h4>Dos</h4>'],
-    ['## Uno\n\n```\n# no\n```', '<h3>Uno</h3>\n<pre><code># no\n</code></pre>'],
+    ['## Uno\n\n```\n# no\n```', '<h3>Uno</h3>\n<pre tabindex="0"><code># no\n</code></pre>'],
   ])('the headings of %j begin below the title of the section', (markdown, html) => {
     expect(renderLesson(markdown)).toBe(html);
   });
@@ -44,7 +44,7 @@ describe('HTML in a lesson', () => {
     ['<ul>\n<li>uno\n<li>dos\n</ul>', '<ul>  \n<li>uno  \n</li><li>dos  \n</li></ul>'],
     ['<h1>Uno</h1>\n\n<h2>Dos</h2>', '<h3>Uno</h3>\n<h4>Dos</h4>'],
     ['## Uno\n\n<h3>Dos</h3>', '<h3>Uno</h3>\n<h4>Dos</h4>'],
-    ['<pre>\na\nb\n</pre>', '<pre>a\nb\n</pre>'],
+    ['<pre>\na\nb\n</pre>', '<pre tabindex="0">a\nb\n</pre>'],
     ['<a href="/foro">aquí</a>', '<p><a href="/foro">aquí</a></p>'],
     [
       '<a href="https://example.org" onclick="x()">fuera</a>',
@@ -56,7 +56,7 @@ describe('HTML in a lesson', () => {
     ],
     [
       '<table><tr><td colspan="2" style="color:red">a</td></tr></table>',
-      '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
+      '<table tabindex="0"><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
     ],
     ['<b>sin cerrar\n\notra', '<p><b>sin cerrar</b></p><b>\n<p>otra</p></b>'],
     ['</ul></div>suelto', 'suelto'],

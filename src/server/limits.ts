@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { failures } from '../shared/errors.ts';
 import type { Database } from './database-types.ts';
 import { Failure } from './failure.ts';
-import { listOf, prepared } from './few-trips-client.ts';
+import { prepared } from './few-trips-client.ts';
 import { inBatches } from './in-batches.ts';
+import { tableOf } from './table-of.ts';
 
 export interface Limit {
   most: number;
@@ -56,19 +57,11 @@ async function takeAll(db: Kysely<Database>, uses: readonly Use[]): Promise<Map<
   const statement = sql<Counted>`
     insert into limits as kept (key, count, expires_at)
     select key, uses, now() + make_interval(secs => seconds)
-    from unnest(
-      ${listOf(
-        'text',
-        all.map(([key]) => key),
-      )}, ${listOf(
-        'int',
-        all.map(([, same]) => same.length),
-      )},
-      ${listOf(
-        'int',
-        all.map(([, same]) => Math.max(...same.map(({ limit }) => limit.seconds))),
-      )}
-    ) as used (key, uses, seconds)
+    from ${tableOf('used', all, {
+      key: ['text', ([key]) => key],
+      uses: ['int', ([, same]) => same.length],
+      seconds: ['int', ([, same]) => Math.max(...same.map(({ limit }) => limit.seconds))],
+    })}
     on conflict on constraint limits_pkey do update set
       count = case when kept.expires_at <= now() then excluded.count else kept.count + excluded.count end,
       expires_at = case when kept.expires_at <= now() then excluded.expires_at else kept.expires_at end

@@ -15,6 +15,7 @@ test.each([
     '- [ ] suelto\n\n  otro párrafo',
     '<ul>\n<li>\n<p><label><input type="checkbox" disabled> suelto</label></p>\n<p>otro párrafo</p>\n</li>\n</ul>',
   ],
+  ['```\na\n```', '<pre tabindex="0"><code>a\n</code></pre>'],
   ['`<b>`', '<p><code>&#x3C;b></code></p>'],
   ['[aquí](/foro/1)', '<p><a href="/foro/1">aquí</a></p>'],
   [

@@ -144,6 +144,14 @@ function labelTasks() {
     });
 }
 
+/** What may be wider than a small window moves in its own box: by the keyboard, too. */
+function letKeyboardScroll() {
+  return (tree: Root) =>
+    visit(tree, 'element', (element: Element) => {
+      if (element.tagName === 'table' || element.tagName === 'pre') element.properties.tabIndex = 0;
+    });
+}
+
 /** An address that is not ours is left to be read and copied: nobody gets there by a click. */
 function unlinkOthers() {
   return (tree: Root) =>
@@ -170,6 +178,7 @@ const base = parser()
   .use(lowerHeadings)
   .use(rehypeSanitize, schema)
   .use(labelTasks)
+  .use(letKeyboardScroll)
   .freeze();
 const processor = base().use(markLinks).use(rehypeStringify).freeze();
 const ownLinksProcessor = base().use(unlinkOthers).use(rehypeStringify).freeze();
@@ -179,6 +188,7 @@ const lessonProcessor = parser()
   .use(raiseHeadings)
   .use(rehypeSanitize, lessonSchema)
   .use(labelTasks)
+  .use(letKeyboardScroll)
   .use(markLinks)
   .use(rehypeStringify)
   .freeze();

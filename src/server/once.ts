@@ -3,8 +3,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { failures } from '../shared/errors.ts';
 import type { Database } from './database-types.ts';
 import { Failure } from './failure.ts';
-import { listOf, prepared } from './few-trips-client.ts';
+import { prepared } from './few-trips-client.ts';
 import { inBatches } from './in-batches.ts';
+import { tableOf } from './table-of.ts';
 
 const pauseMilliseconds = 50;
 const longestWaitMilliseconds = 4_000;
@@ -105,18 +106,11 @@ async function beginAll(db: Kysely<Database>, all: readonly Creation[]): Promise
   const statement = sql<Creation>`
     insert into kept_creations as kept (user_id, call, key)
     select user_id, call, key
-    from unnest(
-      ${listOf(
-        'int',
-        asked.map(({ userId }) => userId),
-      )}, ${listOf(
-        'text',
-        asked.map(({ call }) => call),
-      )},
-      ${listOf(
-        'text',
-        asked.map(({ key }) => key),
-      )}) as asked (user_id, call, key)
+    from ${tableOf('asked', asked, {
+      user_id: ['int', ({ userId }) => userId],
+      call: ['text', ({ call }) => call],
+      key: ['text', ({ key }) => key],
+    })}
     where set_config('synchronous_commit', 'off', true) = 'off'
     on conflict on constraint kept_creations_pkey do update set started_at = now()
     where kept.answer is null and kept.started_at < now() - interval '30 seconds'
@@ -139,26 +133,15 @@ interface KeptAnswer {
 
 /** The write that keeps them. In the transaction that makes the things neither is there without the other, whenever we are killed. */
 export function keepAnswers(kept: readonly KeptAnswer[]): RawBuilder<unknown> {
-  const pending = kept.map((one) => one.pending);
-  for (const one of pending) one.isKept = true;
+  for (const { pending } of kept) pending.isKept = true;
   return sql`
     update kept_creations as kept set answer = given.answer
-    from unnest(
-      ${listOf(
-        'int',
-        pending.map(({ userId }) => userId),
-      )}, ${listOf(
-        'text',
-        pending.map(({ call }) => call),
-      )},
-      ${listOf(
-        'text',
-        pending.map(({ key }) => key),
-      )}, ${listOf(
-        'text',
-        kept.map(({ answer }) => answer),
-      )}
-    ) as given (user_id, call, key, answer)
+    from ${tableOf('given', kept, {
+      user_id: ['int', ({ pending }) => pending.userId],
+      call: ['text', ({ pending }) => pending.call],
+      key: ['text', ({ pending }) => pending.key],
+      answer: ['text', ({ answer }) => answer],
+    })}
     where kept.user_id = given.user_id and kept.call = given.call and kept.key = given.key`;
 }
 

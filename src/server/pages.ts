@@ -37,6 +37,8 @@ export interface PageRenderer {
   assets: PageAssets;
 }
 
+type PageHeaders = ReturnType<typeof pageHeaders>;
+
 interface ReadyPage {
   status: number;
   page: NoncePage;
@@ -59,38 +61,8 @@ export async function servePages(
   const { development, publicUrl } = kernel.config;
   const headers = pageHeaders({ https: false, development });
   const httpsHeaders = pageHeaders({ https: true, development });
-
-  /** The same door as everybody's, with the visitor's own cookie, so that a page can show nothing the API would not. */
-  function inProcess(request: FastifyRequest, reply: FastifyReply, language: Language): Transport {
-    const { cookie } = request.headers;
-    return async ({ method, url, body }) => {
-      const kept = method === 'GET' && !isSomebodys(request) && replies.shared.find(sharedKey(language, url));
-      // What the door would answer a guest with: to go through it takes a tenth of the whole page.
-      if (kept) return { status: 200, statusText: 'OK', link: kept.link, body: kept.body.toString() };
-      const made = await http.inject({
-        method: method as 'GET',
-        url,
-        headers: {
-          ...pageCallHeaders,
-          'x-request-id': request.id,
-          'content-type': 'application/json',
-          ...(cookie && { cookie }),
-        },
-        remoteAddress: request.ip,
-        ...(body !== undefined && { payload: body }),
-      });
-      const { link } = made.headers;
-      // The call put off the session's end: the visitor's cookie has to last as long.
-      const token = made.cookies.find(({ name }) => name === sessionCookie)?.value;
-      if (token && token === request.cookies[sessionCookie]) setSessionCookie(request, reply, token);
-      return {
-        status: made.statusCode,
-        statusText: made.statusMessage,
-        link: typeof link === 'string' ? link : undefined,
-        body: made.body,
-      };
-    };
-  }
+  const headersOf = ({ protocol }: FastifyRequest) => (protocol === 'https' ? httpsHeaders : headers);
+  const doors = { http, replies };
 
   async function produce(request: FastifyRequest, reply: FastifyReply, look: Look, origin: string) {
     if (!isReadable(request.url)) throw new Failure(failures.invalidInput);
@@ -98,7 +70,7 @@ export async function servePages(
       address: request.url,
       preferences: look.preferences,
       signedIn: isSomebodys(request),
-      transport: inProcess(request, reply, look.preferences.language),
+      transport: inProcess(doors, request, reply, look.preferences.language),
       development,
     });
     const html = htmlDocument({ page: rendered, ...look, origin, address: request.url, assets });
@@ -109,17 +81,6 @@ export async function servePages(
     };
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, { status, page, owner }: ReadyPage): FastifyReply {
-    // Node takes its random bytes for these from a stock, which costs a tenth of asking for them each time.
-    const nonce = randomUUID();
-    const { fixed, policy } = request.protocol === 'https' ? httpsHeaders : headers;
-    reply.code(status).headers(fixed).header('content-security-policy', policy(nonce));
-    if (owner !== undefined) reply.header(ownerHeader, owner);
-    if (status === 503) reply.header('retry-after', '2');
-    if (!acceptsGzip(request)) return reply.send(page.plain(nonce));
-    return reply.header('content-encoding', 'gzip').send(page.gzip(nonce));
-  }
-
   /** Without a promise when the page is kept: the wait for one would be a good part of the whole answer. */
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const look = {
@@ -127,17 +88,17 @@ export async function servePages(
       hasTypefaces: request.cookies[typefacesCookie] !== undefined,
     };
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+    const send = (ready: ReadyPage) => sendPage(request, reply, ready, headersOf(request));
     const make = () => produce(request, reply, look, origin);
-    if (isSomebodys(request))
-      return withinDeadline(make(), patience.answer).then((made) => send(request, reply, made.reply));
+    if (isSomebodys(request)) return withinDeadline(make(), patience.answer).then((made) => send(made.reply));
     const key = keyOf(look, origin, request.url);
     const kept = pages.find(key);
-    if (kept) return send(request, reply, kept);
+    if (kept) return send(kept);
     return withinDeadline(pages.through(key, make), patience.answer).then(
-      (made) => send(request, reply, (made.status === 503 && pages.findOlder(key)) || made),
+      (made) => send((made.status === 503 && pages.findOlder(key)) || made),
       (error: unknown) => {
         const older = error instanceof Failure && error.kind.status === 503 && pages.findOlder(key);
-        if (older) return send(request, reply, older);
+        if (older) return send(older);
         throw error;
       },
     );
@@ -154,6 +115,63 @@ export async function servePages(
     headers: [...Object.entries(headers.fixed).flat(), 'content-encoding', 'gzip'],
     policy: headers.policy,
   };
+}
+
+interface Doors {
+  http: FastifyInstance;
+  replies: KeptReplies;
+}
+
+/** The same door as everybody's, with the visitor's own cookie, so that a page can show nothing the API would not. */
+function inProcess(
+  { http, replies }: Doors,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+): Transport {
+  const { cookie } = request.headers;
+  return async ({ method, url, body }) => {
+    const kept = method === 'GET' && !isSomebodys(request) && replies.shared.find(sharedKey(language, url));
+    // What the door would answer a guest with: to go through it takes a tenth of the whole page.
+    if (kept) return { status: 200, statusText: 'OK', link: kept.link, body: kept.body.toString() };
+    const made = await http.inject({
+      method: method as 'GET',
+      url,
+      headers: {
+        ...pageCallHeaders,
+        'x-request-id': request.id,
+        'content-type': 'application/json',
+        ...(cookie && { cookie }),
+      },
+      remoteAddress: request.ip,
+      ...(body !== undefined && { payload: body }),
+    });
+    const { link } = made.headers;
+    // The call put off the session's end: the visitor's cookie has to last as long.
+    const token = made.cookies.find(({ name }) => name === sessionCookie)?.value;
+    if (token && token === request.cookies[sessionCookie]) setSessionCookie(request, reply, token);
+    return {
+      status: made.statusCode,
+      statusText: made.statusMessage,
+      link: typeof link === 'string' ? link : undefined,
+      body: made.body,
+    };
+  };
+}
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, page, owner }: ReadyPage,
+  { fixed, policy }: PageHeaders,
+): FastifyReply {
+  // Node takes its random bytes for these from a stock, which costs a tenth of asking for them each time.
+  const nonce = randomUUID();
+  reply.code(status).headers(fixed).header('content-security-policy', policy(nonce));
+  if (owner !== undefined) reply.header(ownerHeader, owner);
+  if (status === 503) reply.header('retry-after', '2');
+  if (!acceptsGzip(request)) return reply.send(page.plain(nonce));
+  return reply.header('content-encoding', 'gzip').send(page.gzip(nonce));
 }
 
 function keyOf({ preferences, hasTypefaces }: Look, origin: string, address: string): string {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { failures } from '../shared/errors.ts';
 import type { Language } from '../shared/language.ts';
-import { failurePage } from './failure-page.ts';
+import { failurePage, headersOfFailurePage } from './failure-page.ts';
 import { standBefore } from './kept-page-desk.ts';
-import { apiHeaders, failurePageHeaders } from './security-headers.ts';
+import { apiHeaders } from './security-headers.ts';
 import type { Shedding } from './shedding.ts';
 
 interface RefusalDesk {
@@ -48,7 +48,7 @@ function refusalsIn(language: Language, styles: readonly string[]): Record<'page
   const page = failurePage({ status, message: message[language], language, styles });
   return {
     page: {
-      headers: [...flat(failurePageHeaders), 'content-type', 'text/html; charset=utf-8'],
+      headers: [...flat(headersOfFailurePage(status)), 'content-type', 'text/html; charset=utf-8'],
       body: Buffer.from(page),
     },
     json: {

@@ -138,6 +138,13 @@ describe('from the publication of a change until its notification', () => {
     expect(await ask('a', 'newer')).toBe('kept');
   });
 
+  test('a change that was not written after all is waited for no longer', async () => {
+    cache.hold(forum, 'refused');
+    cache.release('refused');
+    await ask('a', 'kept');
+    expect(await ask('a', 'newer')).toBe('kept');
+  });
+
   test('a change that was undone holds for five seconds at most', async () => {
     cache.hold(forum, 'undone');
     await ask('a', 'first');

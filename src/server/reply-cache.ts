@@ -101,6 +101,11 @@ export class ReplyCache<Reply extends CachedReply> {
     this.#forget(topic);
   }
 
+  /** The change was not written after all. */
+  release(change: string): void {
+    this.#holds.delete(change);
+  }
+
   /** Without notifications nothing may be kept: a change could go unheard. */
   setListening(listening: boolean): void {
     this.#listening = listening;

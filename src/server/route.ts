@@ -15,7 +15,7 @@ import type { Kernel } from './kernel.ts';
 import { once, type PendingCreation } from './once.ts';
 import { readForm, type SentForm } from './read-form.ts';
 import { sendFile } from './send-file.ts';
-import { findSession, sessionCookie, setSessionCookie } from './session.ts';
+import { findSession, recallViewer, sessionCookie, setSessionCookie, tokenOf } from './session.ts';
 import { parseInput } from './validation.ts';
 
 const longestKey = 200;
@@ -63,13 +63,25 @@ interface Produced {
   made: JsonReply | SentFile | undefined;
 }
 
+interface Handling {
+  /**
+   * The handler asks for the session itself, in the transaction that writes, and fails with `notSignedIn` if it has ended: one way to the database less.
+   * The viewer that it is given may be as they were a minute ago, but for their id.
+   */
+  confirmsViewer?: boolean;
+}
+
 /** Binds an endpoint to its handler. The handler only ever sees parsed input from somebody who may call it. */
-export function route<const E extends Endpoint>(endpoint: E, handle: (asked: Asked<E>) => Promise<ResultOf<E>>): Route {
+export function route<const E extends Endpoint>(
+  endpoint: E,
+  handle: (asked: Asked<E>) => Promise<ResultOf<E>>,
+  { confirmsViewer = false }: Handling = {},
+): Route {
   const replySchema = endpoint.reply && (endpoint.paged ? z.array(endpoint.reply) : endpoint.reply);
 
   async function produce(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<Produced> {
     // What everybody may share must not depend on who asks.
-    const viewer = isShared(request) ? undefined : await viewerOf(kernel, request, reply);
+    const viewer = isShared(request) ? undefined : await findViewer(kernel, request, reply);
     await admit(kernel, endpoint, viewer);
     const form = endpoint.upload && request.isMultipart() ? await readForm(request, endpoint.upload) : undefined;
     try {
@@ -77,6 +89,11 @@ export function route<const E extends Endpoint>(endpoint: E, handle: (asked: Ask
     } finally {
       form?.discard();
     }
+  }
+
+  async function findViewer(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<Viewer | undefined> {
+    const recalled = confirmsViewer ? recallViewer(kernel.db, tokenOf(request)) : undefined;
+    return recalled ?? viewerOf(kernel, request, reply);
   }
 
   async function make(kernel: Kernel, asked: Asked<E>): Promise<JsonReply | SentFile | undefined> {
@@ -91,9 +108,14 @@ export function route<const E extends Endpoint>(endpoint: E, handle: (asked: Ask
     const key = endpoint.creates && idempotencyKeyOf(request, asked.language);
     if (!key || !viewer) return textReply(write(await handle(asked)));
     const creation = { userId: viewer.id, call: `${endpoint.method} ${request.url}`, key };
-    const makeOnce = async (pending: PendingCreation) =>
-      write(await handle({ ...asked, pending: { creation: pending, write } }));
-    return textReply(await once(kernel.db, creation, makeOnce));
+    let isConfirmed = !confirmsViewer;
+    const makeOnce = async (pending: PendingCreation) => {
+      isConfirmed = true;
+      return write(await handle({ ...asked, pending: { creation: pending, write } }));
+    };
+    const made = await once(kernel.db, creation, makeOnce);
+    if (!isConfirmed && !(await viewerOf(kernel, request))) throw new Failure(failures.notSignedIn);
+    return textReply(made);
   }
 
   const inTime = <T>({ patience }: Kernel, work: Promise<T>): Promise<T> =>

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Role, Viewer } from '../shared/roles.ts';
 import type { Database } from './database-types.ts';
 import { isDiskFull } from './database.ts';
-import { listOf, prepared } from './few-trips-client.ts';
+import { prepared } from './few-trips-client.ts';
 import { inBatches } from './in-batches.ts';
+import { RecentSessions } from './recent-sessions.ts';
+import { tableOf } from './table-of.ts';
 
 export const sessionCookie = 'session';
 export const sessionSeconds = 30 * 24 * 60 * 60;
@@ -41,30 +43,48 @@ interface SessionRow extends Viewer {
   stale: boolean;
 }
 
-/** Of several tokens, in hexadecimal. A simulated role is in force only while its user may simulate: somebody who is no administrator any more has their own. */
-async function readSessions(db: Kysely<Database>, hashes: readonly string[]): Promise<Map<string, SessionRow>> {
-  const statement = sql<SessionRow>`
-    select u.id, u.username, u.full_name as "fullName", u.role as "originalRole",
+/**
+ * Who holds the sessions of a table `asked` that has their tokens' hashes as `token`, beside all that it has: a row for each that stands. A simulated
+ * role is in force only while its user may simulate: somebody who is no administrator any more has their own.
+ */
+export function selectViewers(asked: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select asked.*, u.id, u.username, u.full_name as "fullName", u.role as "originalRole",
            case when u.role = 'iamaker' then coalesce(s.simulated_role, u.role) else u.role end as role,
-           s.last_seen_at < now() - interval '1 hour' as stale, encode(s.token_hash, 'hex') as token
-    from unnest(${listOf('text', hashes)}) as asked (token)
+           s.last_seen_at < now() - interval '1 hour' as stale
+    from ${asked}
     join sessions s on s.token_hash = decode(asked.token, 'hex') and s.expires_at > now()
     join users u on u.id = s.user_id`;
-  const { rows } = await prepared('sessions', statement).execute(db);
+}
+
+async function readSessions(db: Kysely<Database>, hashes: readonly string[]): Promise<Map<string, SessionRow>> {
+  const asked = tableOf('asked', hashes, { token: ['text', (hash) => hash] });
+  const { rows } = await prepared('sessions', sql<SessionRow>`${selectViewers(asked)}`).execute(db);
   return new Map(rows.map((row) => [row.token, row]));
 }
 
 const batches = { most: 100, atOnce: 3, waitsForTurn: true } as const;
 
-type FindRow = (hash: string) => Promise<SessionRow | undefined>;
+interface Sessions {
+  /** Every call of somebody who is signed in begins with it: those that come at the same time are asked for together. */
+  find(hash: string): Promise<SessionRow | undefined>;
+  recent: RecentSessions;
+}
 
-/** Every call of somebody who is signed in begins with it: those that come at the same time are asked for together. */
-const finders = new WeakMap<Kysely<Database>, FindRow>();
+const sessionsOf = new WeakMap<Kysely<Database>, Sessions>();
 
-function finderIn(db: Kysely<Database>): FindRow {
-  const known: FindRow = finders.get(db) ?? inBatches((hashes: readonly string[]) => readSessions(db, hashes), batches);
-  finders.set(db, known);
+function sessionsIn(db: Kysely<Database>): Sessions {
+  const known = sessionsOf.get(db) ?? {
+    find: inBatches((hashes: readonly string[]) => readSessions(db, hashes), batches),
+    recent: new RecentSessions(),
+  };
+  sessionsOf.set(db, known);
   return known;
+}
+
+/** By which a statement of somebody else asks for it: see `selectViewers`. */
+export function tokenHash(token: string): string {
+  return hashOf(token).toString('hex');
 }
 
 /** Who holds this token, by the database's clock. A use within the last hour is not written again. */
@@ -75,10 +95,17 @@ export async function findSession(
 ): Promise<FoundSession | undefined> {
   if (!tokenShape.test(token)) return undefined;
   const hash = hashOf(token);
-  const found = await finderIn(db)(hash.toString('hex'));
+  const { find, recent } = sessionsIn(db);
+  const found = await find(hash.toString('hex'));
   if (!found) return undefined;
-  const { stale, token: _, ...viewer } = found;
+  const { stale, token: asked, ...viewer } = found;
+  if (!stale) recent.remember(asked, viewer);
   return { viewer, isExtended: stale && extend && (await putOff(db, hash)) };
+}
+
+/** Who held it a moment ago, for who confirms it by `selectViewers` in the transaction that counts. */
+export function recallViewer(db: Kysely<Database>, token: string): Viewer | undefined {
+  return sessionsIn(db).recent.recall(tokenHash(token));
 }
 
 /** Tells whether it was. With a full disk it cannot be, and whoever only reads must not be refused for that. */

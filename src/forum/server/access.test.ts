@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../server/test-app.ts';
-import {
-  callAs,
-  createComment,
-  createTopic,
-  newTopic,
-  type Person,
-  signInSimulating,
-  startForum,
-} from './test-forum.ts';
+import type { Person, TestApp } from '../../server/test-app.ts';
+import { callAs, createComment, createTopic, newTopic, signInSimulating, startForum } from './test-forum.ts';
 
 let app: TestApp;
 let people: Record<Who, Person | undefined>;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Failure } from '../../server/failure.ts';
-import type { TestApp } from '../../server/test-app.ts';
+import type { Person, TestApp } from '../../server/test-app.ts';
 import { failures } from '../../shared/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { changeForum } from './change-forum.ts';
-import { callAs, createComment, createTopic, newTopic, type Person, startForum } from './test-forum.ts';
+import { callAs, createComment, createTopic, newTopic, startForum } from './test-forum.ts';
 
 let app: TestApp;
 let author: Person;
@@ -16,6 +16,7 @@ beforeAll(async () => {
   author = await app.signIn();
   admin = await app.signIn({ role: 'iamaker' });
   app.kernel.events.onPublish(({ topic }) => published.push(topic));
+  app.kernel.events.onWithdraw(({ topic }) => published.splice(published.lastIndexOf(topic), 1));
 });
 afterAll(() => app.close());
 
@@ -73,11 +74,18 @@ describe('every process hears of', () => {
 
   test('nothing that was refused', async () => {
     const topic = await createTopic(app, author);
+    const heard: unknown[] = [];
+    const stop = app.kernel.events.onEvent(({ data }) => void heard.push(data));
     published.length = 0;
     await callAs(app, author, 'PUT', `/topics/${topic.id}/vote`, { voted: true });
     await callAs(app, author, 'POST', '/topics', newTopic({ title: 'x' }));
     await callAs(app, author, 'POST', '/topics/999999/comments', { content: 'x' });
     expect(published).toEqual([]);
+    // What is heard of the next comment comes behind what would be heard of those.
+    await createComment(app, author, topic.id);
+    await expect.poll(() => heard).toContainEqual({ topicId: topic.id });
+    expect(heard).not.toContainEqual({ topicId: 999_999 });
+    stop();
   });
 });
 

@@ -1,36 +1,24 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
-import { constraintOf } from '../../server/database.ts';
-import { Failure } from '../../server/failure.ts';
-import { holdWriter } from '../../server/hold-writer.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import type { FailureKind } from '../../shared/errors.ts';
+import { type Missing, writeAs } from '../../server/write-as.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { ChangedTopic } from '../contract.ts';
 import { forumFailures } from '../contract/forum-failures.ts';
 
-/** What a write refers to may be gone by the time it is written: the database refuses it by these names. */
-const missing: Record<string, FailureKind> = {
+const missing: Missing = {
   comment_votes_comment_fkey: forumFailures.noSuchComment,
   topic_followers_topic_fkey: forumFailures.noSuchTopic,
   topics_solution_fkey: forumFailures.noSuchComment,
 };
 
-/** A write of somebody who is still there, all of it or nothing. Nobody hears of it: `changeForum` is for what others see. */
-export async function writeForum<Result>(
-  { db }: Pick<Kernel, 'db'>,
+/** A write that nobody hears of: `changeForum` is for what others see. */
+export function writeForum<Result>(
+  kernel: Pick<Kernel, 'db'>,
   writer: Viewer,
   work: (tx: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
-  try {
-    return await db.transaction().execute(async (tx) => {
-      await holdWriter(tx, writer.id);
-      return await work(tx);
-    });
-  } catch (error) {
-    const gone = missing[constraintOf(error) ?? ''];
-    throw gone ? new Failure(gone) : error;
-  }
+  return writeAs(kernel, writer, work, missing);
 }
 
 /** A write that changes what others see: kept answers follow it. */

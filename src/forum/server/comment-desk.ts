@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { newsFor, type Told } from '../../notifications/server/public.ts';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import { preparedLast } from '../../server/few-trips-client.ts';
@@ -8,112 +7,89 @@ import type { Kernel } from '../../server/kernel.ts';
 import { renderMarkdown } from '../../server/markdown.ts';
 import { keepAnswers } from '../../server/once.ts';
 import type { PendingAnswer } from '../../server/route.ts';
-import { together } from '../../server/together.ts';
 import { failures } from '../../shared/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
-import type { ChangedTopic } from '../contract.ts';
 import { forumFailures } from '../contract/forum-failures.ts';
-import { type CommentRow, commentWrites } from './comment-queries.ts';
-import { holdForComments } from './hold-for-comments.ts';
-import type { Reader } from './hold-readers.ts';
+import type { CommentRow } from './comment-queries.ts';
+import { mentionsIn } from './mentions.ts';
 import { type PresentedComment, presentEach } from './present.ts';
-import { rightsOverTopic } from './rights.ts';
-import type { HeldTopic } from './topic-queries.ts';
+import { type AskedComment, publishComments } from './publish-comments.ts';
 
 /** One after the other: two would wait for each other in a lively topic. */
 const batches = { most: 50, atOnce: 1, waitsForTurn: true } as const;
 
-interface SentComment {
-  author: Viewer;
-  topicId: number;
-  content: string;
+interface SentComment extends AskedComment {
   pending?: PendingAnswer<PresentedComment> | undefined;
 }
 
-/** A comment that may be written, with what it is written to and who hears of it. */
-interface AdmittedComment extends SentComment {
+/** A comment that was written. */
+interface AcceptedComment {
   sent: SentComment;
   id: number;
-  authorId: number;
+  author: Viewer;
   createdAt: Date;
-  topic: HeldTopic;
-  readers: readonly Reader[];
 }
 
 type Parts = Pick<Kernel, 'db' | 'events'>;
 
 /**
- * Publishes comments, those that come at the same time in one transaction: a lively topic is one row that all of them change, and its writers
- * would wait for each other's way to the disk, one after the other.
+ * Publishes comments, those that come at the same time together: a lively topic is one row that all of them change, and its writers would wait for each
+ * other's way to the disk, one after the other.
  */
 export function createCommentDesk(kernel: Parts): (sent: SentComment) => Promise<PresentedComment> {
-  const publish = inBatches((sent: readonly SentComment[]) => publishAll(kernel, sent), batches);
+  const handIn = inBatches((sent: readonly SentComment[]) => publishAll(kernel, sent), batches);
   return (sent) => {
     // Made and kept now, while nobody waits for the topic.
     renderMarkdown(sent.content);
-    return publish(sent);
+    return handIn(sent);
   };
 }
 
 type Outcomes = Map<SentComment, PresentedComment | Failure>;
 
-/** Who comments follows the topic; its author, its followers and who is mentioned hear of it. */
-function publishAll({ db, events }: Parts, sent: readonly SentComment[]): Promise<Outcomes> {
-  return db.transaction().execute(async (tx) => {
-    const outcomes: Outcomes = new Map();
-    const admitted = await admit(tx, sent, outcomes);
-    if (admitted.length === 0) return outcomes;
-    const presented = await presentEach(
-      tx,
-      admitted.map((comment) => ({ row: newRow(comment), asker: comment.author })),
+/** An answer that has to be kept, or that asks for more, is made in the same transaction: there is no comment without it. */
+function publishAll(kernel: Parts, sent: readonly SentComment[]): Promise<Outcomes> {
+  const isDoneAtOnce = sent.every(({ pending, content }) => !pending && mentionsIn(content).length === 0);
+  if (isDoneAtOnce) return publish(kernel, sent);
+  return kernel.db.transaction().execute(async (tx) => {
+    const outcomes = await publish({ ...kernel, db: tx }, sent);
+    const answers = [...outcomes].flatMap(([{ pending }, outcome]) =>
+      pending && !(outcome instanceof Failure) ? { pending: pending.creation, answer: pending.write(outcome) } : [],
     );
-    const answers = presented.flatMap((comment, place) => {
-      const { sent: one } = admitted[place] as AdmittedComment;
-      outcomes.set(one, comment);
-      return one.pending ? [{ pending: one.pending.creation, answer: one.pending.write(comment) }] : [];
-    });
-    const news = newsFor(admitted.map(newsOf));
-    const topics = new Set(admitted.map(({ topicId }) => topicId));
-    const written = together(
-      [...commentWrites(admitted), news.write, keepAnswers(answers)],
-      events.announcement(...news.changes, ...[...topics].map(changeOf)),
-    );
-    await preparedLast('publish-comments', written).execute(tx);
+    await preparedLast('keep-answers', keepAnswers(answers)).execute(tx);
     return outcomes;
   });
 }
 
-/** Those that may be written, once their writers, readers and topics are held; why the others may not is an outcome. */
-async function admit(tx: Kysely<Database>, sent: readonly SentComment[], outcomes: Outcomes) {
-  const held = await holdForComments(
-    tx,
-    sent.map(({ author, topicId, content }) => ({ topicId, authorId: author.id, content })),
-  );
-  const { createdAt } = held;
-  const admitted: AdmittedComment[] = [];
+/** Who comments follows the topic; its author, its followers and who is mentioned hear of it. */
+async function publish({ db, events }: Parts, sent: readonly SentComment[]): Promise<Outcomes> {
+  const outcomes: Outcomes = new Map();
+  const published = await publishComments(db, events, sent);
+  const accepted: AcceptedComment[] = [];
   for (const [place, one] of sent.entries()) {
-    const topic = held.topics.get(one.topicId);
-    const readers = held.readers[place];
-    const id = held.numbers[place];
-    if (!readers || id === undefined) outcomes.set(one, new Failure(failures.notSignedIn));
-    else if (!topic) outcomes.set(one, new Failure(forumFailures.noSuchTopic));
-    else if (!rightsOverTopic(one.author, topic).comment) outcomes.set(one, new Failure(forumFailures.locked));
-    else admitted.push({ ...one, sent: one, id, authorId: one.author.id, createdAt, topic, readers });
+    const author = published.writers[place];
+    const id = published.ids[place];
+    if (!author) outcomes.set(one, new Failure(failures.notSignedIn));
+    else if (!published.topics.has(one.topicId)) outcomes.set(one, new Failure(forumFailures.noSuchTopic));
+    else if (id === undefined) outcomes.set(one, new Failure(forumFailures.locked));
+    else accepted.push({ sent: one, id, author, createdAt: published.createdAt });
   }
-  return admitted;
+  for (const [place, comment] of (await present(db, accepted)).entries()) {
+    const { sent: one } = accepted[place] as AcceptedComment;
+    outcomes.set(one, comment);
+  }
+  return outcomes;
 }
 
-function newsOf({ id, author, topic, readers }: AdmittedComment): Told {
-  const address = `/foro/${topic.id}?comentario=${id}#comentario-${id}`;
-  return { readers, actor: author.id, subject: topic.title, address };
+function present(db: Kysely<Database>, accepted: readonly AcceptedComment[]) {
+  return presentEach(
+    db,
+    accepted.map((comment) => ({ row: newRow(comment), asker: comment.author })),
+  );
 }
 
-function changeOf(topicId: number) {
-  return { topic: 'forum.changed' as const, data: { topicId } satisfies ChangedTopic };
-}
-
-/** What is known of it without asking again, while others wait to write in the same topic. */
-function newRow({ id, topicId, content, createdAt, author: writer }: AdmittedComment): CommentRow {
+/** What is known of it without asking again. */
+function newRow({ id, createdAt, author: writer, sent: { topicId, content } }: AcceptedComment): CommentRow {
   const author = { name: writer.fullName, username: writer.username, role: writer.originalRole };
   const untouched = { editedAt: null, voteCount: 0, isSolution: false, hasVoted: false };
   return { id, topicId, userId: writer.id, author, content, createdAt, ...untouched };

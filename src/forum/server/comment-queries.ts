@@ -1,11 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
-import { listOf } from '../../server/few-trips-client.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { Comment as ShownComment } from '../contract/comments.ts';
 import { forumFailures } from '../contract/forum-failures.ts';
 import { authorColumn, idKey } from './topic-queries.ts';
@@ -51,9 +50,7 @@ export async function listComments(
 ): Promise<PageOfList<CommentRow>> {
   const limit = page.limit ?? pageSize.usual;
   const { rows } = await commentsQuery(topicId, reader, page).execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+  return cutPage(rows, limit, (last) => [last.id]);
 }
 
 export async function getComment(db: Kysely<Database>, id: number, reader: Reader): Promise<CommentRow> {
@@ -84,46 +81,21 @@ export async function holdCommentAndTopic(tx: Kysely<Database>, id: number): Pro
   return holdComment(tx, id);
 }
 
-/** As many as there are comments to write, in the order in which they will be shown. */
-export function commentNumbers(count: number): RawBuilder<{ id: number }> {
-  return sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('comments', 'id'))::int as id from generate_series(1, (select ${count}::int))`;
-}
+/** The next one: within a topic that is held they grow as its comments do. */
+export const commentNumber = sql<number>`nextval('comments_id_seq')::int`;
 
-interface NumberedComment {
-  id: number;
-  topicId: number;
-  authorId: number;
-  content: string;
-}
-
-/** In topics that are held. Each topic counts its own and comes alive with them, and who wrote them follows it. */
-export function commentWrites(comments: readonly NumberedComment[]): RawBuilder<unknown>[] {
-  const topics = listOf(
-    'int',
-    comments.map(({ topicId }) => topicId),
-  );
-  const authors = listOf(
-    'int',
-    comments.map(({ authorId }) => authorId),
-  );
+/** Of a table that has their `id`, `topic_id`, `author_id` and `content`, in topics that are held. Each topic counts its own and comes alive with them, and who wrote them follows it. */
+export function commentWrites(written: RawBuilder<unknown>): RawBuilder<unknown>[] {
   return [
     sql`
       insert into comments (id, topic_id, author_id, content) overriding system value
-      select * from unnest(${listOf(
-        'int',
-        comments.map(({ id }) => id),
-      )}, ${topics}, ${authors},
-        ${listOf(
-          'text',
-          comments.map(({ content }) => content),
-        )})`,
+      select id, topic_id, author_id, content from ${written}`,
     sql`
       update topics set comment_count = comment_count + counted.comments, last_activity_at = clock_timestamp()
-      from (select topic_id, count(*)::int as comments from unnest(${topics}) as topic_id group by topic_id) as counted
+      from (select topic_id, count(*)::int as comments from ${written} group by topic_id) as counted
       where topics.id = counted.topic_id`,
     sql`
-      insert into topic_followers (topic_id, user_id) select distinct * from unnest(${topics}, ${authors})
+      insert into topic_followers (topic_id, user_id) select distinct topic_id, author_id from ${written}
       on conflict on constraint topic_followers_pkey do nothing`,
   ];
 }

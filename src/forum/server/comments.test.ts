@@ -1,20 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
-import type { TestApp } from '../../server/test-app.ts';
+import type { Person, TestApp } from '../../server/test-app.ts';
+import { guest, readEveryPage } from '../../server/test-ask.ts';
 import { writeCursor } from '../../shared/pages-of-lists.ts';
 import type { Topic } from '../contract.ts';
 import type { Comment } from '../contract/comments.ts';
-import {
-  auditOf,
-  callAs,
-  createComment,
-  createTopic,
-  type Person,
-  readPages,
-  readTopic,
-  startForum,
-} from './test-forum.ts';
+import { auditOf, callAs, createComment, createTopic, readTopic, startForum } from './test-forum.ts';
 
 let app: TestApp;
 let author: Person;
@@ -70,6 +62,26 @@ describe('a new comment', () => {
     expect(after.commentCount).toBe(1);
     expect(Date.parse(after.lastActivityAt)).toBeGreaterThan(Date.parse(topic.lastActivityAt));
     expect(after.editedAt).toBeNull();
+  });
+
+  test('needs a session that stands when it is written, whoever it was a moment ago', async () => {
+    const leaving = await app.signIn({ fullName: 'Antes' });
+    const write = (key: string) =>
+      app.http.inject({
+        method: 'POST',
+        url: `/api/forum/topics/${topic.id}/comments`,
+        headers: { ...leaving.headers, 'idempotency-key': key },
+        payload: { content: 'Sigo aquí.' },
+      });
+    expect((await write('uno')).statusCode).toBe(201);
+    await sql`update users set full_name = 'Ahora' where id = ${leaving.id}`.execute(app.database.db);
+    expect((await write('dos')).json<Comment>().author?.name).toBe('Ahora');
+    await sql`delete from sessions where user_id = ${leaving.id}`.execute(app.database.db);
+    // A new one as well as one whose answer is kept.
+    for (const key of ['tres', 'uno']) expect((await write(key)).statusCode).toBe(401);
+    const { rows } = await sql`select id from comments where author_id = ${leaving.id}`.execute(app.database.db);
+    expect(rows).toHaveLength(2);
+    for (const { id } of rows as { id: number }[]) await callAs(app, admin, 'DELETE', `/comments/${id}`);
   });
 
   test('makes its author follow the topic, also after they stopped', async () => {
@@ -169,7 +181,7 @@ describe('a new comment', () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => app.signIn()));
     await Promise.all(people.map((person, n) => createComment(app, person, id, `Comentario ${n}`)));
     expect((await readTopic(app, undefined, id)).commentCount).toBe(50);
-    const seen = await readPages(app, undefined, `/topics/${id}/comments?limit=200`);
+    const seen = await readEveryPage<Comment>(app, `/api/forum/topics/${id}/comments?limit=200`);
     expect(new Set(seen.map(({ content }) => content)).size).toBe(50);
   });
 });
@@ -183,8 +195,8 @@ describe('the comments of a topic', () => {
       written.push((await createComment(app, other, id, `Número ${n}`)).id);
       await createComment(app, other, elsewhere.id);
     }
-    for (const who of [undefined, other]) {
-      const seen = await readPages(app, who, `/topics/${id}/comments?limit=2`);
+    for (const who of [guest, other]) {
+      const seen = await readEveryPage<Comment>(app, `/api/forum/topics/${id}/comments?limit=2`, who);
       expect(seen.map((comment) => comment.id)).toEqual(written);
     }
   });

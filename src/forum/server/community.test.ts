@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
-import type { TestApp } from '../../server/test-app.ts';
-import { callAs, createTopic, type Person, startForum } from './test-forum.ts';
+import type { Person, TestApp } from '../../server/test-app.ts';
+import { callAs, createTopic, startForum } from './test-forum.ts';
 
 let app: TestApp;
 let admin: Person;

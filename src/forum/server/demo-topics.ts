@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Kernel } from '../../server/kernel.ts';
+import { tableOf } from '../../server/table-of.ts';
 import { together } from '../../server/together.ts';
 import type { NewTopic } from '../schemas.ts';
-import { commentNumbers, commentWrites } from './comment-queries.ts';
+import { commentNumber, commentWrites } from './comment-queries.ts';
 import { insertTopic, setTopicFollower } from './topic-queries.ts';
 
 type Writer = 'teacher' | 'student' | 'professional';
@@ -66,12 +67,14 @@ export async function makeDemoTopics(
     for (const { by, comments, ...topic } of demoTopics) {
       const id = await insertTopic(tx, writers[by], topic);
       await setTopicFollower(tx, id, writers[by], true);
-      const { rows: numbers } = await commentNumbers(comments.length).execute(tx);
-      const numbered = numbers.flatMap((number, place) => {
-        const comment = comments[place];
-        return comment ? [{ ...number, topicId: id, authorId: writers[comment.by], content: comment.content }] : [];
+      const written = tableOf('written', comments, {
+        place: ['int', (_, place) => place],
+        author_id: ['int', (comment) => writers[comment.by]],
+        content: ['text', ({ content }) => content],
       });
-      await together(commentWrites(numbered), sql`select`).execute(tx);
+      const numbered = sql`
+        numbered as (select ${commentNumber} as id, ${id}::int as topic_id, author_id, content from ${written} order by place)`;
+      await together(commentWrites(sql`numbered`), sql`select`, [numbered]).execute(tx);
     }
     await events.publish(tx, { topic: 'forum.changed' });
   });

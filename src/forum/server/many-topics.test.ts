@@ -4,9 +4,9 @@ import type { TestApp } from '../../server/test-app.ts';
 import { writeCursor } from '../../shared/pages-of-lists.ts';
 import { topicSorts } from '../contract.ts';
 import { commentsQuery } from './comment-queries.ts';
+import { farTopicsQuery, listTopics, nearTopicsQuery, topicsQuery } from './list-topics.ts';
 import { publicUsersQuery } from './public-users.ts';
 import { startForum } from './test-forum.ts';
-import { topicsQuery } from './topic-queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
       db,
     );
   }
-  await sql`analyze users, topics, comments`.execute(db);
+  await sql`analyze users, topics, topic_words, comments`.execute(db);
 });
 afterAll(() => app.close());
 
@@ -69,13 +69,35 @@ test.each(topicSorts)('a later page in the order of %s begins at its place in th
   }
 });
 
+/** The most topics, or words of topics, that any step of it came to when it was done. */
+async function mostTopicsOf(query: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze, timing off) ${query}`.execute(app.database.db);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  const steps =
+    /Scan.* on (?:topics|topic_words|found).*actual rows=([\d.]+) loops=(\d+)\)(?:\n +(?:[A-Z][a-z ]+ Cond|Filter): .*)*(?:\n +Rows Removed by Filter: (\d+))?/g;
+  const came = [...plan.matchAll(steps)].map(
+    ([, found, loops, removed]) => (Number(found) + Number(removed ?? 0)) * Number(loops),
+  );
+  expect(came.length, plan).toBeGreaterThan(1);
+  return Math.max(...came);
+}
+
 test.each([
-  ['a rare word', 'clave777'],
-  ['a word that every topic has', 'texto'],
-  ['a word that no topic has', 'xqzwvk'],
-])('a search for %s reads no whole table', async (_, search) => {
+  ['a rare word', 'clave777', 20],
+  ['a word that no topic has', 'xqzwvk', 0],
+])('a search for %s comes to few topics of all', async (_, search, found) => {
   for (const sort of topicSorts) {
-    expect(await planOf(topicsQuery({ sort, search }))).not.toContain('Seq Scan on topics');
+    expect(await mostTopicsOf(nearTopicsQuery({ sort }, search))).toBe(1_000);
+    expect(await mostTopicsOf(farTopicsQuery({ sort }, search))).toBe(found);
+    const { items } = await listTopics(app.database.db, { sort, search });
+    expect(items).toHaveLength(found);
+  }
+});
+
+test('a search for a word that every topic has ends when the page is full', async () => {
+  for (const sort of topicSorts) {
+    expect(await mostTopicsOf(nearTopicsQuery({ sort }, 'texto'))).toBe(51);
+    expect((await listTopics(app.database.db, { sort, search: 'texto' })).items).toHaveLength(50);
   }
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../server/test-app.ts';
-import { callAs, createComment, createTopic, notificationsOf, type Person, startForum } from './test-forum.ts';
+import type { Person, TestApp } from '../../server/test-app.ts';
+import { callAs, createComment, createTopic, notificationsOf, startForum } from './test-forum.ts';
 
 let app: TestApp;
 let author: Person;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, tablesWith } from '../../accounts/server/test-client.ts';
-import type { TestApp } from '../../server/test-app.ts';
-import { callAs, createComment, createTopic, type Person, readTopic, startForum } from './test-forum.ts';
+import type { Person, TestApp } from '../../server/test-app.ts';
+import { callAs, createComment, createTopic, readTopic, startForum } from './test-forum.ts';
 
 let app: TestApp;
 let other: Person;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
-import type { TestApp } from '../../server/test-app.ts';
+import type { Person, TestApp } from '../../server/test-app.ts';
+import { readEveryPage } from '../../server/test-ask.ts';
 import { writeCursor } from '../../shared/pages-of-lists.ts';
-import { createComment, createTopic, type Person, startForum } from './test-forum.ts';
+import { createComment, createTopic, startForum } from './test-forum.ts';
 
 let app: TestApp;
 let silent: Person;
@@ -44,15 +45,9 @@ test('grow with the first thing that somebody writes', async () => {
 });
 
 test('are paged without losing or repeating one', async () => {
-  const seen: unknown[] = [];
-  let url: string | undefined = '/api/users?limit=1';
-  while (url) {
-    const page: Awaited<ReturnType<typeof call>> = await call(app, 'GET', url);
-    expect(page.list().length).toBeLessThanOrEqual(1);
-    seen.push(...page.list().map(({ id }) => id));
-    url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
-  }
-  expect(seen).toEqual(writers.map(({ id }) => id));
+  const seen = await readEveryPage<{ id: number }>(app, '/api/users?limit=1');
+  expect(seen.map(({ id }) => id)).toEqual(writers.map(({ id }) => id));
+  expect((await get('?limit=1')).list()).toHaveLength(1);
   expect((await get('?limit=3')).headers.link).toBeUndefined();
 });
 

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { PublicUser } from '../contract/community.ts';
 import { idKey } from './topic-queries.ts';
 
@@ -39,16 +39,11 @@ export async function findWriters(
   return new Map(rows.map(({ name, username }) => [name, username]));
 }
 
-interface Page {
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}
-
 /**
  * Goes from writer to writer through the indexes: a page costs as much with a hundred thousand users as with a hundred, and
  * however much each of them wrote. Apart from its execution, so that a test can ask the database how it would go about it.
  */
-export function publicUsersQuery({ limit = pageSize.usual, cursor }: Page): RawBuilder<PublicUserRow> {
+export function publicUsersQuery({ limit = pageSize.usual, cursor }: PageWanted): RawBuilder<PublicUserRow> {
   const [after = 0] = getCursorKey(cursor, [idKey]) ?? [];
   return sql<PublicUserRow>`
     with recursive writers (id, place) as (
@@ -61,10 +56,8 @@ export function publicUsersQuery({ limit = pageSize.usual, cursor }: Page): RawB
     order by users.id`;
 }
 
-export async function listPublicUsers(db: Kysely<Database>, page: Page): Promise<PageOfList<PublicUserRow>> {
+export async function listPublicUsers(db: Kysely<Database>, page: PageWanted): Promise<PageOfList<PublicUserRow>> {
   const limit = page.limit ?? pageSize.usual;
   const { rows } = await publicUsersQuery(page).execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+  return cutPage(rows, limit, (last) => [last.id]);
 }

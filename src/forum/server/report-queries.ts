@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
-import { getCursorKey } from '../../server/cursor.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { excerptOf } from '../../server/excerpt.ts';
 import { Failure } from '../../server/failure.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
+import { pageSize } from '../../shared/pages-of-lists.ts';
 import { forumFailures } from '../contract/forum-failures.ts';
 import type { Report } from '../contract/reports.ts';
 import type { NewReport } from '../schemas.ts';
@@ -25,7 +25,7 @@ const beginning = 2_000;
 /** Those that wait for a decision, oldest first. */
 export async function listReports(
   db: Kysely<Database>,
-  { limit = pageSize.usual, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = pageSize.usual, cursor }: PageWanted,
 ): Promise<PageOfList<ReportRow>> {
   const [after = 0] = getCursorKey(cursor, [idKey]) ?? [];
   const { rows } = await sql<ReportRow>`
@@ -39,9 +39,8 @@ export async function listReports(
       left join users u on u.id = case when r.comment_id is null then t.author_id else c.author_id end
     where r.settled_at is null and r.id > ${after}
     order by r.id limit ${limit + 1}`.execute(db);
-  const items = rows.slice(0, limit).map((row) => ({ ...row, content: excerptOf(row.content) }));
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([last.id]) : undefined };
+  const { items, next } = cutPage(rows, limit, (last) => [last.id]);
+  return { items: items.map((row) => ({ ...row, content: excerptOf(row.content) })), next };
 }
 
 export async function getReportedThing(db: Kysely<Database>, id: number): Promise<ReportedThing> {

@@ -1,20 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
-import type { TestApp } from '../../server/test-app.ts';
+import type { Person, TestApp } from '../../server/test-app.ts';
+import { readEveryPage } from '../../server/test-ask.ts';
 import { writeCursor } from '../../shared/pages-of-lists.ts';
 import type { Report } from '../contract/reports.ts';
-import {
-  auditOf,
-  callAs,
-  createComment,
-  createTopic,
-  notificationsOf,
-  type Person,
-  readPages,
-  readTopic,
-  startForum,
-} from './test-forum.ts';
+import { auditOf, callAs, createComment, createTopic, notificationsOf, readTopic, startForum } from './test-forum.ts';
 
 let app: TestApp;
 let author: Person;
@@ -171,7 +162,9 @@ describe('the list of reports', () => {
     }
     const all = (await open()).map(({ id }) => id);
     expect(all).toHaveLength(5);
-    expect((await readPages(app, admin, '/reports?limit=2')).map(({ id }) => id)).toEqual(all);
+    expect((await readEveryPage<{ id: number }>(app, '/api/forum/reports?limit=2', admin)).map(({ id }) => id)).toEqual(
+      all,
+    );
   });
 
   test.each(['limit=0', 'cursor=x', `cursor=${writeCursor([0])}`, `cursor=${writeCursor([1, 2])}`])(

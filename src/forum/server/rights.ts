@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Viewer } from '../../shared/roles.ts';
 import type { TopicRights } from '../contract.ts';
@@ -15,6 +16,9 @@ function relationOf(asker: Asker, userId: number | null) {
     isAdministrator: isSomebody && asker.role === 'iamaker',
   };
 }
+
+/** Of a row of topics, for the statement that writes comments. Whom `rightsOverTopic` lets comment is everybody where this is so. */
+export const takesComments = sql<boolean>`locked_at is null`;
 
 /** A closed topic takes no comment from anybody; nothing else stops with it. */
 export function rightsOverTopic(

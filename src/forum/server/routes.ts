@@ -1,6 +1,7 @@
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
+import { tokenOf } from '../../server/session.ts';
 import { failures } from '../../shared/errors.ts';
 import * as topicCalls from '../contract.ts';
 import * as commentCalls from '../contract/comments.ts';
@@ -14,6 +15,7 @@ import { createCommentDesk } from './comment-desk.ts';
 import { getComment, holdComment, listComments, setCommentVote } from './comment-queries.ts';
 import { createCommunity, isMember, setMember } from './community.ts';
 import { reportComment, reportTopic } from './file-report.ts';
+import { listTopics } from './list-topics.ts';
 import { presentComment, presentComments, presentTopic } from './present.ts';
 import { listPublicUsers } from './public-users.ts';
 import { publishTopic } from './publish-topic.ts';
@@ -22,13 +24,14 @@ import { removeTopic } from './remove-topic.ts';
 import { listReports } from './report-queries.ts';
 import { rightsOverComment, rightsOverTopic } from './rights.ts';
 import { settleReport } from './settle-report.ts';
-import { getTopic, holdTopic, listTopics, setSolution, setTopicFollower, setTopicVote } from './topic-queries.ts';
+import { getTopic, holdTopic, setSolution, setTopicFollower, setTopicVote } from './topic-queries.ts';
 
 export function forumRoutes(kernel: Kernel): Route[] {
-  const { db } = kernel;
-  const community = createCommunity(kernel);
-  const publishComment = createCommentDesk(kernel);
+  return [...topicRoutes(kernel), ...commentRoutes(kernel), ...reportRoutes(kernel), ...communityRoutes(kernel)];
+}
 
+function topicRoutes(kernel: Kernel): Route[] {
+  const { db } = kernel;
   return [
     route(topicCalls.listTopics, ({ query }) => listTopics(db, query)),
     route(topicCalls.createTopic, async ({ viewer, body }) =>
@@ -72,11 +75,13 @@ export function forumRoutes(kernel: Kernel): Route[] {
       });
       return presentTopic(db, topic, viewer);
     }),
-    route(reportCalls.reportTopic, async ({ viewer, params, body }) => {
-      await reportTopic(kernel, viewer, params.id, body);
-      return undefined;
-    }),
+  ];
+}
 
+function commentRoutes(kernel: Kernel): Route[] {
+  const { db } = kernel;
+  const publishComment = createCommentDesk(kernel);
+  return [
     route(commentCalls.listComments, async ({ viewer, params, query }) => {
       const { items, next } = await listComments(db, params.id, viewer, query);
       if (items.length === 0) await getTopic(db, params.id, viewer);
@@ -85,8 +90,11 @@ export function forumRoutes(kernel: Kernel): Route[] {
     route(commentCalls.getComment, async ({ viewer, params }) =>
       presentComment(db, await getComment(db, params.id, viewer), viewer),
     ),
-    route(commentCalls.createComment, ({ viewer, params, body, pending }) =>
-      publishComment({ author: viewer, topicId: params.id, content: body.content, pending }),
+    route(
+      commentCalls.createComment,
+      ({ request, params, body, pending }) =>
+        publishComment({ token: tokenOf(request), topicId: params.id, content: body.content, pending }),
+      { confirmsViewer: true },
     ),
     route(commentCalls.changeComment, async ({ viewer, params, body }) =>
       presentComment(db, await changeComment(kernel, viewer, params.id, body.content), viewer),
@@ -104,17 +112,31 @@ export function forumRoutes(kernel: Kernel): Route[] {
       });
       return presentComment(db, comment, viewer);
     }),
+  ];
+}
+
+function reportRoutes(kernel: Kernel): Route[] {
+  return [
+    route(reportCalls.reportTopic, async ({ viewer, params, body }) => {
+      await reportTopic(kernel, viewer, params.id, body);
+      return undefined;
+    }),
     route(reportCalls.reportComment, async ({ viewer, params, body }) => {
       await reportComment(kernel, viewer, params.id, body);
       return undefined;
     }),
-
-    route(reportCalls.listReports, ({ query }) => listReports(db, query)),
+    route(reportCalls.listReports, ({ query }) => listReports(kernel.db, query)),
     route(reportCalls.settleReport, async ({ viewer, params, body }) => {
       await settleReport(kernel, viewer, params.id, body.outcome);
       return undefined;
     }),
+  ];
+}
 
+function communityRoutes(kernel: Kernel): Route[] {
+  const { db } = kernel;
+  const community = createCommunity(kernel);
+  return [
     route(communityCalls.getCommunity, async ({ viewer }) => ({
       ...(await community.getFigures()),
       isMember: viewer !== undefined && (await isMember(db, viewer.id)),

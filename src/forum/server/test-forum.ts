@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
 import { call } from '../../accounts/server/test-client.ts';
 import { appRoutes } from '../../app-server.ts';
-import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../server/test-app.ts';
 import type { Topic } from '../contract.ts';
 import type { Comment } from '../contract/comments.ts';
-
-export interface Person {
-  id: number;
-  headers: { cookie: string };
-}
 
 type Method = Parameters<typeof call>[1];
 
@@ -76,18 +71,4 @@ export async function auditOf(app: TestApp) {
   const { rows } = await sql<{ actor: number | null; action: string; subject: string }>`
     select actor_id as actor, action, subject from audit_entries order by id`.execute(app.database.db);
   return rows;
-}
-
-/** Every page of a list, one after the other. */
-export async function readPages(app: TestApp, who: Person | undefined, path: string) {
-  const items: Record<string, unknown>[] = [];
-  let url: string | undefined = `/api/forum${path}`;
-  while (url) {
-    const page: Awaited<ReturnType<typeof call>> = await call(app, 'GET', url, {
-      ...(who && { headers: who.headers }),
-    });
-    items.push(...page.list());
-    url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
-  }
-  return items;
 }

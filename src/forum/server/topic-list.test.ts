@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { excerptLength } from '../../server/excerpt.ts';
-import type { TestApp } from '../../server/test-app.ts';
+import type { Person, TestApp } from '../../server/test-app.ts';
+import { readEveryPage } from '../../server/test-ask.ts';
 import { writeCursor } from '../../shared/pages-of-lists.ts';
 import { topicSorts } from '../contract.ts';
-import { callAs, createComment, createTopic, type Person, readPages, startForum } from './test-forum.ts';
+import { callAs, createComment, createTopic, startForum } from './test-forum.ts';
 
 let app: TestApp;
 let author: Person;
@@ -108,17 +109,16 @@ describe('the pages', () => {
 
   test.each(topicSorts)('of %s hold every topic once, in order', async (sort) => {
     const expected = await sql<{ id: number }>`select id from topics order by ${orders[sort]}`.execute(app.database.db);
-    const seen = await readPages(app, undefined, `/topics?sort=${sort}&limit=7`);
+    const seen = await readEveryPage<{ id: number }>(app, `/api/forum/topics?sort=${sort}&limit=7`);
     expect(seen.map(({ id }) => id)).toEqual(expected.rows.map(({ id }) => id));
   });
 
   test.each(topicSorts)('of one category in the order of %s, too', async (sort) => {
     const expected = await sql<{ id: number }>`
       select id from topics where category = 'Diseño' order by ${orders[sort]}`.execute(app.database.db);
-    const seen = await readPages(
+    const seen = await readEveryPage<{ id: number }>(
       app,
-      undefined,
-      `/topics?sort=${sort}&limit=3&category=${encodeURIComponent('Diseño')}`,
+      `/api/forum/topics?sort=${sort}&limit=3&category=${encodeURIComponent('Diseño')}`,
     );
     expect(seen.map(({ id }) => id)).toEqual(expected.rows.map(({ id }) => id));
     expect(seen.length).toBeGreaterThan(10);
@@ -127,7 +127,7 @@ describe('the pages', () => {
   test.each(topicSorts)('of a search in the order of %s, too', async (sort) => {
     const expected = await sql<{ id: number }>`
       select id from topics where title like 'Relleno%' order by ${orders[sort]}`.execute(app.database.db);
-    const seen = await readPages(app, undefined, `/topics?sort=${sort}&limit=50&search=relleno`);
+    const seen = await readEveryPage<{ id: number }>(app, `/api/forum/topics?sort=${sort}&limit=50&search=relleno`);
     expect(seen.map(({ id }) => id)).toEqual(expected.rows.map(({ id }) => id));
   });
 

@@ -1,14 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { getCursorKey } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { excerptOf } from '../../server/excerpt.ts';
 import { Failure } from '../../server/failure.ts';
-import type { PageOfList } from '../../shared/endpoint.ts';
-import { pageSize, writeCursor } from '../../shared/pages-of-lists.ts';
-import type { ListedTopic, Topic, TopicSort } from '../contract.ts';
+import type { ListedTopic, Topic } from '../contract.ts';
 import { forumFailures } from '../contract/forum-failures.ts';
-import type { NewTopic, TopicCategory, TopicChanges } from '../schemas.ts';
+import type { NewTopic, TopicChanges } from '../schemas.ts';
 
 export type ListedTopicRow = z.input<typeof ListedTopic>;
 export type TopicRow = Omit<z.input<typeof Topic>, 'html' | 'may'>;
@@ -17,80 +14,13 @@ export type TopicRow = Omit<z.input<typeof Topic>, 'html' | 'may'>;
 export const authorColumn = sql`
   jsonb_build_object('name', u.full_name, 'username', u.username, 'role', u.role) as author`;
 
-const listedColumns = sql`
+/** Of the rows `t` of topics and `u` of who began it. */
+export const listedColumns = sql`
   t.id, t.author_id as "userId", ${authorColumn}, t.title, t.category, t.created_at as "createdAt",
   t.last_activity_at as "lastActivityAt", t.locked_at is not null as locked, t.solution_id is not null as "isSolved",
   t.comment_count as "commentCount", t.vote_count as "voteCount"`;
 
-interface TopicFilters {
-  search?: string | undefined;
-  category?: TopicCategory | undefined;
-  author?: string | undefined;
-  sort?: TopicSort | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}
-
 export const idKey = z.int().min(1).max(2_147_483_647);
-
-interface Order {
-  /** What goes before the id: the higher the earlier. */
-  key: RawBuilder<unknown>;
-  shape: z.ZodNumber | z.ZodLiteral<0>;
-  by: RawBuilder<unknown>;
-  /** Of the types of its index, which could not find the place otherwise. */
-  after(key: number, id: number): RawBuilder<unknown>;
-}
-
-const orders: Record<TopicSort, Order> = {
-  nuevo: {
-    key: sql`0`,
-    shape: z.literal(0),
-    by: sql`t.id desc`,
-    after: (_, id) => sql`t.id < ${id}::int`,
-  },
-  popular: {
-    key: sql`t.popularity`,
-    shape: z.number(),
-    by: sql`t.popularity desc, t.id desc`,
-    after: (key, id) => sql`(t.popularity, t.id) < (${key}::float8, ${id}::int)`,
-  },
-  top: {
-    key: sql`t.vote_count`,
-    shape: z.int().min(0).max(2_147_483_647),
-    by: sql`t.vote_count desc, t.id desc`,
-    after: (key, id) => sql`(t.vote_count, t.id) < (${key}::int, ${id}::int)`,
-  },
-};
-
-type SortedTopicRow = ListedTopicRow & { sortKey: number };
-
-/** Apart from its execution, so that a test can ask the database how it would go about it. */
-export function topicsQuery(filters: TopicFilters): RawBuilder<SortedTopicRow> {
-  const { search = '', category, author, sort = 'nuevo', limit = pageSize.usual, cursor } = filters;
-  const order = orders[sort];
-  // The name of the order is part of the cursor: with another one the place would mean nothing.
-  const last = getCursorKey(cursor, [z.literal(sort), order.shape, idKey]);
-  const inCategory = category ? sql`t.category = ${category}` : sql`true`;
-  const byAuthor = author
-    ? sql`t.author_id = (select id from users where username_key = account_key(${author}))`
-    : sql`true`;
-  const found = search.trim() ? sql`t.search @@ spanish_search_query(${search})` : sql`true`;
-  const rest = last ? order.after(last[1], last[2]) : sql`true`;
-  return sql<SortedTopicRow>`
-    select ${listedColumns}, t.excerpt as content, ${order.key} as "sortKey"
-    from topics t left join users u on u.id = t.author_id
-    where ${inCategory} and ${byAuthor} and ${found} and ${rest}
-    order by ${order.by} limit ${limit + 1}`;
-}
-
-export async function listTopics(db: Kysely<Database>, filters: TopicFilters): Promise<PageOfList<ListedTopicRow>> {
-  const { sort = 'nuevo', limit = pageSize.usual } = filters;
-  const { rows } = await topicsQuery(filters).execute(db);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, next: last && rows.length > limit ? writeCursor([sort, last.sortKey, last.id]) : undefined };
-}
 
 export async function getTopic(
   db: Kysely<Database>,

@@ -1,18 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
-import type { TestApp } from '../../server/test-app.ts';
+import type { Person, TestApp } from '../../server/test-app.ts';
 import { ListedTopic, type Topic } from '../contract.ts';
-import {
-  auditOf,
-  callAs,
-  createComment,
-  createTopic,
-  newTopic,
-  type Person,
-  readTopic,
-  startForum,
-} from './test-forum.ts';
+import { auditOf, callAs, createComment, createTopic, newTopic, readTopic, startForum } from './test-forum.ts';
 
 let app: TestApp;
 let author: Person;

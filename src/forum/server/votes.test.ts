@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../server/test-app.ts';
-import { callAs, createComment, createTopic, type Person, startForum } from './test-forum.ts';
+import type { Person, TestApp } from '../../server/test-app.ts';
+import { callAs, createComment, createTopic, startForum } from './test-forum.ts';
 
 let app: TestApp;
 let author: Person;

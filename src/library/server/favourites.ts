@@ -3,12 +3,12 @@ import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { writeAs } from '../../server/write-as.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import type { Language } from '../../shared/language.ts';
 import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { type ListedTool, libraryFailures } from '../contract.ts';
-import { writeLibrary } from './change-library.ts';
 import { idKey, listedColumns, shown } from './queries.ts';
 import { holdTool } from './tool-queries.ts';
 
@@ -19,7 +19,7 @@ export async function keepFavourite(
   toolId: number,
   isKept: boolean,
 ): Promise<void> {
-  await writeLibrary(kernel, owner, async (tx) => {
+  await writeAs(kernel, owner, async (tx) => {
     const tool = await holdTool(tx, toolId);
     if (!isKept) {
       await sql`delete from favourites where user_id = ${owner.id} and tool_id = ${toolId}`.execute(tx);

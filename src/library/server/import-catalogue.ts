@@ -3,13 +3,13 @@ import { writeAuditEntry } from '../../server/audit.ts';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { writeAs } from '../../server/write-as.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { libraryFailures } from '../contract.ts';
 import { type ImportPlan } from '../contract/catalogue.ts';
 import { cellsOf, columns, type ToolOfFile, toolOfFile } from './catalogue-csv.ts';
 import { type CatalogueRow, holdToolsBySlug, insertTools, setRetired, updateTools } from './catalogue-queries.ts';
-import { writeLibrary } from './change-library.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 
 interface Comparison {
@@ -28,7 +28,7 @@ export async function importCatalogue(
   language: Language,
 ): Promise<ImportPlan> {
   const file = readCatalogueFile(csv, language);
-  return writeLibrary(kernel, editor, async (tx) => {
+  return writeAs(kernel, editor, async (tx) => {
     const known = await holdToolsBySlug(
       tx,
       file.tools.map(({ tool }) => tool.slug),

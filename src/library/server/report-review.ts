@@ -2,10 +2,10 @@ import { notify } from '../../notifications/server/public.ts';
 import { listAdministrators } from '../../server/administrators.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { writeAs } from '../../server/write-as.ts';
 import type { NewReport } from '../../shared/reports.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { libraryFailures } from '../contract.ts';
-import { writeLibrary } from './change-library.ts';
 import { saveReport } from './report-queries.ts';
 import { getReview } from './review-queries.ts';
 import { rightsOverReview } from './rights.ts';
@@ -17,7 +17,7 @@ export async function reportReview(
   id: number,
   report: NewReport,
 ): Promise<void> {
-  await writeLibrary(kernel, reporter, async (tx) => {
+  await writeAs(kernel, reporter, async (tx) => {
     const { toolId } = await getReview(tx, id);
     const tool = await holdTool(tx, toolId);
     // Again, now that it cannot go any more.

@@ -1,9 +1,10 @@
 import { writeAuditEntry } from '../../server/audit.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { writeAs } from '../../server/write-as.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { libraryFailures } from '../contract.ts';
-import { changeLibrary, writeLibrary } from './change-library.ts';
+import { changeLibrary } from './change-library.ts';
 import { removeReviewWithin } from './remove-review.ts';
 import { findReportedReview, settleReportsOf } from './report-queries.ts';
 
@@ -14,7 +15,7 @@ export async function settleReviewReport(
   reportId: number,
   outcome: 'dismiss' | 'remove',
 ): Promise<void> {
-  const settle = outcome === 'remove' ? changeLibrary : writeLibrary;
+  const settle = outcome === 'remove' ? changeLibrary : writeAs;
   await settle(kernel, administrator, async (tx) => {
     const review = await findReportedReview(tx, reportId);
     if (!review) throw new Failure(libraryFailures.noSuchReport);

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp, type Person } from '../../server/test-app.t
 import { nextPage } from '../../server/test-ask.ts';
 import type { Notification } from '../contract.ts';
 import { exportNotifications } from './personal-data.ts';
-import { notify } from './public.ts';
+import { notify, notifyEach } from './public.ts';
 import { notificationsRoutes } from './routes.ts';
 
 let app: TestApp;
@@ -95,6 +95,62 @@ describe('who hears of something', () => {
     await tell({ to: [...ids, ana.id] });
     await expect.poll(() => heard).toEqual([[ana.id]]);
     stop();
+  });
+});
+
+describe('what goes on in a thread', () => {
+  const goOn = (actor: Person, reader: Person, { address = '/foro/7#comentario-1', kind = 'followed' as const } = {}) =>
+    notifyEach(app.kernel.db, app.kernel.events, {
+      readers: [{ reader: reader.id, kind }],
+      actor: actor.id,
+      subject: 'Un tema',
+      address,
+      thread: '/foro/7',
+    });
+
+  test('is one notice while it is unread: the newest, of the first, with how many came since', async () => {
+    const [ana, luis, eva] = [await app.signIn(), await app.signIn({ fullName: 'Luis Ramos' }), await app.signIn()];
+    await goOn(luis, ana, { address: '/foro/7#comentario-1' });
+    await tell({ to: [ana.id], subject: 'Otro' });
+    await goOn(eva, ana, { address: '/foro/7#comentario-2' });
+    await goOn(luis, ana, { address: '/foro/7#comentario-3' });
+    expect(await list(ana)).toEqual([
+      expect.objectContaining({ kind: 'followed', actor: 'Luis Ramos', address: '/foro/7#comentario-1', more: 2 }),
+      expect.objectContaining({ subject: 'Otro', more: 0 }),
+    ]);
+    expect(await unread(ana)).toBe(4);
+  });
+
+  test('is another one once that is read, and for another reader or reason', async () => {
+    const [ana, luis, eva] = [await app.signIn(), await app.signIn(), await app.signIn()];
+    await goOn(luis, ana);
+    await write(ana, '/api/notifications/read', {});
+    await goOn(luis, ana);
+    await goOn(luis, eva);
+    await notifyEach(app.kernel.db, app.kernel.events, {
+      readers: [{ reader: ana.id, kind: 'mention' }],
+      actor: luis.id,
+      subject: 'Un tema',
+      address: '/foro/7#comentario-2',
+      thread: '/foro/7',
+    });
+    expect((await list(ana)).map(({ kind, more, isRead }) => [kind, more, isRead])).toEqual([
+      ['mention', 0, false],
+      ['followed', 0, false],
+      ['followed', 0, true],
+    ]);
+    expect((await list(eva)).map(({ more }) => more)).toEqual([0]);
+  });
+
+  test('who reads it while more comes has either all or the rest, and the count is right', async () => {
+    const [ana, luis] = [await app.signIn(), await app.signIn()];
+    const told = Array.from({ length: 20 }, () => goOn(luis, ana));
+    const read = Array.from({ length: 5 }, () => write(ana, '/api/notifications/read', {}));
+    await Promise.all(told);
+    for (const answer of await Promise.all(read)) expect(answer.statusCode).toBe(204);
+    const notices = await list(ana);
+    expect(notices.reduce((sum, { more }) => sum + more + 1, 0)).toBe(20);
+    expect(notices.filter(({ isRead }) => !isRead).length).toBeLessThanOrEqual(1);
   });
 });
 

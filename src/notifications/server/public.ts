@@ -1,12 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
-import type { Event, Events } from '../../server/events.ts';
-import { listOf, prepared } from '../../server/few-trips-client.ts';
+import { type Event, type Events, readersInOneEvent } from '../../server/events.ts';
+import { prepared } from '../../server/few-trips-client.ts';
+import { tableOf } from '../../server/table-of.ts';
 import { together } from '../../server/together.ts';
 import type { NotificationKind } from '../contract.ts';
-
-/** An event names its readers, and has room for about a thousand of them. */
-const readersInOneEvent = 500;
 
 interface News {
   kind: NotificationKind;
@@ -42,37 +40,49 @@ export async function notify(
 export interface Told extends Omit<News, 'kind' | 'to'> {
   /** Who caused it is left out here, too. */
   readers: readonly { reader: number; kind: NotificationKind }[];
+  /** The address under which it goes on: what came before and is not read yet becomes one notice with it. */
+  thread?: string | undefined;
 }
 
 export async function notifyEach(tx: Kysely<Database>, events: Events, told: Told): Promise<void> {
-  const { write, changes } = newsFor([told]);
-  if (changes.length === 0) return;
-  await prepared('notifications', together([write], events.announcement(...changes))).execute(tx);
+  const { actor = null, subject, address, thread = null } = told;
+  const readers = told.readers.filter(({ reader }) => reader !== actor);
+  if (readers.length === 0) return;
+  const table = tableOf('told', readers, {
+    reader: ['int', ({ reader }) => reader],
+    kind: ['text', ({ kind }) => kind],
+  });
+  const notice = sql`
+    notice as (
+      select 0 as place, reader, kind, ${actor}::int as actor_id, ${subject}::text as subject, ${address}::text as address,
+             ${thread}::text as thread
+      from ${table})`;
+  const changes = eventsFor(readers.map(({ reader }) => reader));
+  await prepared(
+    'notifications',
+    together([writeNotices(sql`notice`)], events.announcement(changes), [notice]),
+  ).execute(tx);
 }
 
-/** What `notifyEach` does, of several things: a write and the events to announce, for who does it together with more. */
-export function newsFor(all: readonly Told[]): { write: RawBuilder<unknown>; changes: Event[] } {
-  const readers: number[] = [];
-  const kinds: NotificationKind[] = [];
-  const places: number[] = [];
-  for (const [place, told] of all.entries()) {
-    for (const { reader, kind } of told.readers) {
-      if (reader === told.actor) continue;
-      readers.push(reader);
-      kinds.push(kind);
-      places.push(place + 1);
-    }
-  }
-  const actors = all.map(({ actor }) => actor ?? null);
-  const subjects = all.map(({ subject }) => subject);
-  const addresses = all.map(({ address }) => address);
-  const write = sql`
-    insert into notifications (user_id, kind, actor_id, subject, address)
-    select reader, kind, actor_id, subject, address
-    from unnest(${listOf('int', readers)}, ${listOf('text', kinds)}, ${listOf('int', places)}) as told (reader, kind, place)
-    join unnest(${listOf('int', actors)}, ${listOf('text', subjects)}, ${listOf('text', addresses)})
-      with ordinality as news (actor_id, subject, address, place) using (place)`;
-  return { write, changes: eventsFor([...new Set(readers)]) };
+/**
+ * What `notifyEach` writes, for who does it in one statement with more, and knows the people only there: `told` has a row for each of them and each thing, with
+ * its place among the things, `reader`, `kind`, `actor_id`, `subject`, `address` and `thread`. Several things in one thread are one notice, of the first.
+ */
+export function writeNotices(told: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    insert into notifications (user_id, kind, actor_id, subject, address, thread, times)
+    select reader, kind, actor_id, subject, address, thread, times
+    from (
+      select *, row_number() over (partition by reader, kind, coalesce(thread, place::text) order by place) as turn,
+             count(*) over (partition by reader, kind, coalesce(thread, place::text)) as times
+      from ${told}
+    ) as counted
+    where turn = 1
+    -- In one order, so that two who tell the same people never wait for each other.
+    order by reader, thread, kind
+    on conflict (user_id, thread, kind) where read_at is null do update set
+      -- It is the newest again, and leads to where it began.
+      id = default, created_at = excluded.created_at, subject = excluded.subject, times = notifications.times + excluded.times`;
 }
 
 function eventsFor(readers: readonly number[]): Event[] {

@@ -14,6 +14,7 @@ interface Row {
   actor: string | null;
   subject: string;
   address: string;
+  more: number;
   createdAt: Date;
   isRead: boolean;
 }
@@ -26,7 +27,7 @@ export async function listNotifications(
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`n.id < ${after[0]}` : sql`true`;
   const { rows } = await sql<Row>`
-    select n.id, n.kind, coalesce(nullif(actor.full_name, ''), actor.username) as actor, n.subject, n.address,
+    select n.id, n.kind, coalesce(nullif(actor.full_name, ''), actor.username) as actor, n.subject, n.address, n.times - 1 as more,
            n.created_at as "createdAt", n.read_at is not null as "isRead"
     from notifications n left join users actor on actor.id = n.actor_id
     where n.user_id = ${userId} and ${rest}
@@ -37,13 +38,13 @@ export async function listNotifications(
 
 export async function countUnread(db: Kysely<Database>, userId: number): Promise<number> {
   const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from notifications where user_id = ${userId} and read_at is null limit ${mostCounted + 1}
+    select least(coalesce(sum(times), 0), ${mostCounted + 1})::int as count from (
+      select times from notifications where user_id = ${userId} and read_at is null limit ${mostCounted + 1}
     ) as unread`.execute(db);
   return getRow(counted).count;
 }
 
-/** Those of somebody else are left alone, whatever is asked. Answers whether anything changed. */
+/** Those of somebody else are left alone, whatever is asked; in the order in which others write them. Answers whether anything changed. */
 export async function markRead(
   db: Kysely<Database>,
   userId: number,
@@ -52,7 +53,9 @@ export async function markRead(
   const chosen = ids ? sql`id = any(${[...ids]}::integer[])` : sql`true`;
   const { rows } = await sql`
     update notifications set read_at = now()
-    where user_id = ${userId} and read_at is null and ${chosen}
+    where id in (
+      select id from notifications where user_id = ${userId} and read_at is null and ${chosen}
+      order by thread, kind for no key update)
     returning id`.execute(db);
   return rows.length > 0;
 }

@@ -2,7 +2,6 @@ import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl';
 import { countUnread } from '../../shared/notifications.ts';
 import { useAgo } from '../../web/ago.ts';
-import { useProblemSentence } from '../../web/form-parts.tsx';
 import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Link } from '../../web/router.tsx';
@@ -14,8 +13,8 @@ import type { IconName } from '../../web/ui/icon-names.ts';
 import { Icon } from '../../web/ui/icon.tsx';
 import { coverLinkClass } from '../../web/ui/link.tsx';
 import { LoadMore } from '../../web/ui/pagination.tsx';
-import { toast } from '../../web/ui/toast.tsx';
-import { listNotifications, type NotificationKind, readNotifications } from '../contract.ts';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
+import { listNotifications, type Notification, type NotificationKind, readNotifications } from '../contract.ts';
 import { notificationsQuery } from './queries.ts';
 
 const icons: Record<NotificationKind, IconName> = {
@@ -30,27 +29,12 @@ const icons: Record<NotificationKind, IconName> = {
 
 export function NotificationList() {
   const t = useTranslations('notifications');
-  const { ago } = useAgo();
-  const call = useCall();
-  const queries = useQueryClient();
-  const inWords = useProblemSentence();
+  const read = useRead();
   // What the bell counted must be in it: it is never taken from memory alone.
   const list = useSuspenseInfiniteQuery({ ...notificationsQuery(), staleTime: 0 });
   const notifications = list.data.pages.flatMap((page) => page.items);
   const hasUnread = notifications.some(({ isRead }) => !isRead);
-
-  async function read(ids?: number[]): Promise<void> {
-    await call(readNotifications, { body: { ids } });
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: [listNotifications.path] }),
-      queries.invalidateQueries({ queryKey: [countUnread.path] }),
-    ]);
-  }
-
-  const readAll = useAction(
-    () => read(),
-    (problem) => toast({ title: t('failedTitle'), description: inWords(problem, t('failed')), variant: 'destructive' }),
-  );
+  const readAll = useAction(() => read(), useFailureToast(t('failed')));
 
   return (
     <section className="flex min-w-0 flex-col gap-6">
@@ -63,42 +47,17 @@ export function NotificationList() {
         )}
       </header>
       {notifications.length === 0 ? (
-        <EmptyState
-          illustration="empty-shelf"
-          title={t('empty.title')}
-          action={
-            <Link to="/foro" className={buttonClass()}>
-              {t('empty.forum')}
-            </Link>
-          }
-        >
-          <p>{t('empty.explanation')}</p>
-        </EmptyState>
+        <NoNotifications />
       ) : (
         <>
           <ul aria-label={t('list')} className={`${cardClass} divide-y divide-line`}>
-            {notifications.map(({ id, kind, actor, subject, address, createdAt, isRead }) => (
-              <li key={id} className="relative flex gap-4 px-4 py-4 hover:bg-hover sm:px-6">
-                <span
-                  className={`grid size-10 shrink-0 place-items-center rounded-full ${isRead ? 'bg-sunken text-ink-soft' : 'bg-primary-wash text-primary-text'}`}
-                >
-                  <Icon name={icons[kind]} />
-                </span>
-                <div className="min-w-0 flex-1">
-                  <Link
-                    to={address}
-                    className={`${coverLinkClass} wrap-anywhere ${isRead ? 'font-normal text-ink-soft' : ''}`}
-                    // On the way there it is read; if that cannot be told, the bell says so a little longer.
-                    onClick={() => void (isRead || read([id]).catch(() => {}))}
-                  >
-                    {t(`kinds.${kind}`, { actor: actor ?? t('somebody'), subject })}
-                  </Link>
-                  <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-                    <time dateTime={createdAt}>{ago(createdAt)}</time>
-                    {!isRead && <span className="font-semibold text-primary-text">{t('unread')}</span>}
-                  </p>
-                </div>
-              </li>
+            {notifications.map((notification) => (
+              // On the way there it is read; if that cannot be told, the bell says so a little longer.
+              <Row
+                key={notification.id}
+                notification={notification}
+                onOpen={() => void read([notification.id]).catch(() => {})}
+              />
             ))}
           </ul>
           {list.isFetchNextPageError ? (
@@ -122,5 +81,63 @@ export function NotificationList() {
         </>
       )}
     </section>
+  );
+}
+
+/** Marks these as read, or all of them. */
+function useRead(): (ids?: number[]) => Promise<void> {
+  const call = useCall();
+  const queries = useQueryClient();
+  return async (ids) => {
+    await call(readNotifications, { body: { ids } });
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: [listNotifications.path] }),
+      queries.invalidateQueries({ queryKey: [countUnread.path] }),
+    ]);
+  };
+}
+
+function NoNotifications() {
+  const t = useTranslations('notifications.empty');
+  return (
+    <EmptyState
+      illustration="empty-shelf"
+      title={t('title')}
+      action={
+        <Link to="/foro" className={buttonClass()}>
+          {t('forum')}
+        </Link>
+      }
+    >
+      <p>{t('explanation')}</p>
+    </EmptyState>
+  );
+}
+
+function Row({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
+  const t = useTranslations('notifications');
+  const { ago } = useAgo();
+  const { kind, actor, subject, address, more, createdAt, isRead } = notification;
+  return (
+    <li className="relative flex gap-4 px-4 py-4 hover:bg-hover sm:px-6">
+      <span
+        className={`grid size-10 shrink-0 place-items-center rounded-full ${isRead ? 'bg-sunken text-ink-soft' : 'bg-primary-wash text-primary-text'}`}
+      >
+        <Icon name={icons[kind]} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <Link
+          to={address}
+          className={`${coverLinkClass} wrap-anywhere ${isRead ? 'font-normal text-ink-soft' : ''}`}
+          onClick={isRead ? undefined : onOpen}
+        >
+          {t(`kinds.${kind}`, { actor: actor ?? t('somebody'), subject, more })}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+          <time dateTime={createdAt}>{ago(createdAt)}</time>
+          {!isRead && <span className="font-semibold text-primary-text">{t('unread')}</span>}
+        </p>
+      </div>
+    </li>
   );
 }

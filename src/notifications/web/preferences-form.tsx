@@ -1,12 +1,12 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormProblem, useProblemSentence } from '../../web/form-parts.tsx';
+import { FormProblem } from '../../web/form-parts.tsx';
 import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { cardClass } from '../../web/ui/card.tsx';
 import { Switch } from '../../web/ui/switch.tsx';
-import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { changeNotificationPreferences, type NotificationPreferences, optionalKinds } from '../contract.ts';
 import { preferencesQuery } from './queries.ts';
 
@@ -16,13 +16,12 @@ export function PreferencesForm() {
   const id = useId();
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
   const { data: preferences } = useSuspenseQuery(preferencesQuery());
   const change = useAction(
     async (changes: Partial<NotificationPreferences>) => {
       queries.setQueryData(preferencesQuery().queryKey, await call(changeNotificationPreferences, { body: changes }));
     },
-    (problem) => toast({ title: t('failedTitle'), description: inWords(problem, t('failed')), variant: 'destructive' }),
+    useFailureToast(t('failed')),
   );
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-2">

@@ -106,6 +106,7 @@ const staysNameless = [
   'survey_tallies',
   'surveys',
   'tools',
+  'topic_words',
   'topics',
 ];
 

@@ -1,21 +1,13 @@
-import type { Named, PersonName, Thing } from './test-product.ts';
+import { type Named, type PersonName, people } from './test-product.ts';
 import type { Sent } from './test-samples.ts';
+import type { Thing } from './test-things.ts';
+
+const everybodyBut = (...excluded: readonly PersonName[]) => people.filter((name) => !excluded.includes(name));
 
 /** Whom a call lets in. */
 export const doors = {
-  everybody: [
-    'guest',
-    'estudiante',
-    'profesional',
-    'profesor',
-    'clase ia',
-    'iamaker',
-    'simulating',
-    'author',
-    'member',
-    'owner',
-  ],
-  signedIn: ['estudiante', 'profesional', 'profesor', 'clase ia', 'iamaker', 'simulating', 'author', 'member', 'owner'],
+  everybody: people,
+  signedIn: everybodyBut('guest'),
   iamaker: ['iamaker'],
   /** While another role is simulated, only the way back stays open. */
   simulators: ['iamaker', 'simulating'],
@@ -24,13 +16,13 @@ export const doors = {
   /** Who wrote it, and who may do it to anybody's. */
   authors: ['author', 'iamaker'],
   /** Nobody votes for what they wrote, nor reports it. */
-  others: ['estudiante', 'profesional', 'profesor', 'clase ia', 'iamaker', 'simulating', 'member', 'owner'],
+  others: everybodyBut('guest', 'author'),
   /** To all others it is as if it were not there. */
   own: ['author'],
   inside: ['member', 'owner', 'iamaker'],
   members: ['member'],
   leaders: ['owner', 'iamaker'],
-  notOwner: ['estudiante', 'profesional', 'profesor', 'clase ia', 'iamaker', 'simulating', 'author', 'member'],
+  notOwner: everybodyBut('guest', 'owner'),
 } as const satisfies Record<string, readonly PersonName[]>;
 
 export interface CallRule {

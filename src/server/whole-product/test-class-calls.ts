@@ -1,6 +1,6 @@
 import { type CallRule, forUsers } from './test-call-rules.ts';
-import type { Thing } from './test-product.ts';
 import { samples } from './test-samples.ts';
+import type { Thing } from './test-things.ts';
 
 const inside = (of: Thing): CallRule => ({ for: 'inside', of });
 const leading = (of: Thing, body?: CallRule['body']): CallRule => ({ for: 'leaders', of, ...(body && { body }) });
