@@ -202,8 +202,9 @@ export async function expectAccessible(page: Page, part = 'html', rules?: readon
   expect(violations).toEqual([]);
 }
 
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const tooWide = await page.evaluate(() => {
+/** What reaches beyond the window, where the page can be scrolled sideways. */
+export function tooWideIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const wide = [...document.querySelectorAll('body *')].filter(
@@ -211,5 +212,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     );
     return [`${scrollWidth} px in ${clientWidth}`, ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 160))];
   });
-  expect(tooWide).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await tooWideIn(page)).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doors } from '../src/app-web.tsx';
 import { type Role, roles } from '../src/shared/roles.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectSoon, tooWideIn, visit } from './browser.ts';
 import { type FilledProduct, startFilledProduct } from './filled-product.ts';
 import { lookInWords, lookNumber } from './looks.ts';
 import { ask, signedIn } from './people.ts';
@@ -159,6 +159,31 @@ test.for(['guest', ...roles] as const)('every page that a %s is sent is all Engl
   }
   expect(found).toEqual({});
 });
+
+test(
+  'no page is wider than the smallest window in the largest letters, in Spanish, whose words are longer',
+  { timeout: 180_000 },
+  async () => {
+    const { product, people } = filled;
+    const { page, context } = await visit({
+      address: product.address,
+      path: '/',
+      fontSize: 'muy-grande',
+      width: 320,
+      height: 256,
+      javaScript: false,
+    });
+    const found: Record<string, string[]> = {};
+    for (const place of places) {
+      await context.clearCookies({ name: 'session' });
+      if (place.who) await signedIn(product.address, people[place.who])(page);
+      await page.goto(addressOf(place), { waitUntil: 'domcontentloaded' });
+      const wide = await tooWideIn(page);
+      if (wide.length > 0) found[addressOf(place)] = wide;
+    }
+    expect(found).toEqual({});
+  },
+);
 
 test('the menus of the shell are usable and all English at 400 %, and give the focus back', async () => {
   const { product, people } = filled;

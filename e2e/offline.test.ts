@@ -59,8 +59,12 @@ test('a course that was opened can be read without a connection, by whoever open
   await page.goto('/foro?orden=nuevo');
   await expectShown(page.getByRole('heading', { level: 1, name: 'No hay conexión con EducaIA' }));
   await expectShown(banner(page));
+  expect(await page.title()).toBe('Sin conexión · EducaIA');
   await expectAccessible(page);
   await page.getByRole('link', { name: title }).click();
+  await expectHydrated(page);
+  expect(await heading(page).textContent()).toBe(title);
+  await page.goto(`${course}?ver=examen`);
   await expectHydrated(page);
   expect(await heading(page).textContent()).toBe(title);
 
@@ -110,6 +114,14 @@ test('whoever comes after a session has ended elsewhere finds nothing of it, and
   await page.goto('/course/2');
   await expectHydrated(page);
   await expectShown(page.getByText('You are reading the copy of', { exact: false }));
+
+  // What was kept in another language is fetched again in the one that was chosen since.
+  await context.setOffline(false);
+  await context.addCookies([{ name: 'lang', value: 'es', url: address }]);
+  await page.goto('/terminos');
+  await expectSoon(() =>
+    page.evaluate(async () => (await (await caches.match('/courses/free/2'))?.text())?.includes('<html lang="es"')),
+  ).toBe(true);
   expectNoise(/ERR_INTERNET_DISCONNECTED/);
 });
 

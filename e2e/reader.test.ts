@@ -334,6 +334,17 @@ test('a guest reads on a phone, keeps their place for the visit, and signs in to
   await expectSoon(() => signIn.getAttribute('href')).toContain(encodeURIComponent('?ver=examen'));
   await expectNoSidewaysScroll(page);
 
+  // What they read goes with them into their account, and to nobody who signs in after them.
+  for (const [who, name] of [
+    [await register(address), 'Lectura Completada ✓'],
+    [await register(address), 'Marcar como Leído'],
+  ] as const) {
+    await signedIn(address, who)(page);
+    await page.goto(path());
+    await expectHydrated(page);
+    await expectShown(button(page, name));
+  }
+
   for (const missing of ['/courses/free/999999', '/course/nada']) {
     const { page: nothing } = await visit({ address, path: missing, status: 404 });
     await expectShown(nothing.getByRole('heading', { level: 1, name: 'Curso no encontrado' }));

@@ -31,12 +31,28 @@ test('another page takes the focus to its beginning, the view to its top and nam
   await expectSoon(() => page.title()).toBe('EducaIA · Aprende a usar bien la inteligencia artificial');
 });
 
-test('the page where one is stands out in the navigation', async () => {
+test('where one is stands out in the navigation: the page itself, or the place that it belongs to', async () => {
   const { page } = await visit({ path: '/' });
   const current = page.locator('header nav [aria-current=page]:visible');
   expect(await current.allTextContents()).toEqual(['Página Principal']);
   await page.getByRole('banner').getByRole('link', { name: 'Biblioteca', exact: true }).click();
   await expectSoon(() => current.allTextContents()).toEqual(['Biblioteca']);
+  await page.goto(new URL('/herramientas/canva', page.url()).href);
+  const around = page.locator('header nav [aria-current=true]:visible');
+  await expectSoon(() => around.allTextContents()).toEqual(['Biblioteca']);
+});
+
+test('a page that is pointed at is there when it is asked for: its code, and what it reads', async () => {
+  const { page } = await visit({ path: '/' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const link = page.getByRole('banner').getByRole('link', { name: 'Biblioteca', exact: true });
+  await link.hover();
+  await expectSoon(() => asked.some((path) => path.includes('tool-list-page'))).toBe(true);
+  await expectSoon(() => asked.filter((path) => path === '/api/tools').length).toBe(1);
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Biblioteca' }).waitFor();
+  expect(asked.filter((path) => path === '/api/tools')).toHaveLength(1);
 });
 
 test.for(['light', 'dark'] as const)('whatever the keyboard reaches shows it, in the %s theme', async (theme) => {

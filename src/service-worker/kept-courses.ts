@@ -54,16 +54,20 @@ async function forgetCourse(address: string): Promise<void> {
   }
 }
 
+/** The addresses of the courses that are kept. */
+export async function keptCourses(): Promise<string[]> {
+  const addresses: string[] = [];
+  for (const name of await keptStores()) {
+    const requests = await (await caches.open(name)).keys();
+    addresses.push(...requests.map(pathOf).filter((path) => keptPageOf(path)));
+  }
+  return addresses;
+}
+
 /** The documents that are kept, for whoever looks for what they need. */
 export async function keptDocuments(): Promise<string[]> {
-  const documents: string[] = [];
-  for (const name of await keptStores()) {
-    const store = await caches.open(name);
-    for (const request of await store.keys()) {
-      if (keptPageOf(pathOf(request))) documents.push((await (await store.match(request))?.text()) ?? '');
-    }
-  }
-  return documents;
+  const kept = await Promise.all((await keptCourses()).map(findKept));
+  return Promise.all(kept.flatMap((answer) => (answer ? [answer.text()] : [])));
 }
 
 /** Who the server made this page for. */

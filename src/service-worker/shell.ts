@@ -6,12 +6,15 @@ import { filesOf } from './page-document.ts';
 const storeName = 'shell';
 const lookKey = '/look';
 
-/** Keeps the page for no connection as this visitor sees pages: in their language and colours, and of the version that they use. */
-export async function keepShell(look: string, shownFiles: readonly string[]): Promise<void> {
+/**
+ * Keeps the page for no connection as this visitor sees pages: in their language and colours, and of the version that they use. Says whether
+ * they see them otherwise than before.
+ */
+export async function keepShell(look: string, shownFiles: readonly string[]): Promise<boolean> {
   const store = await caches.open(storeName);
-  if ((await (await store.match(lookKey))?.text()) === look) return;
+  if ((await (await store.match(lookKey))?.text()) === look) return false;
   const answer = await fetch(offlinePath, { headers: { accept: 'text/html' } });
-  if (!answer.ok) return;
+  if (!answer.ok) return false;
   const html = await answer.text();
   const files = [...filesOf(html), ...shownFiles];
   await keepFiles(files);
@@ -20,6 +23,7 @@ export async function keepShell(look: string, shownFiles: readonly string[]): Pr
   await store.put(offlinePath, new Response(html, { headers }));
   await store.put(lookKey, new Response(look));
   await dropFilesBut(new Set([...files, ...(await keptDocuments()).flatMap(filesOf)]));
+  return true;
 }
 
 export async function findOfflinePage(): Promise<Response | undefined> {

@@ -1,5 +1,5 @@
 import { keptPageOf, type PageNote } from '../shared/offline.ts';
-import { belongTo, keepCourse } from './kept-courses.ts';
+import { belongTo, keepCourse, keptCourses } from './kept-courses.ts';
 import { keepShell } from './shell.ts';
 
 let before: Promise<void> = Promise.resolve();
@@ -12,7 +12,10 @@ export function takeNote(note: PageNote): Promise<void> {
 
 async function act({ owner, path, look, files }: PageNote): Promise<void> {
   await belongTo(owner);
-  await keepShell(look, files);
+  const isNewLook = await keepShell(look, files);
   const course = keptPageOf(path);
+  // In the order in which they were opened, of which this one is the last.
+  const others = isNewLook ? (await keptCourses()).filter((other) => other !== course) : [];
+  for (const other of others) await keepCourse(other, files);
   if (course) await keepCourse(course, files);
 }

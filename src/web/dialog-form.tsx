@@ -2,11 +2,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { DraftNote } from './draft-note.tsx';
 import { useDraft } from './draft.ts';
+import { DraftedForm } from './drafted-form.tsx';
 import { FormEnd } from './form-end.tsx';
 import { type FormOptions, useForm } from './form.ts';
 import type { DraftValues } from './stored-drafts.ts';
 
-interface DialogFormProps<S extends z.ZodType> extends Omit<FormOptions<S>, 'send'> {
+export interface DialogFormProps<S extends z.ZodType> extends Omit<FormOptions<S>, 'send'> {
   /** What it is kept as until it is saved, on this device and for this person. */
   draft: string;
   save: (values: z.output<S>) => Promise<unknown>;
@@ -44,14 +45,7 @@ export function DialogForm<S extends z.ZodType>(props: DialogFormProps<S>) {
   return (
     <div ref={box} className="flex flex-col gap-5">
       {Object.keys(start.saved).length > 0 && <DraftNote onBeginAnew={beginAnew} />}
-      <form
-        key={start.round}
-        method="post"
-        noValidate
-        onSubmit={form.onSubmit}
-        onInput={draft.onInput}
-        className="flex flex-col gap-5"
-      >
+      <DraftedForm key={start.round} form={form} draft={draft}>
         {children({ errors: form.fields, saved: start.saved })}
         <FormEnd
           problem={form.problem}
@@ -61,7 +55,7 @@ export function DialogForm<S extends z.ZodType>(props: DialogFormProps<S>) {
         >
           {words.submit}
         </FormEnd>
-      </form>
+      </DraftedForm>
     </div>
   );
 }

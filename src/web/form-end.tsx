@@ -12,12 +12,12 @@ interface FormEndProps {
   children: ReactNode;
 }
 
-/** Where the form of a dialog ends: what was wrong, the way out, and the button that sends it. */
+/** Where the form of a dialog ends: what was wrong, the way out, and the button that sends it. They stand as in a dialog's footer. */
 export function FormEnd({ problem, busy, cancelLabel, onCancel, children }: FormEndProps) {
   return (
     <>
       <FormProblem problem={problem} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>{cancelLabel}</Button>
         <SubmitButton busy={busy}>{children}</SubmitButton>
       </div>

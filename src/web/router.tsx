@@ -146,9 +146,10 @@ export function isPlainClick(event: MouseEvent): boolean {
   return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** A link that says when one is there. */
-export function NavLink(props: LinkProps) {
+/** A link that says when one is there, or at a page inside of that place: at one whose address begins in one of these ways. */
+export function NavLink({ within = [], ...link }: LinkProps & { within?: readonly string[] | undefined }) {
   const { pathname } = useLocation();
-  const isHere = pathname.replace(/(?<=.)\/$/, '').toLowerCase() === props.to.toLowerCase();
-  return <Link aria-current={isHere ? 'page' : undefined} {...props} />;
+  const here = pathname.replace(/(?<=.)\/$/, '').toLowerCase();
+  const isInside = within.some((start) => here === start || here.startsWith(`${start}/`));
+  return <Link aria-current={here === link.to.toLowerCase() ? 'page' : isInside || undefined} {...link} />;
 }

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType, useNextLocation } from './router.tsx';
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useNextLocation } from './router.tsx';
 import { Button } from './ui/button.tsx';
 import { TextField } from './ui/field.tsx';
-
-const typingPauseMilliseconds = 250;
+import { useAskAfterPause, useTypedSearch } from './use-typed-search.ts';
 
 interface SearchFormProps {
   /** The parameter of the address that holds what is searched for. */
@@ -49,12 +48,7 @@ export function SearchForm(props: SearchFormProps) {
     const address = addressWith(path, filtersIn(next?.search ?? query, [name, ...forgets]), name, typed.trim());
     void navigate(address, { replace: true, preventScrollReset: true });
   }, [nextLocation, path, query, name, forgets, typed, asked, navigate]);
-
-  useEffect(() => {
-    if (!isUnasked) return;
-    const timer = setTimeout(ask, typingPauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [isUnasked, ask]);
+  useAskAfterPause(isUnasked, ask);
 
   return (
     <search>
@@ -98,28 +92,4 @@ function filtersIn(query: string, without: readonly string[]): Map<string, strin
 function addressWith(path: string, filters: Map<string, string>, name: string, search: string): string {
   const query = new URLSearchParams([...filters, ...(search ? [[name, search]] : [])]);
   return query.size > 0 ? `${path}?${query}` : path;
-}
-
-/**
- * What is in the field. Back, forward and links change the address under it, and it follows; a search of its own
- * (which replaces the address) may arrive when more has been typed since, and must not take that away.
- */
-function useTypedSearch(search: string) {
-  const [typed, setTyped] = useState(search);
-  const [isUnasked, setUnasked] = useState(false);
-  const [shown, setShown] = useState(search);
-  const isOwn = useNavigationType() === 'REPLACE';
-  if (shown !== search) {
-    setShown(search);
-    if (!isOwn) {
-      setTyped(search);
-      setUnasked(false);
-    }
-  }
-  const type = useCallback((text: string) => {
-    setTyped(text);
-    setUnasked(true);
-  }, []);
-  const asked = useCallback(() => setUnasked(false), []);
-  return { typed, isUnasked, type, asked };
 }

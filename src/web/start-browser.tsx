@@ -22,9 +22,9 @@ import { fetchTypefaces } from './typefaces.ts';
 /** Takes over the page that the server rendered. */
 export async function startBrowser(doors: readonly AreaDoor[]): Promise<void> {
   const root = document.getElementById('root');
-  const written = document.getElementById('state')?.textContent;
-  if (!root || !written) throw new Error('The page carries no state.');
-  const { preferences, now, queries: dehydrated, error, isStandIn } = JSON.parse(written) as PageState;
+  const stateElement = document.getElementById('state');
+  if (!root || !stateElement?.textContent) throw new Error('The page carries no state.');
+  const { preferences, now, queries: dehydrated, error, isStandIn } = JSON.parse(stateElement.textContent) as PageState;
 
   const queries = createQueryClient(createCall(browserTransport), { retries: 1 });
   hydrate(queries, dehydrated);
@@ -37,6 +37,8 @@ export async function startBrowser(doors: readonly AreaDoor[]): Promise<void> {
   const match = pages.match(location.pathname);
   // Of the page that ought to be here nothing came: neither its code nor what it shows.
   const isMissing = isStandIn && location.pathname !== offlinePath;
+  // Kept once for all that an address may add to it, such as which tab is open.
+  const isOtherCopy = stateElement.dataset['kept'] !== undefined && location.search !== '';
   await Promise.all([ensureMessages(shellArea, preferences.language), !isMissing && pages.preload(match)]);
 
   const failure = isMissing ? new PageCodeError('There was no connection.') : readError(error);
@@ -58,7 +60,7 @@ export async function startBrowser(doors: readonly AreaDoor[]): Promise<void> {
   );
   // As a transition React takes over in small pieces, and a slow phone can scroll and tap between them.
   startTransition(() => {
-    if (isMissing) createRoot(root).render(app);
+    if (isMissing || isOtherCopy) createRoot(root).render(app);
     else hydrateRoot(root, app);
   });
   // Without them the page is as good to read.

@@ -94,27 +94,12 @@ export function WrittenList<Item>(props: WrittenListProps<Item>) {
                 isOpen={row.isOpen}
                 onToggle={() => list.toggle(item)}
                 handle={handle}
-                summary={
-                  <>
-                    {props.summary(row)}
-                    {row.isWrong && (
-                      <Badge tone="danger" icon="circle-alert">
-                        {words.wrong}
-                      </Badge>
-                    )}
-                  </>
-                }
+                summary={<Summary wrong={row.isWrong && words.wrong}>{props.summary(row)}</Summary>}
                 actions={
                   <>
                     {arrows}
                     {props.actions?.(row, list.insert)}
-                    <Button
-                      variant="quiet"
-                      size="icon"
-                      icon="trash"
-                      aria-label={words.remove(index)}
-                      onClick={() => list.remove(item)}
-                    />
+                    <RemoveButton label={words.remove(index)} onRemove={() => list.remove(item)} />
                   </>
                 }
               >
@@ -151,4 +136,21 @@ export function WrittenList<Item>(props: WrittenListProps<Item>) {
       />
     </div>
   );
+}
+
+function Summary({ wrong, children }: { wrong: string | false; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {wrong && (
+        <Badge tone="danger" icon="circle-alert">
+          {wrong}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return <Button variant="quiet" size="icon" icon="trash" aria-label={label} onClick={onRemove} />;
 }

@@ -23,6 +23,10 @@ import { changeCourse, createCourse, removeCourse } from './write-course.ts';
 const { courseFailures } = contract;
 
 export function coursesRoutes(kernel: Kernel): Route[] {
+  return [...courseRoutes(kernel), ...draftRoutes(kernel), ...certificateRoutes(kernel)];
+}
+
+function courseRoutes(kernel: Kernel): Route[] {
   const { db } = kernel;
 
   async function getCourse(viewerId: number | undefined, id: number): Promise<CourseRow> {
@@ -40,13 +44,6 @@ export function coursesRoutes(kernel: Kernel): Route[] {
     const progress = presentProgress(await getCourse(userId, id));
     if (!progress) throw new Failure(courseFailures.noSuchCourse);
     return progress;
-  }
-
-  async function getCertificate(code: string, language: Language) {
-    const certificate = await findCertificate(db, code, language);
-    if (!certificate) throw new Failure(courseFailures.noSuchCertificate);
-    if (certificate.revokedAt) throw new Failure(courseFailures.certificateRevoked);
-    return certificate;
   }
 
   return [
@@ -87,6 +84,11 @@ export function coursesRoutes(kernel: Kernel): Route[] {
       };
       return { items: items.flatMap(present), next };
     }),
+  ];
+}
+
+function draftRoutes({ db }: Kernel): Route[] {
+  return [
     route(contract.getDraft, async ({ viewer, params }) => (await findDraft(db, viewer.id, params.key)) ?? null),
     route(contract.saveDraft, ({ viewer, params, body }) =>
       db.transaction().execute((tx) => putDraft(tx, viewer.id, params.key, body.value)),
@@ -95,13 +97,25 @@ export function coursesRoutes(kernel: Kernel): Route[] {
       await deleteDraft(db, viewer.id, params.key);
       return undefined;
     }),
+  ];
+}
+
+function certificateRoutes({ config, db }: Kernel): Route[] {
+  async function getCertificate(code: string, language: Language) {
+    const certificate = await findCertificate(db, code, language);
+    if (!certificate) throw new Failure(courseFailures.noSuchCertificate);
+    if (certificate.revokedAt) throw new Failure(courseFailures.certificateRevoked);
+    return certificate;
+  }
+
+  return [
     route(contract.getCertificate, async ({ viewer, params, language }) => {
       const certificate = await getCertificate(params.code, language);
       return { ...certificate, may: { revoke: viewer?.id === certificate.userId } };
     }),
     route(contract.getCertificatePdf, async ({ params, language, request }) => {
       const certificate = await getCertificate(params.code, language);
-      const origin = originOf(kernel.config, request);
+      const origin = originOf(config, request);
       const { writeCertificatePdf } = await import('./certificate-pdf.ts');
       const body = await writeCertificatePdf(certificate, { language, origin });
       return { name: `certificado-${certificate.code}.pdf`, body, bytes: body.length };

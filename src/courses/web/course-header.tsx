@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { BackLink } from '../../web/back-link.tsx';
 import { Link } from '../../web/router.tsx';
-import { Badge } from '../../web/ui/badge.tsx';
+import { Badge, difficultyTones } from '../../web/ui/badge.tsx';
 import { buttonClass } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import type { Course } from '../contract.ts';
@@ -21,7 +21,7 @@ export function CourseHeader({ course }: { course: Course }) {
       </div>
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone="success">{t('free')}</Badge>
-        <Badge>{t(`difficulties.${course.difficulty}`)}</Badge>
+        <Badge tone={difficultyTones[course.difficulty]}>{t(`difficulties.${course.difficulty}`)}</Badge>
       </p>
       <h1 className="font-title text-3xl wrap-anywhere sm:text-5xl">{course.title}</h1>
       <p className="max-w-reading text-lg text-ink-soft wrap-anywhere">{course.description}</p>

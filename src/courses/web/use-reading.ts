@@ -2,15 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { sendAtLeaving } from '../../web/call.ts';
-import { useProblemSentence } from '../../web/form-parts.tsx';
 import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { useCurrentUser } from '../../web/session.ts';
-import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { useHydrated } from '../../web/use-hydrated.ts';
 import { type Course, listCourses, listMyCourses, saveProgress } from '../contract.ts';
 import { courseQuery } from './queries.ts';
-import { nothingRead, recallReading, rememberReading, type VisitReading } from './visit-memory.ts';
+import { claimReading, nothingRead, recallReading, rememberReading, type VisitReading } from './visit-memory.ts';
 
 const saveMilliseconds = 1_500;
 
@@ -28,11 +27,12 @@ export function useReading(course: Course): Reading {
   const t = useTranslations('courses');
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
-  const isSignedIn = useCurrentUser() !== null;
+  const userId = useCurrentUser()?.id ?? 0;
+  const isSignedIn = userId !== 0;
   const hydrated = useHydrated();
-  const [changed, setChanged] = useState<VisitReading>();
-  const visit = changed ?? (hydrated ? recallReading(course.id) : nothingRead);
+  const [changed, setChanged] = useState<{ userId: number; reading: VisitReading }>();
+  const visit =
+    changed?.userId === userId ? changed.reading : hydrated ? recallReading(userId, course.id) : nothingRead;
   const [connections, setConnections] = useState(0);
   const { id, progress } = course;
   const allIds = course.sections.map((section) => section.id);
@@ -47,8 +47,8 @@ export function useReading(course: Course): Reading {
   });
 
   function remember(next: VisitReading): void {
-    setChanged(next);
-    rememberReading(id, next);
+    setChanged({ userId, reading: next });
+    rememberReading(userId, id, next);
   }
 
   async function save(sectionIds: string[], completed: boolean): Promise<void> {
@@ -59,6 +59,7 @@ export function useReading(course: Course): Reading {
     );
   }
 
+  useEffect(() => claimReading(userId, id), [userId, id]);
   // Without a word: it is tried again with the next section, or when the connection is back.
   const saveQuietly = useEffectEvent(() => void save(unsavedIds, isCompletionUnsaved).catch(() => {}));
   const sendLast = useEffectEvent(() => {
@@ -87,7 +88,7 @@ export function useReading(course: Course): Reading {
       if (isSignedIn) await save(allIds, true);
       remember({ sectionIds: allIds, isCompleted: true });
     },
-    (problem) => toast({ title: t('error'), description: inWords(problem, t('saveFailed')), variant: 'destructive' }),
+    useFailureToast(t('saveFailed')),
   );
 
   return {

@@ -11,10 +11,10 @@ import { administrationFor, placesFor } from './navigation.ts';
 import { SettingsMenu } from './settings-menu.tsx';
 
 const placeClass =
-  '-mb-px inline-flex min-h-14 items-center whitespace-nowrap border-y-3 border-transparent px-1.5 text-ink-soft @page:px-2 no-underline hover:border-b-line-strong hover:text-ink aria-[current=page]:border-b-primary-line aria-[current=page]:text-ink';
+  '-mb-px inline-flex min-h-14 items-center whitespace-nowrap border-y-3 border-transparent px-1.5 text-ink-soft @page:px-2 no-underline hover:border-b-line-strong hover:text-ink aria-[current]:border-b-primary-line aria-[current]:text-ink';
 
 const administrationClass =
-  'inline-flex min-h-10 items-center rounded-control px-3 text-sm text-ink-soft no-underline hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+  'inline-flex min-h-10 items-center rounded-control px-3 text-sm text-ink-soft no-underline hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink';
 
 export function Header() {
   const t = useTranslations('shell');
@@ -33,16 +33,16 @@ export function Header() {
           <span className="flex h-14 items-center">
             <Logo />
           </span>
-          {/* As wide in every typeface: the places beside it stay when its own arrives. */}
-          <span className="flex h-14 w-20 items-center font-title text-lg" aria-hidden="true">
+          {/* As wide in every typeface: what is beside it stays when its own arrives. On a phone the one that stands in for it comes first, and is wider. */}
+          <span className="flex h-14 w-20 items-center font-title text-lg @max-navigation:w-22" aria-hidden="true">
             EducaIA
           </span>
         </Link>
         <nav aria-label={t('navigationLabel')} className="@max-navigation:hidden @page:ml-3">
           <ul className="flex">
-            {placesFor(user).map(({ to, label }) => (
+            {placesFor(user).map(({ to, label, within }) => (
               <li key={to}>
-                <NavLink to={to} className={placeClass}>
+                <NavLink to={to} within={within} className={placeClass}>
                   {t(`navigation.${label}`)}
                 </NavLink>
               </li>
@@ -59,9 +59,9 @@ export function Header() {
       {administration.length > 0 && (
         <nav aria-label={t('administrationLabel')} className="border-t bg-sunken @max-navigation:hidden">
           <ul className="page-width flex gap-1">
-            {administration.map(({ to, label }) => (
+            {administration.map(({ to, label, within }) => (
               <li key={to} className="first:-ml-3">
-                <NavLink to={to} className={administrationClass}>
+                <NavLink to={to} within={within} className={administrationClass}>
                   {t(`navigation.${label}`)}
                 </NavLink>
               </li>

@@ -7,7 +7,7 @@ import { menuPlacesFor } from './navigation.ts';
 import { Popover } from './popover.tsx';
 
 const placeClass =
-  'flex min-h-12 items-center rounded-control px-3 text-ink no-underline hover:bg-hover aria-[current=page]:bg-primary-wash aria-[current=page]:font-semibold';
+  'flex min-h-12 items-center rounded-control px-3 text-ink no-underline hover:bg-hover aria-[current]:bg-primary-wash aria-[current]:font-semibold';
 
 /** The navigation where it does not fit beside the logo. */
 export function MobileMenu() {
@@ -24,9 +24,9 @@ export function MobileMenu() {
       >
         <nav aria-label={t('navigationLabel')}>
           <ul className="flex flex-col gap-1">
-            {menuPlacesFor(user).map(({ to, label }) => (
+            {menuPlacesFor(user).map(({ to, label, within }) => (
               <li key={to}>
-                <NavLink to={to} className={placeClass}>
+                <NavLink to={to} within={within} className={placeClass}>
                   {t(`navigation.${label}`)}
                 </NavLink>
               </li>

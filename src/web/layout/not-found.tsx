@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { PageNotice } from '../page-notice.tsx';
 import { type Surroundings, WaysOut } from './ways-out.tsx';
 
 /** Here the title names what was looked for, and the server's words stand below it. */
@@ -16,23 +16,20 @@ interface NotFoundProps {
 export function NotFound({ said, within = 'library' }: NotFoundProps) {
   const t = useTranslations('shell');
   return (
-    <div className="page-width py-10">
-      <EmptyState
-        headingLevel={1}
-        illustration="not-found"
-        title={
-          isNamed(within)
-            ? t(`notFound.named.${within}.title`)
-            : said || t(within === 'classes' ? 'notFound.noClass' : 'notFound.title')
-        }
-        action={<WaysOut within={within} />}
-      >
-        {isNamed(within) ? (
-          <p>{said || t(`notFound.named.${within}.explanation`)}</p>
-        ) : (
-          <p>{said ? t('notFound.goneExplanation') : t('notFound.explanation')}</p>
-        )}
-      </EmptyState>
-    </div>
+    <PageNotice
+      illustration="not-found"
+      title={
+        isNamed(within)
+          ? t(`notFound.named.${within}.title`)
+          : said || t(within === 'classes' ? 'notFound.noClass' : 'notFound.title')
+      }
+      action={<WaysOut within={within} />}
+    >
+      {isNamed(within) ? (
+        <p>{said || t(`notFound.named.${within}.explanation`)}</p>
+      ) : (
+        <p>{said ? t('notFound.goneExplanation') : t('notFound.explanation')}</p>
+      )}
+    </PageNotice>
   );
 }

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import { CallError, UnreachableError } from '../call.ts';
 import { KeptCourses } from '../offline/kept-courses.tsx';
 import { PageCodeError } from '../page-code.ts';
+import { PageNotice } from '../page-notice.tsx';
 import { useRevalidator, useShown } from '../router.tsx';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { NotFound } from './not-found.tsx';
 import { WaysOut } from './ways-out.tsx';
 
@@ -43,40 +43,34 @@ export function PageError({ error }: { error: unknown }) {
   // Asked again, the answer would be the same.
   if (status === 403) {
     return (
-      <div className="page-width py-10">
-        <EmptyState
-          headingLevel={1}
-          illustration="not-found"
-          title={t('accessNotice.deniedTitle')}
-          action={<WaysOut within={page?.within ?? 'library'} />}
-        >
-          <p>{t('error.denied')}</p>
-        </EmptyState>
-      </div>
+      <PageNotice
+        illustration="not-found"
+        title={t('accessNotice.deniedTitle')}
+        action={<WaysOut within={page?.within ?? 'library'} />}
+      >
+        <p>{t('error.denied')}</p>
+      </PageNotice>
     );
   }
   return (
-    <div className="page-width py-10">
-      <EmptyState
-        headingLevel={1}
-        illustration="offline"
-        title={unreachable ? t('error.offlineTitle') : t('error.title')}
-        action={
-          <Button
-            variant="primary"
-            icon="refresh"
-            busy={isRevalidating && t('error.retrying')}
-            onClick={() => void retry()}
-          >
-            {t('error.retry')}
-          </Button>
-        }
-      >
-        <p>{said || (unreachable ? t('error.offlineExplanation') : t('error.explanation'))}</p>
-        {passing && <p>{t('error.retriesByItself')}</p>}
-      </EmptyState>
-      {unreachable && <KeptCourses />}
-    </div>
+    <PageNotice
+      below={unreachable && <KeptCourses />}
+      illustration="offline"
+      title={unreachable ? t('error.offlineTitle') : t('error.title')}
+      action={
+        <Button
+          variant="primary"
+          icon="refresh"
+          busy={isRevalidating && t('error.retrying')}
+          onClick={() => void retry()}
+        >
+          {t('error.retry')}
+        </Button>
+      }
+    >
+      <p>{said || (unreachable ? t('error.offlineExplanation') : t('error.explanation'))}</p>
+      {passing && <p>{t('error.retriesByItself')}</p>}
+    </PageNotice>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { AreaFrame } from '../area-frame.tsx';
 import { hasMessages } from '../messages.ts';
 import { pageCodeOf } from '../page-code.ts';
@@ -19,6 +20,7 @@ export function PageOutlet() {
   const { location, match, error } = shown;
   const queries = useQueryClient();
   const { language } = usePreferences().preferences;
+  const t = useTranslations('shell');
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(location.pathname);
   useScroll();
@@ -26,16 +28,16 @@ export function PageOutlet() {
   useEffect(() => {
     const { handle } = match.page;
     const url = new URL(location.pathname + location.search, window.location.origin);
-    // Of a page that did not come there may be no words either: its address still has the focus and a name.
+    // Of a page that did not come there may be no words either: its address still has the focus, and a name that says why.
     const head =
       handle && hasMessages(handle.area, language)
         ? headOf(handle, language, { params: match.params, url, queries })
-        : { title: 'EducaIA', description: '' };
+        : { title: t('offline.headTitle'), description: '' };
     document.title = head.title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
     if (shownPath.current !== location.pathname) main.current?.focus({ preventScroll: true });
     shownPath.current = location.pathname;
-  }, [location.pathname, location.search, match, language, queries]);
+  }, [location.pathname, location.search, match, language, queries, t]);
 
   const { handle, path } = match.page;
   return (

@@ -22,7 +22,7 @@ const marks: readonly { mark: Mark; icon: IconName; key?: string }[] = [
 ];
 
 const toolClass =
-  'grid size-9 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink disabled:opacity-40';
+  'grid size-9 place-items-center rounded-control pointer-coarse:size-11 text-ink-soft hover:bg-hover hover:text-ink disabled:opacity-40';
 
 interface MarkdownFieldProps extends FieldTexts {
   name: string;
@@ -59,18 +59,7 @@ export function MarkdownField({
   });
 
   function write(mark: Mark): void {
-    const area = box.current;
-    if (!area) return;
-    const { value: text, selectionStart: start, selectionEnd: end } = area;
-    const edit = applyMark(mark, { text, start, end }, t('placeholder'));
-    area.focus();
-    area.setSelectionRange(edit.from, edit.to);
-    // The old way of writing is the only one that the browser's own undo knows.
-    if (!document.execCommand('insertText', false, edit.by)) {
-      area.setRangeText(edit.by);
-      area.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-    area.setSelectionRange(edit.start, edit.end);
+    if (box.current) writeMark(box.current, mark, t('placeholder'));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -86,22 +75,10 @@ export function MarkdownField({
       {(control) => (
         <div className="flex flex-col gap-2">
           <div className="flex flex-wrap items-center gap-1" role="toolbar" aria-label={t('toolbar')}>
-            {marks.map(({ mark, icon }) => (
-              <button
-                key={mark}
-                type="button"
-                className={toolClass}
-                title={t(`marks.${mark}`)}
-                aria-label={t(`marks.${mark}`)}
-                disabled={preview !== undefined}
-                onClick={() => write(mark)}
-              >
-                <Icon name={icon} size="sm" />
-              </button>
-            ))}
+            <MarkButtons isDisabled={preview !== undefined} onMark={write} />
             <button
               type="button"
-              className="ml-auto inline-flex min-h-9 items-center gap-1.5 rounded-control px-2.5 text-sm font-semibold text-ink-soft hover:bg-hover hover:text-ink"
+              className="ml-auto inline-flex min-h-9 items-center pointer-coarse:min-h-11 gap-1.5 rounded-control px-2.5 text-sm font-semibold text-ink-soft hover:bg-hover hover:text-ink"
               aria-pressed={preview !== undefined}
               aria-busy={look.sending}
               onClick={() => (preview === undefined ? look.run() : setPreview(undefined))}
@@ -132,4 +109,35 @@ export function MarkdownField({
       )}
     </Field>
   );
+}
+
+function MarkButtons({ isDisabled, onMark }: { isDisabled: boolean; onMark: (mark: Mark) => void }) {
+  const t = useTranslations('shell.editor.marks');
+  return marks.map(({ mark, icon }) => (
+    <button
+      key={mark}
+      type="button"
+      className={toolClass}
+      title={t(mark)}
+      aria-label={t(mark)}
+      disabled={isDisabled}
+      onClick={() => onMark(mark)}
+    >
+      <Icon name={icon} size="sm" />
+    </button>
+  ));
+}
+
+/** Writes its signs around what is selected, or around a word to write over. */
+function writeMark(area: HTMLTextAreaElement, mark: Mark, placeholder: string): void {
+  const { value: text, selectionStart: start, selectionEnd: end } = area;
+  const edit = applyMark(mark, { text, start, end }, placeholder);
+  area.focus();
+  area.setSelectionRange(edit.from, edit.to);
+  // The old way of writing is the only one that the browser's own undo knows.
+  if (!document.execCommand('insertText', false, edit.by)) {
+    area.setRangeText(edit.by);
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  area.setSelectionRange(edit.start, edit.end);
 }

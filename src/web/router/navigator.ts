@@ -43,8 +43,10 @@ export interface Navigator<Page> {
   navigate: Navigate;
   /** Reads again what the page that is shown could not read. */
   revalidate(): Promise<void>;
-  /** Fetches the code of a page that somebody seems about to open. */
+  /** Fetches the code of a page that somebody may be about to open. */
   preload(path: string): void;
+  /** Fetches all of a page that somebody seems about to open. */
+  prepare(address: string): void;
 }
 
 export interface Pages<Page> {
@@ -139,6 +141,11 @@ export function browserNavigator<Page>(pages: Pages<Page>, first: Match<Page>, e
       // Who goes there learns by itself what did not come.
       pages.preload(pages.match(path)).catch(() => undefined);
     },
+    prepare(address) {
+      const url = new URL(address, window.location.origin);
+      url.pathname = pages.movedTo(url.pathname) ?? url.pathname;
+      pages.load(pages.match(url.pathname), url).catch(() => undefined);
+    },
   };
 }
 
@@ -147,7 +154,14 @@ export function standingNavigator<Page>(location: Location, match: Match<Page>, 
   const shown: Shown<Page> = { location, match, error, type: 'POP', key: '', keepsScroll: true };
   const state: NavigatorState<Page> = { shown, next: undefined, isRevalidating: false };
   const nowhere = () => Promise.reject(new Error('Only a browser goes anywhere.'));
-  return { state: () => state, subscribe: () => () => undefined, navigate: nowhere, revalidate: nowhere, preload() {} };
+  return {
+    state: () => state,
+    subscribe: () => () => undefined,
+    navigate: nowhere,
+    revalidate: nowhere,
+    preload() {},
+    prepare() {},
+  };
 }
 
 function keyOfEntry(): string | undefined {

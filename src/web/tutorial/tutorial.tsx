@@ -13,7 +13,7 @@ const steps = [
   { id: 'ready', target: undefined },
 ] as const;
 
-/** The link in view: on a phone the navigation lies in its menu, and its steps are left out. */
+/** The link in view: on a phone the navigation lies in its menu, and its steps are left out; the welcome says so. */
 function findTarget(address: string): HTMLElement | undefined {
   const links = document.querySelectorAll<HTMLElement>(`header nav a[href="${address}"]`);
   return [...links].find((link) => link.getClientRects().length > 0);
@@ -45,10 +45,10 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
   const id = useId();
   const [shown] = useState(() => steps.filter(({ target }) => target === undefined || findTarget(target)));
   const [index, setIndex] = useState(0);
-  const dialog = useRef<HTMLDivElement>(null);
-  const ring = useRef<HTMLDivElement>(null);
   const step = shown[index] ?? steps[0];
+  const { popup, ring } = usePlacement(step);
   const isLast = index === shown.length - 1;
+  const isPointing = shown.some(({ target }) => target !== undefined);
 
   // Whoever was on a link when it came is on that link again when it goes.
   useLayoutEffect(() => {
@@ -57,37 +57,6 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-
-  useLayoutEffect(() => {
-    function place(): void {
-      const box = step.target === undefined ? undefined : findTarget(step.target)?.getBoundingClientRect();
-      const popup = dialog.current;
-      if (!popup) return;
-      const { left, top } = popupPlace(
-        box,
-        { width: popup.offsetWidth, height: popup.offsetHeight },
-        { width: document.documentElement.clientWidth, height: window.innerHeight },
-      );
-      Object.assign(popup.style, { left: `${left}px`, top: `${top}px` });
-      if (!ring.current) return;
-      ring.current.hidden = box === undefined;
-      if (box) {
-        const { style } = ring.current;
-        Object.assign(style, { left: `${box.left}px`, top: `${box.top}px` });
-        Object.assign(style, { width: `${box.width}px`, height: `${box.height}px` });
-      }
-    }
-    const takeFocus = () => dialog.current?.querySelector('h2')?.focus();
-    place();
-    takeFocus();
-    window.addEventListener('resize', place);
-    // It is not on the paper, and what is not shown loses the focus.
-    window.addEventListener('afterprint', takeFocus);
-    return () => {
-      window.removeEventListener('resize', place);
-      window.removeEventListener('afterprint', takeFocus);
-    };
-  }, [step]);
 
   return (
     // All is dimmed: around what is pointed at by the shadow of its ring, so that it stays bright.
@@ -102,7 +71,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
         className="pointer-events-none fixed rounded-control shadow-[0_0_0_200vmax_rgb(10_10_20_/_0.45)] outline-3 -outline-offset-3 outline-primary-line"
       />
       <div
-        ref={dialog}
+        ref={popup}
         role="dialog"
         aria-modal="true"
         aria-labelledby={`${id}-title`}
@@ -120,7 +89,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
           {t(`${step.id}.title`)}
         </h2>
         <p id={`${id}-text`} className="mt-2 text-ink-soft">
-          {t(`${step.id}.text`)}
+          {t(step.id === 'welcome' && !isPointing ? 'welcome.menuText' : `${step.id}.text`)}
         </p>
         <div className="mt-5 flex justify-between gap-3">
           {isLast ? <span /> : <Button onClick={onEnd}>{t('skip')}</Button>}
@@ -131,4 +100,40 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
       </div>
     </div>
   );
+}
+
+/** The popup beside what its step points at, and the ring around that; in the middle when it points at nothing. */
+function usePlacement(step: (typeof steps)[number]) {
+  const popup = useRef<HTMLDivElement>(null);
+  const ring = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    function place(): void {
+      const box = step.target === undefined ? undefined : findTarget(step.target)?.getBoundingClientRect();
+      if (!popup.current) return;
+      const { left, top } = popupPlace(
+        box,
+        { width: popup.current.offsetWidth, height: popup.current.offsetHeight },
+        { width: document.documentElement.clientWidth, height: window.innerHeight },
+      );
+      Object.assign(popup.current.style, { left: `${left}px`, top: `${top}px` });
+      if (!ring.current) return;
+      ring.current.hidden = box === undefined;
+      if (box) {
+        const { style } = ring.current;
+        Object.assign(style, { left: `${box.left}px`, top: `${box.top}px` });
+        Object.assign(style, { width: `${box.width}px`, height: `${box.height}px` });
+      }
+    }
+    const takeFocus = () => popup.current?.querySelector('h2')?.focus();
+    place();
+    takeFocus();
+    window.addEventListener('resize', place);
+    // It is not on the paper, and what is not shown loses the focus.
+    window.addEventListener('afterprint', takeFocus);
+    return () => {
+      window.removeEventListener('resize', place);
+      window.removeEventListener('afterprint', takeFocus);
+    };
+  }, [step]);
+  return { popup, ring };
 }

@@ -43,6 +43,13 @@ export function Badge({
   );
 }
 
+/** How hard a course is, with the tone that it has everywhere. */
+export const difficultyTones = {
+  beginner: 'info',
+  intermediate: 'warning',
+  advanced: 'danger',
+} as const satisfies Record<string, BadgeTone>;
+
 /** The roles as the product stores them, with the tone that each has everywhere. */
 const roleTones = {
   estudiante: 'student',

@@ -15,7 +15,8 @@ const variants = {
 };
 
 const sizes = {
-  sm: 'min-h-9 px-3 py-1 text-sm gap-1.5',
+  /** As high as the others where it is pressed with a finger. */
+  sm: 'min-h-9 px-3 py-1 text-sm gap-1.5 pointer-coarse:min-h-11',
   md: 'min-h-11 px-4 py-2 gap-2',
   lg: 'min-h-13 px-6 py-3 text-lg gap-2.5',
   /** A square for an icon alone, which then needs an aria-label. */

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { ChoiceLabel } from './choice-label.tsx';
 import { classes } from './classes.ts';
 import { FieldError } from './field.tsx';
 
@@ -9,7 +10,6 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The words are part of the target: nobody should have to hit the little square. */
 export function Checkbox({ label, hint, error, className, id, ...input }: CheckboxProps) {
   const generated = useId();
   const inputId = id ?? generated;
@@ -27,14 +27,7 @@ export function Checkbox({ label, hint, error, className, id, ...input }: Checkb
           }
         />
         <div className="min-w-0 py-2.5">
-          <label htmlFor={inputId} className="-my-2.5 block cursor-pointer py-2.5">
-            {label}
-          </label>
-          {hint && (
-            <p id={`${inputId}-hint`} className="mt-0.5 text-sm text-ink-soft">
-              {hint}
-            </p>
-          )}
+          <ChoiceLabel inputId={inputId} label={label} hint={hint} />
         </div>
       </div>
       {error && <FieldError id={`${inputId}-error`}>{error}</FieldError>}

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react';
-import { Field, type FieldTexts } from './field.tsx';
+import { divideField, Field, type FieldTexts } from './field.tsx';
 
 const longestCode = 20;
 
@@ -11,22 +11,12 @@ type CodeFieldProps = FieldTexts &
   };
 
 /** For codes that are read from a board or a phone: class codes, verification codes. */
-export function CodeField({
-  label,
-  hint,
-  error,
-  required,
-  optionalLabel,
-  hideLabel,
-  id,
-  className,
-  maxLength = longestCode,
-  onCode,
-  ...input
-}: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { frame, control } = divideField(props);
+  const { maxLength = longestCode, onCode, ...input } = control;
   return (
-    <Field {...{ label, hint, error, required, optionalLabel, hideLabel, id, className }}>
-      {(control) => (
+    <Field {...frame}>
+      {(attributes) => (
         <input
           type="text"
           autoComplete="off"
@@ -34,7 +24,7 @@ export function CodeField({
           autoCorrect="off"
           spellCheck={false}
           {...input}
-          {...control}
+          {...attributes}
           maxLength={maxLength}
           className="input code-input"
           onChange={(event) => {

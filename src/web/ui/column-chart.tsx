@@ -1,15 +1,20 @@
 import { Bar, barClass } from './bar-chart.tsx';
 import { barLengths, type ChartProps } from './chart-row.ts';
 import { ChartTable } from './chart-table.tsx';
+import { classes } from './classes.ts';
 
 /** What the longest column leaves free above itself for its number. */
 const columnShare = 0.86;
 
 /** The number stands on its column; it is read from the cell, so that the drawing itself stays silent. */
-function Column({ length, text }: { length: number; text: string }) {
+function Column({ length, text, areAllEmpty }: { length: number; text: string; areAllEmpty: boolean }) {
   const height = length * columnShare;
   return (
-    <svg aria-hidden="true" className="h-44 w-full overflow-visible @max-[30rem]:hidden" strokeWidth="1.5">
+    <svg
+      aria-hidden="true"
+      className={classes('w-full overflow-visible @max-[30rem]:hidden', areAllEmpty ? 'h-10' : 'h-44')}
+      strokeWidth="1.5"
+    >
       {length > 0 && (
         <rect x="12%" y={`${100 - height}%`} width="76%" height={`${height}%`} rx="3" className={barClass} />
       )}
@@ -32,6 +37,7 @@ function Column({ length, text }: { length: number; text: string }) {
  */
 export function ColumnChart({ rows, most, ...table }: ChartProps) {
   const lengths = barLengths(rows, most);
+  const areAllEmpty = lengths.every((length) => length === 0);
   return (
     <ChartTable
       {...table}
@@ -52,7 +58,7 @@ export function ColumnChart({ rows, most, ...table }: ChartProps) {
           </th>
           <td role="cell" className="col-span-2 grid grid-cols-subgrid items-center @[30rem]:block @[30rem]:w-full">
             <Bar length={lengths[place] ?? 0} className="w-full @[30rem]:hidden" />
-            <Column length={lengths[place] ?? 0} text={text} />
+            <Column length={lengths[place] ?? 0} text={text} areAllEmpty={areAllEmpty} />
             <span className="text-right font-semibold tabular-nums @[30rem]:sr-only">{text}</span>
           </td>
         </tr>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
@@ -41,20 +41,8 @@ export function ModalDialog({
   side,
 }: ModalDialogProps) {
   const id = useId();
-  const element = useRef<HTMLDialogElement>(null);
+  const element = useModal(open);
   const pressedOutside = useRef(false);
-
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    if (!dialog || !open) return;
-    // Where the page's scroll bar takes room, that room is kept while it is gone: see base.css.
-    const { documentElement: page } = document;
-    page.toggleAttribute('data-scroll-bar', window.innerWidth > page.clientWidth);
-    dialog.showModal();
-    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2'))?.focus();
-    // Closing before React takes the element away, which only a layout effect does, is what makes the browser give the focus back.
-    return () => dialog.close();
-  }, [open]);
 
   return (
     <dialog
@@ -83,28 +71,7 @@ export function ModalDialog({
     >
       {open && (
         <>
-          {/* No <header> and <footer>: of a dialog that stands outside of <main> they would be those of the page. */}
-          <div className="flex items-start gap-3 px-4 pt-4 sm:px-6 sm:pt-6">
-            <div className="flex min-w-0 flex-1 flex-col gap-1">
-              <h2 id={`${id}-title`} tabIndex={-1} className="text-lg font-semibold">
-                {title}
-              </h2>
-              {description && (
-                <p id={`${id}-description`} className="text-ink-soft">
-                  {description}
-                </p>
-              )}
-            </div>
-            <button
-              type="button"
-              aria-label={closeLabel}
-              title={closeLabel}
-              onClick={onClose}
-              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors hover:bg-hover hover:text-ink"
-            >
-              <Icon name="x" />
-            </button>
-          </div>
+          <DialogHead id={id} title={title} description={description} closeLabel={closeLabel} onClose={onClose} />
           <div
             tabIndex={textOnly || role === 'alertdialog' ? 0 : undefined}
             className="min-h-0 flex-1 overflow-y-auto px-4 py-4 -outline-offset-2 sm:px-6 sm:pb-6"
@@ -119,6 +86,52 @@ export function ModalDialog({
         </>
       )}
     </dialog>
+  );
+}
+
+/** Shows it above everything else, with the focus inside, while it is open. */
+function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
+  const element = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (!dialog || !open) return;
+    // Where the page's scroll bar takes room, that room is kept while it is gone: see base.css.
+    const { documentElement: page } = document;
+    page.toggleAttribute('data-scroll-bar', window.innerWidth > page.clientWidth);
+    dialog.showModal();
+    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2'))?.focus();
+    // Closing before React takes the element away, which only a layout effect does, is what makes the browser give the focus back.
+    return () => dialog.close();
+  }, [open]);
+  return element;
+}
+
+type DialogHeadProps = Pick<DialogProps, 'title' | 'description' | 'closeLabel' | 'onClose'> & { id: string };
+
+/** No <header>, and no <footer> below: of a dialog that stands outside of <main> they would be those of the page. */
+function DialogHead({ id, title, description, closeLabel, onClose }: DialogHeadProps) {
+  return (
+    <div className="flex items-start gap-3 px-4 pt-4 sm:px-6 sm:pt-6">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <h2 id={`${id}-title`} tabIndex={-1} className="text-lg font-semibold">
+          {title}
+        </h2>
+        {description && (
+          <p id={`${id}-description`} className="text-ink-soft">
+            {description}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        title={closeLabel}
+        onClick={onClose}
+        className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors hover:bg-hover hover:text-ink"
+      >
+        <Icon name="x" />
+      </button>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Illustration, type IllustrationName } from './illustration.tsx';
 
-type EmptyStateProps = {
+export type EmptyStateProps = {
   illustration?: IllustrationName;
   title: ReactNode;
   /** What this place is for, in a sentence. */

@@ -21,7 +21,9 @@ export type ControlAttributes = {
   'aria-invalid': true | undefined;
 };
 
-type FieldProps = FieldTexts & { id?: string; className?: string; children: (control: ControlAttributes) => ReactNode };
+type FieldFrame = FieldTexts & { id?: string; className?: string };
+
+type FieldProps = FieldFrame & { children: (control: ControlAttributes) => ReactNode };
 
 export function Field({ label, hint, error, required, optionalLabel, hideLabel, id, className, children }: FieldProps) {
   const generated = useId();
@@ -59,6 +61,12 @@ export function Field({ label, hint, error, required, optionalLabel, hideLabel, 
   );
 }
 
+/** What a field takes for its frame, and what is left for the control inside. */
+export function divideField<Props extends FieldFrame>(props: Props) {
+  const { label, hint, error, required, optionalLabel, hideLabel, id, className, ...control } = props;
+  return { frame: { label, hint, error, required, optionalLabel, hideLabel, id, className }, control };
+}
+
 /** Fields two by two, whose boxes stand side by side whatever is said above or below one of them. */
 export const fieldColumnsClass =
   'grid gap-5 sm:grid-cols-2 sm:gap-y-1.5 sm:*:row-span-3 sm:*:grid sm:*:grid-rows-subgrid sm:*:pb-2 sm:*:*:first:self-end';
@@ -80,29 +88,19 @@ type TextFieldProps = FieldTexts &
     trailing?: ReactNode;
   };
 
-export function TextField({
-  label,
-  hint,
-  error,
-  required,
-  optionalLabel,
-  hideLabel,
-  id,
-  className,
-  inputClassName,
-  trailing,
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { frame, control } = divideField(props);
+  const { inputClassName, trailing, ...input } = control;
   return (
-    <Field {...{ label, hint, error, required, optionalLabel, hideLabel, id, className }}>
-      {(control) =>
+    <Field {...frame}>
+      {(attributes) =>
         trailing ? (
           <span className="relative block">
-            <input type="text" {...input} {...control} className={classes('input pr-12', inputClassName)} />
+            <input type="text" {...input} {...attributes} className={classes('input pr-12', inputClassName)} />
             <span className="absolute inset-y-0 right-0.5 flex items-center">{trailing}</span>
           </span>
         ) : (
-          <input type="text" {...input} {...control} className={classes('input', inputClassName)} />
+          <input type="text" {...input} {...attributes} className={classes('input', inputClassName)} />
         )
       }
     </Field>
@@ -117,24 +115,14 @@ type TextAreaFieldProps = FieldTexts &
     counter?: ReactNode;
   };
 
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  required,
-  optionalLabel,
-  hideLabel,
-  id,
-  className,
-  inputClassName,
-  counter,
-  ...textarea
-}: TextAreaFieldProps) {
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { frame, control } = divideField(props);
+  const { inputClassName, counter, ...textarea } = control;
   return (
-    <Field {...{ label, hint, error, required, optionalLabel, hideLabel, id, className }}>
-      {(control) => (
+    <Field {...frame}>
+      {(attributes) => (
         <>
-          <textarea rows={4} {...textarea} {...control} className={classes('input', inputClassName)} />
+          <textarea rows={4} {...textarea} {...attributes} className={classes('input', inputClassName)} />
           {counter && <p className="self-end text-sm tabular-nums text-ink-soft">{counter}</p>}
         </>
       )}

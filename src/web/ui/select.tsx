@@ -1,6 +1,6 @@
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
 import { classes } from './classes.ts';
-import { Field, type FieldTexts } from './field.tsx';
+import { divideField, Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement>; children: ReactNode };
@@ -17,20 +17,7 @@ export function Select({ className, children, ...rest }: SelectProps) {
   );
 }
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  required,
-  optionalLabel,
-  hideLabel,
-  id,
-  className,
-  ...select
-}: FieldTexts & Omit<SelectProps, 'required'>) {
-  return (
-    <Field {...{ label, hint, error, required, optionalLabel, hideLabel, id, className }}>
-      {(control) => <Select {...select} {...control} />}
-    </Field>
-  );
+export function SelectField(props: FieldTexts & Omit<SelectProps, 'required'>) {
+  const { frame, control } = divideField(props);
+  return <Field {...frame}>{(attributes) => <Select {...control} {...attributes} />}</Field>;
 }

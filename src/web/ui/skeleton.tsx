@@ -36,36 +36,73 @@ export function SkeletonCard({ lines = 2 }: { lines?: number }) {
   );
 }
 
-/** A list in one card: people, or things with a state at their end. */
-export function SkeletonRows({ rows = 4 }: { rows?: number }) {
+/** The cards of figures (`FigureCards`). */
+export function SkeletonFigures({ count = 4 }: { count?: 3 | 4 }) {
   return (
-    <div className="divide-y divide-line rounded-card border border-line bg-card">
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex items-center gap-4 px-4 py-3.5 sm:px-6">
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className={classes('h-4', row % 2 ? 'w-2/5' : 'w-1/2')} />
-            <Skeleton className="h-3 w-1/4" />
-          </div>
-          <Skeleton className="h-5 w-20 rounded-full" />
+    <div
+      className={classes(
+        'grid grid-cols-2 gap-4',
+        count === 3 ? 'sm:grid-cols-3 max-sm:*:last:col-span-2' : 'lg:grid-cols-4',
+      )}
+    >
+      {Array.from({ length: count }, (_, figure) => (
+        <div key={figure} className="flex flex-col gap-3 rounded-card border border-line bg-card px-4 py-5 sm:px-5">
+          <Skeleton className="h-7 w-12" />
+          <Skeleton className="h-4 w-3/5" />
         </div>
       ))}
     </div>
   );
 }
 
-/** A name at the head of each row, and figures. */
-export function SkeletonTable({ rows = 5 }: { rows?: number }) {
+interface LinesProps {
+  rows: number;
+  className: string;
+  children: (row: number) => ReactNode;
+}
+
+function Lines({ rows, className, children }: LinesProps) {
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-card">
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex items-center gap-6 px-4 py-3.5">
+        <div key={row} className={classes('flex items-center', className)}>
+          {children(row)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A list in one card: people, or things with a state at their end. */
+export function SkeletonRows({ rows = 4 }: { rows?: number }) {
+  return (
+    <Lines rows={rows} className="gap-4 px-4 py-3.5 sm:px-6">
+      {(row) => (
+        <>
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className={classes('h-4', row % 2 ? 'w-2/5' : 'w-1/2')} />
+            <Skeleton className="h-3 w-1/4" />
+          </div>
+          <Skeleton className="h-5 w-20 rounded-full" />
+        </>
+      )}
+    </Lines>
+  );
+}
+
+/** A name at the head of each row, and figures. */
+export function SkeletonTable({ rows = 5 }: { rows?: number }) {
+  return (
+    <Lines rows={rows} className="gap-6 px-4 py-3.5">
+      {(row) => (
+        <>
           <Skeleton className={classes('h-4', row % 2 ? 'w-1/4' : 'w-1/3')} />
           <Skeleton className="ml-auto h-4 w-12" />
           <Skeleton className="h-4 w-12" />
           <Skeleton className="h-4 w-12 max-sm:hidden" />
-        </div>
-      ))}
-    </div>
+        </>
+      )}
+    </Lines>
   );
 }
 

@@ -1,4 +1,13 @@
-import { type Key, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type Key,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { dragRow } from './drag-row.ts';
@@ -45,10 +54,10 @@ interface SortableListProps<Item> {
   children: (item: Item, parts: RowParts) => ReactNode;
 }
 
-/** A list that is put in order: by dragging, with the keyboard on the handle, or one step at a time with its buttons. */
-export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { label, items, keyOf, nameOf, onReorder, words, className, rowClassName, children } = props;
-  const id = useId();
+type SortingOptions<Item> = Pick<SortableListProps<Item>, 'items' | 'keyOf' | 'nameOf' | 'onReorder' | 'words'>;
+
+/** How things change places, and what is said of it. */
+function useSorting<Item>({ items, keyOf, nameOf, onReorder, words }: SortingOptions<Item>) {
   const list = useRef<HTMLOListElement>(null);
   const stopDragging = useRef<() => void>(undefined);
   const [lifted, setLifted] = useState<{ key: Key; before: readonly Item[] }>();
@@ -86,6 +95,20 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     setSaid(words.putBack(placeAt(item, index)));
   }
 
+  function drag(press: PointerEvent<HTMLElement>, index: number): void {
+    if (press.button !== 0 || !list.current) return;
+    stopDragging.current = dragRow({
+      list: list.current,
+      from: index,
+      handle: press.currentTarget,
+      press,
+      onDrop: (to) => move(index, to, words.dropped),
+      onEnd: () => {
+        stopDragging.current = undefined;
+      },
+    });
+  }
+
   function onLiftedKey(event: KeyboardEvent, item: Item, index: number): void {
     const steps: Record<string, () => void> = {
       ArrowUp: () => move(index, index - 1, words.moved),
@@ -102,67 +125,39 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     step();
   }
 
+  return { list, liftedKey: lifted?.key, said, move, lift, drop, drag, onLiftedKey };
+}
+
+/** A list that is put in order: by dragging, with the keyboard on the handle, or one step at a time with its buttons. */
+export function SortableList<Item>(props: SortableListProps<Item>) {
+  const { label, items, keyOf, nameOf, words, className, rowClassName, children } = props;
+  const id = useId();
+  const { list, liftedKey, said, move, lift, drop, drag, onLiftedKey } = useSorting(props);
   return (
     <>
       <ol ref={list} aria-label={label} className={classes('sortable', className)}>
         {items.map((item, index) => {
           const name = nameOf(item, index);
-          const isLifted = lifted?.key === keyOf(item);
+          const isLifted = liftedKey === keyOf(item);
           const handle = (
-            <Button
-              variant="quiet"
-              size="icon"
-              icon="grip-vertical"
-              className="touch-none text-ink-soft"
-              aria-label={words.handle(name)}
-              aria-describedby={`${id}-hint`}
-              aria-pressed={isLifted}
-              onPointerDown={(event) => {
-                if (event.button !== 0 || !list.current) return;
-                stopDragging.current = dragRow({
-                  list: list.current,
-                  from: index,
-                  handle: event.currentTarget,
-                  press: event,
-                  onDrop: (to) => move(index, to, words.dropped),
-                  onEnd: () => {
-                    stopDragging.current = undefined;
-                  },
-                });
-              }}
-              // The pointer drags; a click without one comes from the keyboard or from what reads the screen aloud.
-              onClick={(event) => {
-                if (event.detail > 0) return;
-                if (isLifted) drop(item, index);
-                else lift(item, index);
-              }}
-              onKeyDown={(event) => {
-                if (isLifted) onLiftedKey(event, item, index);
-              }}
-              onBlur={() => {
-                if (isLifted) drop(item, index);
-              }}
+            <Handle
+              label={words.handle(name)}
+              hintId={`${id}-hint`}
+              isLifted={isLifted}
+              onDrag={(press) => drag(press, index)}
+              onLift={() => lift(item, index)}
+              onDrop={() => drop(item, index)}
+              onLiftedKey={(event) => onLiftedKey(event, item, index)}
             />
           );
           const arrows = (
-            <span className="flex">
-              <Button
-                variant="quiet"
-                size="icon"
-                icon="arrow-up"
-                aria-label={words.up(name)}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1, words.moved)}
-              />
-              <Button
-                variant="quiet"
-                size="icon"
-                icon="arrow-down"
-                aria-label={words.down(name)}
-                disabled={index === items.length - 1}
-                onClick={() => move(index, index + 1, words.moved)}
-              />
-            </span>
+            <Arrows
+              words={words}
+              name={name}
+              isFirst={index === 0}
+              isLast={index === items.length - 1}
+              onMove={(step) => move(index, index + step, words.moved)}
+            />
           );
           return (
             <li key={keyOf(item)} data-lifted={isLifted || undefined} className={rowClassName}>
@@ -178,5 +173,69 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         {said}
       </p>
     </>
+  );
+}
+
+interface HandleProps {
+  label: string;
+  hintId: string;
+  isLifted: boolean;
+  onDrag: (press: PointerEvent<HTMLElement>) => void;
+  onLift: () => void;
+  onDrop: () => void;
+  onLiftedKey: (event: KeyboardEvent) => void;
+}
+
+function Handle({ label, hintId, isLifted, onDrag, onLift, onDrop, onLiftedKey }: HandleProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      icon="grip-vertical"
+      className="touch-none text-ink-soft"
+      aria-label={label}
+      aria-describedby={hintId}
+      aria-pressed={isLifted}
+      onPointerDown={onDrag}
+      // The pointer drags; a click without one comes from the keyboard or from what reads the screen aloud.
+      onClick={(event) => {
+        if (event.detail > 0) return;
+        if (isLifted) onDrop();
+        else onLift();
+      }}
+      onKeyDown={isLifted ? onLiftedKey : undefined}
+      onBlur={isLifted ? onDrop : undefined}
+    />
+  );
+}
+
+interface ArrowsProps {
+  words: SortWords;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: -1 | 1) => void;
+}
+
+function Arrows({ words, name, isFirst, isLast, onMove }: ArrowsProps) {
+  return (
+    <span className="flex">
+      <Button
+        variant="quiet"
+        size="icon"
+        icon="arrow-up"
+        aria-label={words.up(name)}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      />
+      <Button
+        variant="quiet"
+        size="icon"
+        icon="arrow-down"
+        aria-label={words.down(name)}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      />
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { ChoiceLabel } from './choice-label.tsx';
 import { classes } from './classes.ts';
 
 type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & {
@@ -13,14 +14,7 @@ export function Switch({ label, hint, className, id, ...input }: SwitchProps) {
   return (
     <div className={classes('flex items-start justify-between gap-4 py-2.5', className)}>
       <div className="min-w-0">
-        <label htmlFor={inputId} className="-my-2.5 block cursor-pointer py-2.5">
-          {label}
-        </label>
-        {hint && (
-          <p id={`${inputId}-hint`} className="mt-0.5 text-sm text-ink-soft">
-            {hint}
-          </p>
-        )}
+        <ChoiceLabel inputId={inputId} label={label} hint={hint} />
       </div>
       <input
         {...input}

@@ -1,21 +1,26 @@
-import { TextField } from './field.tsx';
+import { useState } from 'react';
+import { FileField, type FileWords } from './file-field.tsx';
 
 interface TextFileFieldProps {
   label: string;
   accept: string;
+  words: FileWords;
   /** What the chosen file holds. */
   onText: (text: string) => void;
 }
 
 /** A file that is read here, and sent as text. */
-export function TextFileField({ label, accept, onText }: TextFileFieldProps) {
+export function TextFileField({ label, accept, words, onText }: TextFileFieldProps) {
+  const [chosen, setChosen] = useState<string>();
   return (
-    <TextField
+    <FileField
       label={label}
-      type="file"
       accept={accept}
+      words={words}
+      chosen={chosen}
       onChange={(event) => {
         const file = event.target.files?.[0];
+        setChosen(file?.name);
         if (file) void file.text().then(onText);
       }}
     />

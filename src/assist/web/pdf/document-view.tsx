@@ -6,6 +6,9 @@ import type { OpenDocument } from './open-document.ts';
 import { PaintedPage } from './painted-page.tsx';
 import { nextZoom } from './zoom-steps.ts';
 
+/** In a smaller page the fields of a form would be too near to each other for a finger: then it is moved in its frame. */
+const smallestFit = 0.41;
+
 interface DocumentViewProps {
   document: OpenDocument;
   title: string;
@@ -20,7 +23,7 @@ export function DocumentView({ document, title, onWritten }: DocumentViewProps) 
   const [room, setRoom] = useState<number>();
   const [chosen, setChosen] = useState<number | 'fit'>('fit');
   const page = Math.min(Math.max(Math.trunc(Number(named)) || 1, 1), document.pageCount);
-  const fitting = room && Math.floor((room / document.pageWidth) * 1000) / 1000;
+  const fitting = room && Math.max(smallestFit, Math.floor((room / document.pageWidth) * 1000) / 1000);
   const zoom = chosen === 'fit' ? fitting : chosen;
 
   useEffect(() => {
@@ -78,7 +81,7 @@ export function DocumentView({ document, title, onWritten }: DocumentViewProps) 
           <PaintedPage document={document} page={page} zoom={zoom} onWritten={onWritten} />
         ) : (
           // Until its room is measured, so that nothing below it jumps.
-          <div className="document-page aspect-[210/297]" />
+          <div className="document-page aspect-[210/297]" aria-busy="true" />
         )}
       </section>
     </div>

@@ -1,4 +1,12 @@
-import { AnnotationLayer, AnnotationMode, getDocument, type PDFDocumentProxy, PDFWorker, TextLayer } from 'unpdf/pdfjs';
+import {
+  AnnotationLayer,
+  AnnotationMode,
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  PDFWorker,
+  TextLayer,
+} from 'unpdf/pdfjs';
 import { teachOlderBrowser } from './teach-older-browser.ts';
 
 /** Of a screen of 96 dots in an inch, where a document has 72. */
@@ -52,46 +60,12 @@ export async function openDocument(address: string, before: Written): Promise<Op
     pageCount: document.numPages,
     pageWidth: first.getViewport({ scale: dotsInPoint }).width,
 
-    async paint(host, number, zoom, signal) {
-      const page = await document.getPage(number);
-      const viewport = page.getViewport({ scale: zoom * dotsInPoint });
-      const canvas = createCanvas(viewport.width, viewport.height, globalThis.devicePixelRatio);
-      const drawing = page.render({
-        canvas,
-        viewport,
-        transform: [globalThis.devicePixelRatio, 0, 0, globalThis.devicePixelRatio, 0, 0],
-        annotationMode: AnnotationMode.ENABLE_FORMS,
-      });
-      signal.addEventListener('abort', () => drawing.cancel());
-      await drawing.promise;
-      const annotations = await page.getAnnotations({ intent: 'display' });
-      const text = createLayer('text-layer');
-      const fields = createLayer('field-layer');
-      await new TextLayer({
-        textContentSource: await page.getTextContent(),
-        container: text,
-        viewport,
-      }).render();
-      const shared = { div: fields, page, viewport, linkService: noLinks, annotationStorage: storage };
-      await new AnnotationLayer({ ...shared, ...nothingMore }).render({ ...shared, annotations, renderForms: true });
-      if (signal.aborted) return;
-      nameFields(fields, annotations);
-      host.style.setProperty('--total-scale-factor', String(viewport.scale));
-      host.style.width = `${Math.floor(viewport.width)}px`;
-      host.style.height = `${Math.floor(viewport.height)}px`;
-      host.replaceChildren(canvas, text, fields);
-    },
+    paint: async (host, number, zoom, signal) =>
+      paintPage(await document.getPage(number), { host, zoom, signal, storage }),
 
     paintForPrint: () =>
       Promise.all(
-        Array.from({ length: document.numPages }, async (_, index) => {
-          const page = await document.getPage(index + 1);
-          const viewport = page.getViewport({ scale: printedDotsInPoint });
-          const canvas = createCanvas(viewport.width, viewport.height, 1);
-          await page.render({ canvas, viewport, intent: 'print', annotationMode: AnnotationMode.ENABLE_STORAGE })
-            .promise;
-          return canvas;
-        }),
+        Array.from({ length: document.numPages }, async (_, index) => printedPage(await document.getPage(index + 1))),
       ),
 
     written() {
@@ -106,6 +80,49 @@ export async function openDocument(address: string, before: Written): Promise<Op
     save: () => document.saveDocument(),
     close,
   };
+}
+
+interface Painting {
+  host: HTMLElement;
+  zoom: number;
+  signal: AbortSignal;
+  storage: PDFDocumentProxy['annotationStorage'];
+}
+
+async function paintPage(page: PDFPageProxy, { host, zoom, signal, storage }: Painting): Promise<void> {
+  const viewport = page.getViewport({ scale: zoom * dotsInPoint });
+  const canvas = createCanvas(viewport.width, viewport.height, globalThis.devicePixelRatio);
+  const drawing = page.render({
+    canvas,
+    viewport,
+    transform: [globalThis.devicePixelRatio, 0, 0, globalThis.devicePixelRatio, 0, 0],
+    annotationMode: AnnotationMode.ENABLE_FORMS,
+  });
+  signal.addEventListener('abort', () => drawing.cancel());
+  await drawing.promise;
+  const annotations = await page.getAnnotations({ intent: 'display' });
+  const text = createLayer('text-layer');
+  const fields = createLayer('field-layer');
+  await new TextLayer({
+    textContentSource: await page.getTextContent(),
+    container: text,
+    viewport,
+  }).render();
+  const shared = { div: fields, page, viewport, linkService: noLinks, annotationStorage: storage };
+  await new AnnotationLayer({ ...shared, ...nothingMore }).render({ ...shared, annotations, renderForms: true });
+  if (signal.aborted) return;
+  nameFields(fields, annotations);
+  host.style.setProperty('--total-scale-factor', String(viewport.scale));
+  host.style.width = `${Math.floor(viewport.width)}px`;
+  host.style.height = `${Math.floor(viewport.height)}px`;
+  host.replaceChildren(canvas, text, fields);
+}
+
+async function printedPage(page: PDFPageProxy): Promise<HTMLCanvasElement> {
+  const viewport = page.getViewport({ scale: printedDotsInPoint });
+  const canvas = createCanvas(viewport.width, viewport.height, 1);
+  await page.render({ canvas, viewport, intent: 'print', annotationMode: AnnotationMode.ENABLE_STORAGE }).promise;
+  return canvas;
 }
 
 /** pdf.js would wait for a worker that never came. */

@@ -14,23 +14,23 @@ interface PaintedPageProps {
 export function PaintedPage({ document, page, zoom, onWritten }: PaintedPageProps) {
   const t = useTranslations('assist.pdf');
   const host = useRef<HTMLDivElement>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [state, setState] = useState<'painting' | 'painted' | 'failed'>('painting');
 
   useEffect(() => {
     if (!host.current) return;
     const leaving = new AbortController();
     document.paint(host.current, page, zoom, leaving.signal).then(
-      () => setFailed(false),
-      () => !leaving.signal.aborted && setFailed(true),
+      () => !leaving.signal.aborted && setState('painted'),
+      () => !leaving.signal.aborted && setState('failed'),
     );
     return () => leaving.abort();
   }, [document, page, zoom]);
 
   return (
     <>
-      {hasFailed && <FieldError>{t('pageFailed', { page })}</FieldError>}
+      {state === 'failed' && <FieldError>{t('pageFailed', { page })}</FieldError>}
       {/* A sheet of A4 before it is painted, so that nothing below it jumps. */}
-      <div ref={host} className="document-page aspect-[210/297]" onInput={onWritten} />
+      <div ref={host} className="document-page aspect-[210/297]" aria-busy={state === 'painting'} onInput={onWritten} />
     </>
   );
 }

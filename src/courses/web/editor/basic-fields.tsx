@@ -17,7 +17,6 @@ interface BasicFieldsProps {
 /** What a course is, before its sections. */
 export function BasicFields({ draft, onChange, errors }: BasicFieldsProps) {
   const t = useTranslations('course-editor.basics');
-  const tagWords = useTranslations('course-editor.tags');
   return (
     <>
       <TextField
@@ -72,44 +71,59 @@ export function BasicFields({ draft, onChange, errors }: BasicFieldsProps) {
           onChange={(event) => onChange({ duration: event.target.value })}
         />
       </div>
-      <TagField
-        label={tagWords('label')}
-        optionalLabel={tagWords('optional')}
-        hint={tagWords('hint')}
-        error={errors['tags']}
-        tags={draft.tags}
-        onChange={(tags) => onChange({ tags })}
-        addLabel={tagWords('add')}
-        removeLabel={(tag) => tagWords('remove', { tag })}
-        addedLabel={(tag) => tagWords('added', { tag })}
-        removedLabel={(tag) => tagWords('removed', { tag })}
-        maxLength={courseLimits.tag}
-        most={courseLimits.tags}
-      />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('imageUrl')}
-          optionalLabel={t('optional')}
-          hint={t('addressHint')}
-          type="url"
-          maxLength={courseLimits.url}
-          value={draft.imageUrl}
-          error={errors['imageUrl']}
-          onChange={(event) => onChange({ imageUrl: event.target.value })}
-        />
-        <CoverPreview address={draft.imageUrl.trim()} />
-        <TextField
-          label={t('videoUrl')}
-          optionalLabel={t('optional')}
-          hint={t('addressHint')}
-          type="url"
-          maxLength={courseLimits.url}
-          value={draft.videoUrl}
-          error={errors['videoUrl']}
-          onChange={(event) => onChange({ videoUrl: event.target.value })}
-        />
-        <VideoCard address={draft.videoUrl.trim()} />
-      </div>
+      <Tags draft={draft} onChange={onChange} errors={errors} />
+      <CoverAndVideo draft={draft} onChange={onChange} errors={errors} />
     </>
+  );
+}
+
+function Tags({ draft, onChange, errors }: BasicFieldsProps) {
+  const t = useTranslations('course-editor.tags');
+  return (
+    <TagField
+      label={t('label')}
+      optionalLabel={t('optional')}
+      hint={t('hint')}
+      error={errors['tags']}
+      tags={draft.tags}
+      onChange={(tags) => onChange({ tags })}
+      addLabel={t('add')}
+      removeLabel={(tag) => t('remove', { tag })}
+      addedLabel={(tag) => t('added', { tag })}
+      removedLabel={(tag) => t('removed', { tag })}
+      maxLength={courseLimits.tag}
+      most={courseLimits.tags}
+    />
+  );
+}
+
+/** Two addresses, each beside what is found there. */
+function CoverAndVideo({ draft, onChange, errors }: BasicFieldsProps) {
+  const t = useTranslations('course-editor.basics');
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        label={t('imageUrl')}
+        optionalLabel={t('optional')}
+        hint={t('addressHint')}
+        type="url"
+        maxLength={courseLimits.url}
+        value={draft.imageUrl}
+        error={errors['imageUrl']}
+        onChange={(event) => onChange({ imageUrl: event.target.value })}
+      />
+      <CoverPreview address={draft.imageUrl.trim()} />
+      <TextField
+        label={t('videoUrl')}
+        optionalLabel={t('optional')}
+        hint={t('addressHint')}
+        type="url"
+        maxLength={courseLimits.url}
+        value={draft.videoUrl}
+        error={errors['videoUrl']}
+        onChange={(event) => onChange({ videoUrl: event.target.value })}
+      />
+      <VideoCard address={draft.videoUrl.trim()} />
+    </div>
   );
 }

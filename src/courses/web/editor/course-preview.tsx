@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
 import { useCall } from '../../../web/query-client.ts';
-import { Badge } from '../../../web/ui/badge.tsx';
+import { Badge, difficultyTones } from '../../../web/ui/badge.tsx';
 import { Dialog } from '../../../web/ui/dialog.tsx';
 import { ErrorCard } from '../../../web/ui/error-card.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/skeleton.tsx';
@@ -30,7 +30,7 @@ export function CoursePreview({ draft, onClose }: { draft: CourseDraft; onClose:
           <p className="text-lg text-ink-soft">{draft.description}</p>
           <p className="flex flex-wrap gap-2">
             <Badge tone="success">{t('free')}</Badge>
-            <Badge>{t(`basics.difficulties.${draft.difficulty}`)}</Badge>
+            <Badge tone={difficultyTones[draft.difficulty]}>{t(`basics.difficulties.${draft.difficulty}`)}</Badge>
             {draft.duration.trim() && <Badge icon="clock">{draft.duration.trim()}</Badge>}
             {draft.tags.map((tag) => (
               <Badge key={tag} tone="primary">

@@ -8,6 +8,7 @@ import { useNavigate } from '../../../web/router.tsx';
 import { Button } from '../../../web/ui/button.tsx';
 import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { deleteCourse, type EditedCourse } from '../../contract.ts';
 import { refreshCourses } from './queries.ts';
 
@@ -27,7 +28,7 @@ export function DeleteCourse({ course, onDeleted }: { course: EditedCourse; onDe
       toast({ title: t('done'), description: course.title });
       await navigate('/cursos');
     },
-    (problem) => toast({ title: t('errorTitle'), description: inWords(problem, t('failed')), variant: 'destructive' }),
+    useFailureToast(t('failed')),
   );
   return (
     <>

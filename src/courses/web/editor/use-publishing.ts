@@ -5,12 +5,12 @@ import { deleteTest, writeTest } from '../../../exams/contract.ts';
 import { parseFields } from '../../../shared/field-messages.ts';
 import { NewExam } from '../../../shared/questions.ts';
 import { CallError } from '../../../web/call.ts';
-import { useProblemSentence } from '../../../web/form-parts.tsx';
 import { useAction } from '../../../web/form.ts';
 import { usePreferences } from '../../../web/preferences.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { useNavigate } from '../../../web/router.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { changeCourse, createCourse, type EditedCourse } from '../../contract.ts';
 import { CourseChanges, NewCourse } from '../../schemas.ts';
 import { type CourseDraft, courseOfDraft, examOfCourse } from './course-draft.ts';
@@ -31,7 +31,6 @@ export function usePublishing(course: EditedCourse | undefined, forgetDraft: () 
   const call = useCall();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const inWords = useProblemSentence();
   const [errors, setErrors] = useState(nothingWrong);
   // Once made, it is not made again: if its test did not get through, pressing again sends what is missing.
   const made = useRef<{ id: number; draft?: CourseDraft } | undefined>(
@@ -84,12 +83,6 @@ export function usePublishing(course: EditedCourse | undefined, forgetDraft: () 
     }
   }
 
-  const action = useAction(send, (problem) =>
-    toast({
-      title: t('errorTitle'),
-      description: inWords(problem, t(courseId === undefined ? 'createFailed' : 'changeFailed')),
-      variant: 'destructive',
-    }),
-  );
+  const action = useAction(send, useFailureToast(t(courseId === undefined ? 'createFailed' : 'changeFailed')));
   return { errors, publishing: action.sending, publish: action.run };
 }

@@ -13,13 +13,13 @@ import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
 import { plainLinkClass } from '../../../web/ui/link.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/skeleton.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { listMyCertificates, listMyCourses, type MyCertificate, revokeCertificate } from '../../contract.ts';
 import { ListFailed } from './list-failed.tsx';
 import { myCertificatesQuery } from './queries.ts';
 
 export function MyCertificates() {
   const t = useTranslations('courses.mine');
-  const format = useFormatter();
   const call = useCall();
   const queries = useQueryClient();
   const inWords = useProblemSentence();
@@ -41,8 +41,7 @@ export function MyCertificates() {
       toast({ title: t('revoke.done'), description: t('revoke.doneText') });
       focusAfterwards();
     },
-    (problem) =>
-      toast({ title: t('errorTitle'), description: inWords(problem, t('revoke.failed')), variant: 'destructive' }),
+    useFailureToast(t('revoke.failed')),
   );
 
   if (list.isLoadingError) return <ListFailed title={t('certificatesFailed')} list={list} />;
@@ -58,37 +57,7 @@ export function MyCertificates() {
     <>
       <ul ref={items} tabIndex={-1} aria-label={t('certificates')} className="divide-y" onClick={followLink}>
         {certificates.map((certificate) => (
-          <li key={certificate.code} className="flex items-center justify-between gap-4 py-3 first:pt-0">
-            <div className="min-w-0">
-              {certificate.revokedAt ? (
-                <p className="font-semibold text-ink-soft wrap-anywhere">{certificate.courseTitle}</p>
-              ) : (
-                <p className="font-semibold wrap-anywhere">
-                  <a href={`/certificados/${certificate.code}`} className={plainLinkClass}>
-                    {certificate.courseTitle}
-                  </a>
-                </p>
-              )}
-              <p className="text-sm text-ink-soft">
-                {t('issued', {
-                  day: format.dateTime(new Date(certificate.issuedAt), { dateStyle: 'medium' }),
-                  score: certificate.score,
-                })}
-              </p>
-            </div>
-            {certificate.revokedAt ? (
-              <span className={badgeClass()}>{t('revoked')}</span>
-            ) : (
-              <Button
-                variant="quiet"
-                className="-mr-3 shrink-0"
-                aria-label={t('revoke.label', { title: certificate.courseTitle })}
-                onClick={() => setLeaving(certificate)}
-              >
-                {t('revoke.button')}
-              </Button>
-            )}
-          </li>
+          <CertificateRow key={certificate.code} certificate={certificate} onWithdraw={() => setLeaving(certificate)} />
         ))}
       </ul>
       <EndOfLongList
@@ -119,5 +88,43 @@ export function MyCertificates() {
         busy={revoke.sending && t('revoke.busy')}
       />
     </>
+  );
+}
+
+function CertificateRow({ certificate, onWithdraw }: { certificate: MyCertificate; onWithdraw: () => void }) {
+  const t = useTranslations('courses.mine');
+  const format = useFormatter();
+  return (
+    <li className="flex items-center justify-between gap-4 py-3 first:pt-0">
+      <div className="min-w-0">
+        {certificate.revokedAt ? (
+          <p className="font-semibold text-ink-soft wrap-anywhere">{certificate.courseTitle}</p>
+        ) : (
+          <p className="font-semibold wrap-anywhere">
+            <a href={`/certificados/${certificate.code}`} className={plainLinkClass}>
+              {certificate.courseTitle}
+            </a>
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">
+          {t('issued', {
+            day: format.dateTime(new Date(certificate.issuedAt), { dateStyle: 'medium' }),
+            score: certificate.score,
+          })}
+        </p>
+      </div>
+      {certificate.revokedAt ? (
+        <span className={badgeClass()}>{t('revoked')}</span>
+      ) : (
+        <Button
+          variant="quiet"
+          className="-mr-3 shrink-0"
+          aria-label={t('revoke.label', { title: certificate.courseTitle })}
+          onClick={onWithdraw}
+        >
+          {t('revoke.button')}
+        </Button>
+      )}
+    </li>
   );
 }
