@@ -138,6 +138,7 @@ describe('a lesson', () => {
     await file.setInputFiles({ name: 'programa.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') });
     await expectShown(learns.getByText('Ese tipo de archivo no se admite.'));
     await file.setInputFiles({ name: 'trabajo.txt', mimeType: 'text/plain', buffer: Buffer.from('Mi trabajo') });
+    await expectShown(learns.getByText('trabajo.txt', { exact: true }));
     await expectNoSidewaysScroll(learns);
     await expectAccessible(learns);
     await learns.getByRole('button', { name: 'Entregar' }).click();

@@ -36,12 +36,32 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+const both = { es: script, en: script };
+const exam = { title: script, description: script, questions };
+
 /** Writes it into everything that can be written. Answers where it is shown. */
 async function fill(address: string, writer: Person, student: Person): Promise<string[]> {
-  const make = (method: 'POST' | 'PUT', path: string, body?: unknown, who = writer) =>
-    ask<{ id: number; slug: string; code: string }>(address, who, method, path, body);
+  const make: Make = (method, path, body, who = writer) => ask(address, who, method, path, body);
+  return [
+    ...(await fillLibrary(make, student)),
+    ...(await fillForumAndNews(make, student)),
+    ...(await fillCourses(make, student)),
+    ...(await fillClass(make, student)),
+    await fillAssistant(address, writer),
+    '/avisos',
+    '/account',
+    '/admin',
+  ];
+}
 
-  const both = { es: script, en: script };
+type Make = (
+  method: 'POST' | 'PUT',
+  path: string,
+  body?: unknown,
+  who?: Person,
+) => Promise<{ id: number; slug: string; code: string }>;
+
+async function fillLibrary(make: Make, student: Person): Promise<string[]> {
   const tool = await make('POST', '/api/admin/tools', {
     name: script,
     slug: 'trampa',
@@ -56,7 +76,10 @@ async function fill(address: string, writer: Person, student: Person): Promise<s
   });
   const review = await make('POST', `/api/tools/${tool.id}/reviews`, { rating: 5, comment: markdown }, student);
   await make('POST', `/api/reviews/${review.id}/reports`, { reason: 'other', note: script });
+  return ['/herramientas/trampa', '/biblioteca', '/biblioteca/avisos', `/admin/herramientas/${tool.id}`];
+}
 
+async function fillForumAndNews(make: Make, student: Person): Promise<string[]> {
   const topic = await make(
     'POST',
     '/api/forum/topics',
@@ -71,7 +94,10 @@ async function fill(address: string, writer: Person, student: Person): Promise<s
     author: name,
     imageUrl: picture,
   });
+  return ['/foro', `/foro/${topic.id}`, '/foro/avisos', '/noticias', `/noticias/${article.id}`];
+}
 
+async function fillCourses(make: Make, student: Person): Promise<string[]> {
   const course = await make('POST', '/api/courses/free', {
     title: script,
     description: script,
@@ -89,7 +115,6 @@ async function fill(address: string, writer: Person, student: Person): Promise<s
       { id: '3', title: script, content: '', type: 'quiz', order: 2, questions },
     ],
   });
-  const exam = { title: script, description: script, questions };
   await make('PUT', `/api/courses/free/${course.id}/test`, exam);
   const survey = await make('POST', '/api/surveys', {
     title: script,
@@ -101,7 +126,16 @@ async function fill(address: string, writer: Person, student: Person): Promise<s
     ],
   });
   await make('PUT', `/api/surveys/${survey.id}/answers`, { answers: [0, script] }, student);
+  return [
+    '/cursos',
+    `/courses/free/${course.id}`,
+    '/cursos?tab=encuestas',
+    `/encuestas/${survey.id}`,
+    `/encuestas/${survey.id}/resultados`,
+  ];
+}
 
+async function fillClass(make: Make, student: Person): Promise<string[]> {
   const classroom = await make('POST', '/api/classes/create', { name: script, description: script });
   await make('POST', '/api/classes/join', { code: classroom.code }, student);
   const own = `/api/classes/${classroom.id}`;
@@ -117,30 +151,8 @@ async function fill(address: string, writer: Person, student: Person): Promise<s
   await make('PUT', `${own}/tasks/${task.id}/hand-in`, work, student);
   await make('POST', `${own}/announcements`, { title: script, content: markdown });
   const classTest = await make('POST', `${own}/tests`, exam);
-
-  const asked = await fetch(`${address}/api/assist/messages`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: `session=${writer.session}` },
-    body: JSON.stringify({ conversationId: null, text: markdown }),
-  });
-  const conversation = /"conversationId":(\d+)/.exec(await asked.text())?.[1];
-
   const inside = `/class/${classroom.id}`;
   return [
-    '/herramientas/trampa',
-    '/biblioteca',
-    '/biblioteca/avisos',
-    `/admin/herramientas/${tool.id}`,
-    '/foro',
-    `/foro/${topic.id}`,
-    '/foro/avisos',
-    '/noticias',
-    `/noticias/${article.id}`,
-    '/cursos',
-    `/courses/free/${course.id}`,
-    '/cursos?tab=encuestas',
-    `/encuestas/${survey.id}`,
-    `/encuestas/${survey.id}/resultados`,
     '/mis-clases',
     inside,
     `${inside}?parte=tareas`,
@@ -150,11 +162,17 @@ async function fill(address: string, writer: Person, student: Person): Promise<s
     `${inside}/tarea/${task.id}`,
     `${inside}/test/${classTest.id}`,
     `/class-editor/${classroom.id}`,
-    `/herramientas/aichatting?conversacion=${conversation}`,
-    '/avisos',
-    '/account',
-    '/admin',
   ];
+}
+
+async function fillAssistant(address: string, writer: Person): Promise<string> {
+  const asked = await fetch(`${address}/api/assist/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `session=${writer.session}` },
+    body: JSON.stringify({ conversationId: null, text: markdown }),
+  });
+  const conversation = /"conversationId":(\d+)/.exec(await asked.text())?.[1];
+  return `/herramientas/aichatting?conversacion=${conversation}`;
 }
 
 /** Pictures and sites that are not there answer with nothing: what matters is what our page does. */

@@ -72,29 +72,8 @@ export async function startServer({
     );
     opened.push(() => events.close());
 
-    if (config.smtpUrl && !config.publicUrl) {
-      log.warn(
-        'SMTP_URL without PUBLIC_URL: links in letters name the host that the request named, and anybody can name any',
-      );
-    }
-    if (!config.rateLimits) log.warn('RATE_LIMITS=off: anybody can try passwords and codes without limit');
-    const kernel: Kernel = {
-      config,
-      log,
-      db: database.db,
-      events,
-      files: createFiles(database.db, config),
-      limits: createLimits(database.db, config.rateLimits),
-      mail: createMail({
-        smtpUrl: config.smtpUrl,
-        from: config.mailFrom,
-        dataDir: config.dataDir,
-        onKept: (file, subject) => log.info({ file, subject }, 'no SMTP_URL: the letter is in the outbox'),
-      }),
-      passwords: createPasswords(),
-      patience: usualPatience,
-      settings: createSettings(database.db, events),
-    };
+    warnOf(config, log);
+    const kernel = createKernel({ config, log, db: database.db, events });
     await fillAreas(kernel, join(projectRoot, 'content'));
     const notes = await consoleNotes(kernel);
     const stopSweeping = startSweeping(kernel, sweepAreas);
@@ -123,6 +102,34 @@ export async function startServer({
     await close();
     throw error;
   }
+}
+
+/** Settings that work, and that somebody may regret. */
+function warnOf(config: Config, log: Logger): void {
+  if (config.smtpUrl && !config.publicUrl) {
+    log.warn(
+      'SMTP_URL without PUBLIC_URL: links in letters name the host that the request named, and anybody can name any',
+    );
+  }
+  if (!config.rateLimits) log.warn('RATE_LIMITS=off: anybody can try passwords and codes without limit');
+}
+
+function createKernel(given: Pick<Kernel, 'config' | 'log' | 'db' | 'events'>): Kernel {
+  const { config, log, db, events } = given;
+  return {
+    ...given,
+    files: createFiles(db, config),
+    limits: createLimits(db, config.rateLimits),
+    mail: createMail({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      dataDir: config.dataDir,
+      onKept: (file, subject) => log.info({ file, subject }, 'no SMTP_URL: the letter is in the outbox'),
+    }),
+    passwords: createPasswords(),
+    patience: usualPatience,
+    settings: createSettings(db, events),
+  };
 }
 
 async function listen(http: Awaited<ReturnType<typeof buildApp>>['http'], { host, port }: Config): Promise<string> {

@@ -41,9 +41,8 @@ export const noSuchGroup = failureKind(
 /** What begins alike: '/api/forum/topics' is of 'forum'. */
 export const ApiGroup = z.object({
   name: z.string(),
-  calls: z.array(
-    z.object({ method: z.string(), path: z.string(), summary: z.object({ es: z.string(), en: z.string() }) }),
-  ),
+  /** The summary is in the language of who asks. */
+  calls: z.array(z.object({ method: z.string(), path: z.string(), summary: z.string() })),
 });
 export type ApiGroup = z.infer<typeof ApiGroup>;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as oidc from 'openid-client';
-import { constraintOf } from '../../server/database.ts';
+import type { Config } from '../../server/config.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
@@ -12,46 +12,24 @@ import { getSecret } from '../../server/secrets.ts';
 import { setSessionCookie } from '../../server/session.ts';
 import { isStorable, parseInput } from '../../server/validation.ts';
 import { failures } from '../../shared/errors.ts';
-import type { Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
-import { linkAccount, GoogleClaims, newPerson } from './google-account.ts';
+import { GoogleClaims } from './google-account.ts';
+import { enterWithGoogle } from './google-entry.ts';
 import { type GoogleFlow, openFlow, sealFlow } from './google-flow.ts';
-import { passwordGoneLetter } from './letters.ts';
 import { accountLimits, limitKey } from './limits.ts';
-import { insertUser } from './queries.ts';
-import { replaceSession } from './sign-in.ts';
 
 const flowCookie = 'google_flow';
 const flowSeconds = 10 * 60;
 const providerSeconds = 10;
-/** Names are taken, and two sign-ins of one new person meet. */
-const mostAttempts = 5;
 
 /** OpenID Connect with Google. Without its settings neither address exists. */
 export function googleRoutes(kernel: Kernel): Route[] {
-  const { config, db, limits, log, mail } = kernel;
+  const { config, db, limits, log } = kernel;
   const { google } = config;
   const redirectUri = (request: FastifyRequest) => `${originOf(config, request)}${contract.finishGoogleSignIn.path}`;
   const key = () => getSecret(db, 'google_flow_key', () => randomBytes(32).toString('base64url'));
 
-  let provider: Promise<oidc.Configuration> | undefined;
-  /** Asked on first use: the start needs no network. A failure is not kept. */
-  function getProvider(): Promise<oidc.Configuration> {
-    if (!google) throw new Failure(failures.notFound);
-    provider ??= oidc
-      .discovery(new URL(google.issuer), google.clientId, google.clientSecret, undefined, {
-        timeout: providerSeconds,
-        execute: [
-          oidc.enableNonRepudiationChecks,
-          ...(google.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
-        ],
-      })
-      .catch((error: unknown) => {
-        provider = undefined;
-        throw error;
-      });
-    return provider;
-  }
+  const getProvider = createProvider(google);
 
   async function start(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const query = parseInput(contract.startGoogleSignIn.query, request.query, languageOf(request));
@@ -102,45 +80,10 @@ export function googleRoutes(kernel: Kernel): Route[] {
     );
     const claims = GoogleClaims.safeParse(tokens.claims());
     if (!claims.success || !isStorable(claims.data)) return reply.redirect('/auth?google=failed', 302);
-    const token = await enter(claims.data, flow, request);
+    const token = await enterWithGoogle(kernel, claims.data, flow, request);
     if (!token) return reply.redirect('/auth?google=failed', 302);
     setSessionCookie(request, reply, token);
     return reply.redirect(flow.returnTo, 302);
-  }
-
-  /** The token of a session of the account that these claims open; a new account if there is none. */
-  async function enter(
-    claims: GoogleClaims,
-    { age }: GoogleFlow,
-    request: FastifyRequest,
-  ): Promise<string | undefined> {
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-      const known = await db.transaction().execute(async (tx) => {
-        const linked = await linkAccount(tx, claims);
-        return typeof linked === 'object' ? { ...linked, token: await replaceSession(tx, request, linked.id) } : linked;
-      });
-      if (known === 'not-theirs') return undefined;
-      if (known?.lostPassword) tellPasswordGone(claims.email, languageOf(request));
-      if (known) return known.token;
-      if (attempt === 0) {
-        await limits.take(limitKey('registrations', networkOf(request)), accountLimits.registrations);
-      }
-      try {
-        return await db.transaction().execute(async (tx) => {
-          const made = await insertUser(tx, { ...newPerson(claims, attempt), googleSubject: claims.sub, age });
-          return replaceSession(tx, request, made.id);
-        });
-      } catch (error) {
-        if (!constraintOf(error)?.startsWith('users_')) throw error;
-      }
-    }
-    return undefined;
-  }
-
-  function tellPasswordGone(email: string, language: Language): void {
-    mail
-      .send(passwordGoneLetter(email, language))
-      .catch((error: Error) => log.error({ reason: error.message }, 'could not send the letter about a lost password'));
   }
 
   /** What goes wrong between Google and us is told on the sign-in page: nobody can do anything with an answer in JSON. */
@@ -164,6 +107,27 @@ export function googleRoutes(kernel: Kernel): Route[] {
     { endpoint: contract.startGoogleSignIn, answer: redirecting(start) },
     { endpoint: contract.finishGoogleSignIn, answer: redirecting(finish) },
   ];
+}
+
+/** Google as it describes itself. Asked on first use: the start needs no network. A failure is not kept. */
+function createProvider(google: Config['google']): () => Promise<oidc.Configuration> {
+  let provider: Promise<oidc.Configuration> | undefined;
+  return () => {
+    if (!google) throw new Failure(failures.notFound);
+    provider ??= oidc
+      .discovery(new URL(google.issuer), google.clientId, google.clientSecret, undefined, {
+        timeout: providerSeconds,
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          ...(google.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
+        ],
+      })
+      .catch((error: unknown) => {
+        provider = undefined;
+        throw error;
+      });
+    return provider;
+  };
 }
 
 function isProviderFailure(error: unknown): boolean {

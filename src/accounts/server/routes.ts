@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { writeAuditEntry } from '../../server/audit.ts';
+import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
@@ -31,15 +33,18 @@ export interface PersonalData {
   forgetters: readonly Forgetter[];
 }
 
-export function accountsRoutes(kernel: Kernel, { exporters, forgetters }: PersonalData): Route[] {
-  const { db, limits, log } = kernel;
+export function accountsRoutes(kernel: Kernel, personalData: PersonalData): Route[] {
+  return [
+    ...sessionRoutes(kernel),
+    ...googleRoutes(kernel),
+    ...passwordResetRoutes(kernel),
+    ...ownAccountRoutes(kernel, personalData),
+    ...administrationRoutes(kernel, personalData),
+  ];
+}
 
-  async function getOwnUser(viewer: Viewer) {
-    const user = await findUser(db, viewer.id);
-    if (!user) throw new Failure(failures.notSignedIn);
-    return asCurrentUser(user, viewer);
-  }
-
+function sessionRoutes(kernel: Kernel): Route[] {
+  const { db } = kernel;
   return [
     route(contract.register, async ({ body, language, request, reply }) => {
       const user = await registerAccount(kernel, body, language, request, reply);
@@ -55,10 +60,14 @@ export function accountsRoutes(kernel: Kernel, { exporters, forgetters }: Person
       await endSession(db, tokenOf(request));
       return undefined;
     }),
-    route(getCurrentUser, ({ viewer }) => getOwnUser(viewer)),
+    route(getCurrentUser, ({ viewer }) => getOwnUser(db, viewer)),
     route(getAuthOptions, async () => ({ google: kernel.config.google !== undefined })),
-    ...googleRoutes(kernel),
+  ];
+}
 
+function passwordResetRoutes(kernel: Kernel): Route[] {
+  const { limits, log } = kernel;
+  return [
     route(contract.requestPasswordReset, async ({ body, language, request }) => {
       await limits.take(limitKey('resetsOfAddress', networkOf(request)), accountLimits.resetsOfAddress);
       await limits.take(limitKey('resetsOfMail', nameKey(body.email)), accountLimits.resetsOfMail);
@@ -72,8 +81,13 @@ export function accountsRoutes(kernel: Kernel, { exporters, forgetters }: Person
       await resetPassword(kernel, params.token, body.password, language);
       return undefined;
     }),
+  ];
+}
 
-    route(contract.getProfile, ({ viewer }) => getOwnUser(viewer)),
+function ownAccountRoutes(kernel: Kernel, { exporters, forgetters }: PersonalData): Route[] {
+  const { db } = kernel;
+  return [
+    route(contract.getProfile, ({ viewer }) => getOwnUser(db, viewer)),
     route(contract.changeProfile, async ({ viewer, body, language }) => {
       try {
         const user = await db.transaction().execute((tx) => updateUser(tx, viewer.id, body));
@@ -101,7 +115,12 @@ export function accountsRoutes(kernel: Kernel, { exporters, forgetters }: Person
       clearSessionCookie(request, reply);
       return undefined;
     }),
+  ];
+}
 
+function administrationRoutes(kernel: Kernel, { forgetters }: PersonalData): Route[] {
+  const { db } = kernel;
+  return [
     route(contract.listUsers, ({ query }) => listUsers(db, query)),
     route(contract.countUsers, () => countUsers(db)),
     route(contract.changeUser, ({ viewer, params, body, language }) =>
@@ -117,7 +136,13 @@ export function accountsRoutes(kernel: Kernel, { exporters, forgetters }: Person
         await simulateRole(tx, tokenOf(request), role === 'iamaker' ? null : role);
         await writeAuditEntry(tx, { actorId: viewer.id, action: 'role.simulated', subject: role });
       });
-      return getOwnUser({ ...viewer, role });
+      return getOwnUser(db, { ...viewer, role });
     }),
   ];
+}
+
+async function getOwnUser(db: Kysely<Database>, viewer: Viewer) {
+  const user = await findUser(db, viewer.id);
+  if (!user) throw new Failure(failures.notSignedIn);
+  return asCurrentUser(user, viewer);
 }

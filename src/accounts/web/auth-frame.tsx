@@ -15,7 +15,7 @@ const reasons = [
 export function AuthFrame({ title, children }: { title: ReactNode; children: ReactNode }) {
   const t = useTranslations('accounts.auth');
   return (
-    <div className="page-width grid items-start gap-10 py-6 sm:py-10 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:gap-16 lg:py-16">
+    <div className="page-width grid grid-cols-1 items-start gap-10 py-6 sm:py-10 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:gap-16 lg:py-16">
       <div className={`${cardClass} mx-auto w-full max-w-form p-4 sm:p-8`}>
         <h1 className="font-title text-2xl">{title}</h1>
         {children}

@@ -8,6 +8,7 @@ import { useSessionChange } from '../../web/session.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { deleteMyAccount } from '../contract.ts';
 
 export function DeleteAccount() {
@@ -26,7 +27,7 @@ export function DeleteAccount() {
       await changeSession(null);
       toast({ title: t('done'), description: t('doneExplanation') });
     },
-    (problem) => toast({ title: t('failedTitle'), description: inWords(problem, t('failed')), variant: 'destructive' }),
+    useFailureToast(t('failed')),
   );
   return (
     <>

@@ -1,12 +1,13 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
-import { FormProblem, useProblemSentence } from '../../web/form-parts.tsx';
+import { FormProblem } from '../../web/form-parts.tsx';
 import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Badge } from '../../web/ui/badge.tsx';
 import { Button } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { endOtherSessions } from '../contract.ts';
 import { deviceOf } from './device-of.ts';
 import { sessionsQuery } from './queries.ts';
@@ -17,7 +18,6 @@ export function OpenSessions() {
   const now = useNow();
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
   const { data: sessions } = useSuspenseQuery(sessionsQuery());
   const end = useAction(
     async () => {
@@ -25,7 +25,7 @@ export function OpenSessions() {
       await queries.invalidateQueries(sessionsQuery());
       toast({ title: t('done'), description: t('doneExplanation') });
     },
-    (problem) => toast({ title: t('failedTitle'), description: inWords(problem, t('failed')), variant: 'destructive' }),
+    useFailureToast(t('failed')),
   );
 
   function nameOf(userAgent: string): string {

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CurrentUser } from '../../shared/session.ts';
-import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
 import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { changePassword } from '../contract.ts';
 import { PasswordField } from './password-field.tsx';
 import { sessionsQuery } from './queries.ts';
@@ -14,7 +15,6 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
   const t = useTranslations('accounts.account.password');
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     schema: async () => (await import('../schemas.ts')).PasswordChange,
@@ -24,10 +24,7 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
       toast({ title: t('done'), description: t('doneExplanation') });
       await queries.invalidateQueries(sessionsQuery());
     },
-    onFailure(problem) {
-      toast({ title: t('failedTitle'), description: inWords(problem, t('failed')), variant: 'destructive' });
-      return false;
-    },
+    onFailure: useFailureToast(t('failed')),
   });
   return (
     <form ref={element} method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CurrentUser } from '../../shared/session.ts';
-import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { FormEnd } from '../../web/form-end.tsx';
 import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { currentUserQuery } from '../../web/session.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../web/ui/button.tsx';
 import { Dialog } from '../../web/ui/dialog.tsx';
 import { TextField } from '../../web/ui/field.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { changeProfile } from '../contract.ts';
 
 export function Profile({ user }: { user: CurrentUser }) {
@@ -59,7 +60,6 @@ function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }
   const t = useTranslations('accounts.account.profile');
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
   const form = useForm({
     schema: async () => (await import('../schemas.ts')).ProfileChanges,
     async send(values) {
@@ -68,10 +68,7 @@ function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }
       toast({ title: t('done'), description: t('doneExplanation') });
       onDone();
     },
-    onFailure(problem) {
-      toast({ title: t('failedTitle'), description: inWords(problem, t('failed')), variant: 'destructive' });
-      return false;
-    },
+    onFailure: useFailureToast(t('failed')),
   });
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
@@ -94,11 +91,9 @@ function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }
         autoComplete="email"
         error={form.fields.email}
       />
-      <FormProblem problem={form.problem} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onDone}>{t('cancel')}</Button>
-        <SubmitButton busy={form.sending && t('busy')}>{t('save')}</SubmitButton>
-      </div>
+      <FormEnd problem={form.problem} busy={form.sending && t('busy')} cancelLabel={t('cancel')} onCancel={onDone}>
+        {t('save')}
+      </FormEnd>
     </form>
   );
 }

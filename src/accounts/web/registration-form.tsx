@@ -43,34 +43,7 @@ export function RegistrationForm({ onAge }: { onAge: (age: string) => void }) {
 
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      <TextField
-        label={t('fullName')}
-        name="fullName"
-        required
-        autoComplete="name"
-        autoCapitalize="words"
-        error={form.fields.fullName}
-      />
-      <TextField
-        label={t('username')}
-        hint={t('usernameHint')}
-        name="username"
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        error={form.fields.username}
-      />
-      <TextField
-        label={t('email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        required
-        autoComplete="email"
-        error={form.fields.email}
-      />
+      <PersonFields errors={form.fields} />
       <PasswordField
         label={t('password')}
         hint={role === 'iamaker' ? t('iamakerPasswordHint') : t('passwordHint')}
@@ -78,32 +51,7 @@ export function RegistrationForm({ onAge }: { onAge: (age: string) => void }) {
         autoComplete="new-password"
         error={form.fields.password}
       />
-      <SelectField
-        label={t('role')}
-        name="role"
-        value={role}
-        onChange={(event) => setRole(event.target.value as Role)}
-        error={form.fields.role}
-      >
-        {roles.map((known) => (
-          <option key={known} value={known}>
-            {t(`roles.${known}`)}
-          </option>
-        ))}
-      </SelectField>
-      {role === 'iamaker' && (
-        <TextField
-          label={t('verificationCode')}
-          hint={t('verificationCodeHint')}
-          name="verificationCode"
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          error={form.fields.verificationCode}
-        />
-      )}
+      <RoleFields role={role} onRole={setRole} errors={form.fields} />
       <RadioGroup
         legend={t('age')}
         name="age"
@@ -122,6 +70,85 @@ export function RegistrationForm({ onAge }: { onAge: (age: string) => void }) {
         {t('submit')}
       </SubmitButton>
     </form>
+  );
+}
+
+type Errors = Readonly<Record<string, string>>;
+
+function PersonFields({ errors }: { errors: Errors }) {
+  const t = useTranslations('accounts.register');
+  return (
+    <>
+      <TextField
+        label={t('fullName')}
+        name="fullName"
+        required
+        autoComplete="name"
+        autoCapitalize="words"
+        error={errors['fullName']}
+      />
+      <TextField
+        label={t('username')}
+        hint={t('usernameHint')}
+        name="username"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={errors['username']}
+      />
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        required
+        autoComplete="email"
+        error={errors['email']}
+      />
+    </>
+  );
+}
+
+interface RoleFieldsProps {
+  role: Role;
+  onRole: (role: Role) => void;
+  errors: Errors;
+}
+
+/** Administrators say the code that they were given, too. */
+function RoleFields({ role, onRole, errors }: RoleFieldsProps) {
+  const t = useTranslations('accounts.register');
+  return (
+    <>
+      <SelectField
+        label={t('role')}
+        name="role"
+        value={role}
+        onChange={(event) => onRole(event.target.value as Role)}
+        error={errors['role']}
+      >
+        {roles.map((known) => (
+          <option key={known} value={known}>
+            {t(`roles.${known}`)}
+          </option>
+        ))}
+      </SelectField>
+      {role === 'iamaker' && (
+        <TextField
+          label={t('verificationCode')}
+          hint={t('verificationCodeHint')}
+          name="verificationCode"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          error={errors['verificationCode']}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl';
 import type { CurrentUser } from '../../shared/session.ts';
-import { FormProblem, useProblemSentence } from '../../web/form-parts.tsx';
+import { FormProblem } from '../../web/form-parts.tsx';
 import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { useNavigate } from '../../web/router.tsx';
 import { useSessionChange } from '../../web/session.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { simulatedRoles, simulateRole } from '../contract.ts';
 
 type Simulated = (typeof simulatedRoles)[number] | 'iamaker';
@@ -16,14 +17,13 @@ export function RoleSimulator({ user }: { user: CurrentUser }) {
   const call = useCall();
   const navigate = useNavigate();
   const changeSession = useSessionChange();
-  const inWords = useProblemSentence();
   const simulate = useAction(
     async (role: Simulated) => {
       await changeSession(await call(simulateRole, { body: { role } }));
       toast({ title: t('done'), description: t('doneExplanation', { role }) });
       await navigate('/');
     },
-    (problem) => toast({ title: t('failedTitle'), description: inWords(problem, t('failed')), variant: 'destructive' }),
+    useFailureToast(t('failed')),
   );
   const isSimulating = user.role !== user.originalRole;
 

@@ -4,7 +4,7 @@ import { DeniedNotice, SignInNotice } from '../../web/access-notice.tsx';
 import { useSearchParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { TabLinks } from '../../web/tab-links.tsx';
-import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
+import { Loading, SkeletonCard, SkeletonFigures, SkeletonTable } from '../../web/ui/skeleton.tsx';
 import { AuditList } from './audit-list.tsx';
 import { adminAddress, readTab, tabs } from './queries.ts';
 import { SiteSettingsForm } from './site-settings-form.tsx';
@@ -35,8 +35,8 @@ export function Component() {
       <Suspense
         fallback={
           <Loading label={t('loading')} className="flex flex-col gap-4">
-            <SkeletonCard />
-            <SkeletonCard lines={5} />
+            {current === 'usuarios' && <SkeletonFigures />}
+            {current === 'ajustes' ? <SkeletonCard lines={6} /> : <SkeletonTable />}
           </Loading>
         }
       >

@@ -2,11 +2,10 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import type * as z from 'zod';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
-import { ErrorCard } from '../../web/ui/error-card.tsx';
-import { LoadMore } from '../../web/ui/pagination.tsx';
 import { type Column, Table } from '../../web/ui/table.tsx';
 import type { AuditEntry } from '../contract.ts';
 import { readAuditSubject } from './audit-subject.ts';
+import { EndOfTable } from './end-of-table.tsx';
 import { auditQuery } from './queries.ts';
 
 type Entry = z.output<typeof AuditEntry>;
@@ -50,19 +49,66 @@ const knownActions = [
 /** What administrators did, the latest first. */
 export function AuditList() {
   const t = useTranslations('admin');
-  const role = useTranslations('shell.roles');
   const format = useFormatter();
   // What was done a moment ago must be in it: it is never taken from memory alone.
   const list = useSuspenseInfiniteQuery({ ...auditQuery(), staleTime: 0 });
   const entries = list.data.pages.flatMap((page) => page.items);
+  const actionInWords = useActionInWords();
+  const nameOf = useSubjectName();
 
-  /** A newer server may write of things that this page does not know yet. */
-  function inWords(action: string): string {
-    const known = knownActions.find((one) => one === action);
-    return known ? t(`audit.actions.${idOf(known)}`) : action;
+  const columns: Column<Entry>[] = [
+    {
+      key: 'action',
+      header: t('audit.what'),
+      isRowHeader: true,
+      cell: ({ action }) => actionInWords(action),
+    },
+    {
+      key: 'subject',
+      header: t('audit.subject'),
+      cell: ({ subject }) => <span className="wrap-anywhere">{nameOf(subject)}</span>,
+    },
+    { key: 'actor', header: t('audit.who'), cell: ({ actor }) => actor ?? t('audit.nobody') },
+    {
+      key: 'at',
+      header: t('audit.when'),
+      cell: ({ at }) => (
+        <time dateTime={at} className="whitespace-nowrap">
+          {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })} UTC
+        </time>
+      ),
+    },
+  ];
+
+  if (entries.length === 0) {
+    return (
+      <EmptyState illustration="empty-shelf" title={t('audit.empty')}>
+        <p>{t('audit.explanation')}</p>
+      </EmptyState>
+    );
   }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-soft">{t('audit.explanation')}</p>
+      <Table caption={t('audit.caption')} hideCaption columns={columns} rows={entries} rowKey={({ id }) => id} />
+      <EndOfTable list={list} moreLabel={t('audit.more')} endLabel={t('audit.end')} />
+    </div>
+  );
+}
 
-  function nameOf(written: string): string {
+/** A newer server may write of things that this page does not know yet. */
+function useActionInWords(): (action: string) => string {
+  const t = useTranslations('admin.audit.actions');
+  return (action) => {
+    const known = knownActions.find((one) => one === action);
+    return known ? t(idOf(known)) : action;
+  };
+}
+
+function useSubjectName(): (written: string) => string {
+  const t = useTranslations('admin');
+  const role = useTranslations('shell.roles');
+  return (written) => {
     const subject = readAuditSubject(written);
     switch (subject.kind) {
       case 'user':
@@ -95,63 +141,7 @@ export function AuditList() {
       case 'other':
         return written;
     }
-  }
-
-  const columns: Column<Entry>[] = [
-    {
-      key: 'action',
-      header: t('audit.what'),
-      isRowHeader: true,
-      cell: ({ action }) => inWords(action),
-    },
-    {
-      key: 'subject',
-      header: t('audit.subject'),
-      cell: ({ subject }) => <span className="wrap-anywhere">{nameOf(subject)}</span>,
-    },
-    { key: 'actor', header: t('audit.who'), cell: ({ actor }) => actor ?? t('audit.nobody') },
-    {
-      key: 'at',
-      header: t('audit.when'),
-      cell: ({ at }) => (
-        <time dateTime={at} className="whitespace-nowrap">
-          {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })} UTC
-        </time>
-      ),
-    },
-  ];
-
-  if (entries.length === 0) {
-    return (
-      <EmptyState illustration="empty-shelf" title={t('audit.empty')}>
-        <p>{t('audit.explanation')}</p>
-      </EmptyState>
-    );
-  }
-  return (
-    <div className="flex flex-col gap-4">
-      <p className="text-ink-soft">{t('audit.explanation')}</p>
-      <Table caption={t('audit.caption')} hideCaption columns={columns} rows={entries} rowKey={({ id }) => id} />
-      {list.isFetchNextPageError ? (
-        <ErrorCard
-          title={t('more.failed')}
-          retryLabel={t('more.retry')}
-          retryingLabel={t('more.loading')}
-          retrying={list.isFetchingNextPage}
-          onRetry={() => void list.fetchNextPage()}
-        />
-      ) : (
-        <LoadMore
-          label={t('audit.more')}
-          busyLabel={t('more.loading')}
-          endLabel={t('audit.end')}
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
-    </div>
-  );
+  };
 }
 
 /** A dot in a message id is a step down. */

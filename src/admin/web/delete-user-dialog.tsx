@@ -5,6 +5,7 @@ import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 
 interface UserDialogProps {
   /** Open while there is one. */
@@ -23,8 +24,7 @@ export function DeleteUserDialog({ user, onClose, onDone }: UserDialogProps) {
       toast({ title: t('delete.done'), description: t('delete.doneExplanation', { username: gone.username }) });
       await onDone(gone);
     },
-    (problem) =>
-      toast({ title: t('errorTitle'), description: inWords(problem, t('delete.failed')), variant: 'destructive' }),
+    useFailureToast(t('delete.failed')),
   );
   return (
     <ConfirmDialog

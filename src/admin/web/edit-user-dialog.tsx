@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { changeUser, type ManagedUser } from '../../accounts/contract.ts';
 import { roles } from '../../shared/roles.ts';
-import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { FormEnd } from '../../web/form-end.tsx';
 import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
-import { Button } from '../../web/ui/button.tsx';
 import { Dialog } from '../../web/ui/dialog.tsx';
 import { TextField } from '../../web/ui/field.tsx';
 import { SelectField } from '../../web/ui/select.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 
 interface UserDialogProps {
   /** Open while there is one. */
@@ -35,7 +35,6 @@ function EditUserForm({ user, onClose, onDone }: UserDialogProps & { user: Manag
   const t = useTranslations('admin');
   const role = useTranslations('shell.roles');
   const call = useCall();
-  const inWords = useProblemSentence();
   const form = useForm({
     schema: async () => (await import('../../accounts/schemas.ts')).UserChanges,
     async send(values) {
@@ -43,10 +42,7 @@ function EditUserForm({ user, onClose, onDone }: UserDialogProps & { user: Manag
       toast({ title: t('edit.done'), description: t('edit.doneExplanation', { username: changed.username }) });
       await onDone(changed);
     },
-    onFailure(problem) {
-      toast({ title: t('errorTitle'), description: inWords(problem, t('edit.failed')), variant: 'destructive' });
-      return false;
-    },
+    onFailure: useFailureToast(t('edit.failed')),
   });
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
@@ -86,11 +82,14 @@ function EditUserForm({ user, onClose, onDone }: UserDialogProps & { user: Manag
           </option>
         ))}
       </SelectField>
-      <FormProblem problem={form.problem} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <SubmitButton busy={form.sending && t('edit.busy')}>{t('edit.save')}</SubmitButton>
-      </div>
+      <FormEnd
+        problem={form.problem}
+        busy={form.sending && t('edit.busy')}
+        cancelLabel={t('cancel')}
+        onCancel={onClose}
+      >
+        {t('edit.save')}
+      </FormEnd>
     </form>
   );
 }

@@ -1,29 +1,28 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { SiteSettings } from '../../shared/site-settings.ts';
-import { FormProblem, useProblemSentence } from '../../web/form-parts.tsx';
+import { FormProblem } from '../../web/form-parts.tsx';
 import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { cardClass } from '../../web/ui/card.tsx';
 import { Switch } from '../../web/ui/switch.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { changeSiteSettings } from '../contract.ts';
 import { siteSettingsQuery } from './queries.ts';
 
 /** Each takes effect at once, for everybody. */
 export function SiteSettingsForm() {
   const t = useTranslations('admin.settings');
-  const errorTitle = useTranslations('admin')('errorTitle');
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
   const { data: settings } = useSuspenseQuery(siteSettingsQuery());
   const change = useAction(
     async (changes: Partial<SiteSettings>) => {
       queries.setQueryData(siteSettingsQuery().queryKey, await call(changeSiteSettings, { body: changes }));
       toast({ title: t('done'), description: t('doneExplanation') });
     },
-    (problem) => toast({ title: errorTitle, description: inWords(problem, t('failed')), variant: 'destructive' }),
+    useFailureToast(t('failed')),
   );
   const switches = [
     {

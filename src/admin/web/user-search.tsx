@@ -1,39 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { useNavigate, useNavigationType } from '../../web/router.tsx';
+import { useNavigate } from '../../web/router.tsx';
 import { TextField } from '../../web/ui/field.tsx';
+import { useAskAfterPause, useTypedSearch } from '../../web/use-typed-search.ts';
 import { adminAddress, readUserSearch } from './queries.ts';
-
-const typingPauseMilliseconds = 250;
 
 /** A plain form of the address bar that, once the scripts are there, searches while you type. */
 export function UserSearch({ search }: { search: string }) {
   const t = useTranslations('admin.search');
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(search);
-  const [asked, setAsked] = useState(search);
-  const [shown, setShown] = useState(search);
-  const isOwn = useNavigationType() === 'REPLACE';
-  // Back, forward and links change the address under the field, and it follows. A search of its own may arrive when more has been
-  // typed since, and must not take that away.
-  if (shown !== search) {
-    setShown(search);
-    if (!isOwn) {
-      setTyped(search);
-      setAsked(search);
-    }
-  }
-  // As the address would give it back, so that the two can be compared.
-  const wanted = readUserSearch(new URLSearchParams({ search: typed }));
+  const { typed, isUnasked, type, asked } = useTypedSearch(search);
 
-  useEffect(() => {
-    if (wanted === asked) return;
-    const timer = setTimeout(() => {
-      setAsked(wanted);
-      void navigate(adminAddress({ search: wanted }), { replace: true, preventScrollReset: true });
-    }, typingPauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [wanted, asked, navigate]);
+  const ask = useCallback(() => {
+    asked();
+    const wanted = readUserSearch(new URLSearchParams({ search: typed }));
+    void navigate(adminAddress({ search: wanted }), { replace: true, preventScrollReset: true });
+  }, [typed, asked, navigate]);
+  useAskAfterPause(isUnasked, ask);
 
   return (
     <search>
@@ -46,7 +29,7 @@ export function UserSearch({ search }: { search: string }) {
           placeholder={t('placeholder')}
           autoComplete="off"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
       </form>
     </search>

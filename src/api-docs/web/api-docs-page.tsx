@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useOwnLinks } from '../../web/own-links.ts';
-import { usePreferences } from '../../web/preferences.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { linkClass, TextLink } from '../../web/ui/link.tsx';
 import { CallName } from './call-name.tsx';
@@ -10,7 +9,6 @@ import { apiGroupsQuery } from './queries.ts';
 /** Every call in a line. What each asks for and answers is a page for each part: all at once are too much for a phone. */
 export function Component() {
   const t = useTranslations('api-docs');
-  const { language } = usePreferences().preferences;
   const { data: groups } = useSuspenseQuery(apiGroupsQuery());
   const followLinks = useOwnLinks();
   return (
@@ -25,7 +23,7 @@ export function Component() {
         </p>
       </header>
       {groups.map(({ name, calls }) => (
-        <section key={name} className={`${cardClass} flex flex-col gap-3 p-4 sm:p-6`} onClick={followLinks}>
+        <section key={name} className={`${cardClass} list-row flex flex-col gap-3 p-4 sm:p-6`} onClick={followLinks}>
           <h2 className="text-xl">
             <a href={`/api/docs/${name}`} className={linkClass}>
               {t('group.title', { group: name })}
@@ -35,7 +33,7 @@ export function Component() {
             {calls.map(({ method, path, summary }) => (
               <li key={`${method} ${path}`}>
                 <CallName method={method} path={path} />
-                <p className="text-sm text-ink-soft">{summary[language]}</p>
+                <p className="text-sm text-ink-soft">{summary}</p>
               </li>
             ))}
           </ul>

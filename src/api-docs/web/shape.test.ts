@@ -5,6 +5,7 @@ test.each([
   [{ type: 'string' }, 'string'],
   [{ type: 'string', maxLength: 200 }, 'string ≤ 200'],
   [{ type: 'string', pattern: '^\\d{1,3}$' }, 'string /^\\d{1,3}$/'],
+  [{ type: 'string', format: 'date-time', pattern: '^\\d{4}-.*$' }, 'string date-time'],
   [{ type: 'string', enum: ['a', 'b'] }, '"a" | "b"'],
   [{ type: ['string', 'null'] }, 'string | null'],
   [{ anyOf: [{ type: 'integer' }, { type: 'null' }] }, 'integer | null'],

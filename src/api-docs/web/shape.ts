@@ -8,6 +8,7 @@ interface Schema {
   required?: string[];
   additionalProperties?: boolean | Schema;
   maxLength?: number;
+  format?: string;
   pattern?: string;
   $ref?: string;
 }
@@ -34,7 +35,9 @@ export function shapeOf(schema: unknown, indent = ''): string {
     if (properties) return fieldsOf(properties, rest.required ?? [], indent);
     return typeof additionalProperties === 'object' ? `{ [name]: ${shapeOf(additionalProperties, indent)} }` : '{}';
   }
-  const limits = [rest.maxLength && `≤ ${rest.maxLength}`, rest.pattern && `/${rest.pattern}/`].filter(Boolean);
+  // The pattern of a format says the same at length.
+  const form = rest.format ?? (rest.pattern && `/${rest.pattern}/`);
+  const limits = [rest.maxLength && `≤ ${rest.maxLength}`, form].filter(Boolean);
   return [type ?? 'any', ...limits].join(' ');
 }
 

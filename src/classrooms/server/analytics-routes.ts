@@ -2,9 +2,9 @@ import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
 import * as contract from '../contract/analytics.ts';
 import { activityBandsOf, averageOf, type Item, quartersOf, tenthsOf } from './class-figures.ts';
-import { readClassRecords, readRecords, recordsOf, type StudentRecord } from './class-records.ts';
+import { readClassRecords, readRecords, readRecordsOf, type StudentRecord } from './class-records.ts';
 import type { ClassroomAccess } from './classroom-access.ts';
-import { countPending, listDone, listItems, listLedClasses, listStudentPage } from './record-queries.ts';
+import { countPending, listLedClasses, listStudentPage } from './record-queries.ts';
 
 const mostNamed = 50;
 const weekMilliseconds = 7 * 24 * 60 * 60_000;
@@ -44,14 +44,9 @@ export function analyticsRoutes({ db }: Kernel, access: ClassroomAccess): Route[
     }),
     route(contract.listStudentProgress, async ({ viewer, params, query }) => {
       await access.lead(viewer, params.id);
-      const { items: students, next } = await listStudentPage(db, params.id, query);
-      const items = await listItems(db, [params.id]);
-      const done = await listDone(
-        db,
-        [params.id],
-        students.map(({ userId }) => userId),
-      );
-      return { items: recordsOf(items, students, done), next };
+      const { items, next } = await listStudentPage(db, params.id, query);
+      const { students } = await readRecordsOf(db, params.id, items);
+      return { items: students, next };
     }),
     route(contract.listReach, async ({ viewer, params }) => {
       await access.lead(viewer, params.id);

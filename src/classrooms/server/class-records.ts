@@ -39,8 +39,18 @@ export async function readClassRecords(db: Kysely<Database>, classId: number): P
   return (await readRecords(db, [classId])).get(classId) ?? { items: [], students: [] };
 }
 
-/** Of these students alone. */
-export function recordsOf(
+/** Of these students of a class alone. */
+export async function readRecordsOf(
+  db: Kysely<Database>,
+  classId: number,
+  students: readonly StudentRow[],
+): Promise<ClassRecords> {
+  const items = await listItems(db, [classId]);
+  const userIds = students.map(({ userId }) => userId);
+  return { items, students: recordsOf(items, students, await listDone(db, [classId], userIds)) };
+}
+
+function recordsOf(
   items: readonly Item[],
   students: readonly StudentRow[],
   done: readonly (DoneThing & { userId: number })[],

@@ -37,23 +37,11 @@ const onPassed = [] as const;
 
 const { noSuchTest, fullClass } = classroomFailures;
 
-export function classTestRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
-  async function getTest(
-    classId: number,
-    testId: number,
-    from: Kysely<Database> = db,
-  ): Promise<{ test: TestRow; exam: ExamVersion }> {
-    const test = await findTest(from, classId, testId);
-    const exam = test && (await findExam(from, { classTestId: testId }));
-    if (!exam) throw new Failure(noSuchTest);
-    return { test, exam };
-  }
+export function classTestRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
+  return [...writingRoutes(kernel, access), ...takingRoutes(kernel, access), ...resultRoutes(kernel, access)];
+}
 
-  async function getEdited(classId: number, testId: number) {
-    const { test, exam } = await getTest(classId, testId);
-    return { ...exam, ...test };
-  }
-
+function writingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.listClassTests, async ({ viewer, params, query }) => {
       const { may } = await access.enter(viewer, params.id);
@@ -66,7 +54,7 @@ export function classTestRoutes({ db }: Kernel, access: ClassroomAccess): Route[
         await writeExam(tx, { classTestId: test.id }, NewExam.parse(body));
         return test.id;
       });
-      return getEdited(params.id, testId);
+      return getEdited(db, params.id, testId);
     }),
     route(contract.orderClassTests, ({ viewer, params, body }) =>
       access.change(viewer, params.id, async (tx) => {
@@ -76,20 +64,20 @@ export function classTestRoutes({ db }: Kernel, access: ClassroomAccess): Route[
     ),
     route(contract.getClassTest, async ({ viewer, params, language }) => {
       const { may } = await access.enter(viewer, params.id);
-      const { test, exam } = await getTest(params.id, params.testId);
+      const { test, exam } = await getTest(db, params.id, params.testId);
       const questions = showQuestions(exam.questions, arrange(exam.questions, plainShuffle), language);
       return { ...exam, ...test, questions, mayWrite: may.write };
     }),
     route(contract.getEditedClassTest, async ({ viewer, params }) => {
       await access.lead(viewer, params.id);
-      return getEdited(params.id, params.testId);
+      return getEdited(db, params.id, params.testId);
     }),
     route(contract.changeClassTest, async ({ viewer, params, body }) => {
       await access.change(viewer, params.id, async (tx) => {
         if (!(await updateTest(tx, params.id, params.testId, body))) throw new Failure(noSuchTest);
         await writeExam(tx, { classTestId: params.testId }, NewExam.parse(body));
       });
-      return getEdited(params.id, params.testId);
+      return getEdited(db, params.id, params.testId);
     }),
     route(contract.deleteClassTest, ({ viewer, params }) =>
       access.change(viewer, params.id, async (tx) => {
@@ -100,41 +88,68 @@ export function classTestRoutes({ db }: Kernel, access: ClassroomAccess): Route[
     route(contract.duplicateClassTest, async ({ viewer, params }) => {
       const testId = await access.change(viewer, params.id, async (tx) => {
         // By the same connection: those who wait for this class hold all the others.
-        const { test, exam } = await getTest(params.id, params.testId, tx);
+        const { test, exam } = await getTest(tx, params.id, params.testId);
         const copy = await insertTest(tx, params.id, { weight: test.weight });
         if (!copy) throw new Failure(fullClass);
         await writeExam(tx, { classTestId: copy.id }, NewExam.parse(exam));
         return copy.id;
       });
-      return getEdited(params.id, testId);
+      return getEdited(db, params.id, testId);
     }),
+  ];
+}
+
+function takingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
+  return [
     route(contract.startClassAttempt, async ({ viewer, params, language }) => {
       await access.attend(viewer, params.id);
-      const { exam } = await getTest(params.id, params.testId);
+      const { exam } = await getTest(db, params.id, params.testId);
       const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onPassed));
       return presentAttempt(attempt, language);
     }),
     route(contract.listClassAttempts, async ({ viewer, params, query }) => {
       await access.enter(viewer, params.id);
-      const { exam } = await getTest(params.id, params.testId);
+      const { exam } = await getTest(db, params.id, params.testId);
       await closeOpenIfOver(db, viewer.id, exam.examId, onPassed);
       return listAttempts(db, viewer.id, { classTestId: params.testId }, query);
     }),
+  ];
+}
+
+function resultRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
+  return [
     route(contract.listTestResults, async ({ viewer, params, query }) => {
       await access.lead(viewer, params.id);
-      await getTest(params.id, params.testId);
+      await getTest(db, params.id, params.testId);
       return listResults(db, params.id, params.testId, query);
     }),
     route(contract.getTestSummary, async ({ viewer, params, language }) => {
       await access.lead(viewer, params.id);
-      const { exam } = await getTest(params.id, params.testId);
+      const { exam } = await getTest(db, params.id, params.testId);
       return summarizeChosen(db, { examId: exam.examId }, language);
     }),
     route(contract.exportTestResults, async ({ viewer, params, language }) => {
       await access.lead(viewer, params.id);
-      await getTest(params.id, params.testId);
+      await getTest(db, params.id, params.testId);
       const { items } = await listResults(db, params.id, params.testId, { limit: contract.mostExported });
       return writeResultTable(items, language);
     }),
   ];
+}
+
+interface WholeTest {
+  test: TestRow;
+  exam: ExamVersion;
+}
+
+async function getTest(db: Kysely<Database>, classId: number, testId: number): Promise<WholeTest> {
+  const test = await findTest(db, classId, testId);
+  const exam = test && (await findExam(db, { classTestId: testId }));
+  if (!exam) throw new Failure(noSuchTest);
+  return { test, exam };
+}
+
+async function getEdited(db: Kysely<Database>, classId: number, testId: number) {
+  const { test, exam } = await getTest(db, classId, testId);
+  return { ...exam, ...test };
 }

@@ -4,9 +4,9 @@ import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
 import * as contract from '../contract/gradebook.ts';
 import { averageOf, gradesOf, type Item, markedItems } from './class-figures.ts';
-import { readClassRecords, recordsOf, type StudentRecord } from './class-records.ts';
+import { readClassRecords, readRecordsOf, type StudentRecord } from './class-records.ts';
 import type { ClassroomAccess } from './classroom-access.ts';
-import { listDone, listItems, listStudentPage, listStudents } from './record-queries.ts';
+import { listItems, listStudentPage, listStudents } from './record-queries.ts';
 import { writeGradeTable } from './write-tables.ts';
 
 export function gradebookRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
@@ -21,14 +21,9 @@ export function gradebookRoutes({ db }: Kernel, access: ClassroomAccess): Route[
     route(contract.getGradebook, async ({ viewer, params, query }) => {
       const { may } = await access.enter(viewer, params.id);
       if (!may.write) return { items: await ownRow(db, params.id, viewer.id) };
-      const { items: students, next } = await listStudentPage(db, params.id, query);
-      const items = await listItems(db, [params.id]);
-      const done = await listDone(
-        db,
-        [params.id],
-        students.map(({ userId }) => userId),
-      );
-      return { items: rowsOf(items, recordsOf(items, students, done)), next };
+      const page = await listStudentPage(db, params.id, query);
+      const { items, students } = await readRecordsOf(db, params.id, page.items);
+      return { items: rowsOf(items, students), next: page.next };
     }),
     route(contract.exportGradebook, async ({ viewer, params, language }) => {
       await access.lead(viewer, params.id);
@@ -39,9 +34,9 @@ export function gradebookRoutes({ db }: Kernel, access: ClassroomAccess): Route[
 }
 
 async function ownRow(db: Kysely<Database>, classId: number, userId: number) {
-  const students = (await listStudents(db, [classId])).filter((student) => student.userId === userId);
-  const items = await listItems(db, [classId]);
-  return rowsOf(items, recordsOf(items, students, await listDone(db, [classId], [userId])));
+  const self = (await listStudents(db, [classId])).filter((student) => student.userId === userId);
+  const { items, students } = await readRecordsOf(db, classId, self);
+  return rowsOf(items, students);
 }
 
 function rowsOf(items: readonly Item[], students: readonly StudentRecord[]) {

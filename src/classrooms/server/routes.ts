@@ -39,6 +39,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
     // Before the classes themselves: 'overview' is no id.
     ...analyticsRoutes(kernel, access),
     ...classRoutes(kernel, access),
+    ...membershipRoutes(kernel, access),
     ...courseRoutes(kernel, access),
     ...contentRoutes(kernel, access),
     ...classTestRoutes(kernel, access),
@@ -76,11 +77,6 @@ function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
     route(contract.getClassesRights, async ({ viewer }) => ({
       create: mayCreateClass(viewer, await settings.get()),
     })),
-    route(contract.joinClass, async ({ viewer, body, language }) => {
-      if (body.classId !== undefined) return joinById(kernel, viewer, body.classId);
-      if (body.code !== undefined) return joinByCode(kernel, viewer, body.code, language);
-      throw new Failure(failures.invalidInput, { fields: { code: inLanguage(language, missingCode) } });
-    }),
     route(contract.getClass, ({ viewer, params }) => present(viewer, params.id)),
     route(contract.changeClass, async ({ viewer, params, body }) => {
       await access.change(viewer, params.id, async (tx) => {
@@ -113,6 +109,18 @@ function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       const { classroom } = await access.enter(viewer, params.id);
       const address = `${originOf(config, request)}/unirse?codigo=${encodeURIComponent(classroom.code)}`;
       return { body: qrPicture(address) };
+    }),
+  ];
+}
+
+/** Who comes in, who is in, and who goes. */
+function membershipRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
+  const { db, events } = kernel;
+  return [
+    route(contract.joinClass, async ({ viewer, body, language }) => {
+      if (body.classId !== undefined) return joinById(kernel, viewer, body.classId);
+      if (body.code !== undefined) return joinByCode(kernel, viewer, body.code, language);
+      throw new Failure(failures.invalidInput, { fields: { code: inLanguage(language, missingCode) } });
     }),
     route(contract.listClassMembers, async ({ viewer, params, query }) => {
       await access.enter(viewer, params.id);

@@ -23,8 +23,8 @@ function CourseReader({ id, courseId }: { id: number; courseId: number }) {
   const { data: course } = useSuspenseQuery(classCourseQuery(id, courseId));
   return (
     <article className="page-width flex flex-col gap-6 py-10">
-      <BackToClass id={id} part="cursos" />
       <header className="flex max-w-reading flex-col gap-3">
+        <BackToClass id={id} part="cursos" />
         {!course.isPublished && <Badge>{t('courses.draft')}</Badge>}
         <h1 className="font-title text-4xl wrap-anywhere">{course.title}</h1>
         <p className="text-lg text-ink-soft wrap-anywhere">{course.description}</p>

@@ -11,6 +11,7 @@ import { cardClass } from '../../web/ui/card.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { SortableList } from '../../web/ui/sortable-list.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { useSortWords } from '../../web/use-sort-words.ts';
 import type { Classroom } from '../contract.ts';
 import { type ClassCourse, changeClassCourse, deleteClassCourse, orderClassCourses } from '../contract/courses.ts';
@@ -20,7 +21,7 @@ import { classCoursesQuery } from './queries.ts';
 import { type RowButton, RowButtons } from './row-buttons.tsx';
 import { useDay } from './use-day.ts';
 import { useDeletion } from './use-deletion.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
+import { useEditing } from './use-editing.tsx';
 import { useOrder } from './use-order.ts';
 
 const rowClass = `${cardClass} flex flex-col gap-3 p-5`;
@@ -32,35 +33,16 @@ export function ClassCourses({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.courses');
   const { id, may } = classroom;
   const call = useCall();
-  const queries = useQueryClient();
-  const changed = useClassChanged(id);
-  const sortWords = useSortWords();
-  const query = classCoursesQuery(id);
-  const list = useQuery(query);
+  const list = useQuery(classCoursesQuery(id));
   const courses = list.data ?? [];
   const top = useRef<HTMLDivElement>(null);
-  const editor = useLater(async () => (await import('./course-dialog.tsx')).CourseDialog);
-  const reuse = useLater(async () => (await import('./reuse-course-dialog.tsx')).ReuseCourseDialog);
-  const [editing, setEditing] = useState<ClassCourse | 'new'>();
-  const [isReusing, setIsReusing] = useState(false);
-  const fail = useFailureToast(t('failed'));
-  const publish = useAction(async (course: ClassCourse) => {
-    await call(changeClassCourse, {
-      params: { id: String(id), courseId: String(course.id) },
-      body: { isPublished: !course.isPublished },
-    });
-    await changed();
-    toast({ title: course.isPublished ? t('nowDraft') : t('nowPublished'), description: course.title });
-  }, fail);
-  const reorder = useOrder<ClassCourse>({
-    show: (items) => queries.setQueryData(query.queryKey, items),
-    save: (ids) => call(orderClassCourses, { params: { id: String(id) }, body: { ids } }),
-    afterwards: changed,
-    onFailure: fail,
+  const editing = useEditing({
+    load: async () => (await import('./course-dialog.tsx')).CourseDialog,
+    render: (Editor, course: ClassCourse | 'new', onEnd) => <Editor classId={id} course={course} onEnd={onEnd} />,
   });
-  const edit = async (course: ClassCourse | 'new') => {
-    if (await editor.fetch()) setEditing(course);
-  };
+  const reuse = useLater(async () => (await import('./reuse-course-dialog.tsx')).ReuseCourseDialog);
+  const [isReusing, setIsReusing] = useState(false);
+  const publish = usePublishing(id);
   const deletion = useDeletion<ClassCourse>({
     classId: id,
     words: ({ title, freeCourseId }) => ({
@@ -73,36 +55,32 @@ export function ClassCourses({ classroom }: { classroom: Classroom }) {
     remove: ({ id: courseId }) => call(deleteClassCourse, { params: { id: String(id), courseId: String(courseId) } }),
     place: top,
   });
-  const tools = (course: ClassCourse) => {
+  const buttonsOf = (course: ClassCourse): RowButton[] => {
     const { title, isPublished, freeCourseId } = course;
     const change: RowButton = {
       act: 'edit',
       icon: 'pencil',
       label: t('edit', { title }),
-      onPress: () => void edit(course),
+      onPress: () => editing.edit(course),
     };
-    return (
-      <RowButtons
-        buttons={[
-          {
-            act: 'publish',
-            icon: isPublished ? 'eye-off' : 'eye',
-            label: t(isPublished ? 'withdraw' : 'publish', { title }),
-            onPress: () => publish.run(course),
-          },
-          // A free course is written where it belongs.
-          ...(freeCourseId === null ? [change] : []),
-          { act: 'delete', icon: 'trash', label: t('delete', { title }), onPress: () => deletion.ask(course) },
-        ]}
-      />
-    );
+    return [
+      {
+        act: 'publish',
+        icon: isPublished ? 'eye-off' : 'eye',
+        label: t(isPublished ? 'withdraw' : 'publish', { title }),
+        onPress: () => publish.run(course),
+      },
+      // A free course is written where it belongs.
+      ...(freeCourseId === null ? [change] : []),
+      { act: 'delete', icon: 'trash', label: t('delete', { title }), onPress: () => deletion.ask(course) },
+    ];
   };
 
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-5 rounded-control">
       {may.write && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" icon="plus" onClick={() => void edit('new')}>
+          <Button variant="primary" icon="plus" onClick={() => editing.edit('new')}>
             {t('add')}
           </Button>
           <Button icon="book-open" onClick={() => void reuse.fetch().then(setIsReusing)}>
@@ -116,32 +94,7 @@ export function ClassCourses({ classroom }: { classroom: Classroom }) {
             <p>{may.write ? t('emptyForWriters') : t('emptyExplanation')}</p>
           </EmptyState>
         )}
-        {courses.length > 0 && may.write && (
-          <SortableList
-            label={t('list')}
-            items={courses}
-            keyOf={(course) => course.id}
-            nameOf={({ title }) => title}
-            onReorder={reorder}
-            words={sortWords}
-            className="flex flex-col gap-4"
-            rowClassName={writtenRowClass}
-          >
-            {(course, { handle, arrows }) => (
-              <CourseRow
-                classId={id}
-                course={course}
-                tools={
-                  <>
-                    {handle}
-                    {arrows}
-                    {tools(course)}
-                  </>
-                }
-              />
-            )}
-          </SortableList>
-        )}
+        {courses.length > 0 && may.write && <WrittenCourses classId={id} courses={courses} buttonsOf={buttonsOf} />}
         {courses.length > 0 && !may.write && (
           <ul className="flex flex-col gap-4">
             {courses.map((course) => (
@@ -152,10 +105,73 @@ export function ClassCourses({ classroom }: { classroom: Classroom }) {
           </ul>
         )}
       </ClassPart>
-      {editing && editor.Part && <editor.Part classId={id} course={editing} onEnd={() => setEditing(undefined)} />}
+      {editing.dialog}
       {isReusing && reuse.Part && <reuse.Part classId={id} onEnd={() => setIsReusing(false)} />}
       {deletion.dialog}
     </div>
+  );
+}
+
+/** Shows a draft to the class, and hides what is shown. */
+function usePublishing(classId: number) {
+  const t = useTranslations('classrooms.courses');
+  const call = useCall();
+  const changed = useClassChanged(classId);
+  return useAction(
+    async (course: ClassCourse) => {
+      await call(changeClassCourse, {
+        params: { id: String(classId), courseId: String(course.id) },
+        body: { isPublished: !course.isPublished },
+      });
+      await changed();
+      toast({ title: course.isPublished ? t('nowDraft') : t('nowPublished'), description: course.title });
+    },
+    useFailureToast(t('failed')),
+  );
+}
+
+interface WrittenCoursesProps {
+  classId: number;
+  courses: readonly ClassCourse[];
+  buttonsOf: (course: ClassCourse) => readonly RowButton[];
+}
+
+/** For who writes them and puts them in order. */
+function WrittenCourses({ classId, courses, buttonsOf }: WrittenCoursesProps) {
+  const t = useTranslations('classrooms.courses');
+  const call = useCall();
+  const queries = useQueryClient();
+  const reorder = useOrder<ClassCourse>({
+    show: (items) => queries.setQueryData(classCoursesQuery(classId).queryKey, items),
+    save: (ids) => call(orderClassCourses, { params: { id: String(classId) }, body: { ids } }),
+    afterwards: useClassChanged(classId),
+    onFailure: useFailureToast(t('failed')),
+  });
+  return (
+    <SortableList
+      label={t('list')}
+      items={courses}
+      keyOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      onReorder={reorder}
+      words={useSortWords()}
+      className="flex flex-col gap-4"
+      rowClassName={writtenRowClass}
+    >
+      {(course, { handle, arrows }) => (
+        <CourseRow
+          classId={classId}
+          course={course}
+          tools={
+            <>
+              {handle}
+              {arrows}
+              <RowButtons buttons={buttonsOf(course)} />
+            </>
+          }
+        />
+      )}
+    </SortableList>
   );
 }
 

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../web/ui/button.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { ErrorCard } from '../../web/ui/error-card.tsx';
+import { FigureCards } from '../../web/ui/figure-cards.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { LoadMore } from '../../web/ui/pagination.tsx';
 import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
@@ -104,19 +105,7 @@ function Summary({ total, active, role }: { total: number; active: number; role:
     { label: t('active'), value: String(active) },
     { label: t('role'), value: role === 'iamaker' ? t('administrator') : t('participant') },
   ];
-  return (
-    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-      {figures.map(({ label, value }) => (
-        <div
-          key={label}
-          className={`${cardClass} flex flex-col-reverse justify-end gap-1 px-5 py-4 max-sm:last:col-span-2`}
-        >
-          <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-title text-2xl wrap-anywhere tabular-nums sm:max-lg:text-xl">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureCards figures={figures} />;
 }
 
 function ClassCards({ classes, role }: { classes: readonly SimpleClass[]; role: Role }) {

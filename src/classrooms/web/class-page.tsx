@@ -37,38 +37,40 @@ function ClassView({ id }: { id: number }) {
   const { data: classroom } = useSuspenseQuery(classQuery(id));
   return (
     <div className="page-width flex flex-col gap-8 py-10 print:gap-2">
-      <BackLink to="/mis-clases">{t('back')}</BackLink>
-      <header className="flex flex-col gap-4 lg:flex-row lg:items-start lg:justify-between lg:gap-10">
-        <div className="flex min-w-0 flex-col gap-3">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            <h1 className="font-title text-3xl wrap-anywhere">{classroom.name}</h1>
-            {classroom.relation === 'owner' && <Badge tone="primary">{t('class.creator')}</Badge>}
-            {classroom.relation === 'member' && <Badge tone="info">{t('class.member')}</Badge>}
-          </div>
-          <p className="max-w-reading text-lg text-ink-soft wrap-anywhere">{classroom.description}</p>
-        </div>
-        <div className={headerToolsClass}>
-          {classroom.code !== null && (
-            <div className="flex gap-2">
-              <div className="min-w-0 flex-1 print:hidden">
-                <ClassCode code={classroom.code} name={classroom.name} />
-              </div>
-              <QrCodeButton classroom={classroom} code={classroom.code} />
+      <div className="flex flex-col gap-2">
+        <BackLink to="/mis-clases">{t('back')}</BackLink>
+        <header className="flex flex-col gap-4 lg:flex-row lg:items-start lg:justify-between lg:gap-10">
+          <div className="flex min-w-0 flex-col gap-3">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+              <h1 className="font-title text-3xl wrap-anywhere">{classroom.name}</h1>
+              {classroom.relation === 'owner' && <Badge tone="primary">{t('class.creator')}</Badge>}
+              {classroom.relation === 'member' && <Badge tone="info">{t('class.member')}</Badge>}
             </div>
-          )}
-          {classroom.may.write && (
-            <>
-              <Link to={`/class-editor/${id}`} className={buttonClass()}>
-                <Icon name="pencil" />
-                {t('class.editor')}
-              </Link>
-              <ClassSettings classroom={classroom} />
-            </>
-          )}
-          {classroom.may.leave && <LeaveClass classroom={classroom} />}
-          {classroom.relation === 'outsider' && <JoinThisClass classroom={classroom} />}
-        </div>
-      </header>
+            <p className="max-w-reading text-lg text-ink-soft wrap-anywhere">{classroom.description}</p>
+          </div>
+          <div className={headerToolsClass}>
+            {classroom.code !== null && (
+              <div className="flex gap-2">
+                <div className="min-w-0 flex-1 print:hidden">
+                  <ClassCode code={classroom.code} name={classroom.name} />
+                </div>
+                <QrCodeButton classroom={classroom} code={classroom.code} />
+              </div>
+            )}
+            {classroom.may.write && (
+              <>
+                <Link to={`/class-editor/${id}`} className={buttonClass()}>
+                  <Icon name="pencil" />
+                  {t('class.editor')}
+                </Link>
+                <ClassSettings classroom={classroom} />
+              </>
+            )}
+            {classroom.may.leave && <LeaveClass classroom={classroom} />}
+            {classroom.relation === 'outsider' && <JoinThisClass classroom={classroom} />}
+          </div>
+        </header>
+      </div>
       {classroom.may.enter && (
         <>
           <ClassToday classroom={classroom} />

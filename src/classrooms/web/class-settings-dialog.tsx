@@ -5,15 +5,15 @@ import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { Dialog } from '../../web/ui/dialog.tsx';
-import { TextAreaField, TextField } from '../../web/ui/field.tsx';
 import { Switch } from '../../web/ui/switch.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { type Classroom, changeClass, renewClassCode } from '../contract.ts';
 import type { ClassroomChanges } from '../schemas.ts';
 import { useClassListsChanged } from './changes.ts';
+import { ClassFields } from './class-fields.tsx';
 import { DeleteClass } from './delete-class.tsx';
 import { classQuery } from './queries.ts';
-import { useFailureToast } from './use-failure-toast.ts';
 
 interface ClassSettingsDialogProps {
   classroom: Classroom;
@@ -62,29 +62,7 @@ function WordsForm({ classroom, onEnd }: ClassSettingsDialogProps) {
       onCancel={onEnd}
       words={{ submit: t('settings.save'), busy: t('settings.saving'), cancel: t('cancel') }}
     >
-      {({ errors, saved }) => (
-        <>
-          <TextField
-            label={t('create.name')}
-            name="name"
-            defaultValue={saved['name'] ?? name}
-            maxLength={200}
-            required
-            autoComplete="off"
-            error={errors['name']}
-            data-autofocus=""
-          />
-          <TextAreaField
-            label={t('create.description')}
-            name="description"
-            rows={3}
-            defaultValue={saved['description'] ?? description}
-            maxLength={2000}
-            required
-            error={errors['description']}
-          />
-        </>
-      )}
+      {({ errors, saved }) => <ClassFields errors={errors} values={{ name, description, ...saved }} />}
     </DialogForm>
   );
 }

@@ -26,47 +26,10 @@ interface Line {
 /** Who needs me today, first: what waits to be marked, or what is to be handed in and taken. */
 export function ClassToday({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.today');
-  const moment = useMoment();
   const { id, may } = classroom;
   const tasks = useQuery(tasksQuery(id));
   const tests = useQuery(classTestsQuery(id));
-
-  const toMark = ({ id: taskId, title, counts }: Task): Line[] =>
-    counts && counts.pending > 0
-      ? [
-          {
-            key: `task ${taskId}`,
-            icon: 'clipboard-check',
-            to: taskAddress(id, taskId),
-            title,
-            why: t('toMark', { count: counts.pending }),
-          },
-        ]
-      : [];
-  const toHandIn = ({ id: taskId, title, mine, dueAt, isPastDue }: Task): Line[] =>
-    mine?.state === 'missing'
-      ? [
-          {
-            key: `task ${taskId}`,
-            icon: 'clipboard-list',
-            to: taskAddress(id, taskId),
-            title,
-            why: isPastDue ? t('overdue') : dueAt ? t('due', { moment: moment(dueAt) }) : t('toHandIn'),
-          },
-        ]
-      : [];
-  const toTake = ({ id: testId, title, mine }: ListedClassTest): Line[] =>
-    mine.attempts === 0 || mine.isOpen
-      ? [
-          {
-            key: `test ${testId}`,
-            icon: 'target',
-            to: testAddress(id, testId),
-            title,
-            why: mine.isOpen ? t('underWay') : t('toTake'),
-          },
-        ]
-      : [];
+  const { toMark, toHandIn, toTake } = useLines(id);
   const lines = may.write
     ? (tasks.data ?? []).flatMap(toMark)
     : [...(tasks.data ?? []).flatMap(toHandIn), ...(tests.data ?? []).flatMap(toTake)];
@@ -104,4 +67,49 @@ export function ClassToday({ classroom }: { classroom: Classroom }) {
       )}
     </section>
   );
+}
+
+/** What each thing has to say today: a line, or nothing. */
+function useLines(classId: number) {
+  const t = useTranslations('classrooms.today');
+  const moment = useMoment();
+
+  const toMark = ({ id: taskId, title, counts }: Task): Line[] =>
+    counts && counts.pending > 0
+      ? [
+          {
+            key: `task ${taskId}`,
+            icon: 'clipboard-check',
+            to: taskAddress(classId, taskId),
+            title,
+            why: t('toMark', { count: counts.pending }),
+          },
+        ]
+      : [];
+  const toHandIn = ({ id: taskId, title, mine, dueAt, isPastDue }: Task): Line[] =>
+    mine?.state === 'missing'
+      ? [
+          {
+            key: `task ${taskId}`,
+            icon: 'clipboard-list',
+            to: taskAddress(classId, taskId),
+            title,
+            why: isPastDue ? t('overdue') : dueAt ? t('due', { moment: moment(dueAt) }) : t('toHandIn'),
+          },
+        ]
+      : [];
+  const toTake = ({ id: testId, title, mine }: ListedClassTest): Line[] =>
+    mine.attempts === 0 || mine.isOpen
+      ? [
+          {
+            key: `test ${testId}`,
+            icon: 'target',
+            to: testAddress(classId, testId),
+            title,
+            why: mine.isOpen ? t('underWay') : t('toTake'),
+          },
+        ]
+      : [];
+
+  return { toMark, toHandIn, toTake };
 }

@@ -1,14 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { DialogForm } from '../../web/dialog-form.tsx';
 import { MarkdownField } from '../../web/markdown/markdown-field.tsx';
 import { useCall } from '../../web/query-client.ts';
 import { TextAreaField } from '../../web/ui/field.tsx';
 import { addClassCourse, type ClassCourse, changeClassCourse } from '../contract/courses.ts';
+import { ClassEntryForm } from './class-entry-form.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { classCourseQuery } from './queries.ts';
 import { TitleField } from './title-field.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
-import { useSaved } from './use-saved.ts';
 
 interface CourseDialogProps {
   classId: number;
@@ -38,26 +36,23 @@ interface CourseFormProps {
 function CourseForm({ classId, edited, onEnd }: CourseFormProps) {
   const t = useTranslations('classrooms');
   const call = useCall();
-  const say = useSaved(classId, onEnd);
-  const id = String(classId);
+  const params = { id: String(classId) };
   return (
-    <DialogForm
-      draft={`class-${id}-course-${edited?.id ?? 'new'}`}
+    <ClassEntryForm
+      classId={classId}
+      name="course"
+      edited={edited}
       schema={async () =>
         (await import('../schemas.ts')).NewClassCourse.pick({ title: true, description: true, content: true })
       }
-      save={(body) =>
-        edited
-          ? call(changeClassCourse, { params: { id, courseId: String(edited.id) }, body })
-          : call(addClassCourse, { params: { id }, body })
-      }
-      onSaved={({ title }) => say(edited ? t('courses.changed') : t('courses.added'), title)}
-      onFailure={useFailureToast(t('courses.addFailed'))}
-      onCancel={onEnd}
+      add={(body) => call(addClassCourse, { params, body })}
+      change={(courseId, body) => call(changeClassCourse, { params: { ...params, courseId }, body })}
+      onEnd={onEnd}
       words={{
-        submit: edited ? t('settings.save') : t('courses.submit'),
-        busy: t('settings.saving'),
-        cancel: t('cancel'),
+        submit: t('courses.submit'),
+        added: t('courses.added'),
+        changed: t('courses.changed'),
+        failed: t('courses.addFailed'),
       }}
     >
       {({ errors, saved }) => (
@@ -84,6 +79,6 @@ function CourseForm({ classId, edited, onEnd }: CourseFormProps) {
           />
         </>
       )}
-    </DialogForm>
+    </ClassEntryForm>
   );
 }

@@ -3,10 +3,10 @@ import { DialogForm } from '../../web/dialog-form.tsx';
 import { useProblemSentence } from '../../web/form-parts.tsx';
 import { useCall } from '../../web/query-client.ts';
 import { Dialog } from '../../web/ui/dialog.tsx';
-import { TextAreaField, TextField } from '../../web/ui/field.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { createClass } from '../contract.ts';
 import { useClassListsChanged } from './changes.ts';
+import { ClassFields } from './class-fields.tsx';
 
 interface CreateClassDialogProps {
   onEnd: () => void;
@@ -49,29 +49,7 @@ export function CreateClassDialog({ onEnd, onCreated }: CreateClassDialogProps) 
         onCancel={onEnd}
         words={{ submit: t('create.submit'), busy: t('create.creating'), cancel: t('cancel') }}
       >
-        {({ errors, saved }) => (
-          <>
-            <TextField
-              label={t('create.name')}
-              name="name"
-              defaultValue={saved['name']}
-              maxLength={200}
-              required
-              autoComplete="off"
-              error={errors['name']}
-              data-autofocus=""
-            />
-            <TextAreaField
-              label={t('create.description')}
-              name="description"
-              rows={3}
-              defaultValue={saved['description']}
-              maxLength={2000}
-              required
-              error={errors['description']}
-            />
-          </>
-        )}
+        {({ errors, saved }) => <ClassFields errors={errors} values={saved} />}
       </DialogForm>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useAction } from '../../web/form.ts';
 import { saveFile } from '../../web/save-file.ts';
 import { Button } from '../../web/ui/button.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 
 /** A table of a class for a spreadsheet. */
 export function ExportButton({ read }: { read: () => Promise<{ name: string; csv: string }> }) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
 import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { authAddress } from '../../web/return-path.ts';
@@ -10,6 +10,7 @@ import { useCurrentUser } from '../../web/session.ts';
 import { CodeField } from '../../web/ui/code-field.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { joinClass, listClasses } from '../contract.ts';
 
 interface JoinClassFormProps {
@@ -24,7 +25,6 @@ export function JoinClassForm({ code: given = '', onEnd }: JoinClassFormProps) {
   const call = useCall();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const inWords = useProblemSentence();
   const user = useCurrentUser();
   const [code, setCode] = useState(given);
   const signIn = authAddress({ returnTo: code ? `/unirse?codigo=${encodeURIComponent(code)}` : '/unirse' });
@@ -42,10 +42,7 @@ export function JoinClassForm({ code: given = '', onEnd }: JoinClassFormProps) {
       onEnd?.();
       await navigate(`/class/${id}`);
     },
-    onFailure(problem) {
-      toast({ title: t('errorTitle'), description: inWords(problem, t('failed')), variant: 'destructive' });
-      return false;
-    },
+    onFailure: useFailureToast(t('failed')),
   });
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">

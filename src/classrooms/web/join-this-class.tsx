@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useProblemSentence } from '../../web/form-parts.tsx';
 import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Link } from '../../web/router.tsx';
 import { Button } from '../../web/ui/button.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { type Classroom, joinClass, listClasses } from '../contract.ts';
 import { classQuery } from './queries.ts';
 
@@ -15,7 +15,6 @@ export function JoinThisClass({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.join');
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
   const join = useAction(
     async () => {
       await call(joinClass, { body: { classId: classroom.id } });
@@ -25,8 +24,7 @@ export function JoinThisClass({ classroom }: { classroom: Classroom }) {
         queries.invalidateQueries({ queryKey: [listClasses.path] }),
       ]);
     },
-    (problem) =>
-      toast({ title: t('errorTitle'), description: inWords(problem, t('failedHere')), variant: 'destructive' }),
+    useFailureToast(t('failedHere')),
   );
 
   function press(): void {

@@ -8,9 +8,9 @@ import { readWhole, useCall } from '../../web/query-client.ts';
 import { Dialog } from '../../web/ui/dialog.tsx';
 import { SelectField } from '../../web/ui/select.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { reuseFreeCourse } from '../contract/courses.ts';
 import { useClassChanged } from './changes.ts';
-import { useFailureToast } from './use-failure-toast.ts';
 import { Whole } from './whole.tsx';
 
 const freeCoursesQuery = () => readWhole(listCourses, {});

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { writeAuditEntry } from '../../server/audit.ts';
+import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
@@ -22,14 +24,15 @@ const { examFailures } = contract;
 
 /** `gate` is given by the entrance, so that this area knows no classes. */
 export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[], gate: AttemptGate): Route[] {
-  const { db, events } = kernel;
+  return [
+    ...takingRoutes(kernel, onPassed, gate),
+    ...editingRoutes(kernel),
+    ...giftRoutes(),
+    ...submissionRoutes(kernel.db),
+  ];
+}
 
-  async function getExam(courseId: number): Promise<ExamVersion> {
-    const exam = await findExam(db, { courseId });
-    if (exam) return exam;
-    throw new Failure((await hasCourse(db, courseId)) ? examFailures.noTest : examFailures.noSuchCourse);
-  }
-
+function takingRoutes({ db }: Kernel, onPassed: readonly PassedHook[], gate: AttemptGate): Route[] {
   /** Whoever comes back too late finds it closed with what they had saved. */
   async function getAttempt(viewer: Viewer, id: number): Promise<AttemptRow> {
     const attempt = await findAttempt(db, viewer.id, id);
@@ -49,18 +52,18 @@ export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[], gat
 
   return [
     route(contract.getTest, async ({ params, language }) => {
-      const exam = await getExam(params.id);
+      const exam = await getExam(db, params.id);
       const shown = inLanguageOf(exam, exam.translation, language);
       const arrangement = arrange(exam.questions, plainShuffle);
       return { ...shown, questions: showQuestions(shown.questions, arrangement, language) };
     }),
     route(contract.submitTest, async ({ viewer, params, body, language }) => {
-      const exam = await getExam(params.id);
+      const exam = await getExam(db, params.id);
       const id = await submitTest(db, exam, { userId: viewer.id, language, answers: body.answers }, onPassed);
       return getResult(viewer, id, language);
     }),
     route(contract.startAttempt, async ({ viewer, params, language }) => {
-      const exam = await getExam(params.id);
+      const exam = await getExam(db, params.id);
       const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onPassed));
       return presentAttempt(attempt, language);
     }),
@@ -85,7 +88,12 @@ export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[], gat
       await submitAttempt(db, params.id, { userId: viewer.id, language, answers: body.answers }, onPassed);
       return getResult(viewer, params.id, language);
     }),
-    route(contract.getEditedTest, ({ params }) => getExam(params.id)),
+  ];
+}
+
+function editingRoutes({ db, events }: Kernel): Route[] {
+  return [
+    route(contract.getEditedTest, ({ params }) => getExam(db, params.id)),
     route(contract.writeTest, async ({ viewer, params, body }) => {
       await db.transaction().execute(async (tx) => {
         if (!(await holdCourse(tx, params.id))) throw new Failure(examFailures.noSuchCourse);
@@ -93,7 +101,7 @@ export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[], gat
         await writeAuditEntry(tx, { actorId: viewer.id, action: 'test.changed', subject: `course #${params.id}` });
         await events.publish(tx, { topic: 'courses.changed' });
       });
-      return getExam(params.id);
+      return getExam(db, params.id);
     }),
     route(contract.deleteTest, async ({ viewer, params }) => {
       await db.transaction().execute(async (tx) => {
@@ -103,11 +111,21 @@ export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[], gat
       });
       return undefined;
     }),
+  ];
+}
+
+function giftRoutes(): Route[] {
+  return [
     route(contract.importGift, async ({ body, language }) => {
       const { readGift } = await import('./gift/read-gift.ts');
       return readGift(body.text, language);
     }),
     route(contract.exportGift, async ({ body }) => ({ name: 'questions.gift', gift: writeGift(body.questions) })),
-    ...submissionRoutes(db),
   ];
+}
+
+async function getExam(db: Kysely<Database>, courseId: number): Promise<ExamVersion> {
+  const exam = await findExam(db, { courseId });
+  if (exam) return exam;
+  throw new Failure((await hasCourse(db, courseId)) ? examFailures.noTest : examFailures.noSuchCourse);
 }

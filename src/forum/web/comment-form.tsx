@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../web/draft.ts';
+import { DraftedForm } from '../../web/drafted-form.tsx';
 import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
 import { useForm } from '../../web/form.ts';
 import { MarkdownField } from '../../web/markdown/markdown-field.tsx';
@@ -31,15 +32,7 @@ export function CommentForm({ topic, formRef }: CommentFormProps) {
     },
   });
   return (
-    <form
-      ref={formRef}
-      key={draft.formKey}
-      method="post"
-      noValidate
-      onSubmit={form.onSubmit}
-      onInput={draft.onInput}
-      className="flex flex-col gap-4"
-    >
+    <DraftedForm ref={formRef} key={draft.formKey} className="flex flex-col gap-4" form={form} draft={draft}>
       <MarkdownField
         label={t('label')}
         hideLabel
@@ -57,6 +50,6 @@ export function CommentForm({ topic, formRef }: CommentFormProps) {
           {t('send')}
         </SubmitButton>
       </div>
-    </form>
+    </DraftedForm>
   );
 }

@@ -1,22 +1,27 @@
-import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type InfiniteData,
+  useQuery,
+  useSuspenseInfiniteQuery,
+  type UseSuspenseInfiniteQueryResult,
+} from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { PageOfList } from '../../shared/endpoint.ts';
 import { findId } from '../../web/address-id.ts';
 import { useFocusAfterwards } from '../../web/focus-afterwards.ts';
 import { FormProblem } from '../../web/form-parts.tsx';
 import { EndOfList, useMore } from '../../web/growing-list.tsx';
-import { useLater } from '../../web/later.ts';
 import { useOwnLinks } from '../../web/own-links.ts';
 import { Link, useSearchParams } from '../../web/router.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import type { Topic } from '../contract.ts';
 import type { Comment } from '../contract/comments.ts';
 import { useByline } from './byline.tsx';
-import { useForumChanges } from './changes.ts';
 import { CommentCard, type CommentPossibilities } from './comment-card.tsx';
 import { FreshComments } from './fresh-comments.tsx';
 import { commentQuery, commentsQuery, freshMilliseconds, topicAddress } from './queries.ts';
 import { useCommentActs } from './use-comment-acts.ts';
+import { useCommentDialogs } from './use-comment-dialogs.tsx';
 import { useSharing } from './use-sharing.ts';
 
 interface CommentListProps {
@@ -26,7 +31,7 @@ interface CommentListProps {
   onQuote: (comment: Comment) => void;
 }
 
-type Open = { what: 'edit' | 'remove' | 'report'; comment: Comment };
+type FreshList = Pick<UseSuspenseInfiniteQueryResult<InfiniteData<PageOfList<Comment>>>, 'refetch' | 'fetchNextPage'>;
 
 export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListProps) {
   const t = useTranslations('forum');
@@ -39,68 +44,36 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
   const items = useRef<HTMLOListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusAfterwards = useFocusAfterwards(heading);
-  const firstFresh = useRef<number>(undefined);
   // All of them are counted with the topic: what is not here yet came while the page was open.
   const freshCount = cursor || next || list.isFetching ? 0 : Math.max(0, topic.commentCount - comments.length);
+  const showFresh = useFresh(list, comments.length, items);
   const showMore = useMore(list, comments.length, items, 'article');
   const followLink = useOwnLinks();
   const byline = useByline();
   const share = useSharing();
-  const { commentsChanged } = useForumChanges();
-  const editor = useLater(async () => (await import('./edit-comment-form.tsx')).EditCommentForm);
-  const removal = useLater(async () => (await import('./delete-comment-dialog.tsx')).DeleteCommentDialog);
-  const report = useLater(async () => (await import('./report-dialog.tsx')).ReportDialog);
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+  const dialogs = useCommentDialogs(topic.id, focusAfterwards);
 
   const isElsewhere = linkedId !== undefined && !comments.some(({ id }) => id === linkedId);
   const { vote, solve, failed } = useCommentActs(topic.id);
 
-  async function showFresh(): Promise<void> {
-    firstFresh.current = comments.length;
-    const { data } = await list.refetch();
-    if (data?.pages.at(-1)?.next) await list.fetchNextPage();
-  }
-
-  useEffect(() => {
-    if (firstFresh.current === undefined || comments.length <= firstFresh.current) return;
-    items.current?.querySelectorAll<HTMLElement>('article')[firstFresh.current]?.focus();
-    firstFresh.current = undefined;
-  }, [comments.length]);
-
-  const show = async (what: Open['what'], comment: Comment): Promise<void> => {
-    const part = { edit: editor, remove: removal, report }[what];
-    if (await part.fetch()) setOpen({ what, comment });
-  };
   const can: CommentPossibilities = {
-    words: {
-      solution: t('solution.mark'),
-      quote: t('comments.quote'),
-      share: t('share.button'),
-      edit: t('edit.button'),
-      remove: t('comments.remove'),
-      report: t('report.button'),
-      solve: t('solution.choose'),
-      unsolve: t('solution.unchoose'),
-      ownVote: t('ownVote'),
-    },
+    words: useCommentWords(),
     voteLabel: (count) => t('vote', { count }),
     byline: (comment) => byline(comment, topicAddress(topic.id, comment.id)),
     isGuest,
     vote: (comment) => (isGuest ? onSignIn() : void vote(comment)),
     share: (comment) => share(topic.title, topicAddress(topic.id, comment.id)),
-    edit: (comment) => void show('edit', comment),
-    remove: (comment) => void show('remove', comment),
-    report: (comment) => void show('report', comment),
+    edit: (comment) => dialogs.open('edit', comment),
+    remove: (comment) => dialogs.open('remove', comment),
+    report: (comment) => dialogs.open('report', comment),
     quote: topic.may.comment ? onQuote : undefined,
     solve: topic.may.solve ? (comment) => void solve(comment) : undefined,
   };
-  const isOpen = (what: Open['what'], { id }: Comment) => open?.what === what && open.comment.id === id;
   const card = (comment: Comment) => (
     <CommentCard
       comment={comment}
       can={can}
-      editor={isOpen('edit', comment) && editor.Part ? <editor.Part comment={comment} onEnd={close} /> : undefined}
+      editor={dialogs.editorOf(comment)}
       problem={failed?.id === comment.id && <FormProblem problem={failed.problem} />}
     />
   );
@@ -127,7 +100,7 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
           ))}
         </ol>
       )}
-      <FreshComments count={freshCount} onShow={() => void showFresh()} />
+      <FreshComments count={freshCount} onShow={showFresh} />
       {(next || list.data.pages.length > 1) && (
         <EndOfList
           list={list}
@@ -142,25 +115,43 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
           }}
         />
       )}
-      {removal.Part && (
-        <removal.Part
-          comment={open?.what === 'remove' ? open.comment : undefined}
-          onClose={close}
-          onDone={async () => {
-            await commentsChanged(topic.id);
-            close();
-            focusAfterwards();
-          }}
-        />
-      )}
-      {report.Part && (
-        <report.Part
-          target={open?.what === 'report' ? { kind: 'comment', id: open.comment.id } : undefined}
-          onClose={close}
-        />
-      )}
+      {dialogs.shown}
     </section>
   );
+}
+
+/** Shows what was written since, and brings the focus to the first of it. */
+function useFresh(list: FreshList, count: number, items: RefObject<HTMLElement | null>): () => void {
+  const firstFresh = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (firstFresh.current === undefined || count <= firstFresh.current) return;
+    items.current?.querySelectorAll<HTMLElement>('article')[firstFresh.current]?.focus();
+    firstFresh.current = undefined;
+  }, [count, items]);
+
+  async function show(): Promise<void> {
+    firstFresh.current = count;
+    const { data } = await list.refetch();
+    if (data?.pages.at(-1)?.next) await list.fetchNextPage();
+  }
+
+  return () => void show();
+}
+
+function useCommentWords(): CommentPossibilities['words'] {
+  const t = useTranslations('forum');
+  return {
+    solution: t('solution.mark'),
+    quote: t('comments.quote'),
+    share: t('share.button'),
+    edit: t('edit.button'),
+    remove: t('comments.remove'),
+    report: t('report.button'),
+    solve: t('solution.choose'),
+    unsolve: t('solution.unchoose'),
+    ownVote: t('ownVote'),
+  };
 }
 
 interface LinkedCommentProps {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../web/draft.ts';
+import { DraftedForm } from '../../web/drafted-form.tsx';
 import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
 import { useForm } from '../../web/form.ts';
 import { MarkdownField } from '../../web/markdown/markdown-field.tsx';
@@ -38,14 +39,7 @@ export function EditCommentForm({ comment, onEnd }: { comment: Comment; onEnd: (
   useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
 
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={form.onSubmit}
-      onInput={draft.onInput}
-      className="flex flex-col gap-4"
-    >
+    <DraftedForm ref={element} className="flex flex-col gap-4" form={form} draft={draft}>
       <MarkdownField
         label={t('comments.label')}
         hideLabel
@@ -61,6 +55,6 @@ export function EditCommentForm({ comment, onEnd }: { comment: Comment; onEnd: (
         <SubmitButton busy={form.sending && t('edit.busy')}>{t('edit.save')}</SubmitButton>
         <Button onClick={end}>{t('edit.cancel')}</Button>
       </div>
-    </form>
+    </DraftedForm>
   );
 }

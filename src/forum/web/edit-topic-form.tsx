@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../web/draft.ts';
+import { DraftedForm } from '../../web/drafted-form.tsx';
 import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
 import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
@@ -31,7 +32,7 @@ export function EditTopicForm({ topic, onEnd }: { topic: Topic; onEnd: () => voi
   }
 
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} onInput={draft.onInput} className="flex flex-col gap-5">
+    <DraftedForm form={form} draft={draft}>
       <TopicFields
         wrong={form.fields}
         values={{ title: topic.title, category: topic.category, content: topic.content, ...draft.saved }}
@@ -41,6 +42,6 @@ export function EditTopicForm({ topic, onEnd }: { topic: Topic; onEnd: () => voi
         <SubmitButton busy={form.sending && t('busy')}>{t('save')}</SubmitButton>
         <Button onClick={end}>{t('cancel')}</Button>
       </div>
-    </form>
+    </DraftedForm>
   );
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '../../web/back-link.tsx';
-import { useDraft } from '../../web/draft.ts';
-import { useLater } from '../../web/later.ts';
-import { useLoginDialog } from '../../web/login-dialog.tsx';
 import { Link, useNavigate, useSearchParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { SignInButton } from '../../web/sign-in-button.tsx';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
+import { useWriting } from '../../web/use-writing.ts';
 import { useForumChanges } from './changes.ts';
 import { ForumSidebar } from './forum-sidebar.tsx';
 import { newTopicDraft } from './new-topic-draft.ts';
@@ -22,22 +20,12 @@ export function Component() {
   const [query] = useSearchParams();
   const filters = readTopicFilters(query);
   const navigate = useNavigate();
-  const login = useLoginDialog();
   const { listsChanged } = useForumChanges();
-  const form = useLater(async () => (await import('./new-topic-form.tsx')).NewTopicForm);
-  const [isWriting, setWriting] = useState(false);
+  const writing = useWriting(newTopicDraft, async () => (await import('./new-topic-form.tsx')).NewTopicForm);
   const [createdId, setCreatedId] = useState<number>();
-  const hasDraft = Object.keys(useDraft(newTopicDraft).saved).length > 0;
-  // Whoever signs out while writing is a guest, whatever was open.
-  const isOpen = isWriting && user !== null;
-
-  async function write(): Promise<void> {
-    if (!user) login.open();
-    else if (await form.fetch()) setWriting(true);
-  }
 
   async function showCreated(id: number): Promise<void> {
-    setWriting(false);
+    writing.end();
     await listsChanged();
     // By date, without filters: there it is at the top, whatever was looked at before.
     await navigate(topicsAddress({ sort: 'nuevo', view: filters.view }), { preventScrollReset: true });
@@ -60,55 +48,72 @@ export function Component() {
                 {t('reports.link')}
               </Link>
             )}
-            {user ? (
-              <Button
-                variant={isOpen ? 'secondary' : 'primary'}
-                icon={isOpen ? 'x' : 'pen-line'}
-                aria-expanded={isOpen}
-                busy={form.fetching && t('new.opening')}
-                onClick={() => (isOpen ? setWriting(false) : void write())}
-              >
-                {isOpen ? t('new.cancel') : t('new.open')}
-              </Button>
-            ) : (
-              <SignInButton variant="primary" onOpen={login.open}>
-                {t('signIn')}
-              </SignInButton>
-            )}
+            <WriteButton isGuest={user === null} writing={writing} />
           </div>
         </div>
-        {user && hasDraft && !isOpen && (
+        {writing.hasDraft && (
           <p className="mt-1 rounded-control bg-primary-wash px-3.5 py-2.5">
             {t('new.draft')}{' '}
-            <button type="button" className="font-semibold underline underline-offset-4" onClick={() => void write()}>
+            <button type="button" className="font-semibold underline underline-offset-4" onClick={writing.begin}>
               {t('new.continue')}
             </button>
           </p>
         )}
       </header>
-      {isOpen && form.Part && <form.Part onDone={showCreated} />}
+      {writing.isOpen && writing.Form && <writing.Form onDone={showCreated} />}
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <TopicFilterBar filters={filters} />
           <TopicList
             filters={filters}
             createdId={createdId}
-            firstTopic={
-              user ? (
-                <Button variant="primary" icon="pen-line" onClick={() => void write()}>
-                  {t('empty.create')}
-                </Button>
-              ) : (
-                <SignInButton variant="primary" onOpen={login.open}>
-                  {t('empty.create')}
-                </SignInButton>
-              )
-            }
+            firstTopic={<FirstTopicButton isGuest={user === null} writing={writing} />}
           />
         </div>
-        <ForumSidebar filters={filters} onSignIn={login.open} />
+        <ForumSidebar filters={filters} onSignIn={writing.signIn} />
       </div>
-      {login.dialog}
+      {writing.loginDialog}
     </div>
+  );
+}
+
+interface WriteButtonProps {
+  isGuest: boolean;
+  writing: Pick<ReturnType<typeof useWriting>, 'isOpen' | 'isOpening' | 'begin' | 'end' | 'signIn'>;
+}
+
+function WriteButton({ isGuest, writing }: WriteButtonProps) {
+  const t = useTranslations('forum');
+  if (isGuest) {
+    return (
+      <SignInButton variant="primary" onOpen={writing.signIn}>
+        {t('signIn')}
+      </SignInButton>
+    );
+  }
+  return (
+    <Button
+      variant={writing.isOpen ? 'secondary' : 'primary'}
+      icon={writing.isOpen ? 'x' : 'pen-line'}
+      aria-expanded={writing.isOpen}
+      busy={writing.isOpening && t('new.opening')}
+      onClick={writing.isOpen ? writing.end : writing.begin}
+    >
+      {writing.isOpen ? t('new.cancel') : t('new.open')}
+    </Button>
+  );
+}
+
+/** Where there is nothing to read yet. */
+function FirstTopicButton({ isGuest, writing }: WriteButtonProps) {
+  const t = useTranslations('forum.empty');
+  return isGuest ? (
+    <SignInButton variant="primary" onOpen={writing.signIn}>
+      {t('create')}
+    </SignInButton>
+  ) : (
+    <Button variant="primary" icon="pen-line" onClick={writing.begin}>
+      {t('create')}
+    </Button>
   );
 }

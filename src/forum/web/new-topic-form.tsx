@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../web/draft.ts';
+import { DraftedForm } from '../../web/drafted-form.tsx';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
 import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
@@ -33,14 +34,7 @@ export function NewTopicForm({ onDone }: { onDone: (id: number) => Promise<void>
       <h2 id="nueva-publicacion" className="mb-5 font-title text-xl">
         {t('title')}
       </h2>
-      <form
-        key={draft.formKey}
-        method="post"
-        noValidate
-        onSubmit={form.onSubmit}
-        onInput={draft.onInput}
-        className="flex flex-col gap-5"
-      >
+      <DraftedForm key={draft.formKey} form={form} draft={draft}>
         <TopicFields wrong={form.fields} values={draft.saved} />
         <FormProblem problem={form.problem} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -49,7 +43,7 @@ export function NewTopicForm({ onDone }: { onDone: (id: number) => Promise<void>
           </SubmitButton>
           <p className="text-sm text-ink-soft">{t('kept')}</p>
         </div>
-      </form>
+      </DraftedForm>
     </Card>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
+import { FormEnd } from '../../web/form-end.tsx';
 import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
-import { Button } from '../../web/ui/button.tsx';
 import { Dialog } from '../../web/ui/dialog.tsx';
 import { TextAreaField } from '../../web/ui/field.tsx';
 import { RadioGroup } from '../../web/ui/radio-group.tsx';
@@ -60,11 +59,9 @@ function ReportForm({ target, onClose }: ReportDialogProps & { target: NonNullab
         maxLength={longestReason}
         error={form.fields['note']}
       />
-      <FormProblem problem={form.problem} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <SubmitButton busy={form.sending && t('busy')}>{t('send')}</SubmitButton>
-      </div>
+      <FormEnd problem={form.problem} busy={form.sending && t('busy')} cancelLabel={t('cancel')} onCancel={onClose}>
+        {t('send')}
+      </FormEnd>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { exactly, useAgo } from '../../web/ago.ts';
+import type { Problem } from '../../web/call.ts';
 import { useFocusAfterwards } from '../../web/focus-afterwards.ts';
 import { FormProblem } from '../../web/form-parts.tsx';
 import { useAction } from '../../web/form.ts';
@@ -25,7 +26,6 @@ type Outcome = 'dismiss' | 'remove';
 export function ReportQueue() {
   const t = useTranslations('forum');
   const call = useCall();
-  const { ago } = useAgo();
   const followLink = useOwnLinks();
   const { reportsChanged } = useForumChanges();
   // Never from memory alone: another administrator may have decided meanwhile.
@@ -61,47 +61,14 @@ export function ReportQueue() {
       )}
       <ul ref={items} className="flex max-w-[46rem] flex-col gap-4" onClick={followLink}>
         {reports.map((report) => (
-          <li key={report.id} className={`${cardClass} flex flex-col gap-3 p-4 sm:p-6`}>
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-              <span className={badgeClass('warning')}>{t(`report.reasons.${report.reason}`)}</span>
-              <span className={badgeClass()}>{t(report.commentId ? 'reports.comment' : 'reports.topic')}</span>
-              <span>
-                {t('reports.by', { name: report.reporter ?? t('nobody') })}{' '}
-                <time dateTime={report.createdAt} title={exactly(report.createdAt)}>
-                  {ago(report.createdAt)}
-                </time>
-              </span>
-            </p>
-            <h2 className="text-lg">
-              <a href={topicAddress(report.topicId, report.commentId)} className={linkClass}>
-                {report.topicTitle}
-              </a>
-            </h2>
-            <blockquote className="border-l-3 border-line-strong pl-4 wrap-anywhere">
-              <p className="line-clamp-6">{report.content}</p>
-              <footer className="mt-1 text-sm text-ink-soft">
-                {t('reports.author', { name: report.author.name ?? t('nobody') })}
-              </footer>
-            </blockquote>
-            {report.note && (
-              <p className="wrap-anywhere">
-                <span className="font-semibold">{t('reports.note')}</span> {report.note}
-              </p>
-            )}
-            {settle.problem && settling === report.id && <FormProblem problem={settle.problem} />}
-            <div className="flex flex-wrap gap-3">
-              <Button
-                icon="check"
-                busy={settle.sending && settling === report.id && !removing && t('reports.busy')}
-                onClick={() => settle.run(report, 'dismiss')}
-              >
-                {t('reports.dismiss')}
-              </Button>
-              <Button variant="quiet" icon="trash" onClick={() => setRemoving(report)}>
-                {t('reports.remove')}
-              </Button>
-            </div>
-          </li>
+          <ReportCard
+            key={report.id}
+            report={report}
+            problem={settling === report.id ? settle.problem : undefined}
+            isDismissing={settle.sending && settling === report.id && !removing}
+            onDismiss={() => settle.run(report, 'dismiss')}
+            onRemove={() => setRemoving(report)}
+          />
         ))}
       </ul>
       <EndOfLongList
@@ -128,5 +95,57 @@ export function ReportQueue() {
         busy={settle.sending && t('remove.busy')}
       />
     </>
+  );
+}
+
+interface ReportCardProps {
+  report: Report;
+  problem: Problem | undefined;
+  isDismissing: boolean;
+  onDismiss: () => void;
+  onRemove: () => void;
+}
+
+function ReportCard({ report, problem, isDismissing, onDismiss, onRemove }: ReportCardProps) {
+  const t = useTranslations('forum');
+  const { ago } = useAgo();
+  return (
+    <li className={`${cardClass} flex flex-col gap-3 p-4 sm:p-6`}>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+        <span className={badgeClass('warning')}>{t(`report.reasons.${report.reason}`)}</span>
+        <span className={badgeClass()}>{t(report.commentId ? 'reports.comment' : 'reports.topic')}</span>
+        <span>
+          {t('reports.by', { name: report.reporter ?? t('nobody') })}{' '}
+          <time dateTime={report.createdAt} title={exactly(report.createdAt)}>
+            {ago(report.createdAt)}
+          </time>
+        </span>
+      </p>
+      <h2 className="text-lg">
+        <a href={topicAddress(report.topicId, report.commentId)} className={linkClass}>
+          {report.topicTitle}
+        </a>
+      </h2>
+      <blockquote className="border-l-3 border-line-strong pl-4 wrap-anywhere">
+        <p className="line-clamp-6">{report.content}</p>
+        <footer className="mt-1 text-sm text-ink-soft">
+          {t('reports.author', { name: report.author.name ?? t('nobody') })}
+        </footer>
+      </blockquote>
+      {report.note && (
+        <p className="wrap-anywhere">
+          <span className="font-semibold">{t('reports.note')}</span> {report.note}
+        </p>
+      )}
+      <FormProblem problem={problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button icon="check" busy={isDismissing && t('reports.busy')} onClick={onDismiss}>
+          {t('reports.dismiss')}
+        </Button>
+        <Button variant="quiet" icon="trash" onClick={onRemove}>
+          {t('reports.remove')}
+        </Button>
+      </div>
+    </li>
   );
 }

@@ -41,28 +41,7 @@ export function TopicArticle({ topic, isGuest, onSignIn }: TopicArticleProps) {
   return (
     <article className={`${cardClass} flex flex-col gap-5 p-4 sm:p-6`} onClick={followLink}>
       <header className="flex flex-col gap-3">
-        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-          <a
-            href={topicsAddress({ category: topic.category })}
-            className={`${badgeClass()} no-underline hover:underline`}
-          >
-            <Icon name={categoryIcons[topic.category]} size="sm" />
-            {t(`categories.${topic.category}`)}
-          </a>
-          <span className="tabular-nums">#{topic.id}</span>
-          {topic.isSolved && (
-            <span className={badgeClass('success')}>
-              <Icon name="check" size="sm" />
-              {t('solved')}
-            </span>
-          )}
-          {topic.locked && (
-            <span className={badgeClass('warning')}>
-              <Icon name="lock" size="sm" />
-              {t('locked')}
-            </span>
-          )}
-        </p>
+        <TopicMarks topic={topic} />
         <h1 ref={title} tabIndex={-1} className="font-title text-2xl wrap-anywhere sm:text-3xl">
           {topic.title}
         </h1>
@@ -121,5 +100,31 @@ export function TopicArticle({ topic, isGuest, onSignIn }: TopicArticleProps) {
         />
       )}
     </article>
+  );
+}
+
+/** Where it belongs, its number, and how it stands. */
+function TopicMarks({ topic }: { topic: Topic }) {
+  const t = useTranslations('forum');
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+      <a href={topicsAddress({ category: topic.category })} className={`${badgeClass()} no-underline hover:underline`}>
+        <Icon name={categoryIcons[topic.category]} size="sm" />
+        {t(`categories.${topic.category}`)}
+      </a>
+      <span className="tabular-nums">#{topic.id}</span>
+      {topic.isSolved && (
+        <span className={badgeClass('success')}>
+          <Icon name="check" size="sm" />
+          {t('solved')}
+        </span>
+      )}
+      {topic.locked && (
+        <span className={badgeClass('warning')}>
+          <Icon name="lock" size="sm" />
+          {t('locked')}
+        </span>
+      )}
+    </p>
   );
 }

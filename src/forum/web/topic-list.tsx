@@ -27,7 +27,6 @@ interface TopicListProps {
 export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
   const t = useTranslations('forum');
   const isIamaker = useCurrentUser()?.role === 'iamaker';
-  const { listsChanged } = useForumChanges();
   const rows = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const focusAfterwards = useFocusAfterwards(count);
@@ -35,9 +34,7 @@ export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
   const topics = list.data?.pages.flatMap((page) => page.items) ?? [];
   const showMore = useMore(list, topics.length, rows, 'h2 a');
   const [retrying, setRetrying] = useState(false);
-  const removal = useLater(async () => (await import('./delete-topic-dialog.tsx')).DeleteTopicDialog);
-  const [leaving, setLeaving] = useState<ListedTopic>();
-  const [removalFailed, setRemovalFailed] = useState(false);
+  const removal = useRemoval(focusAfterwards);
   const next = list.data?.pages.at(-1)?.next;
 
   useEffect(() => {
@@ -57,11 +54,6 @@ export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
     focusAfterwards();
   }
 
-  async function askToRemove(topic: ListedTopic): Promise<void> {
-    setRemovalFailed(false);
-    if (await removal.fetch()) setLeaving(topic);
-  }
-
   // The page comes with the list, or with its failure.
   if (!list.data || retrying) {
     return (
@@ -76,7 +68,7 @@ export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
   }
   return (
     <>
-      {removalFailed && <ErrorCard title={t('remove.failed')} />}
+      {removal.hasFailed && <ErrorCard title={t('remove.failed')} />}
       <p
         ref={count}
         role="status"
@@ -94,11 +86,7 @@ export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
         </p>
       )}
       <div ref={rows}>
-        <TopicRows
-          topics={topics}
-          view={filters.view}
-          onRemove={isIamaker ? (topic) => void askToRemove(topic) : undefined}
-        />
+        <TopicRows topics={topics} view={filters.view} onRemove={isIamaker ? removal.ask : undefined} />
       </div>
       {topics.length > 0 && (
         <EndOfList
@@ -114,23 +102,39 @@ export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
           }}
         />
       )}
-      {removal.Part && (
-        <removal.Part
-          topic={leaving}
-          onClose={() => setLeaving(undefined)}
-          onFailed={() => {
-            setLeaving(undefined);
-            setRemovalFailed(true);
-          }}
-          onDone={async () => {
-            await listsChanged();
-            setLeaving(undefined);
-            focusAfterwards();
-          }}
-        />
-      )}
+      {removal.dialog}
     </>
   );
+}
+
+/** Deleting a topic, for those who may. */
+function useRemoval(onRemoved: () => void) {
+  const { listsChanged } = useForumChanges();
+  const { Part, fetch } = useLater(async () => (await import('./delete-topic-dialog.tsx')).DeleteTopicDialog);
+  const [leaving, setLeaving] = useState<ListedTopic>();
+  const [hasFailed, setFailed] = useState(false);
+  return {
+    hasFailed,
+    ask: (topic: ListedTopic) => {
+      setFailed(false);
+      void fetch().then((isThere) => isThere && setLeaving(topic));
+    },
+    dialog: Part && (
+      <Part
+        topic={leaving}
+        onClose={() => setLeaving(undefined)}
+        onFailed={() => {
+          setLeaving(undefined);
+          setFailed(true);
+        }}
+        onDone={async () => {
+          await listsChanged();
+          setLeaving(undefined);
+          onRemoved();
+        }}
+      />
+    ),
+  };
 }
 
 function NoTopics({ filters, firstTopic }: { filters: TopicFilters; firstTopic: ReactNode }) {

@@ -1,13 +1,12 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ListedCourse } from '../../courses/contract.ts';
 import { useOwnLinks } from '../../web/own-links.ts';
-import { badgeClass } from '../../web/ui/badge.tsx';
+import { badgeClass, difficultyTones } from '../../web/ui/badge.tsx';
 import { buttonClass } from '../../web/ui/button.tsx';
 import { pressableCardClass } from '../../web/ui/card.tsx';
 import { CourseCover } from '../../web/ui/course-cover.tsx';
 import type { IconName } from '../../web/ui/icon-names.ts';
 import { Icon } from '../../web/ui/icon.tsx';
-import { difficultyTones } from './difficulty-tones.ts';
 
 export const courseGridClass = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 

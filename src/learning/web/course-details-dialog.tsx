@@ -3,12 +3,11 @@ import { useTranslations } from 'use-intl';
 import type { Course, ListedCourse } from '../../courses/contract.ts';
 import { plainWords } from '../../web/plain-text.ts';
 import { Link } from '../../web/router.tsx';
-import { Badge } from '../../web/ui/badge.tsx';
+import { Badge, difficultyTones } from '../../web/ui/badge.tsx';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
 import { Dialog } from '../../web/ui/dialog.tsx';
 import { ErrorCard } from '../../web/ui/error-card.tsx';
 import { Loading, SkeletonText } from '../../web/ui/skeleton.tsx';
-import { difficultyTones } from './difficulty-tones.ts';
 import { courseQuery } from './queries.ts';
 import { previewOf } from './section-preview.ts';
 

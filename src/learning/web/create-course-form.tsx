@@ -3,14 +3,16 @@ import { useTranslations } from 'use-intl';
 import { createCourse } from '../../courses/contract.ts';
 import { courseLimits, difficulties } from '../../courses/schemas.ts';
 import { useDraft } from '../../web/draft.ts';
-import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { DraftedForm } from '../../web/drafted-form.tsx';
+import { FormEnd } from '../../web/form-end.tsx';
 import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
-import { Button } from '../../web/ui/button.tsx';
+import type { DraftValues } from '../../web/stored-drafts.ts';
 import { TextAreaField, TextField } from '../../web/ui/field.tsx';
 import { SelectField } from '../../web/ui/select.tsx';
 import { TagField } from '../../web/ui/tag-field.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { readSections, readTags, writeList } from './course-draft.ts';
 import { NewSections } from './new-sections.tsx';
 import { useNewSections } from './use-new-sections.ts';
@@ -23,7 +25,6 @@ interface CreateCourseFormProps {
 export function CreateCourseForm({ onClose, onDone }: CreateCourseFormProps) {
   const t = useTranslations('learning');
   const call = useCall();
-  const inWords = useProblemSentence();
   const draft = useDraft('free-course');
   const element = useRef<HTMLFormElement>(null);
   const [kept] = useState(() => readTags(draft.saved['tags']));
@@ -39,10 +40,7 @@ export function CreateCourseForm({ onClose, onDone }: CreateCourseFormProps) {
       toast({ title: t('create.done'), description: values.title });
       await onDone();
     },
-    onFailure(problem) {
-      toast({ title: t('errorTitle'), description: inWords(problem, t('create.failed')), variant: 'destructive' });
-      return false;
-    },
+    onFailure: useFailureToast(t('create.failed')),
   });
 
   // What is not typed makes no event: the draft hears of it from here.
@@ -52,86 +50,8 @@ export function CreateCourseForm({ onClose, onDone }: CreateCourseFormProps) {
   }, [tags, sections.list, isUntouched]);
 
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={form.onSubmit}
-      onInput={draft.onInput}
-      className="flex flex-col gap-5"
-    >
-      <TextField
-        label={t('create.name')}
-        name="title"
-        defaultValue={draft.saved['title']}
-        maxLength={courseLimits.title}
-        required
-        error={form.fields['title']}
-        data-autofocus=""
-      />
-      <TextAreaField
-        label={t('create.description')}
-        name="description"
-        rows={3}
-        defaultValue={draft.saved['description']}
-        maxLength={courseLimits.description}
-        required
-        error={form.fields['description']}
-      />
-      <TextAreaField
-        label={t('create.content')}
-        optionalLabel={t('optional')}
-        hint={t('create.contentHint')}
-        name="content"
-        rows={5}
-        defaultValue={draft.saved['content']}
-        maxLength={courseLimits.content}
-        error={form.fields['content']}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('create.duration')}
-          optionalLabel={t('optional')}
-          hint={t('create.durationHint')}
-          name="duration"
-          defaultValue={draft.saved['duration']}
-          maxLength={courseLimits.duration}
-          error={form.fields['duration']}
-        />
-        <SelectField
-          label={t('create.difficulty')}
-          hint={t('create.difficultyHint')}
-          name="difficulty"
-          defaultValue={draft.saved['difficulty'] ?? 'beginner'}
-          error={form.fields['difficulty']}
-        >
-          {difficulties.map((difficulty) => (
-            <option key={difficulty} value={difficulty}>
-              {t(`difficulties.${difficulty}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={t('create.imageUrl')}
-          optionalLabel={t('optional')}
-          name="imageUrl"
-          type="url"
-          placeholder="https://"
-          defaultValue={draft.saved['imageUrl']}
-          maxLength={courseLimits.url}
-          error={form.fields['imageUrl']}
-        />
-        <TextField
-          label={t('create.videoUrl')}
-          optionalLabel={t('optional')}
-          name="videoUrl"
-          type="url"
-          placeholder="https://"
-          defaultValue={draft.saved['videoUrl']}
-          maxLength={courseLimits.url}
-          error={form.fields['videoUrl']}
-        />
-      </div>
+    <DraftedForm ref={element} form={form} draft={draft}>
+      <CourseFields values={draft.saved} errors={form.fields} />
       <TagField
         label={t('create.tags')}
         optionalLabel={t('optional')}
@@ -147,11 +67,106 @@ export function CreateCourseForm({ onClose, onDone }: CreateCourseFormProps) {
       <NewSections sections={sections} />
       <input type="hidden" name="tags" value={writeList(tags)} />
       <input type="hidden" name="sections" value={writeList(sections.list)} />
-      <FormProblem problem={form.problem} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <SubmitButton busy={form.sending && t('create.busy')}>{t('create.submit')}</SubmitButton>
-      </div>
-    </form>
+      <FormEnd
+        problem={form.problem}
+        busy={form.sending && t('create.busy')}
+        cancelLabel={t('cancel')}
+        onCancel={onClose}
+      >
+        {t('create.submit')}
+      </FormEnd>
+    </DraftedForm>
+  );
+}
+
+interface CourseFieldsProps {
+  values: DraftValues;
+  errors: Readonly<Record<string, string>>;
+}
+
+function CourseFields({ values, errors }: CourseFieldsProps) {
+  const t = useTranslations('learning');
+  return (
+    <>
+      <TextField
+        label={t('create.name')}
+        name="title"
+        defaultValue={values['title']}
+        maxLength={courseLimits.title}
+        required
+        error={errors['title']}
+        data-autofocus=""
+      />
+      <TextAreaField
+        label={t('create.description')}
+        name="description"
+        rows={3}
+        defaultValue={values['description']}
+        maxLength={courseLimits.description}
+        required
+        error={errors['description']}
+      />
+      <TextAreaField
+        label={t('create.content')}
+        optionalLabel={t('optional')}
+        hint={t('create.contentHint')}
+        name="content"
+        rows={5}
+        defaultValue={values['content']}
+        maxLength={courseLimits.content}
+        error={errors['content']}
+      />
+      <FactFields values={values} errors={errors} />
+    </>
+  );
+}
+
+function FactFields({ values, errors }: CourseFieldsProps) {
+  const t = useTranslations('learning');
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={t('create.duration')}
+        optionalLabel={t('optional')}
+        hint={t('create.durationHint')}
+        name="duration"
+        defaultValue={values['duration']}
+        maxLength={courseLimits.duration}
+        error={errors['duration']}
+      />
+      <SelectField
+        label={t('create.difficulty')}
+        hint={t('create.difficultyHint')}
+        name="difficulty"
+        defaultValue={values['difficulty'] ?? 'beginner'}
+        error={errors['difficulty']}
+      >
+        {difficulties.map((difficulty) => (
+          <option key={difficulty} value={difficulty}>
+            {t(`difficulties.${difficulty}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('create.imageUrl')}
+        optionalLabel={t('optional')}
+        name="imageUrl"
+        type="url"
+        placeholder="https://"
+        defaultValue={values['imageUrl']}
+        maxLength={courseLimits.url}
+        error={errors['imageUrl']}
+      />
+      <TextField
+        label={t('create.videoUrl')}
+        optionalLabel={t('optional')}
+        name="videoUrl"
+        type="url"
+        placeholder="https://"
+        defaultValue={values['videoUrl']}
+        maxLength={courseLimits.url}
+        error={errors['videoUrl']}
+      />
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 
 interface DeleteCourseDialogProps {
   /** Open while there is one. */
@@ -23,8 +24,7 @@ export function DeleteCourseDialog({ course, onClose, onDone }: DeleteCourseDial
       toast({ title: t('remove.done'), description: course?.title });
       await onDone();
     },
-    (problem) =>
-      toast({ title: t('errorTitle'), description: inWords(problem, t('remove.failed')), variant: 'destructive' }),
+    useFailureToast(t('remove.failed')),
   );
   function close(): void {
     remove.forget();

@@ -1,11 +1,8 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ListedCourse, listCourses, listMyCourses } from '../../courses/contract.ts';
-import { listSurveys } from '../../surveys/contract.ts';
 import { useFocusAfterwards } from '../../web/focus-afterwards.ts';
 import { EndOfLongList, useMore } from '../../web/growing-list.tsx';
-import { useLater } from '../../web/later.ts';
 import { Link, useLocation, useSearchParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
@@ -16,6 +13,7 @@ import { CourseFilterBar } from './course-filter-bar.tsx';
 import { CoursesSkeleton } from './courses-skeleton.tsx';
 import { matchCourses } from './match-courses.ts';
 import { coursesQuery, learningAddress, readCourseFilters } from './queries.ts';
+import { useCourseDialogs } from './use-course-dialogs.tsx';
 
 /** The tab of the free courses. */
 export function FreeCourses() {
@@ -23,7 +21,6 @@ export function FreeCourses() {
   const isIamaker = useCurrentUser()?.role === 'iamaker';
   const [query] = useSearchParams();
   const filters = readCourseFilters(query);
-  const queries = useQueryClient();
   const cards = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const focusAfterwards = useFocusAfterwards(count);
@@ -32,18 +29,7 @@ export function FreeCourses() {
   const all = list.data?.pages.flatMap((page) => page.items) ?? [];
   const courses = matchCourses(all, filters);
   const showMore = useMore(list, courses.length, cards, 'h2');
-  const creation = useLater(async () => (await import('./create-course-dialog.tsx')).CreateCourseDialog);
-  const removal = useLater(async () => (await import('./delete-course-dialog.tsx')).DeleteCourseDialog);
-  const details = useLater(async () => (await import('./course-details-dialog.tsx')).CourseDetailsDialog);
-  const [isCreating, setCreating] = useState(false);
-  const [leaving, setLeaving] = useState<ListedCourse>();
-  const [shown, setShown] = useState<ListedCourse>();
-
-  async function coursesChanged(): Promise<void> {
-    // A survey names its course, too.
-    const changed = [listCourses, listMyCourses, listSurveys];
-    await Promise.all(changed.map(({ path }) => queries.invalidateQueries({ queryKey: [path] })));
-  }
+  const dialogs = useCourseDialogs(focusAfterwards);
 
   async function retry(): Promise<void> {
     await list.refetch();
@@ -55,12 +41,7 @@ export function FreeCourses() {
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <CourseFilterBar filters={filters} />
         {isIamaker && (
-          <Button
-            variant="primary"
-            icon="plus"
-            busy={creation.fetching && t('opening')}
-            onClick={() => void creation.fetch().then(setCreating)}
-          >
+          <Button variant="primary" icon="plus" busy={dialogs.isOpening && t('opening')} onClick={dialogs.create}>
             {t('create.open')}
           </Button>
         )}
@@ -89,15 +70,7 @@ export function FreeCourses() {
           </p>
           {courses.length === 0 && <NoCourses isFiltered={all.length > 0} />}
           <div ref={cards}>
-            <CourseCards
-              courses={courses}
-              onShow={(course) => void details.fetch().then((isThere) => isThere && setShown(course))}
-              onRemove={
-                isIamaker
-                  ? (course) => void removal.fetch().then((isThere) => isThere && setLeaving(course))
-                  : undefined
-              }
-            />
+            <CourseCards courses={courses} onShow={dialogs.show} onRemove={isIamaker ? dialogs.remove : undefined} />
           </div>
           <EndOfLongList
             list={list}
@@ -112,28 +85,7 @@ export function FreeCourses() {
           />
         </>
       )}
-      {details.Part && <details.Part course={shown} onClose={() => setShown(undefined)} />}
-      {creation.Part && (
-        <creation.Part
-          open={isCreating}
-          onClose={() => setCreating(false)}
-          onDone={async () => {
-            await coursesChanged();
-            setCreating(false);
-          }}
-        />
-      )}
-      {removal.Part && (
-        <removal.Part
-          course={leaving}
-          onClose={() => setLeaving(undefined)}
-          onDone={async () => {
-            await coursesChanged();
-            setLeaving(undefined);
-            focusAfterwards();
-          }}
-        />
-      )}
+      {dialogs.shown}
     </section>
   );
 }

@@ -38,31 +38,13 @@ export function NewSections({ sections }: { sections: SectionList }) {
     <fieldset className="flex flex-col gap-4 rounded-card border p-4" onKeyDown={onKeyDown}>
       <legend className="px-1 font-semibold">{t('create.sections', { count: list.length })}</legend>
       <p className="text-sm text-ink-soft">{t('create.sectionsHint')}</p>
-      {list.length > 0 && (
-        <ol className="flex flex-col gap-2">
-          {list.map((section) => (
-            <li key={section.id} className="flex items-start gap-2 rounded-control bg-sunken py-1 pl-3">
-              <div className="min-w-0 flex-1 py-1.5">
-                <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-                  {section.title}
-                  <Badge>{t(`sectionTypes.${section.type}`)}</Badge>
-                </p>
-                <p className="text-sm text-ink-soft wrap-anywhere">{previewOf(section.content)}</p>
-              </div>
-              <Button
-                variant="quiet"
-                size="icon"
-                icon="trash"
-                aria-label={t('create.removeSection', { title: section.title })}
-                onClick={() => {
-                  sections.remove(section.id);
-                  title.current?.focus();
-                }}
-              />
-            </li>
-          ))}
-        </ol>
-      )}
+      <AddedSections
+        list={list}
+        onRemove={(id) => {
+          sections.remove(id);
+          title.current?.focus();
+        }}
+      />
       <TextField
         label={t('create.sectionTitle')}
         ref={title}
@@ -80,35 +62,75 @@ export function NewSections({ sections }: { sections: SectionList }) {
         onChange={(event) => sections.write({ content: event.target.value })}
         error={wrong['content']}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={t('create.sectionType')}
-          value={inHand.type}
-          onChange={(event) => sections.write({ type: types.find((type) => type === event.target.value) ?? 'text' })}
-        >
-          {types.map((type) => (
-            <option key={type} value={type}>
-              {t(`sectionTypes.${type}`)}
-            </option>
-          ))}
-        </SelectField>
-        {inHand.type === 'video' && (
-          <TextField
-            label={t('create.sectionVideoUrl')}
-            type="url"
-            placeholder="https://"
-            value={inHand.videoUrl}
-            maxLength={courseLimits.url}
-            onChange={(event) => sections.write({ videoUrl: event.target.value })}
-            error={wrong['videoUrl']}
-          />
-        )}
-      </div>
+      <KindFields sections={sections} />
       <div>
         <Button icon="plus" onClick={() => void add()}>
           {t('create.addSection')}
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+interface AddedSectionsProps {
+  list: readonly DraftedSection[];
+  onRemove: (id: DraftedSection['id']) => void;
+}
+
+function AddedSections({ list, onRemove }: AddedSectionsProps) {
+  const t = useTranslations('learning');
+  if (list.length === 0) return null;
+  return (
+    <ol className="flex flex-col gap-2">
+      {list.map((section) => (
+        <li key={section.id} className="flex items-start gap-2 rounded-control bg-sunken py-1 pl-3">
+          <div className="min-w-0 flex-1 py-1.5">
+            <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+              {section.title}
+              <Badge>{t(`sectionTypes.${section.type}`)}</Badge>
+            </p>
+            <p className="text-sm text-ink-soft wrap-anywhere">{previewOf(section.content)}</p>
+          </div>
+          <Button
+            variant="quiet"
+            size="icon"
+            icon="trash"
+            aria-label={t('create.removeSection', { title: section.title })}
+            onClick={() => onRemove(section.id)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A video has an address besides. */
+function KindFields({ sections: { inHand, wrong, write } }: { sections: SectionList }) {
+  const t = useTranslations('learning');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label={t('create.sectionType')}
+        value={inHand.type}
+        onChange={(event) => write({ type: types.find((type) => type === event.target.value) ?? 'text' })}
+      >
+        {types.map((type) => (
+          <option key={type} value={type}>
+            {t(`sectionTypes.${type}`)}
+          </option>
+        ))}
+      </SelectField>
+      {inHand.type === 'video' && (
+        <TextField
+          label={t('create.sectionVideoUrl')}
+          type="url"
+          placeholder="https://"
+          value={inHand.videoUrl}
+          maxLength={courseLimits.url}
+          onChange={(event) => write({ videoUrl: event.target.value })}
+          error={wrong['videoUrl']}
+        />
+      )}
+    </div>
   );
 }

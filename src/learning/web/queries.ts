@@ -5,7 +5,7 @@ import { read, readPages } from '../../web/query-client.ts';
 export const tabs = ['cursos', 'encuestas'] as const;
 export type Tab = (typeof tabs)[number];
 
-export type Difficulty = ListedCourse['difficulty'];
+type Difficulty = ListedCourse['difficulty'];
 
 /** As the address has them. The compiler keeps the keys complete; the schemas' own list would bring zod to the first page. */
 const difficultyWords: Readonly<Record<Difficulty, string>> = {

@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { longestReason, reportReasons } from '../../shared/reports.ts';
-import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
+import { FormEnd } from '../../web/form-end.tsx';
 import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
-import { Button } from '../../web/ui/button.tsx';
 import { Dialog } from '../../web/ui/dialog.tsx';
 import { TextAreaField } from '../../web/ui/field.tsx';
 import { RadioGroup } from '../../web/ui/radio-group.tsx';
@@ -45,11 +44,14 @@ export function ReportReviewDialog({ review, onClose }: { review: Review; onClos
           maxLength={longestReason}
           error={form.fields.note}
         />
-        <FormProblem problem={form.problem} />
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <SubmitButton busy={form.sending && t('sending')}>{t('sendReport')}</SubmitButton>
-        </div>
+        <FormEnd
+          problem={form.problem}
+          busy={form.sending && t('sending')}
+          cancelLabel={t('cancel')}
+          onCancel={onClose}
+        >
+          {t('sendReport')}
+        </FormEnd>
       </form>
     </Dialog>
   );

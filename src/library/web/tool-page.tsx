@@ -86,7 +86,7 @@ function WhomAndTags({ tool }: { tool: Tool }) {
               <Link
                 key={tag}
                 to={`/biblioteca?${new URLSearchParams({ search: tag })}`}
-                className="inline-flex min-h-7 items-center rounded-full bg-hover px-3 text-sm text-ink no-underline hover:underline"
+                className="inline-flex min-h-7 items-center rounded-full bg-hover px-3 text-sm text-ink no-underline hover:underline pointer-coarse:min-h-11"
               >
                 {tool.tagNames[index]}
               </Link>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../web/draft.ts';
+import { DraftedForm } from '../../web/drafted-form.tsx';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
 import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
@@ -45,7 +46,7 @@ export function EditArticleForm({ article, onEnd }: { article: Article; onEnd: (
   }
 
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} onInput={draft.onInput} className="flex flex-col gap-5">
+    <DraftedForm form={form} draft={draft}>
       <h1 className="font-title text-3xl">{t('title')}</h1>
       <ArticleFields
         wrong={form.fields}
@@ -62,6 +63,6 @@ export function EditArticleForm({ article, onEnd }: { article: Article; onEnd: (
         <SubmitButton busy={form.sending && t('busy')}>{t('submit')}</SubmitButton>
         <Button onClick={end}>{t('cancel')}</Button>
       </div>
-    </form>
+    </DraftedForm>
   );
 }

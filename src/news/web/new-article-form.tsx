@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { CurrentUser } from '../../shared/session.ts';
 import { useDraft } from '../../web/draft.ts';
+import { DraftedForm } from '../../web/drafted-form.tsx';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
 import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
@@ -39,14 +40,7 @@ export function NewArticleForm({ user, onDone }: NewArticleFormProps) {
       <h2 id="articulo-nuevo" className="mb-5 font-title text-xl">
         {t('title')}
       </h2>
-      <form
-        key={draft.formKey}
-        method="post"
-        noValidate
-        onSubmit={form.onSubmit}
-        onInput={draft.onInput}
-        className="flex flex-col gap-5"
-      >
+      <DraftedForm key={draft.formKey} form={form} draft={draft}>
         <ArticleFields wrong={form.fields} values={{ author: user.fullName, ...draft.saved }} />
         <FormProblem problem={form.problem} />
         <div>
@@ -54,7 +48,7 @@ export function NewArticleForm({ user, onDone }: NewArticleFormProps) {
             {t('submit')}
           </SubmitButton>
         </div>
-      </form>
+      </DraftedForm>
     </Card>
   );
 }

@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '../../web/back-link.tsx';
-import { useDraft } from '../../web/draft.ts';
-import { useLater } from '../../web/later.ts';
-import { useLoginDialog } from '../../web/login-dialog.tsx';
 import { Link, useNavigate, useSearchParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
+import { useWriting } from '../../web/use-writing.ts';
 import { type Article, feedPath } from '../contract.ts';
 import { ArticleList } from './article-list.tsx';
 import { useNewsChanges } from './changes.ts';
@@ -23,23 +21,13 @@ export function Component() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const cursor = readCursor(query);
-  const login = useLoginDialog();
   const { listsChanged } = useNewsChanges();
-  const form = useLater(async () => (await import('./new-article-form.tsx')).NewArticleForm);
-  const [isWriting, setWriting] = useState(false);
+  const writing = useWriting(newArticleDraft, async () => (await import('./new-article-form.tsx')).NewArticleForm);
   const [waiting, setWaiting] = useState<Article>();
-  const hasDraft = Object.keys(useDraft(newArticleDraft).saved).length > 0;
   const createButton = useRef<HTMLButtonElement>(null);
-  // Whoever signs out while writing is a guest, whatever was open.
-  const isOpen = isWriting && user !== null;
-
-  async function write(): Promise<void> {
-    if (!user) login.open();
-    else if (await form.fetch()) setWriting(true);
-  }
 
   async function showCreated(article: Article): Promise<void> {
-    setWriting(false);
+    writing.end();
     setWaiting(article.isPending ? article : undefined);
     createButton.current?.focus();
     await listsChanged();
@@ -60,16 +48,16 @@ export function Component() {
             <CreateButton
               ref={createButton}
               isGuest={user === null}
-              isOpen={isOpen}
-              opening={form.fetching}
-              onPress={() => (isOpen ? setWriting(false) : void write())}
+              isOpen={writing.isOpen}
+              opening={writing.isOpening}
+              onPress={writing.isOpen ? writing.end : writing.begin}
             />
           </div>
         </div>
-        {user && hasDraft && !isOpen && (
+        {writing.hasDraft && (
           <p className="flex flex-wrap items-center gap-x-3 rounded-control bg-primary-wash py-1 pr-1 pl-3.5">
             {t('create.draft')}
-            <Button variant="quiet" size="sm" onClick={() => void write()}>
+            <Button variant="quiet" size="sm" onClick={writing.begin}>
               {t('create.continue')}
             </Button>
           </p>
@@ -86,7 +74,7 @@ export function Component() {
           </p>
         )}
       </header>
-      {isOpen && user && form.Part && <form.Part user={user} onDone={showCreated} />}
+      {writing.isOpen && user && writing.Form && <writing.Form user={user} onDone={showCreated} />}
       <ArticleList cursor={cursor} />
       <p className="text-center">
         {/* Not the router's: it is no page of ours. */}
@@ -95,7 +83,7 @@ export function Component() {
           {t('feed')}
         </a>
       </p>
-      {login.dialog}
+      {writing.loginDialog}
     </div>
   );
 }

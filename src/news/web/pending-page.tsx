@@ -47,7 +47,6 @@ export function Component() {
 
 function PendingList() {
   const t = useTranslations('news');
-  const { daysAgo } = useAgo();
   const queue = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
   // What was sent in a moment ago must be in it: it is never taken from memory alone.
@@ -58,8 +57,6 @@ function PendingList() {
   const goOn = () => end.current?.focus();
   const approval = useApproval(goOn);
   const removal = useArticleRemoval(goOn);
-  const rejectLabel = ({ replacesId }: ListedArticle) =>
-    replacesId === null ? t('approval.reject') : t('approval.change.reject');
 
   return (
     <div ref={end} tabIndex={-1} className="flex flex-col gap-4">
@@ -71,41 +68,13 @@ function PendingList() {
         <>
           <ul ref={queue} className="flex max-w-[46rem] flex-col gap-4">
             {articles.map((article) => (
-              <Card key={article.id} as="li" className="flex flex-col items-start gap-3">
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-                  <span className={badgeClass('warning')}>
-                    {article.replacesId === null ? t('pending') : t('review.change')}
-                  </span>
-                  <time dateTime={article.createdAt}>{t('review.sent', { age: daysAgo(article.createdAt) })}</time>
-                  <span className="wrap-anywhere">{t('by', { author: article.author })}</span>
-                </p>
-                <h2 className="font-title text-xl wrap-anywhere">{article.title}</h2>
-                <p className="max-w-reading text-ink-soft wrap-anywhere">
-                  {beginningOf(article.content)}{' '}
-                  <Link to={`/noticias/${article.id}`} className={linkClass}>
-                    {t('review.read')}
-                    <span className="sr-only"> {article.title}</span>
-                  </Link>
-                </p>
-                <div className="flex flex-wrap gap-3">
-                  <Button
-                    icon="check"
-                    aria-label={`${t('approval.approve')}: ${article.title}`}
-                    busy={approval.sending && t('approval.approving')}
-                    onClick={() => approval.run(article)}
-                  >
-                    {t('approval.approve')}
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    icon="trash"
-                    aria-label={`${rejectLabel(article)}: ${article.title}`}
-                    onClick={() => removal.ask(article)}
-                  >
-                    {rejectLabel(article)}
-                  </Button>
-                </div>
-              </Card>
+              <PendingCard
+                key={article.id}
+                article={article}
+                isApproving={approval.sending}
+                onApprove={() => approval.run(article)}
+                onReject={() => removal.ask(article)}
+              />
             ))}
           </ul>
           <EndOfList
@@ -124,5 +93,48 @@ function PendingList() {
       )}
       {removal.dialog}
     </div>
+  );
+}
+
+interface PendingCardProps {
+  article: ListedArticle;
+  isApproving: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+}
+
+function PendingCard({ article, isApproving, onApprove, onReject }: PendingCardProps) {
+  const t = useTranslations('news');
+  const { daysAgo } = useAgo();
+  const rejectLabel = article.replacesId === null ? t('approval.reject') : t('approval.change.reject');
+  return (
+    <Card as="li" className="flex flex-col items-start gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <span className={badgeClass('warning')}>{article.replacesId === null ? t('pending') : t('review.change')}</span>
+        <time dateTime={article.createdAt}>{t('review.sent', { age: daysAgo(article.createdAt) })}</time>
+        <span className="wrap-anywhere">{t('by', { author: article.author })}</span>
+      </p>
+      <h2 className="font-title text-xl wrap-anywhere">{article.title}</h2>
+      <p className="max-w-reading text-ink-soft wrap-anywhere">
+        {beginningOf(article.content)}{' '}
+        <Link to={`/noticias/${article.id}`} className={linkClass}>
+          {t('review.read')}
+          <span className="sr-only"> {article.title}</span>
+        </Link>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          icon="check"
+          aria-label={`${t('approval.approve')}: ${article.title}`}
+          busy={isApproving && t('approval.approving')}
+          onClick={onApprove}
+        >
+          {t('approval.approve')}
+        </Button>
+        <Button variant="quiet" icon="trash" aria-label={`${rejectLabel}: ${article.title}`} onClick={onReject}>
+          {rejectLabel}
+        </Button>
+      </div>
+    </Card>
   );
 }

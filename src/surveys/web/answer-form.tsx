@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../web/draft.ts';
-import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { DraftedForm } from '../../web/drafted-form.tsx';
+import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
 import { useForm } from '../../web/form.ts';
 import { useLoginDialog } from '../../web/login-dialog.tsx';
 import { useCall } from '../../web/query-client.ts';
@@ -10,7 +11,7 @@ import { SignInButton } from '../../web/sign-in-button.tsx';
 import { Card } from '../../web/ui/card.tsx';
 import { FieldError } from '../../web/ui/field.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
-import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { answerSurvey, listSurveys, type Survey } from '../contract.ts';
 import { answerField, firstAnswers, readAnswers } from './answer-values.ts';
 import { QuestionPreview } from './own-answers.tsx';
@@ -57,7 +58,7 @@ function OwnForm({ survey, draft, onSent }: OwnFormProps) {
   const t = useTranslations('surveys');
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
+  const sayFailure = useFailureToast(t('answer.failed'));
   const [answers, setAnswers] = useState(() => firstAnswers(survey, draft.saved));
   const form = useForm({
     schema: async () => (await import('../schemas.ts')).AnsweredSurvey,
@@ -70,11 +71,7 @@ function OwnForm({ survey, draft, onSent }: OwnFormProps) {
       await queries.invalidateQueries({ queryKey: [listSurveys.path] });
     },
     onFailure(problem) {
-      toast({
-        title: t('errorTitle'),
-        description: inWords(problem, t('answer.failed')),
-        variant: 'destructive',
-      });
+      sayFailure(problem);
       // It was closed, or answered elsewhere, while the form was open.
       const isPast = problem !== 'offline' && (problem.status === 403 || problem.status === 409);
       if (isPast) void queries.invalidateQueries(surveyQuery(survey.id));
@@ -83,7 +80,7 @@ function OwnForm({ survey, draft, onSent }: OwnFormProps) {
   });
 
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} onInput={draft.onInput} className="flex flex-col gap-6">
+    <DraftedForm className="flex flex-col gap-6" form={form} draft={draft}>
       <p className="text-ink-soft">{survey.hasAnswered ? t('answer.again') : t('answer.optional')}</p>
       <ol className="flex flex-col gap-4">
         {survey.questions.map((question, place) => (
@@ -112,7 +109,7 @@ function OwnForm({ survey, draft, onSent }: OwnFormProps) {
           {survey.hasAnswered ? t('answer.saveAgain') : t('answer.send')}
         </SubmitButton>
       </div>
-    </form>
+    </DraftedForm>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../web/draft.ts';
-import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { DraftedForm } from '../../web/drafted-form.tsx';
+import { FormEnd } from '../../web/form-end.tsx';
 import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
-import { Button } from '../../web/ui/button.tsx';
 import { Checkbox } from '../../web/ui/checkbox.tsx';
 import { Dialog } from '../../web/ui/dialog.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { createSurvey } from '../contract.ts';
 import { CourseField } from './course-field.tsx';
 import { refreshSurveys } from './queries.ts';
@@ -39,7 +40,6 @@ function CreateSurveyForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('surveys');
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
   const draft = useDraft('survey');
   const form = useForm({
     schema: async () => (await import('../schemas.ts')).NewSurvey,
@@ -51,17 +51,10 @@ function CreateSurveyForm({ onClose }: { onClose: () => void }) {
       await refreshSurveys(queries);
       onClose();
     },
-    onFailure(problem) {
-      toast({
-        title: t('errorTitle'),
-        description: inWords(problem, t('form.createFailed')),
-        variant: 'destructive',
-      });
-      return false;
-    },
+    onFailure: useFailureToast(t('form.createFailed')),
   });
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit} onInput={draft.onInput} className="flex flex-col gap-5">
+    <DraftedForm form={form} draft={draft}>
       <SurveyFields
         values={{
           title: draft.saved['title'],
@@ -78,11 +71,14 @@ function CreateSurveyForm({ onClose }: { onClose: () => void }) {
         defaultChecked={draft.saved['isAnonymous'] !== undefined}
       />
       <QuestionFields first={firstQuestions(draft.saved)} errors={form.fields} />
-      <FormProblem problem={form.problem} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <SubmitButton busy={form.sending && t('form.creating')}>{t('form.submit')}</SubmitButton>
-      </div>
-    </form>
+      <FormEnd
+        problem={form.problem}
+        busy={form.sending && t('form.creating')}
+        cancelLabel={t('cancel')}
+        onCancel={onClose}
+      >
+        {t('form.submit')}
+      </FormEnd>
+    </DraftedForm>
   );
 }

@@ -5,6 +5,7 @@ import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { deleteSurvey, type ListedSurvey } from '../contract.ts';
 import { refreshSurveys } from './queries.ts';
 
@@ -27,12 +28,7 @@ export function DeleteSurveyDialog({ survey, onClose, onDone }: DeleteSurveyDial
       await refreshSurveys(queries);
       onDone();
     },
-    (problem) =>
-      toast({
-        title: t('errorTitle'),
-        description: inWords(problem, t('remove.failed')),
-        variant: 'destructive',
-      }),
+    useFailureToast(t('remove.failed')),
   );
   return (
     <ConfirmDialog

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
+import { FormEnd } from '../../web/form-end.tsx';
 import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
-import { Button } from '../../web/ui/button.tsx';
 import { Dialog } from '../../web/ui/dialog.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { changeSurvey, type ListedSurvey } from '../contract.ts';
 import { refreshSurveys } from './queries.ts';
 import { SurveyFields } from './survey-fields.tsx';
@@ -36,7 +36,6 @@ function EditSurveyForm({ survey, onClose }: { survey: ListedSurvey; onClose: ()
   const t = useTranslations('surveys');
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
   const form = useForm({
     schema: async () => (await import('../schemas.ts')).SurveyChanges,
     read: (data) => ({ values: readSurveyChanges(data, survey) }),
@@ -46,14 +45,7 @@ function EditSurveyForm({ survey, onClose }: { survey: ListedSurvey; onClose: ()
       await refreshSurveys(queries);
       onClose();
     },
-    onFailure(problem) {
-      toast({
-        title: t('errorTitle'),
-        description: inWords(problem, t('form.saveFailed')),
-        variant: 'destructive',
-      });
-      return false;
-    },
+    onFailure: useFailureToast(t('form.saveFailed')),
   });
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
@@ -65,11 +57,14 @@ function EditSurveyForm({ survey, onClose }: { survey: ListedSurvey; onClose: ()
         }}
         errors={form.fields}
       />
-      <FormProblem problem={form.problem} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <SubmitButton busy={form.sending && t('form.saving')}>{t('form.save')}</SubmitButton>
-      </div>
+      <FormEnd
+        problem={form.problem}
+        busy={form.sending && t('form.saving')}
+        cancelLabel={t('cancel')}
+        onCancel={onClose}
+      >
+        {t('form.save')}
+      </FormEnd>
     </form>
   );
 }

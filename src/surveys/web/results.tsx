@@ -1,7 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '../../web/back-link.tsx';
-import { useProblemSentence } from '../../web/form-parts.tsx';
 import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Link } from '../../web/router.tsx';
@@ -9,6 +8,7 @@ import { saveFile } from '../../web/save-file.ts';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { exportSurveyResults } from '../contract.ts';
 import { surveyAddress, surveyResultsQuery, surveysAddress } from './queries.ts';
 import { QuestionResults } from './question-results.tsx';
@@ -55,24 +55,19 @@ export function Results({ id }: { id: number }) {
 
 function Actions({ id }: { id: number }) {
   const t = useTranslations('surveys.results');
-  const errorTitle = useTranslations('surveys')('errorTitle');
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
-  const refresh = useAction(
-    async () => {
-      await queries.invalidateQueries(surveyResultsQuery(id), { throwOnError: true });
-      toast({ title: t('refreshed') });
-    },
-    (problem) => toast({ title: errorTitle, description: inWords(problem), variant: 'destructive' }),
-  );
+  const refresh = useAction(async () => {
+    await queries.invalidateQueries(surveyResultsQuery(id), { throwOnError: true });
+    toast({ title: t('refreshed') });
+  }, useFailureToast());
   const download = useAction(
     async () => {
       const { name, csv } = await call(exportSurveyResults, { params: { id: String(id) } });
       saveFile(name, csv, 'text/csv');
       toast({ title: t('csvDone'), description: name });
     },
-    (problem) => toast({ title: errorTitle, description: inWords(problem, t('csvFailed')), variant: 'destructive' }),
+    useFailureToast(t('csvFailed')),
   );
   return (
     <div className="flex flex-wrap gap-3 print:hidden">

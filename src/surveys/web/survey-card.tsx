@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useClock } from '../../web/clock.ts';
-import { useProblemSentence } from '../../web/form-parts.tsx';
 import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Link } from '../../web/router.tsx';
@@ -11,6 +10,7 @@ import { Icon } from '../../web/ui/icon.tsx';
 import { plainLinkClass } from '../../web/ui/link.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../web/ui/menu.tsx';
 import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { changeSurvey, type ListedSurvey } from '../contract.ts';
 import { refreshSurveys, surveyAddress, surveyResultsAddress } from './queries.ts';
 import { SurveyFacts } from './survey-facts.tsx';
@@ -59,17 +59,15 @@ function wayOn({ hasAnswered, isAnonymous }: ListedSurvey, isClosed: boolean): '
 
 function SurveyMenu({ survey, isClosed, onOpen }: Omit<SurveyCardProps, 'isMaker'> & { isClosed: boolean }) {
   const t = useTranslations('surveys.card');
-  const error = useTranslations('surveys')('errorTitle');
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
   const close = useAction(
     async () => {
       await call(changeSurvey, { params: { id: String(survey.id) }, body: { closesNow: true } });
       toast({ title: t('closedNow'), description: survey.title });
       await refreshSurveys(queries);
     },
-    (problem) => toast({ title: error, description: inWords(problem, t('closeFailed')), variant: 'destructive' }),
+    useFailureToast(t('closeFailed')),
   );
   return (
     <Menu

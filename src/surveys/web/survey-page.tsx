@@ -29,7 +29,9 @@ export function Component() {
         {survey.description && (
           <p className="max-w-reading text-lg whitespace-pre-line text-ink-soft wrap-anywhere">{survey.description}</p>
         )}
-        {survey.courseTitle && <p className="text-ink-soft">{t('ofCourse', { title: survey.courseTitle })}</p>}
+        {survey.courseTitle && (
+          <p className="text-ink-soft wrap-anywhere">{t('ofCourse', { title: survey.courseTitle })}</p>
+        )}
         <SurveyFacts survey={survey} isClosed={isClosed} />
         {survey.may.seeResults && (
           <Link to={surveyResultsAddress(survey.id)} className={buttonClass()}>

@@ -8,6 +8,7 @@ import { SelectField } from '../../web/ui/select.tsx';
 import { Switch } from '../../web/ui/switch.tsx';
 import { TagField } from '../../web/ui/tag-field.tsx';
 import { TextFileField } from '../../web/ui/text-file-field.tsx';
+import { useFileWords } from '../../web/use-file-words.ts';
 import { Section } from './gallery-section.tsx';
 
 export function Fields() {
@@ -20,7 +21,7 @@ export function Fields() {
         <TextField label="Centro" optionalLabel="(opcional)" hint="El instituto o colegio donde enseñas." />
         <TextField label="Correo" type="email" defaultValue="ana@" error="Falta lo que va detrás de la arroba." />
         <TextField label="Usuario" defaultValue="ana.ruiz" disabled />
-        <TextFileField label="Preguntas" accept=".txt" onText={() => {}} />
+        <TextFileField label="Preguntas" words={useFileWords()} accept=".txt" onText={() => {}} />
         <TextField
           label="Contraseña"
           type="password"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BarChart } from '../../web/ui/bar-chart.tsx';
 import { Card, cardClass } from '../../web/ui/card.tsx';
 import { ColumnChart } from '../../web/ui/column-chart.tsx';
+import { FigureCards } from '../../web/ui/figure-cards.tsx';
 import { SortableList } from '../../web/ui/sortable-list.tsx';
 import { useSortWords } from '../../web/use-sort-words.ts';
 import { Section } from './gallery-section.tsx';
@@ -36,7 +37,15 @@ const scores = [2, 0, 1, 3, 6, 9, 14, 22, 17, 8];
 
 export function Charts() {
   return (
-    <Section title="Gráficos">
+    <Section title="Cifras y gráficos">
+      <FigureCards
+        figures={[
+          { label: 'Respuestas', value: '40' },
+          { label: 'Aprobados', value: '30', note: '75 % del total' },
+          { label: 'Reprobados', value: '10', note: '25 % del total' },
+          { label: 'Puntuación media', value: '78 %' },
+        ]}
+      />
       <div className="grid gap-6 lg:grid-cols-2">
         <Card>
           <BarChart

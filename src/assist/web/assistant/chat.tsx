@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Problem } from '../../../web/call.ts';
 import { useProblemSentence } from '../../../web/form-parts.tsx';
 import { useOwnLinks } from '../../../web/own-links.ts';
 import { plainWords } from '../../../web/plain-text.ts';
@@ -21,10 +22,8 @@ interface ChatProps {
 
 export function Chat({ conversation, onDone, onLeft }: ChatProps) {
   const t = useTranslations('assist.assistant');
-  const inWords = useProblemSentence();
   const followLinks = useOwnLinks();
   const form = useRef<HTMLFormElement>(null);
-  const asked = useRef<HTMLLIElement>(null);
   const [said, setSaid] = useState('');
   const { turn, isAnswering, ask, stop, forget } = useChat({
     conversationId: conversation?.id,
@@ -38,19 +37,7 @@ export function Chat({ conversation, onDone, onLeft }: ChatProps) {
     onCalledOff: (calledOff) => writeInto(form.current, 'text', calledOff),
   });
 
-  // A new question goes to the top of the screen, and its answer has the room below it.
-  const question = turn?.question;
-  useEffect(() => {
-    if (question !== undefined) asked.current?.scrollIntoView({ block: 'start' });
-  }, [question]);
-
-  // A kept conversation is opened where it was left. A single exchange fits, and its page is shown from the top.
-  const latest = useRef<HTMLLIElement>(null);
-  const openedId = conversation?.id;
-  useEffect(() => {
-    const count = latest.current?.parentElement?.childElementCount ?? 0;
-    if (openedId !== undefined && count > 2) latest.current?.scrollIntoView({ block: 'start' });
-  }, [openedId]);
+  const { asked, latest } = useScrolling(turn?.question, conversation?.id);
 
   function send(text: string): void {
     setSaid(t('writing'));
@@ -72,24 +59,14 @@ export function Chat({ conversation, onDone, onLeft }: ChatProps) {
         )}
       </ol>
       {turn?.problem && (
-        <ErrorCard title={t('failed')}>
-          <p>{inWords(turn.problem)}</p>
-          <p>{t('failedExplanation')}</p>
-          <div className="mt-3 flex flex-wrap gap-3">
-            <Button icon="refresh" onClick={() => send(turn.question)}>
-              {t('retry')}
-            </Button>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                forget();
-                writeInto(form.current, 'text', turn.question);
-              }}
-            >
-              {t('edit')}
-            </Button>
-          </div>
-        </ErrorCard>
+        <FailedTurn
+          problem={turn.problem}
+          onRetry={() => send(turn.question)}
+          onEdit={() => {
+            forget();
+            writeInto(form.current, 'text', turn.question);
+          }}
+        />
       )}
       {/* Once for each answer, and not for each word of it. */}
       <p role="status" className="sr-only">
@@ -104,5 +81,49 @@ export function Chat({ conversation, onDone, onLeft }: ChatProps) {
         onStop={stop}
       />
     </section>
+  );
+}
+
+/** What is looked at next is brought into view. */
+function useScrolling(question: string | undefined, openedId: number | undefined) {
+  const asked = useRef<HTMLLIElement>(null);
+  const latest = useRef<HTMLLIElement>(null);
+
+  // A new question goes to the top of the screen, and its answer has the room below it.
+  useEffect(() => {
+    if (question !== undefined) asked.current?.scrollIntoView({ block: 'start' });
+  }, [question]);
+
+  // A kept conversation is opened where it was left. A single exchange fits, and its page is shown from the top.
+  useEffect(() => {
+    const count = latest.current?.parentElement?.childElementCount ?? 0;
+    if (openedId !== undefined && count > 2) latest.current?.scrollIntoView({ block: 'start' });
+  }, [openedId]);
+
+  return { asked, latest };
+}
+
+interface FailedTurnProps {
+  problem: Problem;
+  onRetry: () => void;
+  onEdit: () => void;
+}
+
+function FailedTurn({ problem, onRetry, onEdit }: FailedTurnProps) {
+  const t = useTranslations('assist.assistant');
+  const inWords = useProblemSentence();
+  return (
+    <ErrorCard title={t('failed')}>
+      <p>{inWords(problem)}</p>
+      <p>{t('failedExplanation')}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button icon="refresh" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+        <Button variant="quiet" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      </div>
+    </ErrorCard>
   );
 }

@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl';
-import { FormProblem, SubmitButton, useProblemSentence } from '../../../web/form-parts.tsx';
+import { FormEnd } from '../../../web/form-end.tsx';
+import { useProblemSentence } from '../../../web/form-parts.tsx';
 import { useAction, useForm } from '../../../web/form.ts';
 import { useCall } from '../../../web/query-client.ts';
-import { Button } from '../../../web/ui/button.tsx';
 import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../web/ui/dialog.tsx';
 import { TextField } from '../../../web/ui/field.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { assistLimits } from '../../assist-values.ts';
 import { changeConversation, deleteConversation, type ListedConversation } from '../../contract.ts';
 
@@ -32,17 +33,13 @@ type RenameDialogProps = Pick<ConversationDialogsProps, 'conversation' | 'onClos
 function RenameDialog({ conversation, onClose, onRenamed }: RenameDialogProps) {
   const t = useTranslations('assist.assistant.rename');
   const call = useCall();
-  const inWords = useProblemSentence();
   const form = useForm({
     schema: async () => (await import('../../schemas.ts')).ConversationChanges,
     async send(body) {
       onRenamed(await call(changeConversation, { params: { id: String(conversation.id) }, body }));
       toast({ title: t('done') });
     },
-    onFailure(problem) {
-      toast({ title: t('errorTitle'), description: inWords(problem, t('failed')), variant: 'destructive' });
-      return false;
-    },
+    onFailure: useFailureToast(t('failed')),
   });
   return (
     <Dialog open onClose={onClose} title={t('title')} closeLabel={t('close')}>
@@ -57,11 +54,9 @@ function RenameDialog({ conversation, onClose, onRenamed }: RenameDialogProps) {
           error={form.fields['title']}
           data-autofocus=""
         />
-        <FormProblem problem={form.problem} />
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <SubmitButton busy={form.sending && t('saving')}>{t('save')}</SubmitButton>
-        </div>
+        <FormEnd problem={form.problem} busy={form.sending && t('saving')} cancelLabel={t('cancel')} onCancel={onClose}>
+          {t('save')}
+        </FormEnd>
       </form>
     </Dialog>
   );
@@ -79,7 +74,7 @@ function RemoveDialog({ conversation: { id, title }, onClose, onRemoved }: Remov
       toast({ title: t('done') });
       onRemoved(id);
     },
-    (problem) => toast({ title: t('errorTitle'), description: inWords(problem, t('failed')), variant: 'destructive' }),
+    useFailureToast(t('failed')),
   );
   return (
     <ConfirmDialog

@@ -27,22 +27,13 @@ type Open = { what: 'rename' | 'remove'; conversation: ListedConversation };
 
 export function ConversationList({ currentId, onChosen }: ConversationListProps) {
   const t = useTranslations('assist.assistant.conversations');
-  const queries = useQueryClient();
-  const navigate = useNavigate();
   const inWords = useProblemSentence();
-  const { ago } = useAgo();
   const list = useInfiniteQuery(conversationsQuery());
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const container = useRef<HTMLDivElement>(null);
   const begin = useRef<HTMLAnchorElement>(null);
-  const focusBegin = useFocusAfterwards(begin);
   const more = useMore(list, items.length, container, 'li > a');
-  const [open, setOpen] = useState<Open>();
-  const dialogs = useLater(async () => (await import('./conversation-dialogs.tsx')).ConversationDialogs);
-  const show = (what: Open['what'], conversation: ListedConversation) => () => {
-    setOpen({ what, conversation });
-    void dialogs.fetch();
-  };
+  const dialogs = useDialogs(currentId, useFocusAfterwards(begin));
 
   return (
     <div ref={container} className="flex flex-col gap-3">
@@ -71,32 +62,14 @@ export function ConversationList({ currentId, onChosen }: ConversationListProps)
         <>
           <ul className="flex flex-col gap-1">
             {items.map((conversation) => (
-              <li
+              <ConversationRow
                 key={conversation.id}
-                className="relative flex min-h-11 items-center gap-1 rounded-control pl-3 hover:bg-hover has-[[aria-current]]:bg-primary-wash"
-              >
-                <Link
-                  to={conversationAddress(conversation.id)}
-                  onClick={onChosen}
-                  aria-current={conversation.id === currentId ? 'page' : undefined}
-                  className={`${coverLinkClass} min-w-0 flex-1 py-2`}
-                >
-                  <span className="line-clamp-2 wrap-anywhere">{conversation.title}</span>
-                  <span className="block text-sm text-ink-soft">{ago(conversation.updatedAt)}</span>
-                </Link>
-                <Menu
-                  button={<Icon name="more" />}
-                  buttonLabel={t('actions', { title: conversation.title })}
-                  buttonClassName={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative z-1 shrink-0`}
-                >
-                  <MenuItem icon="pencil" onSelect={show('rename', conversation)}>
-                    {t('rename')}
-                  </MenuItem>
-                  <MenuItem icon="trash" tone="danger" onSelect={show('remove', conversation)}>
-                    {t('remove')}
-                  </MenuItem>
-                </Menu>
-              </li>
+                conversation={conversation}
+                isCurrent={conversation.id === currentId}
+                onChosen={onChosen}
+                onRename={() => dialogs.open('rename', conversation)}
+                onRemove={() => dialogs.open('remove', conversation)}
+              />
             ))}
           </ul>
           {(list.hasNextPage || list.isFetchNextPageError) && (
@@ -115,24 +88,78 @@ export function ConversationList({ currentId, onChosen }: ConversationListProps)
           )}
         </>
       )}
-      {dialogs.Part && open && (
-        <dialogs.Part
-          what={open.what}
-          conversation={open.conversation}
-          onClose={() => setOpen(undefined)}
-          onRenamed={(renamed) => {
-            cacheRenaming(queries, renamed);
-            setOpen(undefined);
-          }}
-          onRemoved={(id) => {
-            cacheRemoval(queries, id);
-            setOpen(undefined);
-            if (id === currentId) void navigate(assistantPath, { replace: true });
-            queries.removeQueries({ queryKey: conversationQuery(id).queryKey, type: 'inactive' });
-            focusBegin();
-          }}
-        />
-      )}
+      {dialogs.shown}
     </div>
+  );
+}
+
+/** What can be done to a conversation. It is fetched when somebody wants to. */
+function useDialogs(currentId: number | undefined, onGone: () => void) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<Open>();
+  const { Part, fetch } = useLater(async () => (await import('./conversation-dialogs.tsx')).ConversationDialogs);
+  const close = () => setWanted(undefined);
+  return {
+    open: (what: Open['what'], conversation: ListedConversation) => {
+      setWanted({ what, conversation });
+      void fetch();
+    },
+    shown: Part && wanted && (
+      <Part
+        what={wanted.what}
+        conversation={wanted.conversation}
+        onClose={close}
+        onRenamed={(renamed) => {
+          cacheRenaming(queries, renamed);
+          close();
+        }}
+        onRemoved={(id) => {
+          cacheRemoval(queries, id);
+          close();
+          if (id === currentId) void navigate(assistantPath, { replace: true });
+          queries.removeQueries({ queryKey: conversationQuery(id).queryKey, type: 'inactive' });
+          onGone();
+        }}
+      />
+    ),
+  };
+}
+
+interface ConversationRowProps {
+  conversation: ListedConversation;
+  isCurrent: boolean;
+  onChosen: (() => void) | undefined;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function ConversationRow({ conversation, isCurrent, onChosen, onRename, onRemove }: ConversationRowProps) {
+  const t = useTranslations('assist.assistant.conversations');
+  const { ago } = useAgo();
+  return (
+    <li className="relative flex min-h-11 items-center gap-1 rounded-control pl-3 hover:bg-hover has-[[aria-current]]:bg-primary-wash">
+      <Link
+        to={conversationAddress(conversation.id)}
+        onClick={onChosen}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={`${coverLinkClass} min-w-0 flex-1 py-2`}
+      >
+        <span className="line-clamp-2 wrap-anywhere">{conversation.title}</span>
+        <span className="block text-sm text-ink-soft">{ago(conversation.updatedAt)}</span>
+      </Link>
+      <Menu
+        button={<Icon name="more" />}
+        buttonLabel={t('actions', { title: conversation.title })}
+        buttonClassName={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative z-1 shrink-0`}
+      >
+        <MenuItem icon="pencil" onSelect={onRename}>
+          {t('rename')}
+        </MenuItem>
+        <MenuItem icon="trash" tone="danger" onSelect={onRemove}>
+          {t('remove')}
+        </MenuItem>
+      </Menu>
+    </li>
   );
 }

@@ -32,7 +32,7 @@ export function EditorTools({ control, content, refuse }: EditorToolsProps) {
 
 function ContentForm({ content }: { content: ContentWork }) {
   const t = useTranslations('assist.jointWork.content');
-  const { kind, setKind, topic, setTopic, problem, progress, result, run, insert, discard } = content;
+  const { kind, setKind, topic, setTopic, problem, progress, result, run } = content;
   const chooser = useRef<HTMLSelectElement>(null);
   const isWorking = progress !== undefined;
 
@@ -76,6 +76,21 @@ function ContentForm({ content }: { content: ContentWork }) {
         </Button>
         <WorkingBar label={t('generating')} progress={progress} />
       </form>
+      <MadeContent content={content} onSettled={() => chooser.current?.focus()} />
+    </section>
+  );
+}
+
+interface MadeContentProps {
+  content: ContentWork;
+  /** It was put into the text, or not wanted: what was pressed is gone. */
+  onSettled: () => void;
+}
+
+function MadeContent({ content: { result, insert, discard }, onSettled }: MadeContentProps) {
+  const t = useTranslations('assist.jointWork.content');
+  return (
+    <>
       <div role="status" className="flex flex-col gap-3">
         {result && (
           <>
@@ -93,7 +108,7 @@ function ContentForm({ content }: { content: ContentWork }) {
             icon="plus"
             onClick={() => {
               insert();
-              chooser.current?.focus();
+              onSettled();
             }}
           >
             {t('insert')}
@@ -102,14 +117,14 @@ function ContentForm({ content }: { content: ContentWork }) {
             variant="quiet"
             onClick={() => {
               discard();
-              chooser.current?.focus();
+              onSettled();
             }}
           >
             {t('discard')}
           </Button>
         </div>
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useProblemSentence } from '../../../web/form-parts.tsx';
 import { usePreferences } from '../../../web/preferences.tsx';
 import { useCall } from '../../../web/query-client.ts';
-import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { assistLimits } from '../../assist-values.ts';
 import { type Content, generateContent } from '../../contract.ts';
 import type { ContentKind } from '../../schemas.ts';
@@ -30,7 +29,6 @@ export interface ContentWork {
 
 export function useContent({ workspace, update }: WorkspaceControl, refuse: (why: string) => void): ContentWork {
   const t = useTranslations('assist.jointWork');
-  const inWords = useProblemSentence();
   const call = useCall();
   const { language } = usePreferences().preferences;
   const [kind, setKind] = useState<ContentKind | ''>('');
@@ -48,7 +46,7 @@ export function useContent({ workspace, update }: WorkspaceControl, refuse: (why
         setVariant((before) => (before + 1) % assistLimits.mostVariants);
       };
     },
-    (failed) => toast({ title: t('error'), description: inWords(failed, t('contentFailed')), variant: 'destructive' }),
+    useFailureToast(t('contentFailed')),
   );
 
   return {

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '../../../shared/language.ts';
-import { useProblemSentence } from '../../../web/form-parts.tsx';
 import { useCall } from '../../../web/query-client.ts';
-import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { type Translation, translateText } from '../../contract.ts';
 import { useTimedWork } from '../timed-work.ts';
 import { guessLanguage } from './guess-language.ts';
@@ -21,7 +20,6 @@ export interface TranslationWork {
 
 export function useTranslation({ workspace }: WorkspaceControl, refuse: (why: string) => void): TranslationWork {
   const t = useTranslations('assist.jointWork');
-  const inWords = useProblemSentence();
   const call = useCall();
   const [chosen, setTo] = useState<Language>();
   const { text } = workspace;
@@ -34,8 +32,7 @@ export function useTranslation({ workspace }: WorkspaceControl, refuse: (why: st
       const translation = await call(translateText, { body: { text, to } });
       return () => setResult(translation);
     },
-    (problem) =>
-      toast({ title: t('error'), description: inWords(problem, t('translationFailed')), variant: 'destructive' }),
+    useFailureToast(t('translationFailed')),
   );
   return {
     to,

@@ -47,9 +47,9 @@ function HelperCards({ helpers, titleClassName }: { helpers: readonly OwnHelper[
         </h2>
         <p className="text-sm text-ink-soft">{t('introduction')}</p>
       </div>
-      <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(max(14rem,30%),1fr))]">
+      <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(max(14rem,30%),1fr))]">
         {helpers.map((id) => (
-          <li key={id} className={`${pressableCardClass} flex gap-3 p-4 sm:max-w-md`}>
+          <li key={id} className={`${pressableCardClass} flex gap-3 p-4`}>
             <Icon name={places[id].icon} className="mt-0.5 shrink-0 text-primary-text" />
             <div className="min-w-0">
               <h3>

@@ -26,28 +26,87 @@ interface GeneratorProps {
 
 type TabKey = 'contenido' | 'estilo' | 'vista';
 
-export function Generator({ storageKey, before }: GeneratorProps) {
+/** What is asked before edited slides are lost: to make others instead, or to begin anew. */
+type Question = 'replace' | 'reset';
+
+export function Generator(props: GeneratorProps) {
   const t = useTranslations('assist.presentation');
-  const [work, setWork] = useState(before);
-  const [tab, setTab] = useState<TabKey>(before.deck ? 'vista' : 'contenido');
-  const [asking, setAsking] = useState<'replace' | 'reset'>();
+  const { work, change, changeDeck, form, generation, submit, tab, setTab, isNew, asking, setAsking, confirm } =
+    useGenerator(props);
+
+  return (
+    <>
+      <Tabs
+        label={t('tabs')}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          {
+            key: 'contenido',
+            label: t('contentTab'),
+            content: (
+              <ContentForm
+                ref={form}
+                work={work}
+                generation={generation}
+                onChange={change}
+                onStyle={() => setTab('estilo')}
+              />
+            ),
+          },
+          {
+            key: 'estilo',
+            label: t('styleTab'),
+            content: (
+              <StyleTab
+                work={work}
+                isGenerating={generation.sending}
+                onChange={change}
+                onShow={() => setTab('vista')}
+                onGenerate={submit}
+              />
+            ),
+          },
+          {
+            key: 'vista',
+            label: t('previewTab'),
+            content: work.deck ? (
+              <DeckEditor
+                deck={work.deck}
+                style={work.style}
+                isNew={isNew}
+                onChange={changeDeck}
+                onReset={() => setAsking('reset')}
+              />
+            ) : (
+              <NoDeck onWrite={() => setTab('contenido')} />
+            ),
+          },
+        ]}
+      />
+      <LossQuestion asked={asking} onCancel={() => setAsking(undefined)} onConfirm={confirm} />
+    </>
+  );
+}
+
+/** From what it is about to its slides; nothing that was edited goes without a question. */
+function useGenerator({ storageKey, before }: GeneratorProps) {
+  const { work, change, changeDeck, forget } = useWork(storageKey, before);
+  const [tab, showTab] = useState<TabKey>(before.deck ? 'vista' : 'contenido');
+  const [asking, setAsking] = useState<Question>();
   const [isNew, setNew] = useState(false);
   const hasAgreed = useRef(false);
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    // Before the browser has taken the page over there is nothing of somebody's to keep.
-    if (work !== before) writeWork(storageKey, work);
-  }, [work, before, storageKey]);
-
-  const change = (changes: Partial<Work>) => setWork((now) => ({ ...now, ...changes }));
-  const changeDeck = (edit: (deck: Deck) => Deck) =>
-    setWork((now) => (now.deck ? { ...now, deck: edit(now.deck) } : now));
+  const setTab = (key: TabKey) => {
+    setNew(false);
+    showTab(key);
+  };
 
   const generation = useGeneration(work, (deck) => {
     change({ deck });
     setNew(true);
-    setTab('vista');
+    showTab('vista');
   });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -74,94 +133,100 @@ export function Generator({ storageKey, before }: GeneratorProps) {
       return;
     }
     flushSync(() => {
-      setWork({ ...noWork });
+      forget();
       setTab('contenido');
     });
     form.current?.querySelector('input')?.focus();
   };
 
+  return {
+    work,
+    change,
+    changeDeck,
+    form,
+    generation: { ...generation, onSubmit },
+    submit,
+    tab,
+    setTab,
+    isNew,
+    asking,
+    setAsking,
+    confirm,
+  };
+}
+
+/** What somebody is working on, kept on the device. */
+function useWork(storageKey: string, before: Work) {
+  const [work, setWork] = useState(before);
+  useEffect(() => {
+    // Before the browser has taken the page over there is nothing of somebody's to keep.
+    if (work !== before) writeWork(storageKey, work);
+  }, [work, before, storageKey]);
+  return {
+    work,
+    change: (changes: Partial<Work>) => setWork((now) => ({ ...now, ...changes })),
+    changeDeck: (edit: (deck: Deck) => Deck) => setWork((now) => (now.deck ? { ...now, deck: edit(now.deck) } : now)),
+    forget: () => setWork({ ...noWork }),
+  };
+}
+
+interface StyleTabProps {
+  work: Work;
+  isGenerating: boolean;
+  onChange: (changes: Partial<Work>) => void;
+  onShow: () => void;
+  onGenerate: () => void;
+}
+
+function StyleTab({ work, isGenerating, onChange, onShow, onGenerate }: StyleTabProps) {
+  const t = useTranslations('assist.presentation');
   return (
-    <>
-      <Tabs
-        label={t('tabs')}
-        selected={tab}
-        onSelect={(key) => {
-          setNew(false);
-          setTab(key);
-        }}
-        tabs={[
-          {
-            key: 'contenido',
-            label: t('contentTab'),
-            content: (
-              <ContentForm
-                ref={form}
-                work={work}
-                generation={{ ...generation, onSubmit }}
-                onChange={change}
-                onStyle={() => setTab('estilo')}
-              />
-            ),
-          },
-          {
-            key: 'estilo',
-            label: t('styleTab'),
-            content: (
-              <div className="flex flex-col gap-6">
-                <StyleChoice style={work.style} topic={work.topic} onChange={(style) => change({ style })} />
-                <div>
-                  {work.deck ? (
-                    <Button variant="primary" icon="eye" onClick={() => setTab('vista')}>
-                      {t('show')}
-                    </Button>
-                  ) : (
-                    <Button
-                      variant="primary"
-                      icon="sparkles"
-                      busy={generation.sending && t('generating')}
-                      onClick={submit}
-                    >
-                      {t('generate')}
-                    </Button>
-                  )}
-                </div>
-              </div>
-            ),
-          },
-          {
-            key: 'vista',
-            label: t('previewTab'),
-            content: work.deck ? (
-              <DeckEditor
-                deck={work.deck}
-                style={work.style}
-                isNew={isNew}
-                onChange={changeDeck}
-                onReset={() => setAsking('reset')}
-              />
-            ) : (
-              <EmptyState
-                illustration="empty-shelf"
-                title={t('nothing.title')}
-                action={<Button onClick={() => setTab('contenido')}>{t('nothing.action')}</Button>}
-              >
-                {t('nothing.explanation')}
-              </EmptyState>
-            ),
-          },
-        ]}
-      />
-      <ConfirmDialog
-        open={asking !== undefined}
-        onCancel={() => setAsking(undefined)}
-        onConfirm={confirm}
-        title={t(`confirm.${asking ?? 'reset'}.question`)}
-        goes={t(`confirm.${asking ?? 'reset'}.goes`)}
-        stays={t('confirm.stays')}
-        confirmLabel={t(`confirm.${asking ?? 'reset'}.confirm`)}
-        cancelLabel={t('confirm.cancel')}
-        closeLabel={t('confirm.close')}
-      />
-    </>
+    <div className="flex flex-col gap-6">
+      <StyleChoice style={work.style} topic={work.topic} onChange={(style) => onChange({ style })} />
+      <div>
+        {work.deck ? (
+          <Button variant="primary" icon="eye" onClick={onShow}>
+            {t('show')}
+          </Button>
+        ) : (
+          <Button variant="primary" icon="sparkles" busy={isGenerating && t('generating')} onClick={onGenerate}>
+            {t('generate')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NoDeck({ onWrite }: { onWrite: () => void }) {
+  const t = useTranslations('assist.presentation.nothing');
+  return (
+    <EmptyState illustration="empty-shelf" title={t('title')} action={<Button onClick={onWrite}>{t('action')}</Button>}>
+      {t('explanation')}
+    </EmptyState>
+  );
+}
+
+interface LossQuestionProps {
+  asked: Question | undefined;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+function LossQuestion({ asked, onCancel, onConfirm }: LossQuestionProps) {
+  const t = useTranslations('assist.presentation.confirm');
+  const question = asked ?? 'reset';
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+      title={t(`${question}.question`)}
+      goes={t(`${question}.goes`)}
+      stays={t('stays')}
+      confirmLabel={t(`${question}.confirm`)}
+      cancelLabel={t('cancel')}
+      closeLabel={t('close')}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Problem } from '../../../web/call.ts';
-import { useProblemSentence } from '../../../web/form-parts.tsx';
 import { useForm } from '../../../web/form.ts';
 import { usePreferences } from '../../../web/preferences.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { outlinePresentation } from '../../contract.ts';
 import { useTimedProgress } from '../timed-progress.ts';
 import { createDeck, type Deck } from './deck.ts';
@@ -28,7 +28,6 @@ export function useGeneration(work: Work, onMade: (deck: Deck) => void): Generat
   const t = useTranslations('assist.presentation');
   const { language } = usePreferences().preferences;
   const call = useCall();
-  const inWords = useProblemSentence();
   const { progress, during } = useTimedProgress(shortestMilliseconds);
   const { topic, audience, slideCount, ideas, style } = work;
 
@@ -40,10 +39,7 @@ export function useGeneration(work: Work, onMade: (deck: Deck) => void): Generat
       onMade(createDeck(made));
       toast({ title: t('made', { count: made.slides.length }) });
     },
-    onFailure(problem) {
-      toast({ title: t('errorTitle'), description: inWords(problem, t('failed')), variant: 'destructive' });
-      return false;
-    },
+    onFailure: useFailureToast(t('failed')),
   });
 
   return {

@@ -1,7 +1,7 @@
 import PptxGenJS from 'pptxgenjs';
 import type { Language } from '../../../shared/language.ts';
 import type { SlideStyle } from '../../assist-values.ts';
-import { type Deck, shownPoints, titleOf } from './deck.ts';
+import { type Deck, type DeckSlide, shownPoints, titleOf } from './deck.ts';
 import { type Decoration, drawDecoration } from './pptx-decoration.ts';
 import { slideLooks } from './slide-looks.ts';
 import { places, slideSize, textSizeOf, titleSizeOf } from './slide-text.ts';
@@ -20,6 +20,7 @@ function drawn({ shape, colour, ...place }: Decoration) {
 }
 
 const kinds = ['cover', 'inside'] as const;
+type Kind = (typeof kinds)[number];
 
 /** A file that PowerPoint and LibreOffice open: real titles and points in their placeholders, so that outline and screen readers find them. */
 export async function writePptx(
@@ -39,70 +40,74 @@ export async function writePptx(
   pptx.company = 'EducaIA';
   pptx.theme = { headFontFace: look.face.title, bodyFontFace: look.face.text };
 
-  for (const kind of kinds) {
-    const { paper, title, ink } = look[kind];
-    const { title: titlePlace, text: textPlace } = places[kind];
-    const align = style === 'academico' && kind === 'cover' ? 'center' : 'left';
-    const common = { align, margin: 0 } as const;
-    pptx.defineSlideMaster({
-      title: kind,
-      background: { color: paper },
-      objects: [
-        ...drawDecoration(style, kind).map(drawn),
-        {
-          placeholder: {
-            options: {
-              ...common,
-              ...inches(titlePlace),
-              name: 'title',
-              type: 'title',
-              bold: style !== 'academico',
-              color: title,
-              fontFace: look.face.title,
-              valign: kind === 'cover' ? 'bottom' : 'middle',
-            },
-            text: '',
-          },
-        },
-        {
-          placeholder: {
-            options: {
-              ...common,
-              ...inches(textPlace),
-              name: 'body',
-              type: 'body',
-              color: ink,
-              fontFace: look.face.text,
-              valign: 'top',
-            },
-            text: '',
-          },
-        },
-      ] as PptxGenJS.SlideMasterProps['objects'],
-    });
-  }
-
-  for (const [index, { title, bullets, notes }] of deck.slides.entries()) {
-    const kind = index === 0 ? 'cover' : 'inside';
-    const points = shownPoints(bullets);
-    const slide = pptx.addSlide({ masterName: kind });
-    const lang = language === 'es' ? 'es-ES' : 'en-US';
-    slide.addText(title, { placeholder: 'title', fontSize: titleSizeOf(title, kind), lang });
-    const size = textSizeOf(points, kind);
-    slide.addText(
-      points.map((text, place) => ({
-        text,
-        options: {
-          bullet: kind === 'inside',
-          breakLine: place < points.length - 1,
-          fontSize: size,
-          paraSpaceAfter: size * 0.45,
-          lang,
-        },
-      })),
-      { placeholder: 'body' },
-    );
-    if (notes.trim() !== '') slide.addNotes(notes);
-  }
+  for (const kind of kinds) defineMaster(pptx, style, kind);
+  for (const [index, slide] of deck.slides.entries()) addSlide(pptx, slide, index === 0 ? 'cover' : 'inside', language);
   return (await pptx.write({ outputType: 'arraybuffer' })) as ArrayBuffer;
+}
+
+/** What all slides of a kind have in common: their paper, and where title and points stand. */
+function defineMaster(pptx: PptxGenJS, style: SlideStyle, kind: Kind): void {
+  const look = slideLooks[style];
+  const { paper, title, ink } = look[kind];
+  const { title: titlePlace, text: textPlace } = places[kind];
+  const align = style === 'academico' && kind === 'cover' ? 'center' : 'left';
+  const common = { align, margin: 0 } as const;
+  pptx.defineSlideMaster({
+    title: kind,
+    background: { color: paper },
+    objects: [
+      ...drawDecoration(style, kind).map(drawn),
+      {
+        placeholder: {
+          options: {
+            ...common,
+            ...inches(titlePlace),
+            name: 'title',
+            type: 'title',
+            bold: style !== 'academico',
+            color: title,
+            fontFace: look.face.title,
+            valign: kind === 'cover' ? 'bottom' : 'middle',
+          },
+          text: '',
+        },
+      },
+      {
+        placeholder: {
+          options: {
+            ...common,
+            ...inches(textPlace),
+            name: 'body',
+            type: 'body',
+            color: ink,
+            fontFace: look.face.text,
+            valign: 'top',
+          },
+          text: '',
+        },
+      },
+    ] as PptxGenJS.SlideMasterProps['objects'],
+  });
+}
+
+function addSlide(pptx: PptxGenJS, { title, bullets, notes }: DeckSlide, kind: Kind, language: Language): void {
+  const points = shownPoints(bullets);
+  const slide = pptx.addSlide({ masterName: kind });
+  const lang = language === 'es' ? 'es-ES' : 'en-US';
+  slide.addText(title, { placeholder: 'title', fontSize: titleSizeOf(title, kind), lang });
+  const size = textSizeOf(points, kind);
+  slide.addText(
+    points.map((text, place) => ({
+      text,
+      options: {
+        bullet: kind === 'inside',
+        breakLine: place < points.length - 1,
+        fontSize: size,
+        paraSpaceAfter: size * 0.45,
+        lang,
+      },
+    })),
+    { placeholder: 'body' },
+  );
+  if (notes.trim() !== '') slide.addNotes(notes);
 }

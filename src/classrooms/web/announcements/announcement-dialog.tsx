@@ -1,12 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { DialogForm } from '../../../web/dialog-form.tsx';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { Dialog } from '../../../web/ui/dialog.tsx';
 import { type Announcement, changeAnnouncement, publishAnnouncement } from '../../contract/announcements.ts';
+import { ClassEntryForm } from '../class-entry-form.tsx';
 import { TitleField } from '../title-field.tsx';
-import { useFailureToast } from '../use-failure-toast.ts';
-import { useSaved } from '../use-saved.ts';
 
 interface AnnouncementDialogProps {
   classId: number;
@@ -17,9 +15,8 @@ interface AnnouncementDialogProps {
 export function AnnouncementDialog({ classId, announcement, onEnd }: AnnouncementDialogProps) {
   const t = useTranslations('classrooms');
   const call = useCall();
-  const say = useSaved(classId, onEnd);
   const edited = announcement === 'new' ? undefined : announcement;
-  const id = String(classId);
+  const params = { id: String(classId) };
   return (
     <Dialog
       open
@@ -28,21 +25,20 @@ export function AnnouncementDialog({ classId, announcement, onEnd }: Announcemen
       description={edited ? undefined : t('announcements.explanation')}
       closeLabel={t('close')}
     >
-      <DialogForm
-        draft={`class-${id}-announcement-${edited?.id ?? 'new'}`}
+      <ClassEntryForm
+        classId={classId}
+        name="announcement"
+        edited={edited}
         schema={async () => (await import('../../schemas.ts')).NewAnnouncement}
-        save={(body) =>
-          edited
-            ? call(changeAnnouncement, { params: { id, announcementId: String(edited.id) }, body })
-            : call(publishAnnouncement, { params: { id }, body })
-        }
-        onSaved={({ title }) => say(edited ? t('announcements.changed') : t('announcements.added'), title)}
-        onFailure={useFailureToast(t('announcements.failed'))}
-        onCancel={onEnd}
+        add={(body) => call(publishAnnouncement, { params, body })}
+        change={(announcementId, body) => call(changeAnnouncement, { params: { ...params, announcementId }, body })}
+        onEnd={onEnd}
         words={{
-          submit: edited ? t('settings.save') : t('announcements.submit'),
+          submit: t('announcements.submit'),
           busy: t('announcements.publishing'),
-          cancel: t('cancel'),
+          added: t('announcements.added'),
+          changed: t('announcements.changed'),
+          failed: t('announcements.failed'),
         }}
       >
         {({ errors, saved }) => (
@@ -63,7 +59,7 @@ export function AnnouncementDialog({ classId, announcement, onEnd }: Announcemen
             />
           </>
         )}
-      </DialogForm>
+      </ClassEntryForm>
     </Dialog>
   );
 }

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DialogForm } from '../../../web/dialog-form.tsx';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { TextField } from '../../../web/ui/field.tsx';
 import { SelectField } from '../../../web/ui/select.tsx';
 import { addContent, type ClassContent, changeContent } from '../../contract/contents.ts';
+import { ClassEntryForm } from '../class-entry-form.tsx';
 import { EditDialog } from '../edit-dialog.tsx';
 import { TitleField } from '../title-field.tsx';
-import { useFailureToast } from '../use-failure-toast.ts';
-import { useSaved } from '../use-saved.ts';
 import { contentQuery } from './queries.ts';
 
 interface ContentDialogProps {
@@ -40,24 +38,21 @@ interface ContentFormProps {
 function ContentForm({ classId, content, onEnd }: ContentFormProps) {
   const t = useTranslations('classrooms');
   const call = useCall();
-  const say = useSaved(classId, onEnd);
-  const id = String(classId);
+  const params = { id: String(classId) };
   return (
-    <DialogForm
-      draft={`class-${id}-content-${content?.id ?? 'new'}`}
+    <ClassEntryForm
+      classId={classId}
+      name="content"
+      edited={content}
       schema={async () => (await import('../../schemas.ts')).NewClassContent}
-      save={(body) =>
-        content
-          ? call(changeContent, { params: { id, contentId: String(content.id) }, body })
-          : call(addContent, { params: { id }, body })
-      }
-      onSaved={({ title }) => say(content ? t('contents.changed') : t('contents.added'), title)}
-      onFailure={useFailureToast(content ? t('contents.changeFailed') : t('contents.addFailed'))}
-      onCancel={onEnd}
+      add={(body) => call(addContent, { params, body })}
+      change={(contentId, body) => call(changeContent, { params: { ...params, contentId }, body })}
+      onEnd={onEnd}
       words={{
-        submit: content ? t('settings.save') : t('contents.submit'),
-        busy: t('settings.saving'),
-        cancel: t('cancel'),
+        submit: t('contents.submit'),
+        added: t('contents.added'),
+        changed: t('contents.changed'),
+        failed: content ? t('contents.changeFailed') : t('contents.addFailed'),
       }}
     >
       {({ errors, saved }) => (
@@ -80,7 +75,7 @@ function ContentForm({ classId, content, onEnd }: ContentFormProps) {
           />
         </>
       )}
-    </DialogForm>
+    </ClassEntryForm>
   );
 }
 

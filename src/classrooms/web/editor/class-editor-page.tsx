@@ -5,10 +5,10 @@ import { BackLink } from '../../../web/back-link.tsx';
 import { Link, useParams } from '../../../web/router.tsx';
 import { useCurrentUser } from '../../../web/session.ts';
 import { buttonClass } from '../../../web/ui/button.tsx';
+import { FigureCards } from '../../../web/ui/figure-cards.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
 import type { Classroom } from '../../contract.ts';
 import { ClassCode } from '../class-code.tsx';
-import { FigureCards } from '../figure-cards.tsx';
 import { headerToolsClass } from '../header-tools.ts';
 import { classQuery } from '../queries.ts';
 import { EditedContents } from './edited-contents.tsx';
@@ -38,20 +38,22 @@ function ClassEditor({ classroom }: { classroom: Classroom }) {
   ];
   return (
     <div className="page-width flex flex-col gap-8 py-10">
-      <BackLink to="/cursos">{t('back')}</BackLink>
-      <header className="flex flex-col gap-4 lg:flex-row lg:items-start lg:justify-between lg:gap-10">
-        <div className="flex min-w-0 flex-col gap-2">
-          <p className="text-ink-soft">{t('kicker')}</p>
-          <h1 className="font-title text-3xl wrap-anywhere">{classroom.name}</h1>
-        </div>
-        <div className={headerToolsClass}>
-          {classroom.code !== null && <ClassCode code={classroom.code} name={classroom.name} />}
-          <Link to={`/class/${classroom.id}`} className={buttonClass()}>
-            <Icon name="eye" />
-            {t('viewClass')}
-          </Link>
-        </div>
-      </header>
+      <div className="flex flex-col gap-2">
+        <BackLink to="/cursos">{t('back')}</BackLink>
+        <header className="flex flex-col gap-4 lg:flex-row lg:items-start lg:justify-between lg:gap-10">
+          <div className="flex min-w-0 flex-col gap-2">
+            <p className="text-ink-soft">{t('kicker')}</p>
+            <h1 className="font-title text-3xl wrap-anywhere">{classroom.name}</h1>
+          </div>
+          <div className={headerToolsClass}>
+            {classroom.code !== null && <ClassCode code={classroom.code} name={classroom.name} />}
+            <Link to={`/class/${classroom.id}`} className={buttonClass()}>
+              <Icon name="eye" />
+              {t('viewClass')}
+            </Link>
+          </div>
+        </header>
+      </div>
       <FigureCards figures={figures} />
       <EditedContents classId={classroom.id} />
       <EditedTests classId={classroom.id} />

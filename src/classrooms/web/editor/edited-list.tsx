@@ -1,22 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLater } from '../../../web/later.ts';
 import { Button } from '../../../web/ui/button.tsx';
 import { cardClass } from '../../../web/ui/card.tsx';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
 import { SortableList } from '../../../web/ui/sortable-list.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { useSortWords } from '../../../web/use-sort-words.ts';
 import { useClassChanged } from '../changes.ts';
 import { ClassPart, type PartList } from '../class-part.tsx';
 import { type RowButton, RowButtons } from '../row-buttons.tsx';
 import { useDeletion } from '../use-deletion.tsx';
-import { useFailureToast } from '../use-failure-toast.ts';
+import { useEditing } from '../use-editing.tsx';
 import { useOrder } from '../use-order.ts';
 
 interface EditedItem {
   id: number;
   title: string;
+}
+
+interface EditedDialogProps {
+  classId: number;
+  id: number | 'new';
+  onEnd: () => void;
 }
 
 interface EditedListProps<Item extends EditedItem> {
@@ -25,7 +31,7 @@ interface EditedListProps<Item extends EditedItem> {
   kind: 'contents' | 'tests';
   list: PartList & { data: readonly Item[] | undefined };
   queryKey: readonly unknown[];
-  loadDialog: () => Promise<ComponentType<{ classId: number; id: number | 'new'; onEnd: () => void }>>;
+  loadDialog: () => Promise<ComponentType<EditedDialogProps>>;
   onReorder: (ids: number[]) => Promise<unknown>;
   onDelete: (item: Item) => Promise<unknown>;
   addressOf: (item: Item) => string;
@@ -42,11 +48,10 @@ export function EditedList<Item extends EditedItem>(props: EditedListProps<Item>
   const sortWords = useSortWords();
   const items = list.data ?? [];
   const heading = useRef<HTMLHeadingElement>(null);
-  const dialog = useLater(props.loadDialog);
-  const [editing, setEditing] = useState<number | 'new'>();
-  const edit = async (id: number | 'new') => {
-    if (await dialog.fetch()) setEditing(id);
-  };
+  const editing = useEditing({
+    load: props.loadDialog,
+    render: (Editor, id: number | 'new', onEnd) => <Editor classId={classId} id={id} onEnd={onEnd} />,
+  });
   const reorder = useOrder<Item>({
     show: (ordered) => queries.setQueryData(queryKey, ordered),
     save: props.onReorder,
@@ -66,7 +71,7 @@ export function EditedList<Item extends EditedItem>(props: EditedListProps<Item>
     place: heading,
   });
   const buttonsOf = (item: Item): RowButton[] => [
-    { act: 'edit', icon: 'pencil', label: t('edit', { title: item.title }), onPress: () => void edit(item.id) },
+    { act: 'edit', icon: 'pencil', label: t('edit', { title: item.title }), onPress: () => editing.edit(item.id) },
     ...(props.moreButtonsOf?.(item) ?? []),
     { act: 'delete', icon: 'trash', label: t('delete', { title: item.title }), onPress: () => deletion.ask(item) },
   ];
@@ -76,7 +81,7 @@ export function EditedList<Item extends EditedItem>(props: EditedListProps<Item>
         <h2 ref={heading} id={kind} tabIndex={-1} className="font-title text-2xl">
           {t('heading')}
         </h2>
-        <Button icon="plus" onClick={() => void edit('new')}>
+        <Button icon="plus" onClick={() => editing.edit('new')}>
           {t('add')}
         </Button>
       </header>
@@ -115,7 +120,7 @@ export function EditedList<Item extends EditedItem>(props: EditedListProps<Item>
           </SortableList>
         )}
       </ClassPart>
-      {editing && dialog.Part && <dialog.Part classId={classId} id={editing} onEnd={() => setEditing(undefined)} />}
+      {editing.dialog}
       {deletion.dialog}
     </section>
   );

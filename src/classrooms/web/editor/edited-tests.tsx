@@ -5,6 +5,7 @@ import { useAction } from '../../../web/form.ts';
 import { usePreferences } from '../../../web/preferences.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import {
   deleteClassTest,
   duplicateClassTest,
@@ -14,7 +15,6 @@ import {
 import { useClassChanged } from '../changes.ts';
 import { classTestsQuery, testAddress } from '../tests/queries.ts';
 import { TestFacts } from '../tests/test-facts.tsx';
-import { useFailureToast } from '../use-failure-toast.ts';
 import { EditedList } from './edited-list.tsx';
 
 export function EditedTests({ classId }: { classId: number }) {

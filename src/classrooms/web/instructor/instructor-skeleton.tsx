@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Loading, SkeletonCard, SkeletonText } from '../../../web/ui/skeleton.tsx';
+import { Loading, SkeletonCard, SkeletonFigures, SkeletonText } from '../../../web/ui/skeleton.tsx';
 
 /** About as high as what comes, so that the courses below it hardly move. */
 export function InstructorSkeleton() {
@@ -9,12 +9,7 @@ export function InstructorSkeleton() {
       <SkeletonCard lines={4} />
       <SkeletonText lines={2} />
       <SkeletonCard lines={2} />
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <SkeletonCard lines={1} />
-        <SkeletonCard lines={1} />
-        <SkeletonCard lines={1} />
-        <SkeletonCard lines={1} />
-      </div>
+      <SkeletonFigures />
       <SkeletonText lines={2} />
     </Loading>
   );

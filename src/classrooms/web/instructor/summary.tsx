@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import { useAgo } from '../../../web/ago.ts';
 import { Link } from '../../../web/router.tsx';
 import { Card } from '../../../web/ui/card.tsx';
+import { FigureCards } from '../../../web/ui/figure-cards.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
 import { linkClass } from '../../../web/ui/link.tsx';
 import { SkeletonText } from '../../../web/ui/skeleton.tsx';
 import type { ClassOverview } from '../../contract/analytics.ts';
 import { ClassPart } from '../class-part.tsx';
-import { FigureCards } from '../figure-cards.tsx';
 import { taskAddress, tasksQuery } from '../tasks/queries.ts';
 import { useMoment } from '../use-moment.ts';
 

@@ -7,8 +7,8 @@ import { Button } from '../../../web/ui/button.tsx';
 import { Dialog } from '../../../web/ui/dialog.tsx';
 import { TextField } from '../../../web/ui/field.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { getCalendarAddress, renewCalendarAddress } from '../../contract/calendar.ts';
-import { useFailureToast } from '../use-failure-toast.ts';
 import { Whole } from '../whole.tsx';
 
 const addressQuery = () => read(getCalendarAddress, {});

@@ -2,17 +2,20 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fileTypes } from '../../../shared/files.ts';
 import { useDraft } from '../../../web/draft.ts';
+import { DraftedForm } from '../../../web/drafted-form.tsx';
 import { FormProblem, SubmitButton } from '../../../web/form-parts.tsx';
 import { useForm } from '../../../web/form.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { Button } from '../../../web/ui/button.tsx';
 import { TextField } from '../../../web/ui/field.tsx';
+import { FileField } from '../../../web/ui/file-field.tsx';
 import { Progress } from '../../../web/ui/progress.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
 import { upload } from '../../../web/upload.ts';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
+import { useFileWords } from '../../../web/use-file-words.ts';
 import { handIn, type WholeTask } from '../../contract/tasks.ts';
 import { useClassChanged } from '../changes.ts';
-import { useFailureToast } from '../use-failure-toast.ts';
 import { fileProblemOf } from './file-problem.ts';
 
 const endings = Object.keys(fileTypes);
@@ -30,9 +33,8 @@ export function HandInForm({ task, onCancel, onDone }: HandInFormProps) {
   const changed = useClassChanged(task.classId);
   const draft = useDraft(`hand-in-${task.id}`);
   const [file, setFile] = useState<File>();
-  const [fileProblem, setFileProblem] = useState<ReturnType<typeof fileProblemOf>>();
   const [keepsFile, setKeepsFile] = useState(true);
-  const [percent, setPercent] = useState<number>();
+  const sending = useSending(task);
   const before = task.handIn;
   const hasFile = file !== undefined || (keepsFile && Boolean(before?.file));
 
@@ -45,20 +47,7 @@ export function HandInForm({ task, onCancel, onDone }: HandInFormProps) {
       });
     },
     async send({ text, link }) {
-      if (file) setPercent(0);
-      try {
-        await upload(
-          handIn,
-          {
-            params: { id: String(task.classId), taskId: String(task.id) },
-            body: { text, link: link ?? '', keepFile: keepsFile ? 'true' : 'false' },
-            file,
-          },
-          setPercent,
-        );
-      } finally {
-        setPercent(undefined);
-      }
+      await sending.send({ text, link: link ?? '', keepFile: keepsFile ? 'true' : 'false' }, file);
       toast({ title: t('handedIn'), description: task.title });
       draft.forget();
       await changed();
@@ -68,14 +57,7 @@ export function HandInForm({ task, onCancel, onDone }: HandInFormProps) {
   });
 
   return (
-    <form
-      key={draft.formKey}
-      method="post"
-      noValidate
-      onSubmit={form.onSubmit}
-      onInput={draft.onInput}
-      className="flex flex-col gap-5"
-    >
+    <DraftedForm key={draft.formKey} form={form} draft={draft}>
       <p className="text-ink-soft">{task.isPastDue ? t('lateHint') : t('handInHint')}</p>
       <MarkdownField
         label={t('text')}
@@ -103,26 +85,63 @@ export function HandInForm({ task, onCancel, onDone }: HandInFormProps) {
           </Button>
         </p>
       )}
-      <TextField
-        label={t('file')}
-        hint={t('fileHint', { endings: endings.join(', ') })}
-        type="file"
-        accept={endings.map((ending) => `.${ending}`).join(',')}
-        error={fileProblem ? t(`fileProblems.${fileProblem}`) : form.fields['file']}
-        onChange={(event) => {
-          const chosen = event.target.files?.[0];
-          const problem = chosen && fileProblemOf(chosen);
-          setFileProblem(problem);
-          setFile(problem ? undefined : chosen);
-          if (problem) event.target.value = '';
-        }}
-      />
-      {percent !== undefined && <Progress label={t('sendingFile')} value={percent} valueText={`${percent} %`} />}
+      <WorkFileField chosen={file} error={form.fields['file']} onFile={setFile} />
+      {sending.percent !== undefined && (
+        <Progress label={t('sendingFile')} value={sending.percent} valueText={`${sending.percent} %`} />
+      )}
       <FormProblem problem={form.problem} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy={form.sending && t('sending')}>{before ? t('handInAgain') : t('handIn')}</SubmitButton>
         {onCancel && <Button onClick={onCancel}>{t('keepAsIs')}</Button>}
       </div>
-    </form>
+    </DraftedForm>
   );
+}
+
+interface WorkFileFieldProps {
+  chosen: File | undefined;
+  error: string | undefined;
+  onFile: (file: File | undefined) => void;
+}
+
+/** What we do not take is said at once, and is not chosen. */
+function WorkFileField({ chosen: file, error, onFile }: WorkFileFieldProps) {
+  const t = useTranslations('classrooms.tasks');
+  const [problem, setProblem] = useState<ReturnType<typeof fileProblemOf>>();
+
+  function choose(input: HTMLInputElement): void {
+    const chosen = input.files?.[0];
+    const found = chosen && fileProblemOf(chosen);
+    setProblem(found);
+    onFile(found ? undefined : chosen);
+    if (found) input.value = '';
+  }
+
+  return (
+    <FileField
+      label={t('file')}
+      hint={t('fileHint', { endings: endings.join(', ') })}
+      words={useFileWords()}
+      chosen={file?.name}
+      accept={endings.map((ending) => `.${ending}`).join(',')}
+      error={problem ? t(`fileProblems.${problem}`) : error}
+      onChange={(event) => choose(event.target)}
+    />
+  );
+}
+
+/** Sends the work, and says how much of its file is there. */
+function useSending({ id, classId }: WholeTask) {
+  const [percent, setPercent] = useState<number>();
+  return {
+    percent,
+    async send(body: { text: string; link: string; keepFile: 'true' | 'false' }, file: File | undefined) {
+      if (file) setPercent(0);
+      try {
+        await upload(handIn, { params: { id: String(classId), taskId: String(id) }, body, file }, setPercent);
+      } finally {
+        setPercent(undefined);
+      }
+    },
+  };
 }

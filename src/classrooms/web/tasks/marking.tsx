@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../../web/draft.ts';
+import { DraftedForm } from '../../../web/drafted-form.tsx';
 import { FormProblem, SubmitButton } from '../../../web/form-parts.tsx';
 import { useAction, useForm } from '../../../web/form.ts';
 import { useCall } from '../../../web/query-client.ts';
@@ -11,9 +12,9 @@ import { cardClass } from '../../../web/ui/card.tsx';
 import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
 import { PageLinkText, Pagination, pageLinkClass } from '../../../web/ui/pagination.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { reopenHandIn, returnHandIn, type StudentHandIn, type WholeTask } from '../../contract/tasks.ts';
 import { useClassChanged } from '../changes.ts';
-import { useFailureToast } from '../use-failure-toast.ts';
 import { Whole } from '../whole.tsx';
 import { fileAddress, handInQuery } from './queries.ts';
 import { readMark } from './task-form-values.ts';
@@ -110,13 +111,7 @@ function MarkingForm({ task, student, students }: MarkingProps) {
     await changed();
   }, fail);
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={form.onSubmit}
-      onInput={draft.onInput}
-      className="flex flex-col gap-5 border-t border-line pt-5"
-    >
+    <DraftedForm className="flex flex-col gap-5 border-t border-line pt-5" form={form} draft={draft}>
       <TextField
         label={t('mark')}
         hint={t('markHint', { most: task.maxMark })}
@@ -144,6 +139,6 @@ function MarkingForm({ task, student, students }: MarkingProps) {
           </Button>
         )}
       </div>
-    </form>
+    </DraftedForm>
   );
 }

@@ -1,10 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { DialogForm } from '../../../web/dialog-form.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { changeTask, createTask, type WholeTask } from '../../contract/tasks.ts';
+import { ClassEntryForm } from '../class-entry-form.tsx';
 import { EditDialog } from '../edit-dialog.tsx';
-import { useFailureToast } from '../use-failure-toast.ts';
-import { useSaved } from '../use-saved.ts';
 import { taskQuery } from './queries.ts';
 import { TaskFields } from './task-fields.tsx';
 import { readTask } from './task-form-values.ts';
@@ -37,28 +35,25 @@ interface TaskFormProps {
 function TaskForm({ classId, task, onEnd }: TaskFormProps) {
   const t = useTranslations('classrooms');
   const call = useCall();
-  const say = useSaved(classId, onEnd);
-  const id = String(classId);
+  const params = { id: String(classId) };
   return (
-    <DialogForm
-      draft={`class-${id}-task-${task?.id ?? 'new'}`}
+    <ClassEntryForm
+      classId={classId}
+      name="task"
+      edited={task}
       schema={async () => (await import('../../schemas.ts')).NewTask}
       read={(data) => ({ values: readTask(data) })}
-      save={(body) =>
-        task
-          ? call(changeTask, { params: { id, taskId: String(task.id) }, body })
-          : call(createTask, { params: { id }, body })
-      }
-      onSaved={({ title }) => say(task ? t('tasks.changed') : t('tasks.added'), title)}
-      onFailure={useFailureToast(task ? t('tasks.changeFailed') : t('tasks.addFailed'))}
-      onCancel={onEnd}
+      add={(body) => call(createTask, { params, body })}
+      change={(taskId, body) => call(changeTask, { params: { ...params, taskId }, body })}
+      onEnd={onEnd}
       words={{
-        submit: task ? t('settings.save') : t('tasks.submit'),
-        busy: t('settings.saving'),
-        cancel: t('cancel'),
+        submit: t('tasks.submit'),
+        added: t('tasks.added'),
+        changed: t('tasks.changed'),
+        failed: task ? t('tasks.changeFailed') : t('tasks.addFailed'),
       }}
     >
       {({ errors, saved }) => <TaskFields task={task} errors={errors} saved={saved} />}
-    </DialogForm>
+    </ClassEntryForm>
   );
 }

@@ -7,39 +7,30 @@ import { useCall } from '../../../web/query-client.ts';
 import { Button } from '../../../web/ui/button.tsx';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { changeTask, deleteTask, type Task } from '../../contract/tasks.ts';
 import { useClassChanged } from '../changes.ts';
 import { ClassPart } from '../class-part.tsx';
 import type { PartProps } from '../part-props.ts';
-import { RowButtons } from '../row-buttons.tsx';
+import { type RowButton, RowButtons } from '../row-buttons.tsx';
 import { useDeletion } from '../use-deletion.tsx';
-import { useFailureToast } from '../use-failure-toast.ts';
+import { useEditing } from '../use-editing.tsx';
 import { tasksQuery } from './queries.ts';
 import { TaskRow } from './task-row.tsx';
 
 export function TaskList({ classId, mayWrite }: PartProps) {
   const t = useTranslations('classrooms.tasks');
   const call = useCall();
-  const changed = useClassChanged(classId);
   const list = useQuery(tasksQuery(classId));
   const tasks = list.data ?? [];
   const top = useRef<HTMLDivElement>(null);
-  const dialog = useLater(async () => (await import('./task-dialog.tsx')).TaskDialog);
+  const editing = useEditing({
+    load: async () => (await import('./task-dialog.tsx')).TaskDialog,
+    render: (Editor, task: number | 'new', onEnd) => <Editor classId={classId} taskId={task} onEnd={onEnd} />,
+  });
   const calendar = useLater(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
-  const [editing, setEditing] = useState<number | 'new'>();
   const [isCalendarOpen, setIsCalendarOpen] = useState(false);
-  const publish = useAction(
-    async ({ id, status, title }: Task) => {
-      const next = status === 'published' ? 'draft' : 'published';
-      await call(changeTask, { params: { id: String(classId), taskId: String(id) }, body: { status: next } });
-      await changed();
-      toast({ title: next === 'published' ? t('nowPublished') : t('nowDraft'), description: title });
-    },
-    useFailureToast(t('changeFailed')),
-  );
-  const edit = async (task: number | 'new') => {
-    if (await dialog.fetch()) setEditing(task);
-  };
+  const publish = usePublishing(classId);
   const deletion = useDeletion<Task>({
     classId,
     words: ({ title }) => ({
@@ -51,29 +42,25 @@ export function TaskList({ classId, mayWrite }: PartProps) {
     remove: ({ id }) => call(deleteTask, { params: { id: String(classId), taskId: String(id) } }),
     place: top,
   });
-  const tools = (task: Task) => {
+  const buttonsOf = (task: Task): RowButton[] => {
     const { title, status } = task;
-    return (
-      <RowButtons
-        buttons={[
-          {
-            act: 'publish',
-            icon: status === 'published' ? 'eye-off' : 'send',
-            label: t(status === 'published' ? 'withdraw' : 'publish', { title }),
-            onPress: () => publish.run(task),
-          },
-          { act: 'edit', icon: 'pencil', label: t('edit', { title }), onPress: () => void edit(task.id) },
-          { act: 'delete', icon: 'trash', label: t('delete', { title }), onPress: () => deletion.ask(task) },
-        ]}
-      />
-    );
+    return [
+      {
+        act: 'publish',
+        icon: status === 'published' ? 'eye-off' : 'send',
+        label: t(status === 'published' ? 'withdraw' : 'publish', { title }),
+        onPress: () => publish.run(task),
+      },
+      { act: 'edit', icon: 'pencil', label: t('edit', { title }), onPress: () => editing.edit(task.id) },
+      { act: 'delete', icon: 'trash', label: t('delete', { title }), onPress: () => deletion.ask(task) },
+    ];
   };
 
   return (
     <div className="flex flex-col gap-5">
       <div ref={top} tabIndex={-1} className="flex flex-wrap gap-3 rounded-control">
         {mayWrite && (
-          <Button variant="primary" icon="plus" onClick={() => void edit('new')}>
+          <Button variant="primary" icon="plus" onClick={() => editing.edit('new')}>
             {t('add')}
           </Button>
         )}
@@ -89,14 +76,30 @@ export function TaskList({ classId, mayWrite }: PartProps) {
         ) : (
           <ul className="flex flex-col gap-4">
             {tasks.map((task) => (
-              <TaskRow key={task.id} task={task} tools={mayWrite && tools(task)} />
+              <TaskRow key={task.id} task={task} tools={mayWrite && <RowButtons buttons={buttonsOf(task)} />} />
             ))}
           </ul>
         )}
       </ClassPart>
-      {editing && dialog.Part && <dialog.Part classId={classId} taskId={editing} onEnd={() => setEditing(undefined)} />}
+      {editing.dialog}
       {isCalendarOpen && calendar.Part && <calendar.Part onEnd={() => setIsCalendarOpen(false)} />}
       {deletion.dialog}
     </div>
+  );
+}
+
+/** Publishes a draft, and makes a draft again of what is published. */
+function usePublishing(classId: number) {
+  const t = useTranslations('classrooms.tasks');
+  const call = useCall();
+  const changed = useClassChanged(classId);
+  return useAction(
+    async ({ id, status, title }: Task) => {
+      const next = status === 'published' ? 'draft' : 'published';
+      await call(changeTask, { params: { id: String(classId), taskId: String(id) }, body: { status: next } });
+      await changed();
+      toast({ title: next === 'published' ? t('nowPublished') : t('nowDraft'), description: title });
+    },
+    useFailureToast(t('changeFailed')),
   );
 }

@@ -25,8 +25,8 @@ function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: 
   const { data: task } = useSuspenseQuery(taskQuery(id, taskId));
   return (
     <div className="page-width flex flex-col gap-8 py-10">
-      <BackToClass id={id} part="tareas" />
       <header className="flex max-w-reading flex-col gap-3">
+        <BackToClass id={id} part="tareas" />
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-sm text-ink-soft">{t(`kinds.${task.kind}`)}</span>
           <TaskBadges task={task} />

@@ -9,10 +9,10 @@ import { usePreferences } from '../../../web/preferences.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { TextField } from '../../../web/ui/field.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { changeClassTest, createClassTest, type EditedClassTest } from '../../contract/class-tests.ts';
 import { useClassChanged } from '../changes.ts';
 import { EditDialog } from '../edit-dialog.tsx';
-import { useFailureToast } from '../use-failure-toast.ts';
 import { editedTestQuery } from './queries.ts';
 import { readWrittenTest, type WrittenTest } from './written-test.ts';
 
@@ -48,25 +48,9 @@ function TestForm({ classId, test, onEnd }: TestFormProps) {
   const changed = useClassChanged(classId);
   const { language } = usePreferences().preferences;
   const form = useRef<HTMLFormElement>(null);
-  const draft = useDraft(`class-${classId}-test-${test?.id ?? 'new'}`);
-  const original: WrittenTest = { exam: test ? draftOfExam(test) : blankExam(), weight: String(test?.weight ?? 1) };
-  const [kept, setKept] = useState(() => readWrittenTest(draft.saved['test']));
-  const [{ exam, weight }, setWritten] = useState(kept ?? original);
+  const { written, isKept, write, beginAnew, forget } = useWrittenTest(classId, test);
+  const { exam, weight } = written;
   const [errors, setErrors] = useState<Record<string, string>>({});
-
-  function write(changes: Partial<WrittenTest>): void {
-    const written = { exam, weight, ...changes };
-    setWritten(written);
-    draft.keep({ test: JSON.stringify(written) });
-  }
-
-  function beginAnew(): void {
-    draft.forget();
-    setKept(undefined);
-    setWritten(original);
-    setErrors({});
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input')?.focus());
-  }
 
   function showWrong(wrong: Record<string, string>): void {
     setErrors(wrong);
@@ -82,8 +66,8 @@ function TestForm({ classId, test, onEnd }: TestFormProps) {
         import('../../../shared/field-messages.ts'),
         import('../../schemas.ts'),
       ]);
-      const written = { ...(examOfDraft(exam) as object), weight: weight.trim() === '' ? Number.NaN : Number(weight) };
-      const checked = parseFields(NewClassTest, written, language);
+      const sent = { ...(examOfDraft(exam) as object), weight: weight.trim() === '' ? Number.NaN : Number(weight) };
+      const checked = parseFields(NewClassTest, sent, language);
       if (!checked.success) return showWrong(checked.fields);
       setErrors({});
       const params = { id: String(classId) };
@@ -92,7 +76,7 @@ function TestForm({ classId, test, onEnd }: TestFormProps) {
       } else {
         await call(createClassTest, { params, body: checked.data });
       }
-      draft.forget();
+      forget();
       toast({ title: test ? t('tests.changed') : t('tests.added'), description: checked.data.title });
       await changed();
       onEnd();
@@ -114,8 +98,16 @@ function TestForm({ classId, test, onEnd }: TestFormProps) {
         save.run();
       }}
     >
-      {kept && <DraftNote onBeginAnew={beginAnew} />}
-      <ExamFields exam={exam} onChange={(written) => write({ exam: written })} errors={errors} />
+      {isKept && (
+        <DraftNote
+          onBeginAnew={() => {
+            beginAnew();
+            setErrors({});
+            requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('input')?.focus());
+          }}
+        />
+      )}
+      <ExamFields exam={exam} onChange={(next) => write({ exam: next })} errors={errors} />
       <TextField
         label={t('tests.weight')}
         hint={t('tests.weightHint')}
@@ -137,4 +129,26 @@ function TestForm({ classId, test, onEnd }: TestFormProps) {
       </FormEnd>
     </form>
   );
+}
+
+/** What somebody writes, kept on the device until it is saved. */
+function useWrittenTest(classId: number, test: EditedClassTest | undefined) {
+  const draft = useDraft(`class-${classId}-test-${test?.id ?? 'new'}`);
+  const original: WrittenTest = { exam: test ? draftOfExam(test) : blankExam(), weight: String(test?.weight ?? 1) };
+  const [kept, setKept] = useState(() => readWrittenTest(draft.saved['test']));
+  const [written, setWritten] = useState(kept ?? original);
+
+  function write(changes: Partial<WrittenTest>): void {
+    const next = { ...written, ...changes };
+    setWritten(next);
+    draft.keep({ test: JSON.stringify(next) });
+  }
+
+  function beginAnew(): void {
+    draft.forget();
+    setKept(undefined);
+    setWritten(original);
+  }
+
+  return { written, isKept: kept !== undefined, write, beginAnew, forget: draft.forget };
 }

@@ -10,12 +10,12 @@ import { Button } from '../../../web/ui/button.tsx';
 import { Card } from '../../../web/ui/card.tsx';
 import { ColumnChart } from '../../../web/ui/column-chart.tsx';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
-import { SkeletonTable } from '../../../web/ui/skeleton.tsx';
+import { FigureCards } from '../../../web/ui/figure-cards.tsx';
+import { SkeletonFigures, SkeletonTable } from '../../../web/ui/skeleton.tsx';
 import { exportTestResults, type ShownClassTest } from '../../contract/class-tests.ts';
 import { BackToClass } from '../back-to-class.tsx';
 import { ClassPart } from '../class-part.tsx';
 import { ExportButton } from '../export-button.tsx';
-import { FigureCards } from '../figure-cards.tsx';
 import { scoreBandRows } from '../score-bands.ts';
 import { classTestQuery, testResultsQuery, testSummaryQuery } from './queries.ts';
 import { ResultTable } from './result-table.tsx';
@@ -43,17 +43,21 @@ function Results({ test }: { test: ShownClassTest }) {
   const results = useQuery(testResultsQuery(classId, id));
   return (
     <div className="page-width flex flex-col gap-8 py-10">
-      <BackToClass id={classId} part="tests" />
-      <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="font-title text-3xl wrap-anywhere">{t('resultsOf', { title: test.title })}</h1>
-        <div className="flex flex-wrap gap-3 print:hidden">
-          <Button icon="printer" onClick={() => print()}>
-            {t('print')}
-          </Button>
-          <ExportButton read={() => call(exportTestResults, { params: { id: String(classId), testId: String(id) } })} />
-        </div>
-      </header>
-      <ClassPart list={summary}>
+      <div className="flex flex-col gap-2">
+        <BackToClass id={classId} part="tests" />
+        <header className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="font-title text-3xl wrap-anywhere">{t('resultsOf', { title: test.title })}</h1>
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <Button icon="printer" onClick={() => print()}>
+              {t('print')}
+            </Button>
+            <ExportButton
+              read={() => call(exportTestResults, { params: { id: String(classId), testId: String(id) } })}
+            />
+          </div>
+        </header>
+      </div>
+      <ClassPart list={summary} waiting={<SkeletonFigures />}>
         {summary.data &&
           (summary.data.total === 0 ? (
             <EmptyState illustration="empty-shelf" title={t('noResults')}>
@@ -74,8 +78,16 @@ function Summary({ summary }: { summary: SubmissionSummary }) {
   const t = useTranslations('classrooms.tests');
   const figures = [
     { label: t('attemptTotal'), value: String(summary.total) },
-    { label: t('passedTotal'), value: t('withPercent', { count: summary.passed, percent: summary.passedPercent }) },
-    { label: t('failedTotal'), value: t('withPercent', { count: summary.failed, percent: summary.failedPercent }) },
+    {
+      label: t('passedTotal'),
+      value: String(summary.passed),
+      note: t('ofAll', { percent: summary.passedPercent }),
+    },
+    {
+      label: t('failedTotal'),
+      value: String(summary.failed),
+      note: t('ofAll', { percent: summary.failedPercent }),
+    },
     { label: t('average'), value: t('percent', { value: summary.averageScore }) },
   ];
   return (

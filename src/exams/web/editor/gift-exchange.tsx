@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Question } from '../../../shared/questions.ts';
-import { useProblemSentence } from '../../../web/form-parts.tsx';
 import { useAction } from '../../../web/form.ts';
 import { useLater } from '../../../web/later.ts';
 import { useCall } from '../../../web/query-client.ts';
 import { saveFile } from '../../../web/save-file.ts';
 import { Button } from '../../../web/ui/button.tsx';
-import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { exportGift } from '../../contract.ts';
 import { type QuestionDraft, questionOfDraft } from './question-draft.ts';
 
@@ -20,7 +19,6 @@ interface GiftExchangeProps {
 export function GiftExchange({ questions, onImport }: GiftExchangeProps) {
   const t = useTranslations('question-editor.gift');
   const call = useCall();
-  const inWords = useProblemSentence();
   const dialog = useLater(async () => (await import('./gift-import-dialog.tsx')).GiftImportDialog);
   const [isOpen, setOpen] = useState(false);
   const download = useAction(
@@ -30,8 +28,7 @@ export function GiftExchange({ questions, onImport }: GiftExchangeProps) {
       const { name, gift } = await call(exportGift, { body });
       saveFile(name, gift, 'text/plain');
     },
-    (problem) =>
-      toast({ title: t('errorTitle'), description: inWords(problem, t('exportFailed')), variant: 'destructive' }),
+    useFailureToast(t('exportFailed')),
   );
   return (
     <>

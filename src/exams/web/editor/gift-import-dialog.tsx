@@ -10,6 +10,7 @@ import { TextAreaField } from '../../../web/ui/field.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
 import { TextFileField } from '../../../web/ui/text-file-field.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
+import { useFileWords } from '../../../web/use-file-words.ts';
 import { importGift } from '../../contract.ts';
 import { draftOfQuestion, type QuestionDraft } from './question-draft.ts';
 
@@ -84,7 +85,7 @@ export function GiftImportDialog({ present, onImport, onClose }: GiftImportDialo
       }
     >
       <div className="flex flex-col gap-5">
-        <TextFileField label={t('file')} accept=".gift,.txt,text/plain" onText={write} />
+        <TextFileField label={t('file')} words={useFileWords()} accept=".gift,.txt,text/plain" onText={write} />
         <TextAreaField
           label={t('paste')}
           rows={6}

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useProblemSentence } from '../../../web/form-parts.tsx';
 import { useAction } from '../../../web/form.ts';
 import { useCall } from '../../../web/query-client.ts';
 import { saveFile } from '../../../web/save-file.ts';
 import { Button } from '../../../web/ui/button.tsx';
 import { Progress } from '../../../web/ui/progress.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { exportSubmissions, getSubmissionSummary, listSubmissions } from '../../contract/submissions.ts';
 import type { ResultFilters } from './filters.ts';
 import { inCall } from './queries.ts';
@@ -15,18 +15,14 @@ import { inCall } from './queries.ts';
 export function ResultActions({ filters, total }: { filters: ResultFilters; total: number }) {
   const t = useTranslations('exams.results');
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
-  const refresh = useAction(
-    async () => {
-      await Promise.all(
-        [listSubmissions, getSubmissionSummary].map(({ path }) =>
-          queries.invalidateQueries({ queryKey: [path] }, { throwOnError: true }),
-        ),
-      );
-      toast({ title: t('refreshed') });
-    },
-    (problem) => toast({ title: t('errorTitle'), description: inWords(problem), variant: 'destructive' }),
-  );
+  const refresh = useAction(async () => {
+    await Promise.all(
+      [listSubmissions, getSubmissionSummary].map(({ path }) =>
+        queries.invalidateQueries({ queryKey: [path] }, { throwOnError: true }),
+      ),
+    );
+    toast({ title: t('refreshed') });
+  }, useFailureToast());
   const { download, rows } = useExport(filters);
   return (
     <div className="flex flex-col gap-4 print:hidden">
@@ -57,7 +53,6 @@ export function ResultActions({ filters, total }: { filters: ResultFilters; tota
 function useExport(filters: ResultFilters) {
   const t = useTranslations('exams.results');
   const call = useCall();
-  const inWords = useProblemSentence();
   const [rows, setRows] = useState(0);
   const download = useAction(
     async () => {
@@ -75,12 +70,7 @@ function useExport(filters: ResultFilters) {
       saveFile(name, parts, 'text/csv');
       toast({ title: t('export.done'), description: name });
     },
-    (problem) =>
-      toast({
-        title: t('errorTitle'),
-        description: inWords(problem, t('export.failed')),
-        variant: 'destructive',
-      }),
+    useFailureToast(t('export.failed')),
   );
   return { download, rows };
 }

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from '../../../web/router.tsx';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { classes } from '../../../web/ui/classes.ts';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
-import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
+import { Loading, SkeletonCard, SkeletonFigures, SkeletonTable } from '../../../web/ui/skeleton.tsx';
 import { isFiltered, type ResultFilters, readFilters, resultsAddress } from './filters.ts';
 import { summaryQuery } from './queries.ts';
 import { ResultActions } from './result-actions.tsx';
@@ -29,7 +29,8 @@ export function ResultsPanel() {
         fallback={
           <Loading label={t('table.loading')} className="flex flex-col gap-4">
             <SkeletonCard />
-            <SkeletonCard lines={5} />
+            <SkeletonFigures />
+            <SkeletonTable />
           </Loading>
         }
       >

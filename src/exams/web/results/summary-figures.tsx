@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { BarChart } from '../../../web/ui/bar-chart.tsx';
-import { Card, cardClass } from '../../../web/ui/card.tsx';
+import { Card } from '../../../web/ui/card.tsx';
 import { ColumnChart } from '../../../web/ui/column-chart.tsx';
+import { FigureCards } from '../../../web/ui/figure-cards.tsx';
 import type { SubmissionSummary } from '../../contract/submissions.ts';
 
 function usePercent(): (percent: number) => string {
@@ -13,27 +14,14 @@ export function SummaryCards({ summary }: { summary: SubmissionSummary }) {
   const t = useTranslations('exams.results.cards');
   const format = useFormatter();
   const percent = usePercent();
-  const cards = [
-    { key: 'total', value: format.number(summary.total), share: undefined },
-    { key: 'passed', value: format.number(summary.passed), share: summary.passedPercent },
-    { key: 'failed', value: format.number(summary.failed), share: summary.failedPercent },
-    { key: 'average', value: percent(summary.averageScore), share: undefined },
-  ] as const;
-  return (
-    <dl aria-label={t('label')} className="grid grid-cols-2 gap-4 lg:grid-cols-4 print:grid-cols-4">
-      {cards.map(({ key, value, share }) => (
-        <div key={key} className={`${cardClass} flex flex-col gap-1 p-4`}>
-          <dt className="text-sm text-ink-soft">{t(key)}</dt>
-          <dd>
-            <span className="block font-title text-3xl tabular-nums">{value}</span>
-            {share !== undefined && (
-              <span className="text-sm text-ink-soft">{t('ofAll', { percent: percent(share) })}</span>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const ofAll = (share: number) => t('ofAll', { percent: percent(share) });
+  const figures = [
+    { label: t('total'), value: format.number(summary.total) },
+    { label: t('passed'), value: format.number(summary.passed), note: ofAll(summary.passedPercent) },
+    { label: t('failed'), value: format.number(summary.failed), note: ofAll(summary.failedPercent) },
+    { label: t('average'), value: percent(summary.averageScore) },
+  ];
+  return <FigureCards label={t('label')} figures={figures} />;
 }
 
 export function ScoreDistribution({ summary }: { summary: SubmissionSummary }) {

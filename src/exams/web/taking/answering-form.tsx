@@ -29,25 +29,11 @@ export function AnsweringForm({ attempt, onClosed }: AnsweringFormProps) {
   });
   const { seconds, mark } = useCountdown(attempt.endsAt, submission.submitAtEnd);
   const [isOneByOne, setOneByOne] = useState(false);
-  const [current, setCurrent] = useState(0);
-  const awaited = useRef<number>(undefined);
+  const { current, setCurrent, goTo } = useCurrentQuestion();
   const heading = useRef<HTMLHeadingElement>(null);
   const open = openPlaces(questions, answers);
-  const last = questions.length - 1;
 
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    if (awaited.current === current) document.getElementById(questionId(current))?.focus();
-    awaited.current = undefined;
-  }, [current]);
-
-  function goTo(place: number): void {
-    setCurrent(place);
-    const card = document.getElementById(questionId(place));
-    // One by one it is not on the screen yet.
-    if (card) card.focus();
-    else awaited.current = place;
-  }
 
   function refuse(): void {
     toast({
@@ -98,27 +84,11 @@ export function AnsweringForm({ attempt, onClosed }: AnsweringFormProps) {
             />
           ),
       )}
-      {isOneByOne && (
-        <div className="flex justify-between gap-3">
-          <Button icon="arrow-left" disabled={current === 0} onClick={() => goTo(current - 1)}>
-            {t('previous')}
-          </Button>
-          <Button disabled={current === last} onClick={() => goTo(current + 1)}>
-            {t('next')}
-          </Button>
-        </div>
-      )}
+      {isOneByOne && <Steps current={current} last={questions.length - 1} onGo={goTo} />}
       <footer className="flex flex-col gap-3 border-t pt-6">
         {submission.isTimeUp && <p role="status">{t('timeIsUp')}</p>}
         <FormProblem problem={submission.problem} />
-        {open[0] !== undefined && (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-            {t('unanswered', { count: open.length })}
-            <Button size="sm" variant="quiet" className="underline" onClick={() => goTo(open[0] ?? 0)}>
-              {t('goToOpen')}
-            </Button>
-          </p>
-        )}
+        {open[0] !== undefined && <OpenQuestions count={open.length} onGo={() => goTo(open[0] ?? 0)} />}
         <Button
           variant="primary"
           icon="send"
@@ -133,5 +103,58 @@ export function AnsweringForm({ attempt, onClosed }: AnsweringFormProps) {
         </Button>
       </footer>
     </section>
+  );
+}
+
+/** The question that one is at, and the way to another: the focus goes along. */
+function useCurrentQuestion() {
+  const [current, setCurrent] = useState(0);
+  const awaited = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (awaited.current === current) document.getElementById(questionId(current))?.focus();
+    awaited.current = undefined;
+  }, [current]);
+
+  function goTo(place: number): void {
+    setCurrent(place);
+    const card = document.getElementById(questionId(place));
+    // One by one it is not on the screen yet.
+    if (card) card.focus();
+    else awaited.current = place;
+  }
+
+  return { current, setCurrent, goTo };
+}
+
+interface StepsProps {
+  current: number;
+  last: number;
+  onGo: (place: number) => void;
+}
+
+function Steps({ current, last, onGo }: StepsProps) {
+  const t = useTranslations('exams.taking');
+  return (
+    <div className="flex justify-between gap-3">
+      <Button icon="arrow-left" disabled={current === 0} onClick={() => onGo(current - 1)}>
+        {t('previous')}
+      </Button>
+      <Button disabled={current === last} onClick={() => onGo(current + 1)}>
+        {t('next')}
+      </Button>
+    </div>
+  );
+}
+
+function OpenQuestions({ count, onGo }: { count: number; onGo: () => void }) {
+  const t = useTranslations('exams.taking');
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+      {t('unanswered', { count })}
+      <Button size="sm" variant="quiet" className="underline" onClick={onGo}>
+        {t('goToOpen')}
+      </Button>
+    </p>
   );
 }

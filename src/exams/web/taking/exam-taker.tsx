@@ -4,14 +4,13 @@ import { useTranslations } from 'use-intl';
 import type { PageOfList } from '../../../shared/endpoint.ts';
 import { findId } from '../../../web/address-id.ts';
 import { CallError } from '../../../web/call.ts';
-import { useProblemSentence } from '../../../web/form-parts.tsx';
 import { useAction } from '../../../web/form.ts';
 import { useSearchParam } from '../../../web/router.tsx';
 import { useCurrentUser } from '../../../web/session.ts';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
 import { ErrorCard } from '../../../web/ui/error-card.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/skeleton.tsx';
-import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import type { Attempt, ListedAttempt, ShownExam } from '../../contract.ts';
 import { AttemptView } from './attempt-view.tsx';
 import { ExamIntroduction } from './exam-introduction.tsx';
@@ -31,7 +30,6 @@ export interface ExamTakerProps {
 
 export function ExamTaker({ exam, attempts, start, onClosed, addressKey = 'intento' }: ExamTakerProps) {
   const t = useTranslations('exams.taking');
-  const inWords = useProblemSentence();
   const queries = useQueryClient();
   const user = useCurrentUser();
   const [shownId, showId] = useSearchParam(addressKey);
@@ -45,7 +43,7 @@ export function ExamTaker({ exam, attempts, start, onClosed, addressKey = 'inten
       open(attempt.id);
       void attempts.refetch();
     },
-    (problem) => toast({ title: t('error'), description: inWords(problem, t('startFailed')), variant: 'destructive' }),
+    useFailureToast(t('startFailed')),
   );
 
   async function closed(): Promise<void> {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Answer, Review, ShownQuestion } from '../../../shared/questions.ts';
-import { FormProblem, useProblemSentence } from '../../../web/form-parts.tsx';
+import { FormProblem } from '../../../web/form-parts.tsx';
 import { useAction } from '../../../web/form.ts';
 import { Button } from '../../../web/ui/button.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { openPlaces } from './answers.ts';
 import { QuestionField } from './question-field.tsx';
 import { Verdict } from './review-list.tsx';
@@ -20,14 +21,10 @@ export interface QuizProps {
 /** Questions in the middle of a text: answered, corrected and tried again as often as one likes. */
 export function Quiz({ name, questions, grade }: QuizProps) {
   const t = useTranslations('exams.taking');
-  const inWords = useProblemSentence();
   const [answers, setAnswers] = useState<Answer[]>(() => questions.map(() => null));
   const [graded, setGraded] = useState<Awaited<ReturnType<QuizProps['grade']>>>();
   const open = openPlaces(questions, answers).length;
-  const check = useAction(
-    async () => setGraded(await grade(answers)),
-    (problem) => toast({ title: t('error'), description: inWords(problem, t('quiz.failed')), variant: 'destructive' }),
-  );
+  const check = useAction(async () => setGraded(await grade(answers)), useFailureToast(t('quiz.failed')));
 
   function change(place: number, answer: Answer): void {
     setAnswers((before) => before.map((one, index) => (index === place ? answer : one)));

@@ -82,30 +82,15 @@ export function useAnswers(attempt: TimedAttempt): KeptAnswers {
     await queries.invalidateQueries({ queryKey: attemptQuery(attempt.id).queryKey });
   }
 
-  const saveSoon = useEffectEvent(() => {
-    if (isDirty()) saveIn(0);
+  useSavingMoments({
+    soon: () => {
+      if (isDirty()) saveIn(0);
+    },
+    last: () => {
+      clearTimeout(timer.current);
+      if (isDirty()) sendAtLeaving(saveAnswers, input());
+    },
   });
-  const sendLast = useEffectEvent(() => {
-    clearTimeout(timer.current);
-    if (isDirty()) sendAtLeaving(saveAnswers, input());
-  });
-
-  useEffect(() => {
-    // What an earlier visit could not send.
-    saveSoon();
-    const whenHidden = () => document.visibilityState === 'hidden' && saveSoon();
-    const whenOnline = () => saveSoon();
-    const whenLeaving = () => sendLast();
-    addEventListener('online', whenOnline);
-    addEventListener('pagehide', whenLeaving);
-    document.addEventListener('visibilitychange', whenHidden);
-    return () => {
-      removeEventListener('online', whenOnline);
-      removeEventListener('pagehide', whenLeaving);
-      document.removeEventListener('visibilitychange', whenHidden);
-      sendLast();
-    };
-  }, []);
 
   return {
     answers,
@@ -123,4 +108,32 @@ export function useAnswers(attempt: TimedAttempt): KeptAnswers {
       keep({});
     },
   };
+}
+
+interface SavingMoments {
+  soon: () => void;
+  /** The page is being left: there is no time to wait for an answer. */
+  last: () => void;
+}
+
+/** When what is not saved yet must not wait: at the beginning, in a page that is hidden or left, and when the connection is back. */
+function useSavingMoments(moments: SavingMoments): void {
+  const soon = useEffectEvent(moments.soon);
+  const last = useEffectEvent(moments.last);
+  useEffect(() => {
+    // What an earlier visit could not send.
+    soon();
+    const whenHidden = () => document.visibilityState === 'hidden' && soon();
+    const whenOnline = () => soon();
+    const whenLeaving = () => last();
+    addEventListener('online', whenOnline);
+    addEventListener('pagehide', whenLeaving);
+    document.addEventListener('visibilitychange', whenHidden);
+    return () => {
+      removeEventListener('online', whenOnline);
+      removeEventListener('pagehide', whenLeaving);
+      document.removeEventListener('visibilitychange', whenHidden);
+      last();
+    };
+  }, []);
 }

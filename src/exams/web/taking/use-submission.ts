@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Answer } from '../../../shared/questions.ts';
 import type { Problem } from '../../../web/call.ts';
-import { useProblemSentence } from '../../../web/form-parts.tsx';
 import { useAction } from '../../../web/form.ts';
 import { useCall } from '../../../web/query-client.ts';
 import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { submitAttempt } from '../../contract.ts';
 import { attemptQuery, type TimedAttempt } from './queries.ts';
 
@@ -29,7 +29,6 @@ export function useSubmission(
   const t = useTranslations('exams.taking');
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
   const [isTimeUp, setTimeUp] = useState(false);
   const action = useAction(
     async () => {
@@ -44,7 +43,7 @@ export function useSubmission(
       queries.setQueryData(attemptQuery(attempt.id).queryKey, (known) => known && { ...known, ...closed });
       await onSent();
     },
-    (problem) => toast({ title: t('error'), description: inWords(problem, t('submitFailed')), variant: 'destructive' }),
+    useFailureToast(t('submitFailed')),
   );
 
   const again = useEffectEvent(() => action.run());

@@ -2,7 +2,6 @@ import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FilterChips } from '../../../web/filter-chips.tsx';
-import { useProblemSentence } from '../../../web/form-parts.tsx';
 import { useAction } from '../../../web/form.ts';
 import { usePreferences } from '../../../web/preferences.tsx';
 import { useCall } from '../../../web/query-client.ts';
@@ -15,6 +14,7 @@ import { linkClass } from '../../../web/ui/link.tsx';
 import { LoadMore } from '../../../web/ui/pagination.tsx';
 import { type Column, Table } from '../../../web/ui/table.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { type CatalogueTool, retireTool } from '../../contract/catalogue.ts';
 import { categoryClass } from '../category-look.ts';
 import { readSearch } from '../queries.ts';
@@ -26,82 +26,10 @@ import { RetireDialog } from './retire-dialog.tsx';
 /** The whole catalogue, what was retired, too. */
 export function CatalogueTable({ query }: { query: URLSearchParams }) {
   const t = useTranslations('library.catalogue');
-  const category = useTranslations('library.categories');
-  const { language } = usePreferences().preferences;
   const list = useSuspenseInfiniteQuery(catalogueQuery(query));
   const tools = list.data.pages.flatMap((page) => page.items);
   const [retiring, setRetiring] = useState<CatalogueTool>();
-  const restore = useRestore();
-
-  const columns: Column<CatalogueTool>[] = [
-    {
-      key: 'name',
-      header: t('table.name'),
-      isRowHeader: true,
-      cell: (tool) => (
-        <Link to={`${catalogueAddress}/${tool.id}`} className={linkClass}>
-          {tool.name}
-        </Link>
-      ),
-    },
-    {
-      key: 'category',
-      header: t('table.category'),
-      cell: (tool) => <span className={categoryClass(tool.category)}>{category(tool.category)}</span>,
-    },
-    {
-      key: 'rating',
-      header: t('table.rating'),
-      numeric: true,
-      cell: (tool) => `${outOfFive(tool.rating, language)}/5`,
-    },
-    {
-      key: 'state',
-      header: t('table.state'),
-      inOneLine: true,
-      cell: (tool) => (
-        <span className="flex flex-wrap gap-1.5 max-sm:justify-end">
-          {tool.retiredAt && <span className={badgeClass('warning')}>{t('retired')}</span>}
-          <span className={badgeClass(tool.facts.checkedOn ? 'success' : 'neutral')}>
-            {tool.facts.checkedOn ? t('checked') : t('unchecked')}
-          </span>
-        </span>
-      ),
-    },
-    {
-      key: 'actions',
-      header: t('table.actions'),
-      cell: (tool) => (
-        <span className="-my-1.5 flex gap-1 max-sm:-mr-2.5">
-          <Link
-            to={`${catalogueAddress}/${tool.id}`}
-            aria-label={t('edit', { name: tool.name })}
-            title={t('edit', { name: tool.name })}
-            className={buttonClass({ variant: 'quiet', size: 'icon' })}
-          >
-            <Icon name="pencil" />
-          </Link>
-          {tool.retiredAt ? (
-            <Button
-              variant="quiet"
-              size="icon"
-              icon="undo"
-              aria-label={t('restore', { name: tool.name })}
-              onClick={() => restore(tool)}
-            />
-          ) : (
-            <Button
-              variant="quiet"
-              size="icon"
-              icon="archive"
-              aria-label={t('retire', { name: tool.name })}
-              onClick={() => setRetiring(tool)}
-            />
-          )}
-        </span>
-      ),
-    },
-  ];
+  const columns = useColumns(setRetiring);
 
   return (
     <div className="flex flex-col gap-4">
@@ -139,19 +67,102 @@ export function CatalogueTable({ query }: { query: URLSearchParams }) {
   );
 }
 
+function useColumns(onRetire: (tool: CatalogueTool) => void): Column<CatalogueTool>[] {
+  const t = useTranslations('library.catalogue');
+  const category = useTranslations('library.categories');
+  const { language } = usePreferences().preferences;
+  const restore = useRestore();
+  return [
+    {
+      key: 'name',
+      header: t('table.name'),
+      isRowHeader: true,
+      cell: (tool) => (
+        <Link to={`${catalogueAddress}/${tool.id}`} className={linkClass}>
+          {tool.name}
+        </Link>
+      ),
+    },
+    {
+      key: 'category',
+      header: t('table.category'),
+      cell: (tool) => <span className={categoryClass(tool.category)}>{category(tool.category)}</span>,
+    },
+    {
+      key: 'rating',
+      header: t('table.rating'),
+      numeric: true,
+      cell: (tool) => `${outOfFive(tool.rating, language)}/5`,
+    },
+    {
+      key: 'state',
+      header: t('table.state'),
+      inOneLine: true,
+      cell: (tool) => (
+        <span className="flex flex-wrap gap-1.5 max-sm:justify-end">
+          {tool.retiredAt && <span className={badgeClass('warning')}>{t('retired')}</span>}
+          <span className={badgeClass(tool.facts.checkedOn ? 'success' : 'neutral')}>
+            {tool.facts.checkedOn ? t('checked') : t('unchecked')}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('table.actions'),
+      cell: (tool) => <Actions tool={tool} onRestore={restore} onRetire={onRetire} />,
+    },
+  ];
+}
+
+interface ActionsProps {
+  tool: CatalogueTool;
+  onRestore: (tool: CatalogueTool) => void;
+  onRetire: (tool: CatalogueTool) => void;
+}
+
+function Actions({ tool, onRestore, onRetire }: ActionsProps) {
+  const t = useTranslations('library.catalogue');
+  return (
+    <span className="-my-1.5 flex gap-1 max-sm:-mr-2.5">
+      <Link
+        to={`${catalogueAddress}/${tool.id}`}
+        aria-label={t('edit', { name: tool.name })}
+        title={t('edit', { name: tool.name })}
+        className={buttonClass({ variant: 'quiet', size: 'icon' })}
+      >
+        <Icon name="pencil" />
+      </Link>
+      {tool.retiredAt ? (
+        <Button
+          variant="quiet"
+          size="icon"
+          icon="undo"
+          aria-label={t('restore', { name: tool.name })}
+          onClick={() => onRestore(tool)}
+        />
+      ) : (
+        <Button
+          variant="quiet"
+          size="icon"
+          icon="archive"
+          aria-label={t('retire', { name: tool.name })}
+          onClick={() => onRetire(tool)}
+        />
+      )}
+    </span>
+  );
+}
+
 function useRestore(): (tool: CatalogueTool) => void {
   const t = useTranslations('library.catalogue');
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
-  const { run } = useAction(
-    async (tool: CatalogueTool) => {
-      await call(retireTool, { params: { id: String(tool.id) }, body: { retired: false } });
-      await refreshLibrary(queries);
-      toast({ title: t('restored'), description: tool.name });
-    },
-    (problem) => toast({ title: 'Error', description: inWords(problem), variant: 'destructive' }),
-  );
+  const { run } = useAction(async (tool: CatalogueTool) => {
+    await call(retireTool, { params: { id: String(tool.id) }, body: { retired: false } });
+    await refreshLibrary(queries);
+    toast({ title: t('restored'), description: tool.name });
+  }, useFailureToast());
   return run;
 }
 

@@ -10,6 +10,7 @@ import { Card } from '../../../web/ui/card.tsx';
 import { TextAreaField } from '../../../web/ui/field.tsx';
 import { TextFileField } from '../../../web/ui/text-file-field.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
+import { useFileWords } from '../../../web/use-file-words.ts';
 import { exportCatalogue, type ImportPlan, importCatalogue } from '../../contract/catalogue.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { refreshLibrary } from './queries.ts';
@@ -79,7 +80,7 @@ function CsvImport() {
           if (csv.trim()) check.run();
         }}
       >
-        <TextFileField label={t('file')} accept=".csv,text/csv" onText={write} />
+        <TextFileField label={t('file')} words={useFileWords()} accept=".csv,text/csv" onText={write} />
         <TextAreaField
           label={t('paste')}
           rows={6}

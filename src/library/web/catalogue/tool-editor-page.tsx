@@ -20,7 +20,7 @@ export function Component() {
   const { id } = useParams();
   return (
     <ForAdministrators>
-      <div className="page-width flex flex-col gap-6 py-10">
+      <div className="page-width flex flex-col gap-2 py-10">
         <BackLink to={catalogueAddress}>{t('editor.back')}</BackLink>
         <Suspense
           fallback={
@@ -57,7 +57,7 @@ function ToolEditor({ tool }: { tool?: CatalogueTool }) {
   }
 
   return (
-    <>
+    <div className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">
         <h1 className="max-w-full font-title text-3xl wrap-anywhere">
           {tool ? t('edit', { name: tool.name }) : t('add')}
@@ -72,6 +72,6 @@ function ToolEditor({ tool }: { tool?: CatalogueTool }) {
         )}
       </header>
       <ToolForm tool={tool} onSave={save} />
-    </>
+    </div>
   );
 }

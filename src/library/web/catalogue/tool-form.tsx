@@ -29,121 +29,14 @@ export function ToolForm({ tool, onSave }: ToolFormProps) {
     read: readToolForm,
     send: onSave,
   });
-  const slug = useRef<HTMLInputElement>(null);
-  const slugIsOwn = useRef(tool !== undefined);
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
       <Part title={t('what')}>
-        <div className={fieldColumnsClass}>
-          <TextField
-            label={t('name')}
-            name="name"
-            required
-            maxLength={toolLimits.longestName}
-            defaultValue={tool?.name}
-            error={form.fields['name']}
-            onChange={(event) => {
-              if (slug.current && !slugIsOwn.current) slug.current.value = slugOf(event.target.value);
-            }}
-          />
-          <TextField
-            ref={slug}
-            label={t('slug')}
-            hint={t('slugHint')}
-            name="slug"
-            required
-            // It is never changed: it is in the addresses that people keep.
-            readOnly={tool !== undefined}
-            defaultValue={tool?.slug}
-            error={form.fields['slug']}
-            onChange={() => {
-              slugIsOwn.current = true;
-            }}
-          />
-          <TextField
-            label={t('url')}
-            name="url"
-            type="url"
-            required
-            defaultValue={tool?.url}
-            error={form.fields['url']}
-          />
-          <SelectField
-            label={t('category')}
-            name="category"
-            defaultValue={tool?.category ?? ''}
-            error={form.fields['category']}
-          >
-            <option value="">{t('choose')}</option>
-            {toolCategories.map((category) => (
-              <option key={category} value={category}>
-                {all(`categories.${category}`)}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={t('tags')}
-            hint={t('tagsHint')}
-            name="tags"
-            defaultValue={tool?.tags.join(', ')}
-            error={form.fields['tags']}
-          />
-          <TextField
-            label={t('rating')}
-            hint={t('ratingHint')}
-            name="editorialRating"
-            inputMode="numeric"
-            required
-            defaultValue={tool?.editorialRating}
-            error={form.fields['editorialRating']}
-          />
-        </div>
-        <fieldset>
-          <legend className="font-semibold">{t('roles')}</legend>
-          <div className="flex flex-wrap gap-x-6">
-            {roles.map((role) => (
-              <Checkbox
-                key={role}
-                name="roles"
-                value={role}
-                label={t(`people.${role}`)}
-                defaultChecked={tool?.roles.includes(role)}
-              />
-            ))}
-          </div>
-          {form.fields['roles'] && <FieldError>{form.fields['roles']}</FieldError>}
-        </fieldset>
+        <NameFields tool={tool} errors={form.fields} />
+        <RoleFields tool={tool} error={form.fields['roles']} />
       </Part>
       <Part title={t('words')}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          {languages.map((language) => (
-            <TextAreaField
-              key={language}
-              label={t(`description.${language}`)}
-              name={`description.${language}`}
-              lang={language}
-              rows={4}
-              required
-              maxLength={toolLimits.longestDescription}
-              defaultValue={tool?.description[language]}
-              error={form.fields[`description.${language}`]}
-            />
-          ))}
-          {slotsOfUses.flatMap((slot) =>
-            languages.map((language) => (
-              <TextAreaField
-                key={`${slot} ${language}`}
-                label={t(`use.${language}`, { number: String(slot + 1) })}
-                name={`uses.${slot}.${language}`}
-                lang={language}
-                rows={2}
-                maxLength={toolLimits.longestUse}
-                defaultValue={tool?.uses[slot]?.[language]}
-                error={form.fields[`uses.${slot}.${language}`]}
-              />
-            )),
-          )}
-        </div>
+        <WordFields tool={tool} errors={form.fields} />
       </Part>
       <Part title={all('page.facts.title')}>
         <FactFields facts={tool?.facts} errors={form.fields} />
@@ -165,5 +58,128 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
+  );
+}
+
+interface ToolFieldsProps {
+  tool: CatalogueTool | undefined;
+  errors: Readonly<Record<string, string>>;
+}
+
+function NameFields({ tool, errors }: ToolFieldsProps) {
+  const t = useTranslations('library.catalogue.editor');
+  const category = useTranslations('library.categories');
+  const slug = useRef<HTMLInputElement>(null);
+  const slugIsOwn = useRef(tool !== undefined);
+  return (
+    <div className={fieldColumnsClass}>
+      <TextField
+        label={t('name')}
+        name="name"
+        required
+        maxLength={toolLimits.longestName}
+        defaultValue={tool?.name}
+        error={errors['name']}
+        onChange={(event) => {
+          if (slug.current && !slugIsOwn.current) slug.current.value = slugOf(event.target.value);
+        }}
+      />
+      <TextField
+        ref={slug}
+        label={t('slug')}
+        hint={t('slugHint')}
+        name="slug"
+        required
+        // It is never changed: it is in the addresses that people keep.
+        readOnly={tool !== undefined}
+        defaultValue={tool?.slug}
+        error={errors['slug']}
+        onChange={() => {
+          slugIsOwn.current = true;
+        }}
+      />
+      <TextField label={t('url')} name="url" type="url" required defaultValue={tool?.url} error={errors['url']} />
+      <SelectField label={t('category')} name="category" defaultValue={tool?.category ?? ''} error={errors['category']}>
+        <option value="">{t('choose')}</option>
+        {toolCategories.map((known) => (
+          <option key={known} value={known}>
+            {category(known)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('tags')}
+        hint={t('tagsHint')}
+        name="tags"
+        defaultValue={tool?.tags.join(', ')}
+        error={errors['tags']}
+      />
+      <TextField
+        label={t('rating')}
+        hint={t('ratingHint')}
+        name="editorialRating"
+        inputMode="numeric"
+        required
+        defaultValue={tool?.editorialRating}
+        error={errors['editorialRating']}
+      />
+    </div>
+  );
+}
+
+function RoleFields({ tool, error }: { tool: CatalogueTool | undefined; error: string | undefined }) {
+  const t = useTranslations('library.catalogue.editor');
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t('roles')}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {roles.map((role) => (
+          <Checkbox
+            key={role}
+            name="roles"
+            value={role}
+            label={t(`people.${role}`)}
+            defaultChecked={tool?.roles.includes(role)}
+          />
+        ))}
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+/** What it does and what it is good for, language beside language. */
+function WordFields({ tool, errors }: ToolFieldsProps) {
+  const t = useTranslations('library.catalogue.editor');
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {languages.map((language) => (
+        <TextAreaField
+          key={language}
+          label={t(`description.${language}`)}
+          name={`description.${language}`}
+          lang={language}
+          rows={4}
+          required
+          maxLength={toolLimits.longestDescription}
+          defaultValue={tool?.description[language]}
+          error={errors[`description.${language}`]}
+        />
+      ))}
+      {slotsOfUses.flatMap((slot) =>
+        languages.map((language) => (
+          <TextAreaField
+            key={`${slot} ${language}`}
+            label={t(`use.${language}`, { number: String(slot + 1) })}
+            name={`uses.${slot}.${language}`}
+            lang={language}
+            rows={2}
+            maxLength={toolLimits.longestUse}
+            defaultValue={tool?.uses[slot]?.[language]}
+            error={errors[`uses.${slot}.${language}`]}
+          />
+        )),
+      )}
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFocusAfterwards } from '../../../web/focus-afterwards.ts';
-import { useProblemSentence } from '../../../web/form-parts.tsx';
 import { useAction } from '../../../web/form.ts';
 import { useOwnLinks } from '../../../web/own-links.ts';
 import { useCall } from '../../../web/query-client.ts';
@@ -13,6 +12,7 @@ import { Icon } from '../../../web/ui/icon.tsx';
 import { plainLinkClass } from '../../../web/ui/link.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/skeleton.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { keepFavourite, type ListedTool } from '../../contract.ts';
 import { changeCachedFavourites } from '../cached-tools.ts';
 import { favouritesQuery, toolAddress } from '../queries.ts';
@@ -78,7 +78,6 @@ function FavouriteRow({ tool, onRemoved }: { tool: ListedTool; onRemoved: () => 
   const t = useTranslations('library.mine');
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
   const removal = useAction(
     async () => {
       await call(keepFavourite, { params: { id: String(tool.id) }, body: { favourite: false } });
@@ -86,8 +85,7 @@ function FavouriteRow({ tool, onRemoved }: { tool: ListedTool; onRemoved: () => 
       toast({ title: t('removed', { name: tool.name }) });
       onRemoved();
     },
-    (problem) =>
-      toast({ title: t('errorTitle'), description: inWords(problem, t('removeFailed')), variant: 'destructive' }),
+    useFailureToast(t('removeFailed')),
   );
   return (
     <li className="flex items-center justify-between gap-x-4 py-3">

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '../../../web/back-link.tsx';
+import { PageNotice } from '../../../web/page-notice.tsx';
 import { Link, useSearchParams } from '../../../web/router.tsx';
 import { Button, buttonClass } from '../../../web/ui/button.tsx';
 import { Card } from '../../../web/ui/card.tsx';
-import { EmptyState } from '../../../web/ui/empty-state.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
 import { useHydrated } from '../../../web/use-hydrated.ts';
 import type { ListedTool } from '../../contract.ts';
@@ -23,20 +23,17 @@ export function Component() {
   const found = useQuery({ ...lookUpQuery(target?.url ?? ''), enabled: target !== undefined });
   if (!target) {
     return (
-      <div className="page-width py-10">
-        <EmptyState
-          headingLevel={1}
-          illustration="not-found"
-          title={t('error')}
-          action={
-            <Link to="/biblioteca" className={buttonClass({ variant: 'primary' })}>
-              {t('back')}
-            </Link>
-          }
-        >
-          <p>{t('errorExplanation')}</p>
-        </EmptyState>
-      </div>
+      <PageNotice
+        illustration="not-found"
+        title={t('error')}
+        action={
+          <Link to="/biblioteca" className={buttonClass({ variant: 'primary' })}>
+            {t('back')}
+          </Link>
+        }
+      >
+        <p>{t('errorExplanation')}</p>
+      </PageNotice>
     );
   }
   const tool = found.data?.tool;

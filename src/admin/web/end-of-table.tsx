@@ -1,0 +1,38 @@
+import type { UseSuspenseInfiniteQueryResult } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ErrorCard } from '../../web/ui/error-card.tsx';
+import { LoadMore } from '../../web/ui/pagination.tsx';
+
+interface EndOfTableProps {
+  list: Pick<
+    UseSuspenseInfiniteQueryResult,
+    'fetchNextPage' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+  >;
+  moreLabel: string;
+  endLabel: string;
+}
+
+/** Where a table ends for now: the way on, or what went wrong on it. */
+export function EndOfTable({ list, moreLabel, endLabel }: EndOfTableProps) {
+  const t = useTranslations('admin.more');
+  const loadMore = () => void list.fetchNextPage();
+  return list.isFetchNextPageError ? (
+    <ErrorCard
+      className="mt-4"
+      title={t('failed')}
+      retryLabel={t('retry')}
+      retryingLabel={t('loading')}
+      retrying={list.isFetchingNextPage}
+      onRetry={loadMore}
+    />
+  ) : (
+    <LoadMore
+      label={moreLabel}
+      busyLabel={t('loading')}
+      endLabel={endLabel}
+      hasMore={list.hasNextPage}
+      loading={list.isFetchingNextPage}
+      onLoad={loadMore}
+    />
+  );
+}

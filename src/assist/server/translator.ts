@@ -1,0 +1,50 @@
+import type { Config } from '../../server/config.ts';
+import type { Producer, Translation } from '../contract.ts';
+import type { NewTranslation } from '../schemas.ts';
+import { createApertium } from './apertium.ts';
+import { askLibreTranslate } from './libre-translate.ts';
+import { mapWords } from './word-map.ts';
+
+/** Translates without a model: by the best that there is, and by the next where that fails. */
+export interface Translator {
+  translate(wanted: NewTranslation, instead: Producer['instead'], signal: AbortSignal): Promise<Translation>;
+  kind(): Promise<'libretranslate' | 'apertium' | 'word-map'>;
+}
+
+export function createTranslator(
+  libreTranslate: Config['translator'],
+  noteFailure: (kind: Producer['kind'], error: unknown) => void,
+): Translator {
+  const apertium = createApertium();
+  return {
+    async translate(wanted, instead, signal) {
+      const result = (kind: Producer['kind'], translated: string, words: Translation['words'] = null) => ({
+        original: wanted.text,
+        translated,
+        language: wanted.to,
+        producer: { kind, name: null, instead },
+        words,
+      });
+      if (libreTranslate) {
+        try {
+          return result('libretranslate', await askLibreTranslate(libreTranslate, wanted, signal));
+        } catch (error) {
+          noteFailure('libretranslate', error);
+        }
+      }
+      if (await apertium.isThere()) {
+        try {
+          return result('apertium', await apertium.translate(wanted, signal));
+        } catch (error) {
+          noteFailure('apertium', error);
+        }
+      }
+      const mapped = mapWords(wanted.text, wanted.to);
+      return result('word-map', mapped.text, mapped.words);
+    },
+    async kind() {
+      if (libreTranslate) return 'libretranslate';
+      return (await apertium.isThere()) ? 'apertium' : 'word-map';
+    },
+  };
+}
