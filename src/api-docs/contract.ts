@@ -41,17 +41,45 @@ export const noSuchGroup = failureKind(
 /** What begins alike: '/api/forum/topics' is of 'forum'. */
 export const ApiGroup = z.object({
   name: z.string(),
-  /** The summary is in the language of who asks. */
-  calls: z.array(z.object({ method: z.string(), path: z.string(), summary: z.string() })),
+  /** In the language of who asks. */
+  summary: z.string(),
+  calls: z.int(),
 });
 export type ApiGroup = z.infer<typeof ApiGroup>;
 
 export const listApiGroups = endpoint({
   method: 'GET',
   path: '/api/openapi/groups',
-  summary: { es: 'Las llamadas de la API, por partes.', en: 'The calls of the API, by parts.' },
+  summary: {
+    es: 'Las partes de la API, con cuántas llamadas tiene cada una.',
+    en: 'The parts of the API, with how many calls each has.',
+  },
   access: 'anyone',
   reply: z.array(ApiGroup),
+  sharedUntil: [],
+});
+
+export const longestSearch = 100;
+
+export const FoundCall = z.object({
+  group: z.string(),
+  method: z.string(),
+  path: z.string(),
+  /** In the language of who asks. */
+  summary: z.string(),
+});
+export type FoundCall = z.infer<typeof FoundCall>;
+
+export const findApiCalls = endpoint({
+  method: 'GET',
+  path: '/api/openapi/calls',
+  summary: {
+    es: 'Las llamadas de la API en cuyo método, dirección o resumen aparece todo lo que se busca; sin búsqueda, todas.',
+    en: 'The calls of the API whose method, address or summary has all that is searched for; without a search, all.',
+  },
+  access: 'anyone',
+  query: z.object({ search: z.string().max(longestSearch).optional() }),
+  reply: z.array(FoundCall),
   sharedUntil: [],
 });
 

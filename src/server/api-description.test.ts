@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ApiGroup, FoundCall } from '../api-docs/contract.ts';
 import { appRoutes } from '../app-server.ts';
 import type { Endpoint } from '../shared/endpoint.ts';
 import { failures } from '../shared/errors.ts';
+import { languages } from '../shared/language.ts';
 import { eventStream } from './event-stream.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -47,6 +49,31 @@ describe('the description of the API', () => {
     const built = endpoints.map(({ method, path }) => `${method} ${path}`);
     expect(described.toSorted()).toEqual([...new Set(built)].toSorted());
     expect(new Set(built).size).toBe(built.length);
+  });
+
+  test('says of every part what it is for, in both languages', async () => {
+    const built = new Set(endpoints.map(({ path }) => /^\/api\/([a-z-]+)/.exec(path)?.[1]));
+    for (const language of languages) {
+      const headers = { cookie: `lang=${language}` };
+      const groups = (await app.http.inject({ url: '/api/openapi/groups', headers })).json<ApiGroup[]>();
+      expect(groups.map(({ name }) => name)).toEqual([...built].toSorted());
+      expect(groups.filter(({ summary }) => !summary)).toEqual([]);
+      expect(groups.reduce((sum, { calls }) => sum + calls, 0)).toBe(endpoints.length);
+    }
+  });
+
+  test.each([
+    ['PUT voto', ['/api/forum/comments/{id}/vote', '/api/forum/topics/{id}/vote']],
+    ['/api/forum/topics/{id}/lock', ['/api/forum/topics/{id}/lock']],
+    ['CONTRASENA olvidada', []],
+  ])('finds calls by their words: %s', async (search, paths) => {
+    const found = await app.http.inject({ url: '/api/openapi/calls', query: { search } });
+    expect(
+      found
+        .json<FoundCall[]>()
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(paths);
   });
 
   test('refers to nothing that is not in it', () => {

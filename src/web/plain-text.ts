@@ -3,14 +3,6 @@ import type { Language } from '../shared/language.ts';
 // The browser's own Intl does all of these better for any language, and takes 15 to 30 ms each on a slow phone before the
 // first answer. What every page shows at once does without it.
 
-/** For putting words of our own in order: 'Diseño' stands between 'Chatbots' and 'Documentos'. */
-export function withoutAccents(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-}
-
 /** 4.5 is written '4,5' in Spanish. */
 export function withOneDecimal(value: number, language: Language): string {
   const written = value.toFixed(1);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import { type FailureKind, failures } from '../../shared/errors.ts';
 import type { ApiDescription, Operation } from '../contract.ts';
+import { groupSummaries } from './group-summaries.ts';
 
 type JsonSchema = Record<string, unknown>;
 type Answer = { description: string } & JsonSchema;
@@ -114,6 +115,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): ApiDescription 
   return {
     openapi: '3.1.0',
     info: { title: 'EducaIA', version: '1.0.0' },
+    tags: [...new Set(endpoints.map(groupOf))].map((name) => ({ name, description: groupSummaries[name]?.es ?? '' })),
     paths,
     components: { schemas: { Failure: failureSchema } },
   };

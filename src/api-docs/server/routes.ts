@@ -3,17 +3,28 @@ import { Failure } from '../../server/failure.ts';
 import { type Route, route } from '../../server/route.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
 import type { Language } from '../../shared/language.ts';
-import { type ApiGroup, describeApi, describeApiGroup, listApiGroups, noSuchGroup } from '../contract.ts';
+import { withoutAccents } from '../../shared/without-accents.ts';
+import {
+  type ApiGroup,
+  describeApi,
+  describeApiGroup,
+  type FoundCall,
+  findApiCalls,
+  listApiGroups,
+  noSuchGroup,
+} from '../contract.ts';
+import { groupSummaries } from './group-summaries.ts';
 import { groupOf, openApiDocument } from './openapi-document.ts';
 
 /** Describes the routes of the other areas, and itself. */
 export function apiDocsRoutes(routes: readonly Route[]): Route[] {
-  const own = [eventStream, describeApi, listApiGroups, describeApiGroup];
+  const own = [eventStream, describeApi, listApiGroups, findApiCalls, describeApiGroup];
   const endpoints = [...routes.map(({ endpoint }) => endpoint), ...own];
   const document = openApiDocument(endpoints);
   return [
     route(describeApi, async () => document),
     route(listApiGroups, async ({ language }) => groupsOf(endpoints, language)),
+    route(findApiCalls, async ({ query, language }) => callsWith(endpoints, query.search ?? '', language)),
     route(describeApiGroup, async ({ params }) => {
       const ofGroup = endpoints.filter((endpoint) => groupOf(endpoint) === params.group);
       if (ofGroup.length === 0) throw new Failure(noSuchGroup);
@@ -23,13 +34,22 @@ export function apiDocsRoutes(routes: readonly Route[]): Route[] {
 }
 
 function groupsOf(endpoints: readonly Endpoint[], language: Language): ApiGroup[] {
-  const groups = new Map<string, ApiGroup>();
-  for (const endpoint of endpoints) {
-    const name = groupOf(endpoint);
-    const group = groups.get(name) ?? { name, calls: [] };
-    const summary = endpoint.summary[language];
-    group.calls.push({ method: endpoint.method, path: endpoint.path, summary });
-    groups.set(name, group);
-  }
-  return [...groups.values()].sort((one, other) => one.name.localeCompare(other.name));
+  const counts = new Map<string, number>();
+  for (const name of endpoints.map(groupOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .map(([name, calls]) => ({ name, calls, summary: groupSummaries[name]?.[language] ?? '' }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+function callsWith(endpoints: readonly Endpoint[], search: string, language: Language): FoundCall[] {
+  const words = withoutAccents(search).split(/\s+/u);
+  return endpoints
+    .map((endpoint) => {
+      const { method, path, summary } = endpoint;
+      return { group: groupOf(endpoint), method, path, summary: summary[language] };
+    })
+    .filter(({ method, path, summary }) => {
+      const said = withoutAccents(`${method} ${path} ${summary}`);
+      return words.every((word) => said.includes(word));
+    });
 }

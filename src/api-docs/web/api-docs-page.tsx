@@ -1,16 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useOwnLinks } from '../../web/own-links.ts';
-import { cardClass } from '../../web/ui/card.tsx';
-import { linkClass, TextLink } from '../../web/ui/link.tsx';
-import { CallName } from './call-name.tsx';
-import { apiGroupsQuery } from './queries.ts';
+import { useSearchParams } from '../../web/router.tsx';
+import { SearchForm } from '../../web/search-form.tsx';
+import { TextLink } from '../../web/ui/link.tsx';
+import { longestSearch } from '../contract.ts';
+import { FoundCalls } from './found-calls.tsx';
+import { GroupCards } from './group-cards.tsx';
+import { apiCallsQuery, apiGroupsQuery, readSearch } from './queries.ts';
 
-/** Every call in a line. What each asks for and answers is a page for each part: all at once are too much for a phone. */
+/** The parts of the API, or the calls that were searched for. What a call asks for and answers stands on the page of its part. */
 export function Component() {
   const t = useTranslations('api-docs');
-  const { data: groups } = useSuspenseQuery(apiGroupsQuery());
-  const followLinks = useOwnLinks();
+  const [query] = useSearchParams();
+  const search = readSearch(query);
   return (
     <div className="page-width flex flex-col gap-8 py-10">
       <header className="flex flex-col gap-3">
@@ -22,23 +24,28 @@ export function Component() {
           </TextLink>
         </p>
       </header>
-      {groups.map(({ name, calls }) => (
-        <section key={name} className={`${cardClass} list-row flex flex-col gap-3 p-4 sm:p-6`} onClick={followLinks}>
-          <h2 className="text-xl">
-            <a href={`/api/docs/${name}`} className={linkClass}>
-              {t('group.title', { group: name })}
-            </a>
-          </h2>
-          <ul className="flex flex-col gap-3">
-            {calls.map(({ method, path, summary }) => (
-              <li key={`${method} ${path}`}>
-                <CallName method={method} path={path} />
-                <p className="text-sm text-ink-soft">{summary}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="max-w-reading">
+        <SearchForm
+          name="buscar"
+          search={search}
+          maxLength={longestSearch}
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          submitLabel={t('search.submit')}
+          submitVariant="secondary"
+        />
+      </div>
+      {search ? <Found search={search} /> : <Groups />}
     </div>
   );
+}
+
+function Groups() {
+  const { data } = useSuspenseQuery(apiGroupsQuery());
+  return <GroupCards groups={data} />;
+}
+
+function Found({ search }: { search: string }) {
+  const { data } = useSuspenseQuery(apiCallsQuery(search));
+  return <FoundCalls calls={data} />;
 }

@@ -1,5 +1,5 @@
 import type { WebArea } from '../../web/area.ts';
-import { apiGroupQuery, apiGroupsQuery } from './queries.ts';
+import { apiCallsQuery, apiGroupQuery, apiGroupsQuery, readSearch } from './queries.ts';
 
 export const apiDocsArea: WebArea = {
   name: 'api-docs',
@@ -9,7 +9,10 @@ export const apiDocsArea: WebArea = {
       path: '/api/docs',
       module: 'src/api-docs/web/api-docs-page.tsx',
       load: () => import('./api-docs-page.tsx'),
-      reads: () => [apiGroupsQuery()],
+      reads: ({ url: { searchParams } }) => {
+        const search = readSearch(searchParams);
+        return [search ? apiCallsQuery(search) : apiGroupsQuery()];
+      },
       head: ({ t }) => ({ title: t('api-docs.head.title'), description: t('api-docs.head.description') }),
     },
     {

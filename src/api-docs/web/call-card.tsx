@@ -3,6 +3,7 @@ import { usePreferences } from '../../web/preferences.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { Table } from '../../web/ui/table.tsx';
 import type { Operation } from '../contract.ts';
+import { callPlace } from './call-address.ts';
 import { CallName } from './call-name.tsx';
 import { shapeOf } from './shape.ts';
 
@@ -14,7 +15,7 @@ export function CallCard({ method, path, operation }: { method: string; path: st
     status.startsWith('2') ? [one] : [],
   );
   return (
-    <section className={`${cardClass} flex flex-col gap-4 p-4 sm:p-6`}>
+    <section id={callPlace(method, path)} className={`${cardClass} flex flex-col gap-4 p-4 sm:p-6`}>
       <div className="flex flex-col gap-1">
         <h2 className="text-lg">
           <CallName method={method} path={path} />

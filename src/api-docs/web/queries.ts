@@ -1,6 +1,13 @@
 import { read } from '../../web/query-client.ts';
-import { describeApiGroup, listApiGroups } from '../contract.ts';
+import { describeApiGroup, findApiCalls, listApiGroups, longestSearch } from '../contract.ts';
 
 export const apiGroupsQuery = () => read(listApiGroups, {});
 
 export const apiGroupQuery = (group: string) => read(describeApiGroup, { params: { group } });
+
+export const apiCallsQuery = (search: string) => read(findApiCalls, { query: { search } });
+
+/** What is searched for in the list of calls, as the address says it. */
+export function readSearch(query: URLSearchParams): string {
+  return (query.get('buscar') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch);
+}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { withoutAccents } from '../../shared/without-accents.ts';
 import { FilterChips } from '../../web/filter-chips.tsx';
-import { withoutAccents } from '../../web/plain-text.ts';
 import { Link } from '../../web/router.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import type { ToolCategory } from '../schemas.ts';

@@ -188,6 +188,7 @@ const helping = {
   'POST /api/assist/contents': { for: 'everybody', body: { kind: 'paragraph', language: 'es' } },
   'POST /api/assist/presentations': { for: 'everybody', body: samples.slides },
   'GET /api/openapi.json': forAll,
+  'GET /api/openapi/calls': forAll,
   'GET /api/openapi/groups': forAll,
   'GET /api/openapi/groups/{group}': { for: 'everybody', of: 'apiGroup' },
 } satisfies Record<string, CallRule>;

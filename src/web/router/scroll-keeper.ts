@@ -17,14 +17,16 @@ export function useScroll(): void {
   const { key, location, type, keepsScroll } = useShown();
 
   useLayoutEffect(() => {
-    if (!keepsScroll) scrollTo(0, (type === 'POP' ? places.get(key) : undefined) ?? topOf(location.hash));
+    if (keepsScroll) return;
+    const left = type === 'POP' ? places.get(key) : undefined;
+    const named = left === undefined ? placeNamed(location.hash) : null;
+    if (named) named.scrollIntoView({ behavior: 'instant' });
+    else scrollTo(0, left ?? 0);
   }, [key, location, type, keepsScroll]);
 }
 
-/** Of what the hash names; of the page if that is not there. */
-function topOf(hash: string): number {
-  const target = hash.length > 1 ? document.getElementById(decoded(hash.slice(1))) : null;
-  return target ? target.getBoundingClientRect().top + scrollY : 0;
+function placeNamed(hash: string): HTMLElement | null {
+  return hash.length > 1 ? document.getElementById(decoded(hash.slice(1))) : null;
 }
 
 /** Once a visit. Where the document itself is left and loaded it is the browser that remembers. */

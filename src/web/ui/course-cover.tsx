@@ -1,5 +1,5 @@
 import { keysOf } from '../../shared/keys-of.ts';
-import { withoutAccents } from '../plain-text.ts';
+import { withoutAccents } from '../../shared/without-accents.ts';
 import { classes } from './classes.ts';
 
 /** The drawings of public/covers.svg, each with the beginnings of the words, in both languages, of the courses that it suits. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OwnHelper } from '../../../assist/web/public.ts';
-import { withoutAccents } from '../../../web/plain-text.ts';
+import { withoutAccents } from '../../../shared/without-accents.ts';
 import { callOf, read } from '../../../web/query-client.ts';
 import { type ListedTool, listTools, lookUpTool } from '../../contract.ts';
 import { listActivityTools, listToolsForRole } from '../../contract/recommendations.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { withoutAccents } from '../../../shared/without-accents.ts';
 import { BackLink } from '../../../web/back-link.tsx';
-import { withoutAccents } from '../../../web/plain-text.ts';
 import { usePreferences } from '../../../web/preferences.tsx';
 import { Link, useNavigate, useSearchParams } from '../../../web/router.tsx';
 import { useCurrentUser } from '../../../web/session.ts';

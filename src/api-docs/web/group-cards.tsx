@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { useOwnLinks } from '../../web/own-links.ts';
+import { pressableCardClass } from '../../web/ui/card.tsx';
+import { coverLinkClass } from '../../web/ui/link.tsx';
+import type { ApiGroup } from '../contract.ts';
+
+/** The parts of the API, each with what it is for. */
+export function GroupCards({ groups }: { groups: readonly ApiGroup[] }) {
+  const t = useTranslations('api-docs');
+  const followLinks = useOwnLinks();
+  return (
+    <section className="flex flex-col gap-4" onClick={followLinks}>
+      <h2 className="text-xl">{t('parts')}</h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {groups.map(({ name, summary, calls }) => (
+          <li key={name} className={`${pressableCardClass} flex flex-col gap-2 p-4`}>
+            <h3 className="font-mono font-semibold wrap-anywhere">
+              <a href={`/api/docs/${name}`} className={coverLinkClass}>
+                {t('group.title', { group: name })}
+              </a>
+            </h3>
+            <p>{summary}</p>
+            <p className="mt-auto text-sm text-ink-soft">{t('callCount', { count: calls })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
