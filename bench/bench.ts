@@ -43,9 +43,9 @@ async function measureAll(subjects: Set<string>): Promise<Figure[]> {
       await measure('throughput', () => measureMemoryUnder(product.pid, () => measureThroughput(product)));
       if (subjects.has('throughput')) await measure('memory', () => measureMemoryAfterLoad(product.pid));
       await measure('spelling', () => measureLongTasks(product.address));
-      await measure('lighthouse', () => measureLighthouse(product.address));
     }),
   );
+  await measure('lighthouse', measureLighthouse);
   await measure('growth', measureGrowth);
   await measure('spelling', measureSpelling);
   return figures;

@@ -2,36 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { atLeast, atMost, type Figure, median } from './figure.ts';
 import { findChromium } from './find-chromium.ts';
+import { withDataDir, withProduct } from './product.ts';
+import { publicPages } from './public-pages.ts';
 
 /** Not a dependency: it is large, and only this needs it. npm keeps it in its own cache. */
 const lighthouse = 'lighthouse@12.8.2';
 const goals = { performance: 98, largestPaint: 1_200, shift: 0, other: 100 };
 const moreRuns = 2;
 
-/** Every public page, and of those that show one thing of many, one. */
-const paths = [
-  '/',
-  '/quienes-somos',
-  '/auth',
-  '/biblioteca',
-  '/herramientas',
-  '/herramientas/mizou',
-  '/herramientas/canva',
-  '/recomendaciones',
-  '/presentation-tools',
-  '/writing-tools',
-  '/research-tools',
-  '/foro',
-  '/noticias',
-  '/noticias/1',
-  '/cursos',
-  '/courses/free/1',
-  '/trabajo-conjunto',
-  '/privacidad',
-  '/terminos',
-  '/accesibilidad',
-  '/api/docs',
-] as const;
 /** To search engines a page that is not there says so, and its status counts as a fault. */
 const notFound = '/no-existe';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -54,10 +32,14 @@ const chromeFlags = [
 ].join(' ');
 
 /** What Lighthouse gives every public page on its usual slow phone. */
-export async function measureLighthouse(address: string): Promise<Figure[]> {
+export function measureLighthouse(): Promise<Figure[]> {
+  return withDataDir((dataDir) => withProduct(dataDir, ({ address }) => measurePages(address), { DEMO: '1' }));
+}
+
+async function measurePages(address: string): Promise<Figure[]> {
   const chromium = await findChromium();
   const figures: Figure[] = [];
-  for (const path of [...paths, notFound]) {
+  for (const path of [...publicPages, notFound]) {
     const first = await scoresOf(`${address}${path}`, chromium);
     const runs = [first];
     // A low score may be the machine's: then the middle of three counts.

@@ -1,12 +1,13 @@
 const packages = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs)\//;
-const shared = /\/src\/shared\/(?:endpoint|errors|keys-of|language|offline|preferences|roles|session|typefaces)\.ts$/;
+const shared =
+  /\/src\/shared\/(?:endpoint|errors|keys-of|language|offline|preferences|roles|session|typefaces|without-accents)\.ts$/;
 const shell =
   /\/src\/web\/(?:layout\/|router\/|offline\/|[^/]+\.tsx?$|(?:help|tutorial)\/[a-z]+-(?:button|starter|memory)\.tsx?$)/;
 const pieces =
-  /\/src\/web\/ui\/(?:avatar|badge|button|card|classes|empty-state|icon|illustration|link|logo|toast|toast-store)\.tsx?$/;
+  /\/src\/web\/ui\/(?:avatar|badge|button|card|classes|empty-state|icon|illustration|link|logo|skeleton|toast|toast-store)\.tsx?$/;
 /** Of the shell's folder, what a page brings along only when it needs it. */
 const later =
-  /\/(?:not-found-page|offline-page|access-notice|ago|draft|filter-chips|form|form-parts|google-button|growing-list|later|later-part|login-box|login-dialog|new-key|own-links|save-file|search-form|sentences|share|upload|use-sort-words|zod-without-eval)\.tsx?$/;
+  /\/(?:not-found-page|offline-page|access-notice|ago|draft|filter-chips|form|form-parts|google-button|growing-list|later|login-box|login-dialog|new-key|save-file|search-form|share|upload|use-sort-words|zod-without-eval)\.tsx?$/;
 
 /**
  * What every page needs is one file: it compresses 4 % better than thirty small ones, and no page waits for a second round.
@@ -17,7 +18,7 @@ export function isKernelModule(id: string): boolean {
 }
 
 const area =
-  /\/src\/([^/]+)\/(?:contract|[\w-]+-values|web\/(?:([\w-]+)\/)?(?:categories|launchers|pages|queries|redirect-target|sentences))\.ts$/;
+  /\/src\/([^/]+)\/(?:contract(?:\/[\w-]+)?|[\w-]+-values|web\/(?:([\w-]+)\/)?(?:categories|launchers|pages|queries|redirect-target|sentences))\.ts$/;
 
 /**
  * What the browser must know of an area to ask for what its pages show: one file for each, otherwise four or five tiny ones. Not its

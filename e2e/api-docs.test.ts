@@ -26,5 +26,5 @@ test('the search of calls works without scripts', async () => {
   const { page } = await visit({ path: '/api/docs', javaScript: false });
   await page.getByLabel('Buscar una llamada').fill('PUT voto');
   await page.getByRole('button', { name: 'Buscar' }).click();
-  await page.getByText('2 llamadas').waitFor();
+  await expectSoon(() => page.getByText('2 llamadas').count()).toBe(1);
 });

@@ -3,7 +3,8 @@ import { endpoint } from '../shared/endpoint.ts';
 import { failureKind } from '../shared/errors.ts';
 import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
 import { Timestamp } from '../shared/timestamp.ts';
-import { AnsweredSurvey, NewSurvey, SurveyAnswers, SurveyChanges, surveyQuestionTypes } from './schemas.ts';
+import { AnsweredSurvey, NewSurvey, SurveyAnswers, SurveyChanges } from './schemas.ts';
+import { surveyQuestionTypes } from './survey-values.ts';
 
 export const surveyFailures = {
   noSuchSurvey: failureKind(404, 'surveys.no_such_survey', 'Esa encuesta no existe', 'That survey does not exist'),

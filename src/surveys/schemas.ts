@@ -1,19 +1,7 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
 import { plannedMoment } from '../shared/planned-moment.ts';
-
-export const surveyLimits = {
-  title: 200,
-  description: 2_000,
-  question: 500,
-  questions: 50,
-  option: 200,
-  options: 20,
-  text: 2_000,
-  highestRating: 5,
-} as const;
-
-export const surveyQuestionTypes = ['text', 'multiple_choice', 'rating'] as const;
+import { surveyLimits, surveyQuestionTypes } from './survey-values.ts';
 
 const incomplete = bilingual(
   'Por favor completa todos los campos requeridos',

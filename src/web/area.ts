@@ -58,7 +58,7 @@ export interface PageDefinition {
   /** Areas whose pieces stand in the page, too: their sentences come with its own. */
   parts?: readonly Sentences[];
   /** Parts that are fetched only for those who see them, before the page is shown. */
-  laterParts?: (user: CurrentUser | null) => readonly PreparedPart[];
+  laterParts?: (context: Pick<ReadsContext, 'user' | 'url'>) => readonly PreparedPart[];
   /** Where to go on from when what the page would show is not there. */
   within?: 'library' | 'forum' | 'news' | 'classes' | 'courses' | 'certificates' | 'surveys';
 }

@@ -33,19 +33,19 @@ function slotsOf(doors: readonly AreaDoor[]): PageSlot[] {
 /** What stands behind the doors, as the router wants it. The same on the server, for one request, and in the browser, for a visit. */
 export function createPageLoader(doors: readonly AreaDoor[], { queries, language }: LoaderContext): Pages<PageSlot> {
   const currentUser = () => queries.getQueryData(currentUserQuery().queryKey) ?? null;
-  const preload = async ({ page }: { page: PageSlot }) => {
+  const preload = async (page: PageSlot, url: URL) => {
     const handle = await ensurePage(page);
     await Promise.all([
       ensurePageCode(handle, language()),
-      ...(handle.page.laterParts?.(currentUser()) ?? []).map((part) => ensurePart(part, language())),
+      ...(handle.page.laterParts?.({ user: currentUser(), url }) ?? []).map((part) => ensurePart(part, language())),
     ]);
     return handle;
   };
   return {
     movedTo: (path) => Object.entries(movedPages).find(([before]) => before === path)?.[1],
     match: matcherOf(doors),
-    async preload(match) {
-      await preload(match);
+    async preload({ page }, url) {
+      await preload(page, url);
     },
     async load({ page: slot, params }, url) {
       const { page } = await ensurePage(slot);
@@ -54,7 +54,7 @@ export function createPageLoader(doors: readonly AreaDoor[], { queries, language
         await ensureReads(queries, page.reads?.(context));
         await ensureReads(queries, page.thenReads?.(context));
       };
-      await Promise.all([preload({ page: slot }), readAll()]);
+      await Promise.all([preload(slot, url), readAll()]);
     },
   };
 }

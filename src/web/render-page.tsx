@@ -45,7 +45,7 @@ export async function renderPage(doors: readonly AreaDoor[], request: PageReques
   const user = queries.getQueryData(currentUserQuery().queryKey) ?? null;
   const html = renderToString(
     <App queries={queries} preferences={preferences} now={now}>
-      <PreparedParts value={new Set(handle.page.laterParts?.(user))}>
+      <PreparedParts value={new Set(handle.page.laterParts?.({ user, url }))}>
         <Router navigator={navigator}>
           <Layout />
         </Router>

@@ -39,7 +39,10 @@ export async function startBrowser(doors: readonly AreaDoor[]): Promise<void> {
   const isMissing = isStandIn && location.pathname !== offlinePath;
   // Kept once for all that an address may add to it, such as which tab is open.
   const isOtherCopy = stateElement.dataset['kept'] !== undefined && location.search !== '';
-  await Promise.all([ensureMessages(shellArea, preferences.language), !isMissing && pages.preload(match)]);
+  await Promise.all([
+    ensureMessages(shellArea, preferences.language),
+    !isMissing && pages.preload(match, new URL(location.href)),
+  ]);
 
   const failure = isMissing ? new PageCodeError('There was no connection.') : readError(error);
   const navigator = browserNavigator(pages, match, failure);

@@ -15,7 +15,7 @@ export function CallCard({ method, path, operation }: { method: string; path: st
     status.startsWith('2') ? [one] : [],
   );
   return (
-    <section id={callPlace(method, path)} className={`${cardClass} flex flex-col gap-4 p-4 sm:p-6`}>
+    <section id={callPlace(method, path)} className={`${cardClass} list-chapter flex flex-col gap-4 p-4 sm:p-6`}>
       <div className="flex flex-col gap-1">
         <h2 className="text-lg">
           <CallName method={method} path={path} />

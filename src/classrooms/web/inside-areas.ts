@@ -66,7 +66,7 @@ const testPages: WebArea = {
       path: '/class/:id/test/:testId',
       module: 'src/classrooms/web/tests/test-page.tsx',
       load: () => import('./tests/test-page.tsx'),
-      laterParts: (user) => (user ? [ExamTaker] : []),
+      laterParts: ({ user }) => (user ? [ExamTaker] : []),
       reads: testReads,
       thenReads: ({ user, params }) => (user ? inPlace(classAttemptsQuery(...numbers(params, 'testId'))) : []),
       head: testHead,

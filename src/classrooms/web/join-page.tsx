@@ -10,7 +10,14 @@ export function Component() {
   const t = useTranslations('classrooms.join');
   const user = useCurrentUser();
   const [query] = useSearchParams();
-  if (!user) return <SignInNotice title={t('signInTitle')}>{t('signInFirst')}</SignInNotice>;
+  if (!user) {
+    return (
+      <SignInNotice title={t('signInTitle')}>
+        <span className="block">{t('signInFirst')}</span>
+        <span className="mt-2 block">{t('afterwards')}</span>
+      </SignInNotice>
+    );
+  }
   return (
     <div className="page-width py-10">
       <div className={`${cardClass} mx-auto flex max-w-md flex-col gap-6 p-6`}>

@@ -1,6 +1,6 @@
 import { InstructorView, instructorReads } from '../../classrooms/web/public.ts';
 import type { ListedCourse } from '../../courses/contract.ts';
-import { surveysQuery, surveysSentences } from '../../surveys/web/public.ts';
+import { SurveysTab, surveysQuery } from '../../surveys/web/public.ts';
 import type { HeadContext, PageDefinition, Read, ReadsContext, WebArea } from '../../web/area.ts';
 import { leadsClasses, mayEnterClasses } from './may-enter-classes.ts';
 import { coursesQuery, readTab } from './queries.ts';
@@ -51,8 +51,10 @@ const coursesPage: PageDefinition = {
   load: () => import('./learning-page.tsx'),
   reads: readsOf,
   head: headOf,
-  parts: [surveysSentences],
-  laterParts: (user) => (leadsClasses(user) ? [InstructorView] : []),
+  laterParts: ({ user, url }) => [
+    ...(leadsClasses(user) ? [InstructorView] : []),
+    ...(readTab(url.searchParams) === 'encuestas' ? [SurveysTab] : []),
+  ],
 };
 
 const classesPage: PageDefinition = {

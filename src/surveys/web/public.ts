@@ -1,4 +1,3 @@
-/** For a page that shows the tab: `surveysQuery` among its `reads`, `surveysSentences` among its `parts`. */
+/** For a page that shows the tab: `surveysQuery` among its `reads`, `SurveysTab` among its `laterParts`. */
 export { surveysQuery } from './queries.ts';
-export { surveysSentences } from './sentences.ts';
-export { SurveysTab } from './surveys-tab.tsx';
+export { SurveysTab } from './surveys-tab.ts';

@@ -4,7 +4,7 @@ import { TextAreaField } from '../../web/ui/field.tsx';
 import { RadioGroup } from '../../web/ui/radio-group.tsx';
 import { StarChoice } from '../../web/ui/star-choice.tsx';
 import type { Survey } from '../contract.ts';
-import { surveyLimits } from '../schemas.ts';
+import { surveyLimits } from '../survey-values.ts';
 import { type Answer, answerField } from './answer-values.ts';
 
 interface QuestionAnswerProps {

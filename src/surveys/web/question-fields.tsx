@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../web/ui/button.tsx';
 import { TextField } from '../../web/ui/field.tsx';
 import { SelectField } from '../../web/ui/select.tsx';
-import { surveyLimits, surveyQuestionTypes } from '../schemas.ts';
+import { surveyLimits, surveyQuestionTypes } from '../survey-values.ts';
 import { questionField, typeIn, type WrittenQuestion } from './survey-form-values.ts';
 
 interface QuestionFieldsProps {

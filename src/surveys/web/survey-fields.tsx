@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { TextAreaField, TextField } from '../../web/ui/field.tsx';
-import { surveyLimits } from '../schemas.ts';
+import { surveyLimits } from '../survey-values.ts';
 
 interface SurveyFieldsProps {
   /** What they begin with. */

@@ -44,7 +44,7 @@ export interface Navigator<Page> {
   /** Reads again what the page that is shown could not read. */
   revalidate(): Promise<void>;
   /** Fetches the code of a page that somebody may be about to open. */
-  preload(path: string): void;
+  preload(address: string): void;
   /** Fetches all of a page that somebody seems about to open. */
   prepare(address: string): void;
 }
@@ -55,7 +55,7 @@ export interface Pages<Page> {
   match(path: string): Match<Page>;
   /** All that must be there before the page can be shown. */
   load(match: Match<Page>, url: URL): Promise<void>;
-  preload(match: Match<Page>): Promise<void>;
+  preload(match: Match<Page>, url: URL): Promise<void>;
 }
 
 /**
@@ -71,6 +71,11 @@ export function browserNavigator<Page>(pages: Pages<Page>, first: Match<Page>, e
     isRevalidating: false,
   };
 
+  const urlNowAt = (address: string) => {
+    const url = new URL(address, window.location.origin);
+    url.pathname = pages.movedTo(url.pathname) ?? url.pathname;
+    return url;
+  };
   const become = (changes: Partial<NavigatorState<Page>>) => {
     state = { ...state, ...changes };
     for (const listener of listeners) listener(state);
@@ -137,13 +142,13 @@ export function browserNavigator<Page>(pages: Pages<Page>, first: Match<Page>, e
           : { isRevalidating: false },
       );
     },
-    preload(path) {
+    preload(address) {
+      const url = urlNowAt(address);
       // Who goes there learns by itself what did not come.
-      pages.preload(pages.match(path)).catch(() => undefined);
+      pages.preload(pages.match(url.pathname), url).catch(() => undefined);
     },
     prepare(address) {
-      const url = new URL(address, window.location.origin);
-      url.pathname = pages.movedTo(url.pathname) ?? url.pathname;
+      const url = urlNowAt(address);
       pages.load(pages.match(url.pathname), url).catch(() => undefined);
     },
   };

@@ -16,7 +16,7 @@ export function preloadOnIntent({ preload, prepare }: Pick<Navigator<unknown>, '
     const link = target instanceof Element ? target.closest('a') : null;
     const address = link && link.pathname + link.search;
     if (!address || link.target || !isPageOfOurs(link) || seen.has(address)) return;
-    preload(link.pathname);
+    preload(address);
     resting = setTimeout(() => {
       seen.add(address);
       prepare(address);

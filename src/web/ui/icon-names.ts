@@ -1,4 +1,4 @@
-/** The symbols of src/web/public/icons.svg; a test keeps the two the same. */
+/** The icons of src/web/public/icons.svg; a test keeps the two the same. */
 export const iconNames = [
   'accessibility',
   'archive',

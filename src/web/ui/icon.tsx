@@ -14,6 +14,7 @@ type IconProps = {
 export function Icon({ name, size = 'md', label, className }: IconProps) {
   return (
     <svg
+      viewBox="0 0 24 24"
       className={className ? `icon ${sizes[size]} ${className}` : `icon ${sizes[size]}`}
       role={label ? 'img' : undefined}
       aria-label={label}

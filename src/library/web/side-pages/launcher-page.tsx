@@ -40,23 +40,26 @@ function LauncherContent({ launcher, name }: { launcher: ReturnType<typeof launc
   const isLoading = useSplash(launcher.splash ?? false);
   const tool = useQuery(launchedToolQuery(launcher.slug)).data?.tool;
   return (
-    <>
-      {isLoading && (
-        <div className="page-width flex flex-col items-center gap-4 py-24 text-center noscript:hidden">
-          <Icon name="loader" size="xl" className="animate-spin text-primary-text" />
-          <h1 className="font-title text-2xl">{name}</h1>
-          <p role="status">{t('loading', { name })}</p>
-        </div>
-      )}
-      {/* Without scripts nothing would ever end the splash. */}
-      <article className={`page-width flex-col gap-10 py-10 ${isLoading ? 'hidden noscript:flex' : 'flex'}`}>
-        <div className="flex flex-col gap-3">
-          <BackLink to="/biblioteca">{t('back')}</BackLink>
-          <div className={toolColumnsClass}>
-            <header className="flex flex-col gap-3">
-              <h1 className="font-title text-4xl">{name}</h1>
-              <p className="max-w-reading text-lg text-ink-soft">{t(`${launcher.id}.what`)}</p>
-            </header>
+    <article className="page-width flex flex-col gap-10 py-10">
+      <div className="flex flex-col gap-3">
+        <BackLink to="/biblioteca">{t('back')}</BackLink>
+        <div className={toolColumnsClass}>
+          <header className="flex flex-col gap-3">
+            <h1 className="font-title text-4xl">{name}</h1>
+            <p className="max-w-reading text-lg text-ink-soft">{t(`${launcher.id}.what`)}</p>
+          </header>
+          {isLoading && (
+            // As high as the window, so that what is below it is not seen to jump.
+            <p
+              role="status"
+              className="col-span-full flex min-h-svh flex-col items-center gap-4 pt-16 text-center noscript:hidden"
+            >
+              <Icon name="loader" size="xl" className="animate-spin text-primary-text" />
+              {t('loading', { name })}
+            </p>
+          )}
+          {/* Without scripts nothing would ever end the splash. */}
+          <div className={isLoading ? 'hidden noscript:contents' : 'contents'}>
             <LauncherDoor launcher={launcher} name={name} tool={tool} />
             <div className="flex flex-col gap-10">
               <Advice
@@ -74,9 +77,13 @@ function LauncherContent({ launcher, name }: { launcher: ReturnType<typeof launc
             </div>
           </div>
         </div>
-        {tool && <SimilarTools tools={tool.similar} />}
-      </article>
-    </>
+      </div>
+      {tool && (
+        <div className={isLoading ? 'hidden noscript:block' : undefined}>
+          <SimilarTools tools={tool.similar} />
+        </div>
+      )}
+    </article>
   );
 }
 

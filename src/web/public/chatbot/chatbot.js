@@ -47,7 +47,8 @@
 
     const say = (who, text, links = []) => {
       const message = element('div', `chatbot-message chatbot-${who}`);
-      message.append(element('span', 'chatbot-who', script.words[who]), element('p', '', text));
+      message.append(element('span', 'chatbot-who', script.words[who]));
+      for (const line of text.split('\n')) message.append(element('p', '', line));
       for (const { to, label } of links) {
         const link = element('a', 'chatbot-link', label);
         link.href = to;

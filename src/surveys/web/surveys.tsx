@@ -1,23 +1,13 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AreaFrame } from '../../web/area-frame.tsx';
 import { useFocusAfterwards } from '../../web/focus-afterwards.ts';
 import { useLater } from '../../web/later.ts';
 import { useCurrentUser } from '../../web/session.ts';
 import { Button } from '../../web/ui/button.tsx';
-import { surveysSentences } from './sentences.ts';
 import { SurveyList } from './survey-list.tsx';
 
-/** The tab 'Encuestas' of the learning centre. */
-export function SurveysTab(): ReactNode {
-  return (
-    <AreaFrame area={surveysSentences}>
-      <Surveys />
-    </AreaFrame>
-  );
-}
-
-function Surveys() {
+/** What the tab 'Encuestas' of the learning centre shows. */
+export function Surveys() {
   const t = useTranslations('surveys');
   const isMaker = useCurrentUser()?.role === 'iamaker';
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,0 +1,13 @@
+/** Apart from the schemas: whoever answers needs them at once, and zod only to send. */
+export const surveyLimits = {
+  title: 200,
+  description: 2_000,
+  question: 500,
+  questions: 50,
+  option: 200,
+  options: 20,
+  text: 2_000,
+  highestRating: 5,
+} as const;
+
+export const surveyQuestionTypes = ['text', 'multiple_choice', 'rating'] as const;
