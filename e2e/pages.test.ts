@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import type { Language } from '../src/shared/language.ts';
 import { type Preferences, type Primary, primaries } from '../src/shared/preferences.ts';
-import { expectAccessible, expectNoSidewaysScroll, visit } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
 
 interface PublicPage {
   path: string;
@@ -104,4 +104,13 @@ test('the library is accessible on a wide screen, too, whatever is searched for'
   await expectAccessible(page);
   await page.goto('/biblioteca?category=Chatbot');
   await expectAccessible(page);
+});
+
+test('a long list is laid out to its end by and by, for whoever takes a picture of all of it', async () => {
+  const { page } = await visit({ path: '/biblioteca' });
+  const rows = page.locator('.list-row');
+  const laidOut = () =>
+    rows.evaluateAll((all) => all.filter((row) => getComputedStyle(row).contentVisibility === 'visible').length);
+  expect(await rows.count()).toBeGreaterThan(20);
+  await expectSoon(laidOut).toBe(await rows.count());
 });

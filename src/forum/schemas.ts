@@ -1,20 +1,13 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
+import { topicCategories, topicLimits } from './topic-values.ts';
 
 export { longestReason, NewReport, reportReasons } from '../shared/reports.ts';
 
-export const topicCategories = ['Chatbots', 'Diseño', 'Debate', 'Ayuda', 'Recursos', 'Otro'] as const;
 export const TopicCategory = z.enum(topicCategories, {
   error: bilingual('Selecciona una categoría', 'Choose a category'),
 });
 export type TopicCategory = z.output<typeof TopicCategory>;
-
-export const topicLimits = {
-  shortestTitle: 5,
-  longestTitle: 200,
-  shortestContent: 20,
-  longestContent: 20_000,
-} as const;
 
 const title = z
   .string({

@@ -32,7 +32,7 @@ export function CourseSection({ courseId, section, isRead, onRead }: CourseSecti
         {title}
       </h2>
       {videoUrl && <CourseVideo address={videoUrl} title={title} />}
-      {html && <RichText html={html} className={`${readingTextClass} list-chapter`} />}
+      {html && <RichText html={html} className={readingTextClass} />}
       {questions.length > 0 && (
         <Quiz
           name={anchor}

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { ReplyCache } from '../../server/reply-cache.ts';
-import { type TopicCategory, topicCategories } from '../schemas.ts';
+import type { TopicCategory } from '../schemas.ts';
+import { topicCategories } from '../topic-values.ts';
 
 interface Figures {
   figures: 'fixed' | 'live';

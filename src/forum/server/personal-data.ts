@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import type { Events } from '../../server/events.ts';
 import { excerptLength } from '../../server/excerpt.ts';
-import { topicLimits } from '../schemas.ts';
+import { topicLimits } from '../topic-values.ts';
 
 /** Everything that the forum keeps of a person. */
 export async function exportForumData(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {

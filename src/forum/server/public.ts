@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import type { Events } from '../../server/events.ts';
 import { excerptOf } from '../../server/excerpt.ts';
-import { type TopicCategory, topicLimits } from '../schemas.ts';
+import type { TopicCategory } from '../schemas.ts';
+import { topicLimits } from '../topic-values.ts';
 
 interface Discussion {
   articleId: number;

@@ -9,7 +9,7 @@ import { useCall } from '../../web/query-client.ts';
 import { toast } from '../../web/ui/toast.tsx';
 import type { Topic } from '../contract.ts';
 import { createComment } from '../contract/comments.ts';
-import { topicLimits } from '../schemas.ts';
+import { topicLimits } from '../topic-values.ts';
 import { useForumChanges } from './changes.ts';
 
 interface CommentFormProps {

@@ -9,7 +9,7 @@ import { useCall } from '../../web/query-client.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { type Comment, changeComment } from '../contract/comments.ts';
-import { topicLimits } from '../schemas.ts';
+import { topicLimits } from '../topic-values.ts';
 import { useForumChanges } from './changes.ts';
 
 export function EditCommentForm({ comment, onEnd }: { comment: Comment; onEnd: () => void }) {

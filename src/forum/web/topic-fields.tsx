@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { TitledTextFields } from '../../web/markdown/titled-text-fields.tsx';
 import { SelectField } from '../../web/ui/select.tsx';
-import { topicLimits } from '../schemas.ts';
+import { topicLimits } from '../topic-values.ts';
 import { categories } from './categories.ts';
 
 interface TopicFieldsProps {

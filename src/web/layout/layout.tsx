@@ -9,6 +9,7 @@ import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useWholeLists } from './use-whole-lists.ts';
 
 /** What surrounds every page. */
 export function Layout() {
@@ -22,6 +23,7 @@ export function Layout() {
 function Shell() {
   const t = useTranslations('shell');
   useKeptFocus();
+  useWholeLists();
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#contenido" className="skip-link">

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { readStored, writeStored } from '../device-storage.ts';
+import { lateRows, layOutRow } from '../layout/late-rows.ts';
 import { useShown } from '../router.tsx';
 import { decoded } from './decoded.ts';
 import type { Navigator } from './navigator.ts';
@@ -20,6 +21,8 @@ export function useScroll(): void {
     if (keepsScroll) return;
     const left = type === 'POP' ? places.get(key) : undefined;
     const named = left === undefined ? placeNamed(location.hash) : null;
+    // Rows that are not laid out yet have guessed heights, and the place would be another.
+    if (left) for (const row of lateRows()) layOutRow(row);
     if (named) named.scrollIntoView({ behavior: 'instant' });
     else scrollTo(0, left ?? 0);
   }, [key, location, type, keepsScroll]);

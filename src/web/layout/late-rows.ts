@@ -1,0 +1,8 @@
+/** Rows of long lists that are laid out only near the window (`list-row` and `list-chapter` in base.css). */
+export function lateRows(): NodeListOf<HTMLElement> {
+  return document.querySelectorAll(':is(.list-row, .list-chapter):not([style*="content-visibility"])');
+}
+
+export function layOutRow(row: HTMLElement): void {
+  row.style.contentVisibility = 'visible';
+}
