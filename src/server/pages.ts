@@ -16,6 +16,7 @@ import { type KeptReplies, sharedKey } from './kept-replies.ts';
 import type { Kernel } from './kernel.ts';
 import { NoncePage } from './nonce-page.ts';
 import type { PageAssets } from './page-assets.ts';
+import { renderTurns } from './render-turns.ts';
 import { ReplyCache } from './reply-cache.ts';
 import { pageHeaders } from './security-headers.ts';
 import { sessionCookie, setSessionCookie } from './session.ts';
@@ -63,6 +64,7 @@ export async function servePages(
   const httpsHeaders = pageHeaders({ https: true, development });
   const headersOf = ({ protocol }: FastifyRequest) => (protocol === 'https' ? httpsHeaders : headers);
   const doors = { http, replies };
+  const turn = renderTurns(http.server);
 
   async function produce(request: FastifyRequest, reply: FastifyReply, look: Look, origin: string) {
     if (!isReadable(request.url)) throw new Failure(failures.invalidInput);
@@ -71,6 +73,7 @@ export async function servePages(
       preferences: look.preferences,
       signedIn: isSomebodys(request),
       transport: inProcess(doors, request, reply, look.preferences.language),
+      turn,
       development,
     });
     const html = htmlDocument({ page: rendered, ...look, origin, address: request.url, assets });

@@ -39,6 +39,8 @@ export interface PageRequest {
   /** The visitor brings a session cookie, valid or not. */
   signedIn: boolean;
   transport: Transport;
+  /** Waited for before the processor is held up with the page itself. */
+  turn: () => Promise<void>;
   development: boolean;
 }
 
