@@ -27,6 +27,8 @@ interface Question {
   goal: number;
   path: (size: Size) => string;
   asAdministrator?: true;
+  /** Sent to it. */
+  body?: unknown;
 }
 
 const questions: readonly Question[] = [
@@ -58,10 +60,28 @@ const questions: readonly Question[] = [
     path: () => '/api/admin/users?limit=50',
     asAdministrator: true,
   },
+  ...[
+    { what: '  how many have each role', path: () => '/api/admin/users/summary?' },
+    { what: '  with the address of one of them', path: () => '/api/admin/users?search=p77@example.org' },
+    { what: '  with letters that no word begins with', path: () => '/api/admin/users?search=xq' },
+  ].map((question) => ({ ...question, goal: 1.5, asAdministrator: true as const })),
   { what: '  a class of all of them', goal: 1.5, path: () => '/api/classes/1/members?limit=50', asAdministrator: true },
   { what: 'tools found, of 10,000 against the first ones', goal: 1.5, path: () => '/api/tools?search=mizou' },
   { what: '  with a word of many descriptions', goal: 1.5, path: () => '/api/tools?search=presentaciones' },
   { what: '  with a mistyped word', goal: 1.5, path: () => '/api/tools?search=mizuo' },
+  {
+    what: '  for activities, with a word of all',
+    goal: 1.5,
+    path: () => '/api/recommendations/activities?search=clase',
+  },
+  { what: '  their categories', goal: 1.5, path: () => '/api/tool-categories?' },
+  {
+    what: 'a question in words that all topics and tools have',
+    goal: 1.5,
+    path: () => '/api/assist/messages?',
+    asAdministrator: true,
+    body: { conversationId: null, text: 'La longitud de la palabra en clase y en casa' },
+  },
   ...[
     { what: 'submissions, of 100,000 against 1,000', path: () => '/api/admin/test-submissions?' },
     { what: '  of a course', path: () => '/api/admin/test-submissions?courseId=1' },
@@ -114,7 +134,10 @@ interface Side {
 const registerAdministrator = ({ address }: RunningProduct) =>
   register(address, { username: 'directora', role: 'iamaker' });
 
-async function compare({ what, goal, path, asAdministrator }: Question, products: readonly Side[]): Promise<Figure> {
+async function compare(
+  { what, goal, path, asAdministrator, body }: Question,
+  products: readonly Side[],
+): Promise<Figure> {
   const sides = products.map(({ address, size, cookie }) => ({
     ask: openConnection(address),
     path: path(size),
@@ -125,7 +148,7 @@ async function compare({ what, goal, path, asAdministrator }: Question, products
     for (const side of sides) {
       const started = performance.now();
       // An address that was not asked for before: a kept answer costs the same whatever there is.
-      const { status } = await side.ask(`${side.path}&n=${request}`, { headers: side.headers });
+      const { status } = await side.ask(`${side.path}&n=${request}`, { headers: side.headers, body });
       if (status !== 200) throw new Error(`${side.path} answered ${status}.`);
       if (request >= warmRequests) side.taken.push(performance.now() - started);
     }

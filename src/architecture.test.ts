@@ -93,10 +93,12 @@ const tableOwners: Record<string, string> = {
   survey_tallies: 'surveys',
   surveys: 'surveys',
   tools: 'library',
+  topic_counts: 'forum',
   topic_followers: 'forum',
   topic_votes: 'forum',
   topic_words: 'forum',
   topics: 'forum',
+  user_counts: 'accounts',
   users: 'accounts',
 };
 

@@ -137,6 +137,8 @@ export interface ClassroomTasksTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
   edited_at: Date | null;
   published_at: Date | null;
+  hand_in_count: ColumnType<number, number | undefined, number>;
+  pending_count: ColumnType<number, number | undefined, number>;
 }
 
 export interface ClassroomTestsTable {
@@ -451,6 +453,11 @@ export interface ToolsTable {
   url_key: ColumnType<string, never, never>;
 }
 
+export interface TopicCountsTable {
+  category: string;
+  topics: number;
+}
+
 export interface TopicFollowersTable {
   topic_id: number;
   user_id: number;
@@ -482,6 +489,11 @@ export interface TopicsTable {
   popularity: ColumnType<number, never, never>;
   solution_id: number | null;
   article_id: number | null;
+}
+
+export interface UserCountsTable {
+  role: string;
+  users: number;
 }
 
 export interface UsersTable {
@@ -548,9 +560,11 @@ export interface Database {
   survey_tallies: SurveyTalliesTable;
   surveys: SurveysTable;
   tools: ToolsTable;
+  topic_counts: TopicCountsTable;
   topic_followers: TopicFollowersTable;
   topic_votes: TopicVotesTable;
   topic_words: TopicWordsTable;
   topics: TopicsTable;
+  user_counts: UserCountsTable;
   users: UsersTable;
 }

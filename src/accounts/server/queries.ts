@@ -1,10 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import { getRow } from '../../server/get-row.ts';
-import type { PageOfList } from '../../shared/endpoint.ts';
-import { pageSize } from '../../shared/pages-of-lists.ts';
 import { type Role, roles, type Viewer } from '../../shared/roles.ts';
 
 export interface User {
@@ -16,7 +12,7 @@ export interface User {
   createdAt: Date;
 }
 
-const userColumns = sql`id, username, full_name as "fullName", email, role, created_at as "createdAt"`;
+export const userColumns = sql`id, username, full_name as "fullName", email, role, created_at as "createdAt"`;
 
 export async function findUser(db: Kysely<Database>, id: number): Promise<User | undefined> {
   const { rows } = await sql<User>`select ${userColumns} from users where id = ${id}`.execute(db);
@@ -134,41 +130,9 @@ export async function deleteUserRow(tx: Kysely<Database>, id: number): Promise<s
   return rows[0]?.email ?? '';
 }
 
-interface UserFilters extends PageWanted {
-  search?: string | undefined;
-}
-
-/** Microseconds, as the database counts: two users of one millisecond must not hide each other. */
-const userCursor = [z.int().min(0).max(8e15), z.int()] as const;
-
-type ListedUser = User & { micros: number };
-
-/** Newest first. Apart from its execution, so that a test can ask the database how it would go about it. */
-export function usersQuery({ search = '', limit = pageSize.usual, cursor }: UserFilters): RawBuilder<ListedUser> {
-  const after = getCursorKey(cursor, userCursor);
-  const rest = after
-    ? sql`(created_at, id) < (timestamptz 'epoch' + ${after[0]}::bigint * interval '1 microsecond', ${after[1]}::int)`
-    : sql`true`;
-  // Only letters, digits and spaces are left of the words: nothing in them is special to `like`.
-  const wanted = search.trim()
-    ? sql`search_text like '%' || spanish_search_words(${search}) || '%' and spanish_search_words(${search}) <> ''`
-    : sql`true`;
-  return sql<ListedUser>`
-    select ${userColumns}, (extract(epoch from created_at) * 1000000)::bigint as micros
-    from users where ${wanted} and ${rest}
-    order by created_at desc, id desc limit ${limit + 1}`;
-}
-
-export async function listUsers(db: Kysely<Database>, filters: UserFilters): Promise<PageOfList<User>> {
-  const limit = filters.limit ?? pageSize.usual;
-  const { rows } = await usersQuery({ ...filters, limit }).execute(db);
-  return cutPage(rows, limit, (last) => [last.micros, last.id]);
-}
-
 export async function countUsers(db: Kysely<Database>): Promise<{ total: number; byRole: Record<Role, number> }> {
-  const { rows } = await sql<{ role: Role; count: number }>`
-    select role, count(*) as count from users group by role`.execute(db);
+  const { rows } = await sql<{ role: Role; users: number }>`select role, users from user_counts`.execute(db);
   const byRole = Object.fromEntries(roles.map((role) => [role, 0])) as Record<Role, number>;
-  for (const { role, count } of rows) byRole[role] = count;
-  return { total: rows.reduce((sum, { count }) => sum + count, 0), byRole };
+  for (const { role, users } of rows) byRole[role] = users;
+  return { total: rows.reduce((sum, { users }) => sum + users, 0), byRole };
 }

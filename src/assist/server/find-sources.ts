@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
-import type { Finder } from '../../server/finding.ts';
+import { type Finder, writeQueries } from '../../server/finding.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Source } from '../contract.ts';
 import { findsFor } from './guided/answer-by-keywords.ts';
@@ -21,8 +21,9 @@ export async function findSources(
   const more = findsFor(question);
   if (more === 'nothing') return [];
   const words = [...new Set([...keyWords(question), ...more])];
-  if (words.length === 0) return [];
-  const found = await Promise.all(finders.map((find) => find(db, { words, language, most: mostOfAnArea })));
+  const queries = await writeQueries(db, words);
+  if (queries.length === 0) return [];
+  const found = await Promise.all(finders.map((find) => find(db, { queries, language, most: mostOfAnArea })));
   const ranked = found.flat().sort((one, other) => other.rank - one.rank);
   const least = (ranked[0]?.rank ?? 0) * leastOfBest;
   return ranked

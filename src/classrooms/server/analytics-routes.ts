@@ -1,10 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../server/database-types.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
 import * as contract from '../contract/analytics.ts';
+import type { Reach } from '../contract/analytics.ts';
 import { activityBandsOf, averageOf, type Item, quartersOf, tenthsOf } from './class-figures.ts';
 import { readClassRecords, readRecords, readRecordsOf, type StudentRecord } from './class-records.ts';
 import type { ClassroomAccess } from './classroom-access.ts';
-import { countPending, listLedClasses, listStudentPage } from './record-queries.ts';
+import { listMarkFigures, listMissing, listViewFigures } from './item-figures.ts';
+import { countPending, countStudents, listItems, listLedClasses, listStudentPage } from './record-queries.ts';
 
 const mostNamed = 50;
 const weekMilliseconds = 7 * 24 * 60 * 60_000;
@@ -50,8 +54,7 @@ export function analyticsRoutes({ db }: Kernel, access: ClassroomAccess): Route[
     }),
     route(contract.listReach, async ({ viewer, params }) => {
       await access.lead(viewer, params.id);
-      const { items, students } = await readClassRecords(db, params.id);
-      return items.map((item) => reachOf(item, students));
+      return listReach(db, params.id);
     }),
   ];
 }
@@ -70,14 +73,18 @@ function figuresOf(students: readonly StudentRecord[]) {
   };
 }
 
-function reachOf({ kind, id, title }: Item, students: readonly StudentRecord[]) {
-  const missing = students.filter(({ things }) => !things.some((thing) => thing.kind === kind && thing.id === id));
-  return {
-    kind,
-    id,
-    title,
-    done: students.length - missing.length,
-    missing: missing.length,
-    missingStudents: missing.slice(0, mostNamed).map(({ userId, name }) => ({ userId, name })),
-  };
+async function listReach(db: Kysely<Database>, classId: number): Promise<Reach[]> {
+  const items = await listItems(db, [classId]);
+  const students = await countStudents(db, classId);
+  const figures = [...(await listViewFigures(db, classId)), ...(await listMarkFigures(db, classId))];
+  const reach = items.map(({ kind, id, title }) => {
+    const done = figures.find((one) => one.kind === kind && one.id === id)?.done ?? 0;
+    return { kind, id, title, done, missing: students - done };
+  });
+  const open = reach.filter(({ missing }) => missing > 0);
+  const named = await listMissing(db, classId, open, mostNamed);
+  return reach.map((item) => {
+    const missingStudents = named.find(({ kind, id }) => kind === item.kind && id === item.id)?.students ?? [];
+    return { ...item, missingStudents };
+  });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import { getRow } from '../../server/get-row.ts';
 import type { DueDate } from './write-calendar.ts';
@@ -26,13 +26,20 @@ export async function findReader(db: Kysely<Database>, token: string): Promise<n
 
 /** Of the classes that somebody leads or is in now. Not of all classes for an administrator: it is their own calendar. */
 export async function listDueDates(db: Kysely<Database>, userId: number): Promise<DueDate[]> {
-  const { rows } = await sql<DueDate>`
+  const { rows } = await dueDatesQuery(userId).execute(db);
+  return rows;
+}
+
+/** Apart from its execution, so that a test can ask the database how it would go about it. */
+export function dueDatesQuery(userId: number): RawBuilder<DueDate> {
+  return sql<DueDate>`
     select t.id as "taskId", c.id as "classId", c.name as "className", t.title, t.due_at as "dueAt",
            coalesce(t.edited_at, t.created_at) as "changedAt"
-    from classroom_tasks t join classrooms c on c.id = t.classroom_id
+    from (select id, name from classrooms where owner_id = ${userId}
+          union
+          select id, name from classrooms
+          where id in (select classroom_id from classroom_members where user_id = ${userId} and left_at is null)) as c
+      join classroom_tasks t on t.classroom_id = c.id
     where t.status = 'published' and t.due_at > now() - interval '1 year'
-      and (c.owner_id = ${userId}
-           or exists (select from classroom_members m where m.classroom_id = c.id and m.user_id = ${userId} and m.left_at is null))
-    order by t.due_at desc limit ${mostDates}`.execute(db);
-  return rows;
+    order by t.due_at desc limit ${mostDates}`;
 }

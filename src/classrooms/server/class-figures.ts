@@ -9,12 +9,11 @@ export interface Item {
   maxMark: number;
 }
 
-/** That somebody did it. A test has their best score; a task its mark once it is returned. */
-export interface DoneThing {
-  kind: Item['kind'];
+/** What somebody got for it: the best score of a test, the mark of a task. */
+export interface MarkedThing {
+  kind: 'test' | 'task';
   id: number;
-  mark: number | null;
-  at: Date;
+  mark: number;
 }
 
 interface Grade {
@@ -30,12 +29,10 @@ export function markedItems(items: readonly Item[]): Marked[] {
   return items.filter((item): item is Marked => item.kind === 'test' || item.kind === 'task');
 }
 
-const isSame = (item: Pick<Item, 'kind' | 'id'>, done: DoneThing) => item.kind === done.kind && item.id === done.id;
-
-export function gradesOf(items: readonly Item[], done: readonly DoneThing[]): Grade[] {
-  return markedItems(items).map((item) => {
-    const mark = done.find((one) => isSame(item, one))?.mark ?? null;
-    return { kind: item.kind, id: item.id, mark, percent: mark === null ? null : percentOf(mark, item.maxMark) };
+export function gradesOf(items: readonly Item[], marks: readonly MarkedThing[]): Grade[] {
+  return markedItems(items).map(({ kind, id, maxMark }) => {
+    const mark = marks.find((one) => one.kind === kind && one.id === id)?.mark ?? null;
+    return { kind, id, mark, percent: mark === null ? null : percentOf(mark, maxMark) };
   });
 }
 
@@ -45,32 +42,10 @@ export function percentOf(part: number, whole: number): number | null {
   return Math.round(Math.min(1, part / whole) * 100);
 }
 
-/** By weight, of what has a mark: what was not marked yet says nothing, and what weighs nothing neither. Rounded once, at the end. */
-export function averageGrade(items: readonly Item[], done: readonly DoneThing[]): number | null {
-  let [earned, weights] = [0, 0];
-  for (const item of markedItems(items)) {
-    const mark = done.find((one) => isSame(item, one))?.mark ?? null;
-    if (mark === null) continue;
-    earned += Math.min(1, mark / item.maxMark) * item.weight;
-    weights += item.weight;
-  }
-  return weights === 0 ? null : Math.round((earned / weights) * 100);
-}
-
 export function averageOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return null;
   return Math.round(known.reduce((sum, value) => sum + value, 0) / known.length);
-}
-
-/** Of all there is to do; what is there no more does not count. */
-export function progressOf(items: readonly Item[], done: readonly DoneThing[]) {
-  const count = items.filter((item) => done.some((one) => isSame(item, one))).length;
-  return { done: count, total: items.length, progress: percentOf(count, items.length) ?? 0 };
-}
-
-export function lastOf(done: readonly DoneThing[]): Date | null {
-  return done.reduce<Date | null>((last, { at }) => (last && last > at ? last : at), null);
 }
 
 /** How many are in each tenth; 100 belongs to the last one. */

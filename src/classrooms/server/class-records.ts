@@ -1,16 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
-import { averageGrade, type DoneThing, type Item, lastOf, progressOf } from './class-figures.ts';
-import { listDone, listItems, listStudents, type StudentRow } from './record-queries.ts';
+import { type Item, percentOf } from './class-figures.ts';
+import { groupBy } from './group-by.ts';
+import { listItems, type StudentRow } from './record-queries.ts';
+import { listFigures, type StudentFigures } from './student-figures.ts';
 
-/** One student with what they did and how they are doing. */
-export interface StudentRecord extends StudentRow {
-  things: DoneThing[];
-  average: number | null;
-  done: number;
+export interface StudentRecord extends StudentFigures {
   total: number;
   progress: number;
-  lastActiveAt: Date | null;
 }
 
 interface ClassRecords {
@@ -24,13 +21,11 @@ export async function readRecords(
   classIds: readonly number[],
 ): Promise<Map<number, ClassRecords>> {
   const items = groupBy(await listItems(db, classIds), ({ classId }) => classId);
-  const students = groupBy(await listStudents(db, classIds), ({ classId }) => classId);
-  const done = groupBy(await listDone(db, classIds), ({ classId }) => classId);
+  const figures = groupBy(await listFigures(db, classIds), ({ classId }) => classId);
   return new Map(
     classIds.map((id) => {
       const ofClass = items.get(id) ?? [];
-      const records = recordsOf(ofClass, students.get(id) ?? [], done.get(id) ?? []);
-      return [id, { items: ofClass, students: records }];
+      return [id, { items: ofClass, students: (figures.get(id) ?? []).map((one) => recordOf(one, ofClass.length)) }];
     }),
   );
 }
@@ -39,41 +34,25 @@ export async function readClassRecords(db: Kysely<Database>, classId: number): P
   return (await readRecords(db, [classId])).get(classId) ?? { items: [], students: [] };
 }
 
-/** Of these students of a class alone. */
+/** Of these students of a class alone, in their order. */
 export async function readRecordsOf(
   db: Kysely<Database>,
   classId: number,
   students: readonly StudentRow[],
-): Promise<ClassRecords> {
+): Promise<{ items: Item[]; students: (StudentRow & StudentRecord)[] }> {
   const items = await listItems(db, [classId]);
   const userIds = students.map(({ userId }) => userId);
-  return { items, students: recordsOf(items, students, await listDone(db, [classId], userIds)) };
+  const figures = new Map((await listFigures(db, [classId], userIds)).map((one) => [one.userId, one]));
+  return {
+    items,
+    students: students.flatMap((student) => {
+      const one = figures.get(student.userId);
+      // Who left at this moment is no student any more.
+      return one ? { ...student, ...recordOf(one, items.length) } : [];
+    }),
+  };
 }
 
-function recordsOf(
-  items: readonly Item[],
-  students: readonly StudentRow[],
-  done: readonly (DoneThing & { userId: number })[],
-): StudentRecord[] {
-  const byPerson = groupBy(done, ({ userId }) => userId);
-  return students.map((student) => {
-    const things = byPerson.get(student.userId) ?? [];
-    return {
-      ...student,
-      things,
-      average: averageGrade(items, things),
-      ...progressOf(items, things),
-      lastActiveAt: lastOf(things),
-    };
-  });
-}
-
-function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
+function recordOf(figures: StudentFigures, total: number): StudentRecord {
+  return { ...figures, total, progress: percentOf(figures.done, total) ?? 0 };
 }

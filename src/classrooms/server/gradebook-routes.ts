@@ -1,12 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
 import * as contract from '../contract/gradebook.ts';
-import { averageOf, gradesOf, type Item, markedItems } from './class-figures.ts';
-import { readClassRecords, readRecordsOf, type StudentRecord } from './class-records.ts';
+import { averageOf, gradesOf, type Item, markedItems, type MarkedThing } from './class-figures.ts';
+import { readClassRecords, readRecordsOf } from './class-records.ts';
 import type { ClassroomAccess } from './classroom-access.ts';
-import { listItems, listStudentPage, listStudents } from './record-queries.ts';
+import { groupBy } from './group-by.ts';
+import { listMarkFigures, type MarkFigures } from './item-figures.ts';
+import { listItems, listMarks, listStudentPage, listStudents, type StudentRow } from './record-queries.ts';
 import { writeGradeTable } from './write-tables.ts';
 
 export function gradebookRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
@@ -16,43 +16,45 @@ export function gradebookRoutes({ db }: Kernel, access: ClassroomAccess): Route[
       // How others did is not a student's to know.
       if (!may.write) return { items: columnsOf(await listItems(db, [params.id]), []), classAverage: null };
       const { items, students } = await readClassRecords(db, params.id);
-      return { items: columnsOf(items, students), classAverage: averageOf(students.map(({ average }) => average)) };
+      const figures = await listMarkFigures(db, params.id);
+      return { items: columnsOf(items, figures), classAverage: averageOf(students.map(({ average }) => average)) };
     }),
     route(contract.getGradebook, async ({ viewer, params, query }) => {
       const { may } = await access.enter(viewer, params.id);
-      if (!may.write) return { items: await ownRow(db, params.id, viewer.id) };
-      const page = await listStudentPage(db, params.id, query);
+      const chosen = may.write ? query : { userId: viewer.id };
+      const page = await listStudentPage(db, params.id, chosen);
       const { items, students } = await readRecordsOf(db, params.id, page.items);
-      return { items: rowsOf(items, students), next: page.next };
+      const userIds = students.map(({ userId }) => userId);
+      return { items: rowsOf(items, students, await listMarks(db, params.id, userIds)), next: page.next };
     }),
     route(contract.exportGradebook, async ({ viewer, params, language }) => {
       await access.lead(viewer, params.id);
-      const { items, students } = await readClassRecords(db, params.id);
-      return writeGradeTable(columnsOf(items, students), rowsOf(items, students), language);
+      const { items, students } = await readRecordsOf(db, params.id, await listStudents(db, params.id));
+      const rows = rowsOf(items, students, await listMarks(db, params.id));
+      return writeGradeTable(columnsOf(items, []), rows, language);
     }),
   ];
 }
 
-async function ownRow(db: Kysely<Database>, classId: number, userId: number) {
-  const self = (await listStudents(db, [classId])).filter((student) => student.userId === userId);
-  const { items, students } = await readRecordsOf(db, classId, self);
-  return rowsOf(items, students);
-}
-
-function rowsOf(items: readonly Item[], students: readonly StudentRecord[]) {
-  return students.map(({ userId, name, username, things, average }) => ({
+function rowsOf(
+  items: readonly Item[],
+  students: readonly (Pick<StudentRow, 'userId' | 'name' | 'username'> & { average: number | null })[],
+  marks: readonly (MarkedThing & { userId: number })[],
+) {
+  const byPerson = groupBy(marks, ({ userId }) => userId);
+  return students.map(({ userId, name, username, average }) => ({
     userId,
     name,
     username,
-    grades: gradesOf(items, things),
+    grades: gradesOf(items, byPerson.get(userId) ?? []),
     average,
   }));
 }
 
-function columnsOf(items: readonly Item[], students: readonly StudentRecord[]) {
-  const grades = students.map(({ things }) => gradesOf(items, things));
-  return markedItems(items).map((item, place) => ({
-    ...item,
-    average: averageOf(grades.map((row) => row[place]?.percent ?? null)),
-  }));
+/** Without figures, without averages. */
+function columnsOf(items: readonly Item[], figures: readonly MarkFigures[]) {
+  return markedItems(items).map((item) => {
+    const { percents = 0, marked = 0 } = figures.find(({ kind, id }) => kind === item.kind && id === item.id) ?? {};
+    return { ...item, average: marked === 0 ? null : Math.round(percents / marked) };
+  });
 }

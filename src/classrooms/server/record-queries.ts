@@ -5,9 +5,9 @@ import type { Database } from '../../server/database-types.ts';
 import { getRow } from '../../server/get-row.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize } from '../../shared/pages-of-lists.ts';
-import type { DoneThing, Item } from './class-figures.ts';
+import type { Item, MarkedThing } from './class-figures.ts';
 
-/* What gradebook and analytics are made of: what there is to do in classes, who learns there, and what they did. */
+/* What gradebook and analytics are made of: what there is to do in classes, who learns there, and their marks. */
 
 type OfClass<Row> = Row & { classId: number };
 
@@ -37,7 +37,6 @@ export async function listItems(db: Kysely<Database>, classIds: readonly number[
 }
 
 export interface StudentRow {
-  classId: number;
   memberId: number;
   userId: number;
   name: string;
@@ -46,53 +45,56 @@ export interface StudentRow {
 }
 
 const selectStudents = sql`
-  select m.classroom_id as "classId", m.id as "memberId", m.user_id as "userId", m.joined_at as "joinedAt",
+  select m.id as "memberId", m.user_id as "userId", m.joined_at as "joinedAt",
          coalesce(nullif(u.full_name, ''), u.username) as name, u.username
   from classroom_members m join users u on u.id = m.user_id
   where m.left_at is null and m.role = 'student'`;
 
-/** Those who learn in these classes now, in the order in which they came. */
-export async function listStudents(db: Kysely<Database>, classIds: readonly number[]): Promise<StudentRow[]> {
+/** Those who learn in a class now, in the order in which they came. */
+export async function listStudents(db: Kysely<Database>, classId: number): Promise<StudentRow[]> {
   const { rows } = await sql<StudentRow>`
-    ${selectStudents} and m.classroom_id = any(${[...classIds]}::integer[]) order by m.id`.execute(db);
+    ${selectStudents} and m.classroom_id = ${classId} order by m.id`.execute(db);
   return rows;
 }
 
+export async function countStudents(db: Kysely<Database>, classId: number): Promise<number> {
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from classroom_members
+    where classroom_id = ${classId} and role = 'student' and left_at is null`.execute(db);
+  return getRow(counted).count;
+}
+
+/** With `userId`, that one of them alone. */
 export async function listStudentPage(
   db: Kysely<Database>,
   classId: number,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor, userId }: PageWanted & { userId?: number | undefined },
 ): Promise<PageOfList<StudentRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
+  const chosen = userId === undefined ? sql`true` : sql`m.user_id = ${userId}`;
   const { rows } = await sql<StudentRow>`
-    ${selectStudents} and m.classroom_id = ${classId} and ${rest} order by m.id limit ${limit + 1}`.execute(db);
+    ${selectStudents} and m.classroom_id = ${classId} and ${chosen} and ${rest} order by m.id limit ${limit + 1}`.execute(
+    db,
+  );
   return cutPage(rows, limit, (last) => [last.memberId]);
 }
 
-type DoneRow = OfClass<DoneThing & { userId: number }>;
-
-/** What people opened, took and handed in, once for each thing. With `userIds`, those people alone. */
-export async function listDone(
+/** The marks of people, once for each thing: the best of a test, that of a task once it is returned. With `userIds`, of those people alone. */
+export async function listMarks(
   db: Kysely<Database>,
-  classIds: readonly number[],
+  classId: number,
   userIds?: readonly number[],
-): Promise<DoneRow[]> {
-  const these = [...classIds];
+): Promise<(MarkedThing & { userId: number })[]> {
   const people = userIds ? sql`user_id = any(${[...userIds]}::integer[])` : sql`true`;
-  const { rows } = await sql<DoneRow>`
-    select classroom_id as "classId", user_id as "userId", case when content_id is null then 'course' else 'content' end as kind,
-           coalesce(content_id, course_id) as id, null::numeric as mark, viewed_at as at
-    from classroom_views where classroom_id = any(${these}::integer[]) and ${people}
-    union all
-    select t.classroom_id, a.user_id, 'test', t.id, max(a.score), max(a.closed_at)
+  const { rows } = await sql<MarkedThing & { userId: number }>`
+    select user_id as "userId", 'test' as kind, t.id, max(score)::numeric as mark
     from classroom_tests t join exams e on e.class_test_id = t.id join attempts a on a.exam_id = e.id
-    where t.classroom_id = any(${these}::integer[]) and a.closed_at is not null and ${people}
-    group by t.classroom_id, a.user_id, t.id
+    where t.classroom_id = ${classId} and closed_at is not null and ${people} group by user_id, t.id
     union all
-    select t.classroom_id, h.user_id, 'task', t.id, h.mark, h.handed_in_at
+    select user_id, 'task', t.id, mark
     from classroom_tasks t join classroom_hand_ins h on h.task_id = t.id
-    where t.classroom_id = any(${these}::integer[]) and ${people}`.execute(db);
+    where t.classroom_id = ${classId} and mark is not null and ${people}`.execute(db);
   return rows;
 }
 
@@ -107,8 +109,7 @@ export interface LedClassRow {
 
 const ledColumns = sql`
   c.id, c.name, c.code, c.is_active as "isActive",
-  (select count(*)::int from classroom_hand_ins h join classroom_tasks t on t.id = h.task_id
-   where t.classroom_id = c.id and h.returned_at is null) as "pendingHandIns",
+  (select coalesce(sum(pending_count), 0)::int from classroom_tasks where classroom_id = c.id) as "pendingHandIns",
   (select min(due_at) from classroom_tasks where classroom_id = c.id and status = 'published' and due_at > now()) as "nextDueAt"`;
 
 /** Newest first. */
@@ -127,7 +128,8 @@ export async function listLedClasses(
 
 export async function countPending(db: Kysely<Database>, classId: number): Promise<number> {
   const counted = await sql<{ count: number }>`
-    select count(*)::int as count from classroom_hand_ins h join classroom_tasks t on t.id = h.task_id
-    where t.classroom_id = ${classId} and h.returned_at is null`.execute(db);
+    select coalesce(sum(pending_count), 0)::int as count from classroom_tasks where classroom_id = ${classId}`.execute(
+    db,
+  );
   return getRow(counted).count;
 }

@@ -60,7 +60,9 @@ test('work that waits to be returned has no mark yet', async () => {
   const [row] = await get<GradeRow[]>(owner, '/gradebook');
   expect(row?.grades.map(({ mark }) => mark)).toEqual([100, null]);
   expect(row?.average).toBe(100);
-  expect(await get<ClassAnalytics>(owner, '/analytics')).toMatchObject({ pendingHandIns: 1 });
+  expect(await get<ClassAnalytics>(owner, '/analytics')).toMatchObject({ pendingHandIns: 1, averageGrade: 100 });
+  const { items } = await get<{ items: GradeItem[] }>(owner, '/gradebook/items');
+  expect(items.map(({ average }) => average)).toEqual([100, null]);
 });
 
 describe('once it is returned', () => {

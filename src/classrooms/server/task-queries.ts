@@ -25,12 +25,14 @@ export type TaskRow = Omit<Task, 'createdAt' | 'editedAt' | 'dueAt'> & {
 export const handInState = sql`case when h.user_id is null then 'missing' when h.returned_at is not null then 'returned'
   when h.is_late then 'late' else 'handed-in' end`;
 
-function selectTasks({ userId, leads, attends }: TaskReader, description: RawBuilder<unknown>): RawBuilder<unknown> {
+function selectTasks(
+  classroomId: number,
+  { userId, leads, attends }: TaskReader,
+  description: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const mine = attends ? sql`json_build_object('state', ${handInState}, 'mark', h.mark)` : sql`null`;
   const counts = leads
-    ? sql`(select json_build_object('students', students.count, 'handedIn', count(*),
-                    'pending', count(*) filter (where returned_at is null))
-           from classroom_hand_ins where task_id = t.id)`
+    ? sql`json_build_object('students', students.count, 'handedIn', t.hand_in_count, 'pending', t.pending_count)`
     : sql`null`;
   return sql`
     select t.id, t.classroom_id as "classId", t.kind, t.title, ${description} as description, t.status, t.due_at as "dueAt",
@@ -38,11 +40,11 @@ function selectTasks({ userId, leads, attends }: TaskReader, description: RawBui
            t.created_at as "createdAt", t.edited_at as "editedAt", ${mine} as mine, ${counts} as counts
     from classroom_tasks t
     left join classroom_hand_ins h on h.task_id = t.id and h.user_id = ${userId}
-    cross join lateral (
-      select count(*) from classroom_members m
-      where m.classroom_id = t.classroom_id and m.role = 'student' and m.left_at is null
+    cross join (
+      select count(*) from classroom_members
+      where classroom_id = ${classroomId} and role = 'student' and left_at is null
     ) as students
-    where (t.status = 'published' or ${leads})`;
+    where t.classroom_id = ${classroomId} and (t.status = 'published' or ${leads})`;
 }
 
 /** Those without a date come last. */
@@ -58,7 +60,7 @@ export async function listTasks(
   const due = sql`coalesce(t.due_at, ${farFuture}::timestamptz)`;
   const rest = after ? sql`(${due}, t.id) > (${after[0] ?? farFuture}::timestamptz, ${after[1]}::integer)` : sql`true`;
   const { rows } = await sql<TaskRow>`
-    ${selectTasks(reader, sql`left(t.description, ${excerptLength})`)} and t.classroom_id = ${classroomId} and ${rest}
+    ${selectTasks(classroomId, reader, sql`left(t.description, ${excerptLength})`)} and ${rest}
     order by ${due}, t.id limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.dueAt?.toISOString() ?? null, last.id]);
 }
@@ -70,7 +72,7 @@ export async function findTask(
   reader: TaskReader,
 ): Promise<TaskRow | undefined> {
   const { rows } = await sql<TaskRow>`
-    ${selectTasks(reader, sql`t.description`)} and t.classroom_id = ${classroomId} and t.id = ${id}`.execute(db);
+    ${selectTasks(classroomId, reader, sql`t.description`)} and t.id = ${id}`.execute(db);
   return rows[0];
 }
 

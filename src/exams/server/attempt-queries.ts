@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
@@ -129,26 +129,32 @@ export async function updateClosed(
 
 type ListedRow = Omit<ListedAttempt, 'startedAt' | 'closedAt'> & { startedAt: Date; closedAt: Date | null };
 
-/** The best one counts; of two that are equal, the first. */
+/** The best one counts; of two that are equal, the first. Apart from its execution, so that a test can ask the database how it would go about it. */
+export function attemptsQuery(
+  userId: number,
+  subject: Subject,
+  { limit = pageSize.usual, cursor }: PageWanted,
+): RawBuilder<ListedRow> {
+  const after = getCursorKey(cursor, [z.int()]);
+  const rest = after ? sql`a.number < ${after[0]}` : sql`true`;
+  const mine = sql`exam_id = (select e.id from exams e where ${isOf(subject)}) and user_id = ${userId}`;
+  return sql<ListedRow>`
+    select a.id, a.number, a.started_at as "startedAt", a.closed_at as "closedAt", a.score, a.passed,
+           a.correct_count as "correctAnswers", jsonb_array_length(v.questions) as "questionCount",
+           a.id is not distinct from (
+             select id from attempts where ${mine} and closed_at is not null order by score desc, number limit 1
+           ) as "isBest"
+    from (select * from attempts a where ${mine} and ${rest} order by a.number desc limit ${limit + 1}) as a
+      join exam_versions v on v.id = a.version_id
+    order by a.number desc`;
+}
+
 export async function listAttempts(
   db: Kysely<Database>,
   userId: number,
   subject: Subject,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  page: PageWanted,
 ): Promise<PageOfList<ListedRow>> {
-  const after = getCursorKey(cursor, [z.int()]);
-  const rest = after ? sql`a.number < ${after[0]}` : sql`true`;
-  const { rows } = await sql<ListedRow>`
-    with mine as (
-      select a.* from attempts a join exams e on e.id = a.exam_id
-      where ${isOf(subject)} and a.user_id = ${userId}
-    ), best as (
-      select id from mine where score is not null order by score desc, number limit 1
-    )
-    select a.id, a.number, a.started_at as "startedAt", a.closed_at as "closedAt", a.score, a.passed,
-           a.correct_count as "correctAnswers", jsonb_array_length(v.questions) as "questionCount",
-           a.id is not distinct from (select id from best) as "isBest"
-    from mine a join exam_versions v on v.id = a.version_id
-    where ${rest} order by a.number desc limit ${limit + 1}`.execute(db);
-  return cutPage(rows, limit, (last) => [last.number]);
+  const { rows } = await attemptsQuery(userId, subject, page).execute(db);
+  return cutPage(rows, page.limit ?? pageSize.usual, (last) => [last.number]);
 }

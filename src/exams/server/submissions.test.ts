@@ -1,9 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getRow } from '../../server/get-row.ts';
 import type { Person } from '../../server/test-app.ts';
 import { inEnglish, readEveryPage } from '../../server/test-ask.ts';
 import { eventually } from '../../server/test-eventually.ts';
+import { mostRowsOf, planOf } from '../../server/test-plan.ts';
 import type { Submission, SubmissionSummary } from '../contract/submissions.ts';
+import { attemptsQuery } from './attempt-queries.ts';
 import { scoresOf, submissionPage } from './submissions.ts';
 import { startLearningApp } from './test-learning.ts';
 
@@ -52,12 +55,6 @@ afterAll(() => learning.app.close());
 const get = (url: string, who = admin) => learning.ask(who, 'GET', url);
 const summary = async (query = '') =>
   (await get(`/api/admin/test-submissions/summary${query}`)).json<SubmissionSummary>();
-
-/** What the database does to answer it, as one text. */
-async function planOf(query: RawBuilder<unknown>): Promise<string> {
-  const { rows } = await sql<Record<string, string>>`explain ${query}`.execute(learning.app.kernel.db);
-  return rows.flatMap((row) => Object.values(row)).join('\n');
-}
 
 describe('the list of submissions', () => {
   test('has the specified fields, the last one first', async () => {
@@ -173,9 +170,21 @@ describe('however many there are', () => {
     ['a page of some days', { from: '2026-02-01', to: '2026-02-02' }, 'attempts_closed_idx'],
     ['a page of a course that few take', { examId: 2_147_483_647 }, 'attempts_closed_of_exam_idx'],
   ])('%s is found in an index', async (_, filters, index) => {
-    const plan = await planOf(submissionPage(filters, { limit: 50 }, 'es'));
+    const plan = await planOf(learning.app.kernel.db, submissionPage(filters, { limit: 50 }, 'es'));
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on attempts');
+  });
+
+  test('a page of one person’s own is found in an index, and their best one among their own', async () => {
+    const { db } = learning.app.kernel;
+    const { rows } = await sql<{ userId: number; own: number }>`
+      select user_id as "userId", count(*)::int as own from attempts group by user_id order by own desc limit 1`.execute(
+      db,
+    );
+    const { userId, own } = getRow({ rows });
+    const page = attemptsQuery(userId, { courseId: large }, { limit: 5 });
+    expect(await planOf(db, page)).not.toContain('Seq Scan on attempts');
+    expect(await mostRowsOf(db, page)).toBeLessThanOrEqual(own);
   });
 
   test('the totals of some days, or of a course that few take, are read from an index alone', async () => {
@@ -184,7 +193,7 @@ describe('however many there are', () => {
     await eventually(async () => {
       await sql`vacuum attempts`.execute(db);
       for (const filters of [{ from: '2026-02-01', to: '2026-02-02' }, { examId: 2_147_483_647 }]) {
-        expect(await planOf(scoresOf(filters))).toContain('Index Only Scan');
+        expect(await planOf(learning.app.kernel.db, scoresOf(filters))).toContain('Index Only Scan');
       }
     });
   });

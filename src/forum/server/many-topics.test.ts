@@ -1,9 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeQueries } from '../../server/finding.ts';
 import type { TestApp } from '../../server/test-app.ts';
+import { mostRowsOf, planOf } from '../../server/test-plan.ts';
 import { writeCursor } from '../../shared/pages-of-lists.ts';
 import { topicSorts } from '../contract.ts';
 import { commentsQuery } from './comment-queries.ts';
+import { findTopics, topicsFound } from './find-topics.ts';
 import { farTopicsQuery, listTopics, nearTopicsQuery, topicsQuery } from './list-topics.ts';
 import { publicUsersQuery } from './public-users.ts';
 import { startForum } from './test-forum.ts';
@@ -33,11 +36,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function planOf(query: RawBuilder<unknown>): Promise<string> {
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(app.database.db);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
-
 /** In the middle of the list. */
 const cursors = {
   nuevo: writeCursor(['nuevo', 0, 10_000]),
@@ -53,42 +51,29 @@ const places = {
 const indexes = { nuevo: 'topics_pkey', popular: 'topics_popular_idx', top: 'topics_top_idx' };
 
 test.each(topicSorts)('the first page in the order of %s is read from its index, without sorting', async (sort) => {
-  const plan = await planOf(topicsQuery({ sort }));
+  const plan = await planOf(app.database.db, topicsQuery({ sort }));
   expect(plan).toContain(indexes[sort]);
   expect(plan).not.toMatch(/Seq Scan on topics|Sort/);
-  const ofCategory = await planOf(topicsQuery({ sort, category: 'Diseño' }));
+  const ofCategory = await planOf(app.database.db, topicsQuery({ sort, category: 'Diseño' }));
   expect(ofCategory).toMatch(/Index Scan.* on topics/);
   expect(ofCategory).not.toMatch(/Seq Scan on topics|Sort/);
 });
 
 test.each(topicSorts)('a later page in the order of %s begins at its place in the index', async (sort) => {
   for (const category of [undefined, 'Diseño'] as const) {
-    const plan = await planOf(topicsQuery({ sort, category, cursor: cursors[sort] }));
+    const plan = await planOf(app.database.db, topicsQuery({ sort, category, cursor: cursors[sort] }));
     expect(plan).toMatch(places[sort]);
     expect(plan).not.toMatch(/Seq Scan on topics|Sort/);
   }
 });
-
-/** The most topics, or words of topics, that any step of it came to when it was done. */
-async function mostTopicsOf(query: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze, timing off) ${query}`.execute(app.database.db);
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  const steps =
-    /Scan.* on (?:topics|topic_words|found).*actual rows=([\d.]+) loops=(\d+)\)(?:\n +(?:[A-Z][a-z ]+ Cond|Filter): .*)*(?:\n +Rows Removed by Filter: (\d+))?/g;
-  const came = [...plan.matchAll(steps)].map(
-    ([, found, loops, removed]) => (Number(found) + Number(removed ?? 0)) * Number(loops),
-  );
-  expect(came.length, plan).toBeGreaterThan(1);
-  return Math.max(...came);
-}
 
 test.each([
   ['a rare word', 'clave777', 20],
   ['a word that no topic has', 'xqzwvk', 0],
 ])('a search for %s comes to few topics of all', async (_, search, found) => {
   for (const sort of topicSorts) {
-    expect(await mostTopicsOf(nearTopicsQuery({ sort }, search))).toBe(1_000);
-    expect(await mostTopicsOf(farTopicsQuery({ sort }, search))).toBe(found);
+    expect(await mostRowsOf(app.database.db, nearTopicsQuery({ sort }, search))).toBe(1_000);
+    expect(await mostRowsOf(app.database.db, farTopicsQuery({ sort }, search))).toBe(found);
     const { items } = await listTopics(app.database.db, { sort, search });
     expect(items).toHaveLength(found);
   }
@@ -96,14 +81,28 @@ test.each([
 
 test('a search for a word that every topic has ends when the page is full', async () => {
   for (const sort of topicSorts) {
-    expect(await mostTopicsOf(nearTopicsQuery({ sort }, 'texto'))).toBe(51);
+    expect(await mostRowsOf(app.database.db, nearTopicsQuery({ sort }, 'texto'))).toBe(51);
     expect((await listTopics(app.database.db, { sort, search: 'texto' })).items).toHaveLength(50);
   }
 });
 
+test.each([
+  ['a rare word', ['clave777'], 'clave777'],
+  ['a rare word among common ones', ['texto', 'clave777', 'palabra'], 'clave777'],
+  ['a common word', ['texto'], 'texto'],
+])('a question with %s compares few topics of all', async (_, words, told) => {
+  const { db } = app.database;
+  const queries = await writeQueries(db, words);
+  expect(await mostRowsOf(db, topicsFound({ queries, most: 3 }))).toBeLessThan(1_100);
+  const found = await findTopics(db, { queries, language: 'es', most: 3 });
+  const { rows } = await sql<{ id: number }>`
+    select id from topics where content like ${`%${told}%`} order by id desc limit 3`.execute(db);
+  expect(found.map(({ address }) => address)).toEqual(rows.map(({ id }) => `/foro/${id}`));
+});
+
 test('the topics of one person are found by the index of the authors', async () => {
   for (const sort of topicSorts) {
-    const plan = await planOf(topicsQuery({ sort, author: 'persona7' }));
+    const plan = await planOf(app.database.db, topicsQuery({ sort, author: 'persona7' }));
     expect(plan).toContain('topics_author_id_idx');
     expect(plan).not.toContain('Seq Scan on topics');
   }
@@ -114,14 +113,14 @@ test.each([
   ['who is signed in', { id: 7 }],
 ])('a page of comments for %s is read from the index of its topic', async (_, reader) => {
   for (const cursor of [undefined, writeCursor([10_000])]) {
-    const plan = await planOf(commentsQuery(7, reader, { cursor }));
+    const plan = await planOf(app.database.db, commentsQuery(7, reader, { cursor }));
     expect(plan).toMatch(/Limit .*\n *-> +Index Scan using comments_topic_id_key/);
     expect(plan).not.toMatch(/Seq Scan on (comments|topics)/);
   }
 });
 
 test('a page of the people who wrote something goes through the indexes of the authors', async () => {
-  const plan = await planOf(publicUsersQuery({}));
+  const plan = await planOf(app.database.db, publicUsersQuery({}));
   expect(plan).toContain('topics_author_id_idx');
   expect(plan).toContain('comments_author_id_idx');
   expect(plan).not.toMatch(/Seq Scan on (comments|topics)/);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
@@ -33,18 +33,27 @@ interface CatalogueFilters extends PageWanted {
   state?: keyof typeof states | undefined;
 }
 
-/** Retired tools, too; the latest first. */
-export async function listCatalogue(
-  db: Kysely<Database>,
-  { search, state, limit = pageSize.usual, cursor }: CatalogueFilters,
-): Promise<PageOfList<CatalogueRow>> {
+/** Retired tools, too; the latest first. Apart from its execution, so that a test can ask the database how it would go about it. */
+export function catalogueQuery({
+  search,
+  state,
+  limit = pageSize.usual,
+  cursor,
+}: CatalogueFilters): RawBuilder<CatalogueRow> {
   const [before] = getCursorKey(cursor, [idKey]) ?? [];
-  const { rows } = await sql<CatalogueRow>`
+  return sql<CatalogueRow>`
     select ${catalogueColumns} from tools
     where ${isFound(search)} and ${state ? states[state] : sql`true`}
       and ${before === undefined ? sql`true` : sql`id < ${before}`}
-    order by id desc limit ${limit + 1}`.execute(db);
-  return cutPage(rows, limit, (last) => [last.id]);
+    order by id desc limit ${limit + 1}`;
+}
+
+export async function listCatalogue(
+  db: Kysely<Database>,
+  filters: CatalogueFilters,
+): Promise<PageOfList<CatalogueRow>> {
+  const { rows } = await catalogueQuery(filters).execute(db);
+  return cutPage(rows, filters.limit ?? pageSize.usual, (last) => [last.id]);
 }
 
 export async function getCatalogueTool(db: Kysely<Database>, id: number): Promise<CatalogueRow> {

@@ -2,11 +2,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
+import { hasPart } from '../../server/part-of-words.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import type { Language } from '../../shared/language.ts';
 import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { ListedTool, ToolSort } from '../contract.ts';
 import type { ToolCategory } from '../schemas.ts';
+import { toolCategories } from '../tool-values.ts';
 
 interface ToolFilters extends PageWanted {
   search?: string | undefined;
@@ -39,16 +41,8 @@ export function inCategory(category: ToolCategory | undefined): Condition {
   return category ? sql`category = ${category}` : all;
 }
 
-/** A trigram has three letters: shorter words are looked for where words of a name begin, so that the index knows them, too. */
-const lettersOfATrigram = 3;
-
-/** Only letters, digits and spaces are left of the words: nothing in them is special to `like`. */
 export function isNamed(search: string): Condition {
-  const words = sql`spanish_search_words(${search})`;
-  const letters = search.normalize('NFKD').replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return letters.length < lettersOfATrigram
-    ? sql`(${words} <> '' and (search_name like ${words} || '%' or search_name like '% ' || ${words} || '%'))`
-    : sql`(${words} <> '' and search_name like '%' || ${words} || '%')`;
+  return hasPart(sql`search_name`, search);
 }
 
 export function isDescribed(search: string): Condition {
@@ -136,9 +130,13 @@ function asPage(rows: Row[], limit: number): PageOfList<ListedTool> {
   return cutPage(rows, limit, (last) => [last.matched, last.rating, last.id]);
 }
 
+/** Those that have a tool, each looked for in the index: nobody goes through all the tools for it. Apart from its execution, so that a test can ask the database how it would go about it. */
+export const toolCategoriesQuery = sql<{ category: ToolCategory }>`
+  select category from unnest(${[...toolCategories]}::text[]) as category
+  where exists (select from tools where tools.category = category.category and ${shown})
+  order by category collate "es-x-icu"`;
+
 export async function listToolCategories(db: Kysely<Database>): Promise<ToolCategory[]> {
-  const { rows } = await sql<{ category: ToolCategory }>`
-    select category from tools where ${shown}
-    group by category order by category collate "es-x-icu"`.execute(db);
+  const { rows } = await toolCategoriesQuery.execute(db);
   return rows.map((row) => row.category);
 }

@@ -48,8 +48,29 @@ export async function getRecommendations(
   };
 }
 
-function isWanted({ search, category, minRating = 0 }: Filters): RawBuilder<boolean> {
-  return sql`${shown} and rating >= ${minRating} and ${inCategory(category)} and ${isFound(search)}`;
+/** Of what is looked for, the best so many: with a word of all tools an activity would go through all of them to find that none serves it. */
+const mostLookedAt = 200;
+
+/** What is recommended from, as the table `wanted`: all tools by their indexes, or the best of what the filters leave. */
+function wantedTools({ search, category, minRating = 0 }: Filters): RawBuilder<unknown> {
+  const tools = sql`
+    select * from tools where ${shown} and rating >= ${minRating} and ${inCategory(category)} and ${isFound(search)}`;
+  return search || category
+    ? sql`with wanted as materialized (${tools} order by rating desc, id limit ${mostLookedAt})`
+    : sql`with wanted as not materialized (${tools})`;
+}
+
+/** Apart from its execution, so that a test can ask the database how it would go about it. */
+export function activityToolsQuery(
+  language: Language,
+  filters: Filters,
+): RawBuilder<ListedTool & { activity: Activity }> {
+  const lists = activities.map(
+    (activity) => sql`(
+      select ${activity}::text as activity, best.*
+      from (${bestTools(language, sql`true`, activityKeywords[activity])}) as best)`,
+  );
+  return sql`${wantedTools(filters)} ${sql.join(lists, sql` union all `)}`;
 }
 
 /** Every activity with the best of its tools. A tool may serve several. */
@@ -58,13 +79,7 @@ export async function listActivityTools(
   language: Language,
   filters: Filters,
 ): Promise<{ activity: Activity; tools: ListedTool[] }[]> {
-  const lists = activities.map(
-    (activity) => sql`(
-      select ${activity}::text as activity, best.*
-      from (${bestTools(language, isWanted(filters), activityKeywords[activity])}) as best)`,
-  );
-  const { rows } = await sql<ListedTool & { activity: Activity }>`
-    ${sql.join(lists, sql` union all `)}`.execute(db);
+  const { rows } = await activityToolsQuery(language, filters).execute(db);
   return activities.map((activity) => ({ activity, tools: rows.filter((row) => row.activity === activity) }));
 }
 
@@ -76,11 +91,10 @@ export async function listToolsForRole(
   filters: Filters,
 ): Promise<ListedTool[]> {
   const keywords = role && roleKeywords[role];
-  const { rows } = keywords
-    ? await bestTools(language, sql`${isWanted(filters)} and (roles = '{}' or ${role} = any(roles))`, keywords).execute(
-        db,
-      )
-    : await bestOf(language, isWanted(filters)).execute(db);
+  const best = keywords
+    ? bestTools(language, sql`(roles = '{}' or ${role} = any(roles))`, keywords)
+    : bestOf(language, sql`true`);
+  const { rows } = await sql<ListedTool>`${wantedTools(filters)} ${best}`.execute(db);
   return rows;
 }
 
@@ -88,24 +102,24 @@ export async function listToolsForRole(
  * A tool that is filed so comes before one that merely says the word. These are two questions, so that each is answered in the order of
  * an index.
  */
-export function bestTools(
+function bestTools(
   language: Language,
-  wanted: RawBuilder<boolean>,
+  suits: RawBuilder<boolean>,
   keywords: readonly string[],
 ): RawBuilder<ListedTool> {
   const isFiledSo = sql`category = any(${categoriesOf(keywords)}::text[])`;
   const saysSo = sql`search @@ to_tsquery('pg_catalog.simple', ${keywordQuery(keywords)})`;
   return sql`
     select * from (
-      (select *, 1 as place from (${bestOf(language, sql`${wanted} and ${isFiledSo}`)}) as filed)
+      (select *, 1 as place from (${bestOf(language, sql`${suits} and ${isFiledSo}`)}) as filed)
       union all
-      (select *, 2 from (${bestOf(language, sql`${wanted} and ${saysSo} and not ${isFiledSo}`)}) as said)
+      (select *, 2 from (${bestOf(language, sql`${suits} and ${saysSo} and not ${isFiledSo}`)}) as said)
     ) as both_lists
     order by place, rating desc, id limit ${recommendedToolsShown}`;
 }
 
-function bestOf(language: Language, wanted: RawBuilder<boolean>): RawBuilder<ListedTool> {
+function bestOf(language: Language, suits: RawBuilder<boolean>): RawBuilder<ListedTool> {
   return sql`
-    select ${listedColumns(language)} from tools where ${wanted}
+    select ${listedColumns(language)} from wanted where ${suits}
     order by rating desc, id limit ${recommendedToolsShown}`;
 }

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeQueries } from '../../server/finding.ts';
 import { startTestApp, type TestApp } from '../../server/test-app.ts';
 import { readEveryPage } from '../../server/test-ask.ts';
+import { mostRowsOf, planOf } from '../../server/test-plan.ts';
 import type { ListedTool } from '../contract.ts';
-import { activityKeywords } from './activity-keywords.ts';
-import { inCategory, isDescribed, isFound, isNamed, shown, toolsQuery } from './queries.ts';
-import { bestTools } from './recommendations.ts';
+import { catalogueQuery } from './catalogue-queries.ts';
+import { findTools, toolsFound } from './find-tools.ts';
+import { inCategory, isDescribed, isFound, isNamed, toolCategoriesQuery, toolsQuery } from './queries.ts';
+import { activityToolsQuery } from './recommendations.ts';
 import { libraryRoutes } from './routes.ts';
 import { similarTools } from './tool-queries.ts';
 
@@ -25,10 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function planOf(query: RawBuilder<unknown>): Promise<string> {
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(app.database.db);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
 const page = (wanted: RawBuilder<boolean>, after?: readonly [number, number, number]) =>
   toolsQuery({ language: 'es', wanted, matched: 0, after, count: 25 });
 const words = { rare: 'util 7777', common: 'sirve', named: 'util', nobody: 'xqzwvk', short: 'ut', letter: 'z' };
@@ -50,12 +49,17 @@ describe('an index answers', () => {
       page(sql`${isDescribed(word)} and not ${isNamed(word)}`),
     ]),
     ['similar tools', similarTools('es', { id: 1, category: 'Videos', tags: ['etiqueta1'] })],
-    ['tools for an activity', bestTools('es', shown, activityKeywords.writing)],
+    ['tools for activities', activityToolsQuery('es', {})],
+    ['tools for activities, of a category', activityToolsQuery('es', { category: 'Videos' })],
+    ['the categories', toolCategoriesQuery],
+    ['the catalogue of the administration', catalogueQuery({})],
+    ['retired tools', catalogueQuery({ state: 'retired' })],
+    ['tools that nobody checked yet', catalogueQuery({ state: 'unchecked' })],
     ['a tool by its slug', sql`select 1 from tools where slug = 'util-1'`],
     ['a tool by its address', sql`select 1 from tools where url_key = any(array['util1.example', 'x'])`],
     ['a tool by its name', sql`select 1 from tools where name = any(array['Gamma', 'Canva'])`],
   ])('%s', async (_, query) => {
-    const plan = await planOf(query);
+    const plan = await planOf(app.database.db, query);
     expect(plan).toMatch(/tools_\w+/);
     expect(plan).not.toContain('Seq Scan');
   });
@@ -68,9 +72,30 @@ describe('an index answers', () => {
         explain select id from tools where 'utlilisimo' <% search_name and retired_at is null`.execute(tx);
       expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('tools_search_name_idx');
     });
-    const join = await planOf(sql`select name from tools_alike('utlilisimo') join tools on id = tool_id`);
+    const join = await planOf(
+      app.database.db,
+      sql`select name from tools_alike('utlilisimo') join tools on id = tool_id`,
+    );
     expect(join).toContain('tools_pkey');
   });
+});
+
+test.each([
+  ['a common word', ['clase']],
+  ['a rare word among common ones', ['clase', 'util7777', '7777']],
+])('a question with %s compares few tools of all', async (_, asked) => {
+  const { db } = app.database;
+  const queries = await writeQueries(db, asked);
+  expect(await mostRowsOf(db, toolsFound({ queries, language: 'es', most: 3 }))).toBeLessThan(1_100);
+  const [best] = await findTools(db, { queries, language: 'es', most: 3 });
+  const { rows } = await sql<{ address: string }>`
+    select '/herramientas/' || slug as address from tools
+    order by name like 'Útil 7777 %' and ${asked.length > 1} desc, rating desc, id limit 1`.execute(db);
+  expect(best?.address).toBe(rows[0]?.address);
+});
+
+test.each(['sirve', 'clase'])('activities with «%s», a word of all tools, look at the best of them', async (search) => {
+  expect(await mostRowsOf(app.database.db, activityToolsQuery('es', { search }))).toBeLessThanOrEqual(300);
 });
 
 test('a search that ten thousand tools answer is paged without losing or repeating one', async () => {

@@ -43,7 +43,7 @@ function toolQuery(language: Language, viewer: Viewer | undefined, isWanted: Raw
     select ${listedColumns(language)}, ${factsColumn}, retired_at is not null as "isRetired",
            array(select use ->> ${language} from jsonb_array_elements(uses) with ordinality as one (use, place)
                  order by place) as uses,
-           array(select count(reviews.id)::int
+           array(select count(reviews.tool_id)::int
                  from generate_series(20, 100, 20) as points
                    left join reviews on reviews.tool_id = tools.id and reviews.rating = points
                  group by points order by points) as distribution,

@@ -1,15 +1,21 @@
-import { sql } from 'kysely';
-import { anyWord, type Finder, type Finding } from '../../server/finding.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { anyOf, type Finder, type Finding, foundBy, type Wanted } from '../../server/finding.ts';
 
 /** One that waits for review is nobody's to find. */
-export const findArticles: Finder = async (db, { words, language, most }) => {
+const searched = {
+  rows: sql`(select id, search, published_at from articles where published_at is not null) as published`,
+  order: sql`published_at desc, id desc`,
+};
+
+/** Apart from its execution, so that a test can ask the database how it would go about it. */
+export function articlesFound({ queries, language, most }: Wanted): RawBuilder<Finding> {
   const translated = (field: 'title' | 'excerpt') =>
     language === 'en' ? sql`coalesce(${sql.ref(`${field}_en`)}, ${sql.ref(field)})` : sql.ref(field);
-  const { rows } = await sql<Finding>`
+  return sql<Finding>`
     select 'article' as kind, ${translated('title')} as title, ${translated('excerpt')} as excerpt,
-           '/noticias/' || id as address, ts_rank(search, query) as rank
-    from articles, (select ${anyWord(words)} as query) as asked
-    where search @@ query and published_at is not null
-    order by rank desc, published_at desc, id desc limit ${most}`.execute(db);
-  return rows;
-};
+           '/noticias/' || id as address, ts_rank(search, ${anyOf(queries)}) as rank
+    from articles where id = any(array(${foundBy(queries, searched)}))
+    order by rank desc, published_at desc, id desc limit ${most}`;
+}
+
+export const findArticles: Finder = async (db, wanted) => (await articlesFound(wanted).execute(db)).rows;

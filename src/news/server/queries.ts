@@ -112,7 +112,7 @@ export async function findArticle(
 
 const relatedCount = 3;
 /** Of very common words only the newest articles are compared: to rank all of them would take longer the more there are. */
-const mostCompared = 1_000;
+const mostCompared = 300;
 
 /** Those that share words of the title, the most alike first; then the newest. */
 export function relatedQuery(language: Language, { id, title }: { id: number; title: string }): RawBuilder<Listed> {

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appRoutes } from '../../app-server.ts';
+import { writeQueries } from '../../server/finding.ts';
 import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import { mostRowsOf, planOf } from '../../server/test-plan.ts';
 import { writeCursor } from '../../shared/pages-of-lists.ts';
+import { articlesFound, findArticles } from './find-articles.ts';
 import { articlesQuery, pendingQuery, relatedQuery } from './queries.ts';
 
 let app: TestApp;
@@ -24,11 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function planOf(query: RawBuilder<unknown>): Promise<string> {
-  const plan = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(app.database.db);
-  return plan.rows.map((row) => row['QUERY PLAN']).join('\n');
-}
-
 test.each<[string, () => RawBuilder<unknown>]>([
   ['the first page', () => articlesQuery('es', {})],
   ['a later page', () => articlesQuery('en', { cursor: writeCursor([1_767_225_600_000_000 + 6e11, 5_000]) })],
@@ -38,7 +36,7 @@ test.each<[string, () => RawBuilder<unknown>]>([
   ['those related by a rare word', () => relatedQuery('es', { id: 7, title: 'La robótica' })],
   ['those related by nothing', () => relatedQuery('en', { id: 7, title: '¿¡…!?' })],
 ])('%s is found by an index', async (_, query) => {
-  expect(await planOf(query())).not.toContain('Seq Scan');
+  expect(await planOf(app.database.db, query())).not.toContain('Seq Scan');
 });
 
 test('a rare word is found among all of them', async () => {
@@ -48,4 +46,12 @@ test('a rare word is found among all of them', async () => {
     expect.stringContaining('robótica'),
     expect.stringContaining('robótica'),
   ]);
+});
+
+test('a question with a rare word among common ones compares few articles of all, and leads to the rare ones', async () => {
+  const { db } = app.database;
+  const queries = await writeQueries(db, ['noticia', 'educación', 'robótica']);
+  expect(await mostRowsOf(db, articlesFound({ queries, language: 'es', most: 3 }))).toBeLessThan(1_100);
+  const found = await findArticles(db, { queries, language: 'es', most: 3 });
+  expect(found.map(({ title }) => title.endsWith('robótica'))).toEqual([true, true, true]);
 });

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeQueries } from '../../server/finding.ts';
+import { createTestDatabase, type TestDatabase } from '../../server/test-database.ts';
+import { mostRowsOf } from '../../server/test-plan.ts';
+import { coursesFound, findCourses } from './find-courses.ts';
+
+const many = 3_000;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await sql`
+    insert into courses (title, description)
+    select 'Curso ' || n, 'Para la clase' || case when n = 7 then ' de robótica' else '' end
+    from generate_series(1, ${many}::int) as n`.execute(database.db);
+  await sql`analyze courses`.execute(database.db);
+});
+afterAll(() => database.drop());
+
+test.each([
+  ['a common word', ['clase'], 1_000, 'Curso 2501'],
+  ['a rare word among common ones', ['curso', 'clase', 'robótica'], 1_000, 'Curso 7'],
+  ['a word that no course has', ['xqzwvk'], 500, undefined],
+])('a question with %s compares few courses of all', async (_, words, most, title) => {
+  const { db } = database;
+  const queries = await writeQueries(db, words);
+  expect(await mostRowsOf(db, coursesFound({ queries, language: 'es', most: 3 }))).toBeLessThanOrEqual(most);
+  const [best] = await findCourses(db, { queries, language: 'es', most: 3 });
+  expect(best?.title).toBe(title);
+});
