@@ -4,6 +4,7 @@ import { getRow } from '../../server/get-row.ts';
 import { mostRowsOf, planOf } from '../../server/test-plan.ts';
 import { dueDatesQuery } from './calendar-queries.ts';
 import { readClassRecords, type StudentRecord } from './class-records.ts';
+import { bestGoes } from './marks.ts';
 import { type School, startClassroomApp } from './test-classroom.ts';
 
 let school: School;
@@ -185,6 +186,24 @@ test('hand-ins are counted as they come, are returned, opened again and go', asy
     [0, 0],
     [0, 0],
   ]);
+});
+
+test('of a test that a thousand took, a page comes to the goes of its own people', async () => {
+  const classId = await newClass();
+  await addTest(classId, { kind: 'test', marks: [40, 80] });
+  await sql`
+    with others as (
+      insert into users (username, full_name, email)
+      select 'otra' || n, 'Otra', 'otra' || n || '@example.org' from generate_series(1, 1000) as n returning id)
+    insert into attempts (exam_id, version_id, user_id, number, seed, is_shuffled, deadline, closed_at, score, passed,
+                          correct_count, results, is_of_course)
+    select e.id, v.id, others.id, 1, 1, false, now(), now(), 50, false, 0, '{}', false
+    from others, classroom_tests t join exams e on e.class_test_id = t.id join exam_versions v on v.exam_id = e.id
+    where t.classroom_id = ${classId}`.execute(db());
+  await sql`analyze attempts`.execute(db());
+  const own = sql<{ best: number }>`${bestGoes([classId], [userId])}`;
+  expect(await mostRowsOf(db(), own)).toBeLessThan(20);
+  expect((await own.execute(db())).rows).toMatchObject([{ best: 80 }]);
 });
 
 test('among thousands of classes a calendar comes to the dates of its own', async () => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import type { Item } from './class-figures.ts';
+import { marksOf } from './marks.ts';
 
 /** How many students did one of the things of their class. */
 interface DoneFigures {
@@ -35,16 +36,8 @@ export async function listViewFigures(db: Kysely<Database>, classId: number): Pr
 export async function listMarkFigures(db: Kysely<Database>, classId: number): Promise<MarkFigures[]> {
   const { rows } = await sql<MarkFigures>`
     with ${present(classId)}
-    select 'test' as kind, id, count(*)::int as done, sum(best)::float8 as percents, count(*)::int as marked
-    from (select t.id, user_id, max(score) as best
-          from classroom_tests t join exams e on e.class_test_id = t.id join attempts a on a.exam_id = e.id
-          where t.classroom_id = ${classId} and closed_at is not null group by t.id, user_id) as taken
-      join present using (user_id) group by id
-    union all
-    select 'task', t.id, count(*)::int,
-           coalesce(sum(floor(least(1, mark::float8 / max_mark) * 100 + 0.5)) filter (where mark is not null), 0), count(mark)::int
-    from classroom_tasks t join classroom_hand_ins h on h.task_id = t.id join present using (user_id)
-    where t.classroom_id = ${classId} group by t.id`.execute(db);
+    select kind, id, count(*)::int as done, coalesce(sum(floor(part * 100 + 0.5)), 0) as percents, count(part)::int as marked
+    from (${marksOf([classId])}) as marks join present using (user_id) group by kind, id`.execute(db);
   return rows;
 }
 

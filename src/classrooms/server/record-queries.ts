@@ -6,6 +6,7 @@ import { getRow } from '../../server/get-row.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { Item, MarkedThing } from './class-figures.ts';
+import { areOf, bestGoes } from './marks.ts';
 
 /* What gradebook and analytics are made of: what there is to do in classes, who learns there, and their marks. */
 
@@ -86,15 +87,12 @@ export async function listMarks(
   classId: number,
   userIds?: readonly number[],
 ): Promise<(MarkedThing & { userId: number })[]> {
-  const people = userIds ? sql`user_id = any(${[...userIds]}::integer[])` : sql`true`;
   const { rows } = await sql<MarkedThing & { userId: number }>`
-    select user_id as "userId", 'test' as kind, t.id, max(score)::numeric as mark
-    from classroom_tests t join exams e on e.class_test_id = t.id join attempts a on a.exam_id = e.id
-    where t.classroom_id = ${classId} and closed_at is not null and ${people} group by user_id, t.id
+    select user_id as "userId", 'test' as kind, id, best::numeric as mark from (${bestGoes([classId], userIds)}) as goes
     union all
     select user_id, 'task', t.id, mark
     from classroom_tasks t join classroom_hand_ins h on h.task_id = t.id
-    where t.classroom_id = ${classId} and mark is not null and ${people}`.execute(db);
+    where t.classroom_id = ${classId} and mark is not null and ${areOf(userIds)}`.execute(db);
   return rows;
 }
 

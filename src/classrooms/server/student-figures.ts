@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
+import { areOf, marksOf } from './marks.ts';
 
 /** How a student is doing in a class. */
 export interface StudentFigures {
@@ -22,35 +23,23 @@ export async function listFigures(
   userIds?: readonly number[],
 ): Promise<StudentFigures[]> {
   const these = sql`any(${[...classIds]}::integer[])`;
-  const people = userIds ? sql`user_id = any(${[...userIds]}::integer[])` : sql`true`;
+  const people = areOf(userIds);
   const { rows } = await sql<StudentFigures>`
-    with things as (
+    with opened as (
       select classroom_id, user_id, count(*) filter (where course_id is null or course_id = any(array(
                select id from classroom_courses where classroom_id = ${these} and is_published))) as done,
-             max(viewed_at) as at, 0::float8 as earned, 0 as weights
+             max(viewed_at) as at
       from classroom_views where classroom_id = ${these} and ${people} group by classroom_id, user_id
-      union all
-      -- The best go at a test counts.
-      select classroom_id, user_id, count(*), max(at), sum(best / 100.0::float8 * weight), sum(weight)
-      from (select t.classroom_id, user_id, weight, max(score) as best, max(closed_at) as at
-            from classroom_tests t join exams e on e.class_test_id = t.id join attempts a on a.exam_id = e.id
-            where t.classroom_id = ${these} and closed_at is not null and ${people} group by t.id, user_id) as taken
-      group by classroom_id, user_id
-      union all
-      -- A mark may be higher than a highest one that was lowered later: it counts as all of it.
-      select classroom_id, user_id, count(*) filter (where status = 'published'), max(handed_in_at),
-             coalesce(sum(least(1, mark::float8 / max_mark) * weight) filter (where counts), 0),
-             coalesce(sum(weight) filter (where counts), 0)
-      from classroom_tasks t join classroom_hand_ins h on h.task_id = t.id,
-        lateral (select status = 'published' and mark is not null as counts) as marked
-      where t.classroom_id = ${these} and ${people} group by classroom_id, user_id
-    ), added as (
-      select classroom_id, user_id, sum(done) as done, max(at) as at, sum(earned) / nullif(sum(weights), 0) as average
-      from things group by classroom_id, user_id
+    ), marked as (
+      select classroom_id, user_id, count(*) filter (where is_shown) as done, max(at) as at,
+             sum(part * weight) filter (where is_shown)
+               / nullif(sum(weight) filter (where is_shown and part is not null), 0) as average
+      from (${marksOf(classIds, userIds)}) as marks group by classroom_id, user_id
     )
     select classroom_id as "classId", user_id as "userId", floor(average * 100 + 0.5)::int as average,
-           coalesce(done, 0)::int as done, at as "lastActiveAt"
-    from classroom_members left join added using (classroom_id, user_id)
+           (coalesce(opened.done, 0) + coalesce(marked.done, 0))::int as done, greatest(opened.at, marked.at) as "lastActiveAt"
+    from classroom_members
+      left join opened using (classroom_id, user_id) left join marked using (classroom_id, user_id)
     where classroom_id = ${these} and role = 'student' and left_at is null and ${people}`.execute(db);
   return rows;
 }

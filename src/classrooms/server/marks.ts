@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Of all, or of these people alone. */
+export function areOf(userIds: readonly number[] | undefined): RawBuilder<unknown> {
+  return userIds ? sql`user_id = any(${[...userIds]}::integer[])` : sql`true`;
+}
+
+/** The best go of people at the tests of classes, and when they went last. */
+export function bestGoes(classIds: readonly number[], userIds?: readonly number[]): RawBuilder<unknown> {
+  const tests = sql`classroom_tests t join exams e on e.class_test_id = t.id`;
+  const these = sql`t.classroom_id = any(${[...classIds]}::integer[])`;
+  const best = sql`max(score) as best, max(closed_at) as at`;
+  // Person by person: the planner takes every test for one that few take, and would read all who took it to find some of them.
+  return userIds
+    ? sql`
+      select t.classroom_id, person.user_id, t.id, t.weight, best, at
+      from ${tests} cross join unnest(${[...userIds]}::integer[]) as person (user_id)
+        cross join lateral (
+          select ${best} from attempts a
+          where a.exam_id = e.id and a.user_id = person.user_id and a.closed_at is not null) as own
+      where ${these} and best is not null`
+    : sql`
+      select t.classroom_id, user_id, t.id, t.weight, ${best}
+      from ${tests} join attempts a on a.exam_id = e.id
+      where ${these} and closed_at is not null group by t.id, user_id`;
+}
+
+/**
+ * What people got for tests and tasks, once for each thing: `part` of its highest mark, or null while it has none. A mark may be higher than
+ * a highest one that was lowered later: it counts as all of it. Rows whose `is_shown` is false are of tasks that were withdrawn.
+ */
+export function marksOf(classIds: readonly number[], userIds?: readonly number[]): RawBuilder<unknown> {
+  return sql`
+    select classroom_id, user_id, 'test' as kind, id, weight, true as is_shown, best / 100.0::float8 as part, at
+    from (${bestGoes(classIds, userIds)}) as goes
+    union all
+    select classroom_id, user_id, 'task', t.id, weight, status = 'published',
+           case when mark is not null then least(1, mark::float8 / max_mark) end, handed_in_at
+    from classroom_tasks t join classroom_hand_ins h on h.task_id = t.id
+    where t.classroom_id = any(${[...classIds]}::integer[]) and ${areOf(userIds)}`;
+}
