@@ -4,12 +4,11 @@ import { defineConfig } from 'vite';
 import { browserContracts } from './build/browser-contracts.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { areaChunkOf, isKernelModule, isListModule } from './build/kernel-chunk.ts';
-import { pdfHalf } from './build/pdf-half.ts';
 import { plainImports } from './build/plain-imports.ts';
 
 /** The browser's half and its renderer on the server. `scripts/build.mjs` builds them, and the server without this file. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), compiledMessages(), browserContracts(), pdfHalf('page'), plainImports()],
+  plugins: [react(), tailwindcss(), compiledMessages(), browserContracts(), plainImports()],
   // The dictionaries' packages offer only their program for Node; the browser fetches their files themselves.
   resolve: {
     alias: [
@@ -21,7 +20,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // Packed anew for development it would no longer find its WebAssembly beside itself.
   optimizeDeps: { exclude: ['hunspell-wasm'] },
-  worker: { format: 'es', plugins: () => [pdfHalf('worker')] },
+  worker: { format: 'es' },
   publicDir: 'src/web/public',
   // Built whole, React renders with its production code whatever NODE_ENV is. While developing only what our plugins
   // must reach is taken in.

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { getDocument } from 'unpdf/pdfjs';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectHydrated, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
@@ -10,6 +11,39 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; b
   await page.getByRole('button', { name: button }).click();
   const file = await coming;
   return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
+}
+
+/** Of the picture under an element: the share of its columns, at either edge, that are as white as paper; all of them if nothing is drawn. */
+function whiteEdges(element: Locator, picture: string): Promise<{ before: number; after: number }> {
+  return element.evaluate((over, selector) => {
+    const canvas = document.querySelector<HTMLCanvasElement>(selector);
+    const copy = document.createElement('canvas').getContext('2d');
+    if (!canvas || !copy) throw new Error('There is no picture.');
+    const shown = (document.querySelector('.document-page') ?? canvas).getBoundingClientRect();
+    const box = over.getBoundingClientRect();
+    const dots = canvas.width / shown.width;
+    const [width, height] = [Math.floor(box.width * dots), Math.floor(box.height * dots)];
+    Object.assign(copy.canvas, { width, height });
+    copy.drawImage(canvas, (shown.left - box.left) * dots, (shown.top - box.top) * dots);
+    const { data } = copy.getImageData(0, 0, width, height);
+    const isInk = (column: number) =>
+      Array.from({ length: height }, (_, row) => data[4 * (row * width + column)] ?? 255).some((red) => red < 128);
+    const inked = Array.from({ length: width }, (_, column) => isInk(column));
+    if (!inked.includes(true)) return { before: 1, after: 1 };
+    return { before: inked.indexOf(true) / width, after: 1 - (inked.lastIndexOf(true) + 1) / width };
+  }, picture);
+}
+
+/** How far down its page a field begins, as the file says. */
+async function topInFile(file: string, label: string): Promise<number> {
+  const data = new Uint8Array(await readFile(`src/web/public/documents/${file}`));
+  const task = getDocument({ data, verbosity: 0 });
+  const page = await (await task.promise).getPage(1);
+  const fields = (await page.getAnnotations()) as { alternativeText: string; rect: number[] }[];
+  const [, , , top = 0] = fields.find(({ alternativeText }) => alternativeText === label)?.rect ?? [];
+  const [, , , height = 1] = page.view;
+  await task.destroy();
+  return 1 - top / height;
 }
 
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
@@ -89,16 +123,34 @@ test('a document is turned, enlarged, filled in and saved with what was written'
   const { page } = await visit({ path: '/pdf-viewer/planificador' });
   await page.getByLabel('Docente').fill('Íñigo Núñez');
   await expectAccessible(page, 'main');
+  // What is selected and read aloud lies over what is drawn.
+  for (const words of ['Planificador de clase', 'Competencias y criterios de evaluación']) {
+    const edges = await whiteEdges(
+      page.locator('.text-layer').getByText(words, { exact: true }),
+      '.document-page canvas',
+    );
+    expect(Math.max(edges.before, edges.after), words).toBeLessThan(0.02);
+  }
+  // Turned or resized, the page becomes larger or smaller around whoever writes.
+  const size = page.getByRole('group', { name: 'Páginas y tamaño' }).getByText(/^\d+\s%$/);
+  const wide = await size.innerText();
+  await page.getByLabel('Docente').focus();
+  await page.setViewportSize({ width: 700, height: 800 });
+  await expectSoon(() => size.innerText()).not.toBe(wide);
+  await expectSoon(() => page.locator('.document-page canvas').evaluate((canvas) => canvas.clientWidth)).toBeLessThan(
+    700,
+  );
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name)).toBe('teacher');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectSoon(() => size.innerText()).toBe(wide);
   await page.getByRole('button', { name: 'Página siguiente' }).click();
   await page.getByLabel('Inicio: Qué hago').fill('Pregunto qué saben ya');
   const view = page.getByRole('region', { name: /^Planificador de clase, página 2 de 2/ });
-  const zoom = page.getByRole('group', { name: 'Páginas y tamaño' }).getByText(/^\d+\s%$/);
-  const fitting = await zoom.innerText();
   await page.getByRole('button', { name: 'Ampliar' }).click();
-  await expectSoon(() => zoom.innerText()).not.toBe(fitting);
+  await expectSoon(() => size.innerText()).not.toBe(wide);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Ajustar al ancho' }).click();
-  await expectSoon(() => zoom.innerText()).toBe(fitting);
+  await expectSoon(() => size.innerText()).toBe(wide);
   await view.focus();
   await page.keyboard.press('PageUp');
   await expectSoon(() => page.getByLabel('Docente').inputValue()).toBe('Íñigo Núñez');
@@ -121,6 +173,9 @@ test('a document is turned, enlarged, filled in and saved with what was written'
   });
   await page.getByRole('button', { name: 'Imprimir' }).click();
   await expectSoon(() => page.title()).toBe('2 páginas');
+  const printed = await whiteEdges(page.getByLabel('Docente'), '.printed-document canvas');
+  expect(printed.before).toBeLessThan(0.02);
+  expect(printed.after).toBeGreaterThan(0.5);
   await page.getByRole('button', { name: 'Vaciar los recuadros' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Vaciar' }).click();
   await expectSoon(() => page.getByLabel('Docente').inputValue()).toBe('');
@@ -138,17 +193,33 @@ test('on a phone and in English; a file that does not come is offered as it is; 
   const file = page.getByRole('link', { name: 'Open the PDF file' });
   expect(await file.getAttribute('href')).toBe('/documents/evaluaciones.en.pdf');
   await page.unroute('**/documents/*.pdf');
+  // Nor does it wait for a reader that does not come.
+  await page.route('**/pdf-worker-*.js', (route) => route.abort());
+  const asked = page.waitForRequest('**/pdf-worker-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await asked;
+  await expectShown(page.getByRole('alert').getByText('We could not open the document'));
+  await page.unroute('**/pdf-worker-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
   const level = page.getByLabel('Level: Sources and evidence');
   await level.selectOption('3');
   await expectNoSidewaysScroll(page);
   // However small the page is, what is written stands where its box is drawn.
-  const aside = await level.evaluate((field) => {
-    const drawn = field.closest('section')?.getBoundingClientRect().top ?? Number.NaN;
-    return Math.abs(field.getBoundingClientRect().top - drawn);
+  const place = await level.evaluate((field) => {
+    const sheet = field.closest('.document-page')?.getBoundingClientRect();
+    return sheet ? (field.getBoundingClientRect().top - sheet.top) / sheet.height : Number.NaN;
   });
-  expect(aside).toBeLessThan(1);
+  expect(place).toBeCloseTo(await topInFile('evaluaciones.en.pdf', 'Level: Sources and evidence'), 3);
   expectNoise(/ERR_FAILED/);
+
+  const older = await visit({
+    path: '/pdf-viewer/planificador',
+    prepare: (opened) => opened.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas')),
+  });
+  await expectShown(older.page.getByText('Este navegador no puede mostrar el documento aquí'));
+  expect(await older.page.getByRole('link', { name: 'Abrir el archivo PDF' }).getAttribute('href')).toBe(
+    '/documents/planificador.es.pdf',
+  );
 
   const lost = await visit({ path: '/pdf-viewer/otro', status: 404 });
   await expectShown(lost.page.getByText('El documento solicitado no existe').last());

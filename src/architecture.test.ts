@@ -192,6 +192,15 @@ describe('the rooms of the house', () => {
     );
   });
 
+  test('pdf.js stays in its worker: a page would have 400 kB more to read, and stand still meanwhile', () => {
+    const reader = 'assist/web/pdf/read-document.ts';
+    const users = product.filter(({ path, text }) => /(^|\/)web\//.test(path) && text.includes("'unpdf"));
+    expect(users.map(({ path }) => path)).toEqual([reader]);
+    expect(product.filter(({ imports }) => imports.includes(reader)).map(({ path }) => path)).toEqual([
+      'assist/web/pdf/pdf-worker.ts',
+    ]);
+  });
+
   test('areas do not know each other in circles', () => {
     const reach = (area: string, seen: string[] = []): string[] =>
       seen.includes(area)

@@ -18,6 +18,7 @@ import { preloadOnIntent } from './router/preload-on-intent.ts';
 import { keepScroll } from './router/scroll-keeper.ts';
 import { shellArea } from './shell-area.ts';
 import { fetchTypefaces } from './typefaces.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Takes over the page that the server rendered. */
 export async function startBrowser(doors: readonly AreaDoor[]): Promise<void> {
@@ -71,12 +72,4 @@ export async function startBrowser(doors: readonly AreaDoor[]): Promise<void> {
   if (import.meta.env.PROD && 'serviceWorker' in window.navigator && !isMissing) {
     whenIdle(() => void tellServiceWorker({ queries, navigator }));
   }
-}
-
-const longestWaitForIdle = 3_000;
-
-/** After all that somebody waits for. Safari cannot say when that is. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: longestWaitForIdle });
-  else setTimeout(work, longestWaitForIdle);
 }

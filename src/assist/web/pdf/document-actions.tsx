@@ -26,7 +26,7 @@ export function DocumentActions({ document, address, fileName, isFilled, onEmpty
   const save = useAction(async () => {
     if (!document) return;
     const bytes = await document.save();
-    saveBlob(fileName, new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }));
+    saveBlob(fileName, new Blob([bytes], { type: 'application/pdf' }));
     toast({ title: t('saved') });
   }, onFailure);
 

@@ -18,7 +18,7 @@ export function Component() {
   const { language } = usePreferences().preferences;
   const type = typeAt(useLocation().pathname);
   const address = fileAddress(type, language);
-  const { document, hasFailed, retry, isFilled, keepWritten, empty } = useDocument(type, address);
+  const { document, failure, retry, isFilled, keepWritten, empty, emptied } = useDocument(type, address);
   const other = documentTypes.find((one) => one !== type) ?? type;
 
   return (
@@ -43,17 +43,25 @@ export function Component() {
         isFilled={isFilled}
         onEmpty={empty}
       />
-      {hasFailed ? (
-        <ErrorCard title={t('failed')} retryLabel={t('retry')} onRetry={retry}>
+      {failure ? (
+        <ErrorCard
+          title={t(`failure.${failure}.title`)}
+          {...(failure === 'gone' && { retryLabel: t('retry'), onRetry: retry })}
+        >
           <p>
-            {t('failedExplanation')}{' '}
+            {t(`failure.${failure}.explanation`)}{' '}
             <a href={address} className={linkClass}>
               {t('openFile')}
             </a>
           </p>
         </ErrorCard>
       ) : document ? (
-        <DocumentView key={type} document={document} title={t(`${type}.title`)} onWritten={keepWritten} />
+        <DocumentView
+          key={`${type} ${emptied}`}
+          document={document}
+          title={t(`${type}.title`)}
+          onWritten={keepWritten}
+        />
       ) : (
         <Loading label={t('loading')} className="flex flex-col gap-3 print:hidden">
           <Skeleton className="h-13.5" />

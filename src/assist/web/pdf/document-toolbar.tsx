@@ -45,7 +45,7 @@ export function DocumentToolbar({ page, pageCount, zoom, isFitting, onPage, onZo
         <StepControl
           back={{ icon: 'minus', label: t('smaller'), onPress: smaller ? () => onZoom(smaller) : undefined }}
           forward={{ icon: 'plus', label: t('larger'), onPress: larger ? () => onZoom(larger) : undefined }}
-          placeClassName="min-w-12 sm:min-w-16"
+          placeClassName="min-w-13 sm:min-w-16"
         >
           {t('zoom', { percent: Math.round(zoom * 100) })}
         </StepControl>

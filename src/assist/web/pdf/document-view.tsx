@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSearchParam } from '../../../web/router.tsx';
 import { DocumentToolbar } from './document-toolbar.tsx';
@@ -26,9 +26,11 @@ export function DocumentView({ document, title, onWritten }: DocumentViewProps) 
   const fitting = room && Math.max(smallestFit, Math.floor((room / document.pageWidth) * 1000) / 1000);
   const zoom = chosen === 'fit' ? fitting : chosen;
 
-  useEffect(() => {
+  // Before anything is seen: a size that is not yet known would move the buttons beside it.
+  useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
+    setRoom(element.clientWidth);
     const measure = new ResizeObserver(() => setRoom(element.clientWidth));
     measure.observe(element);
     return () => measure.disconnect();
@@ -77,12 +79,7 @@ export function DocumentView({ document, title, onWritten }: DocumentViewProps) 
         onKeyDown={onKeyDown}
         className="overflow-x-auto rounded-card"
       >
-        {zoom ? (
-          <PaintedPage document={document} page={page} zoom={zoom} onWritten={onWritten} />
-        ) : (
-          // Until its room is measured, so that nothing below it jumps.
-          <div className="document-page aspect-[210/297]" aria-busy="true" />
-        )}
+        {zoom && <PaintedPage document={document} page={page} zoom={zoom} onWritten={onWritten} />}
       </section>
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldError } from '../../../web/ui/field.tsx';
 import type { OpenDocument } from './open-document.ts';
+import { showSheet } from './show-sheet.ts';
 
 interface PaintedPageProps {
   document: OpenDocument;
@@ -17,12 +18,20 @@ export function PaintedPage({ document, page, zoom, onWritten }: PaintedPageProp
   const [state, setState] = useState<'painting' | 'painted' | 'failed'>('painting');
 
   useEffect(() => {
-    if (!host.current) return;
+    const element = host.current;
+    if (!element) return;
     const leaving = new AbortController();
-    document.paint(host.current, page, zoom, leaving.signal).then(
-      () => !leaving.signal.aborted && setState('painted'),
-      () => !leaving.signal.aborted && setState('failed'),
-    );
+    const paint = async () => {
+      try {
+        const sheet = await document.paint(page, zoom, leaving.signal);
+        if (leaving.signal.aborted) return;
+        showSheet(element, sheet, { document, page, zoom });
+        setState('painted');
+      } catch {
+        if (!leaving.signal.aborted) setState('failed');
+      }
+    };
+    void paint();
     return () => leaving.abort();
   }, [document, page, zoom]);
 

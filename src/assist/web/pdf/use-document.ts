@@ -1,19 +1,28 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useCurrentUser } from '../../../web/session.ts';
 import { draftKey, readDraft, removeDraft, writeDraft } from '../../../web/stored-drafts.ts';
+import { whenIdle } from '../../../web/when-idle.ts';
 import type { DocumentType } from './documents.ts';
-import type { OpenDocument } from './open-document.ts';
+import { type OpenDocument, openDocument } from './open-document.ts';
+
+/** Whoever came for the document does not wait long for the rest of the page. */
+const longestWait = 500;
+
+/** It did not come, or this browser cannot draw it. */
+type Failure = 'gone' | 'olderBrowser';
 
 interface DocumentState {
   /** Absent while it comes. */
   document: OpenDocument | undefined;
-  hasFailed: boolean;
+  failure: Failure | undefined;
   retry: () => void;
   isFilled: boolean;
   /** After somebody wrote into a field. */
   keepWritten: () => void;
   /** Takes away what was written. */
   empty: () => void;
+  /** How often it was: then its fields are to be shown anew. */
+  emptied: number;
 }
 
 /** A document, opened in the browser, with what this person wrote into it on this device: a reload loses nothing. */
@@ -21,38 +30,41 @@ export function useDocument(type: DocumentType, address: string): DocumentState 
   const userId = useCurrentUser()?.id ?? 0;
   const key = draftKey(userId, `document ${type}`);
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<{ document?: OpenDocument; hasFailed?: true }>({});
+  const [reached, setReached] = useState<{ opening: string; document?: OpenDocument; failure?: Failure }>();
   const [isFilled, setFilled] = useState(false);
+  const [emptied, setEmptied] = useState(0);
+  const opening = [address, key, attempt].join(' ');
+  // Another one is closed, or no longer asked for.
+  const state = reached?.opening === opening ? reached : undefined;
 
   useEffect(() => {
-    let isGone = false;
-    let opened: OpenDocument | undefined;
+    const leaving = new AbortController();
     const open = async () => {
-      setState({});
+      if (leaving.signal.aborted) return;
+      if (!('OffscreenCanvas' in window)) return setReached({ opening, failure: 'olderBrowser' });
       try {
-        const before = readDraft(key);
-        opened = await (await import('./open-document.ts')).openDocument(address, before);
-        if (isGone) return opened.close();
-        setState({ document: opened });
-        setFilled(Object.keys(before).length > 0);
+        const document = await openDocument(address, leaving.signal);
+        for (const [name, value] of Object.entries(readDraft(key))) document.write(name, value);
+        // In small pieces, so that a slow phone can scroll and tap between them.
+        startTransition(() => {
+          setReached({ opening, document });
+          setFilled(Object.keys(document.written()).length > 0);
+        });
       } catch {
-        if (!isGone) setState({ hasFailed: true });
+        if (!leaving.signal.aborted) setReached({ opening, failure: 'gone' });
       }
     };
-    void open();
-    return () => {
-      isGone = true;
-      opened?.close();
-    };
-  }, [address, key, attempt]);
+    whenIdle(() => void open(), longestWait);
+    return () => leaving.abort();
+  }, [address, key, opening]);
 
   return {
-    document: state.document,
-    hasFailed: state.hasFailed ?? false,
+    document: state?.document,
+    failure: state?.failure,
     retry: () => setAttempt((before) => before + 1),
     isFilled,
     keepWritten() {
-      const written = state.document?.written() ?? {};
+      const written = state?.document?.written() ?? {};
       const isSome = Object.keys(written).length > 0;
       setFilled(isSome);
       if (isSome) writeDraft(key, written);
@@ -60,8 +72,10 @@ export function useDocument(type: DocumentType, address: string): DocumentState 
     },
     empty() {
       removeDraft(key);
+      state?.document?.empty();
       setFilled(false);
-      setAttempt((before) => before + 1);
+      setEmptied((before) => before + 1);
     },
+    emptied,
   };
 }

@@ -1,0 +1,31 @@
+import { createFieldLayer } from './field-layer.ts';
+import { dotsInPoint, type OpenDocument } from './open-document.ts';
+import type { Sheet } from './reader-call.ts';
+import { showPicture } from './show-picture.ts';
+import { createTextLayer } from './text-layer.ts';
+
+interface Shown {
+  document: OpenDocument;
+  page: number;
+  zoom: number;
+}
+
+/** Lays a page out in an element: what is seen, what is read aloud, what is filled in. */
+export function showSheet(host: HTMLElement, sheet: Sheet, { document, page, zoom }: Shown): void {
+  const scale = zoom * dotsInPoint;
+  host.style.setProperty('--total-scale-factor', String(scale));
+  host.style.width = `${Math.floor(sheet.width * scale)}px`;
+  host.style.height = `${Math.floor(sheet.height * scale)}px`;
+  const picture = showPicture(sheet.picture);
+  const text = createTextLayer(sheet, scale);
+  const [oldPicture, oldText] = host.children;
+  if (oldPicture && oldText && host.dataset['page'] === String(page)) {
+    // Only larger or smaller: whoever writes stays in their field.
+    oldPicture.replaceWith(picture);
+    oldText.replaceWith(text);
+    return;
+  }
+  const fields = createFieldLayer(sheet, { written: document.written(), onWrite: document.write });
+  host.replaceChildren(picture, text, fields);
+  host.dataset['page'] = String(page);
+}

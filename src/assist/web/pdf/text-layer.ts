@@ -1,0 +1,33 @@
+import { knownLetters, letterFace } from './known-letters.ts';
+import type { Sheet, TextPiece } from './reader-call.ts';
+
+/** The words of a page over their picture: not to be seen, but to be selected, searched for and read aloud. */
+export function createTextLayer({ text, width, height }: Sheet, scale: number): HTMLElement {
+  const { context, ascent, smallest } = knownLetters();
+  const dotsInPoint = scale * devicePixelRatio;
+  let measuredSize: number | undefined;
+  const stretch = (piece: TextPiece): number => {
+    if (!context || piece.text.length < 2) return 1;
+    if (piece.size !== measuredSize) {
+      measuredSize = piece.size;
+      context.font = `${piece.size * dotsInPoint}px ${letterFace}`;
+    }
+    return (piece.width * dotsInPoint) / context.measureText(piece.text).width;
+  };
+
+  const layer = document.createElement('div');
+  layer.className = 'text-layer';
+  for (const piece of text) {
+    const words = document.createElement('span');
+    words.setAttribute('role', 'presentation');
+    // Whoever copies them gets the lines of the paper.
+    words.textContent = piece.endsLine ? `${piece.text}\n` : piece.text;
+    words.style.left = `${(100 * piece.x) / width}%`;
+    words.style.top = `${(100 * (piece.baseline - piece.size * ascent)) / height}%`;
+    // No smaller than a letter can be, and then as small as it is drawn.
+    words.style.fontSize = `${piece.size * scale * smallest}px`;
+    words.style.transform = `scale(${stretch(piece) / smallest}, ${1 / smallest})`;
+    layer.append(words);
+  }
+  return layer;
+}
