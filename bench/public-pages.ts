@@ -36,5 +36,5 @@ export const publicPages = [
   '/terminos',
   '/accesibilidad',
   '/api/docs',
-  '/api/docs/classes',
+  '/api/docs/forum',
 ] as const;

@@ -8,6 +8,7 @@ import { eventStream } from './event-stream.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 interface Operation {
+  tags: string[];
   summary: string;
   description: string;
   'x-access': string | string[];
@@ -52,7 +53,7 @@ describe('the description of the API', () => {
   });
 
   test('says of every part what it is for, in both languages', async () => {
-    const built = new Set(endpoints.map(({ path }) => /^\/api\/([a-z-]+)/.exec(path)?.[1] ?? ''));
+    const built = new Set(endpoints.flatMap((endpoint) => operationOf(endpoint).tags));
     for (const language of languages) {
       const headers = { cookie: `lang=${language}` };
       const groups = (await app.http.inject({ url: '/api/openapi/groups', headers })).json<ApiGroup[]>();

@@ -24,9 +24,16 @@ export const groupSummaries: Readonly<Record<string, Sentence>> = {
     en: 'Certificates, and checking that one is genuine.',
   },
   classes: {
-    es: 'Clases: miembros, contenidos, tareas con sus entregas, anuncios y calificaciones.',
-    en: 'Classes: members, contents, assignments with their submissions, announcements and grades.',
+    es: 'Clases: crearlas, entrar en ellas, miembros, anuncios, calificaciones y cómo van.',
+    en: 'Classes: create and join them, members, announcements, grades and how they are doing.',
   },
+  'classes-contents': { es: 'Contenidos de una clase.', en: 'Contents of a class.' },
+  'classes-courses': { es: 'Cursos de una clase.', en: 'Courses of a class.' },
+  'classes-tasks': {
+    es: 'Tareas de una clase, con sus entregas y sus notas.',
+    en: 'Tasks of a class, with what was handed in and its marks.',
+  },
+  'classes-tests': { es: 'Tests de una clase, con sus resultados.', en: 'Tests of a class, with their results.' },
   courses: {
     es: 'Cursos con sus tests: leerlos, escribirlos y apuntar el progreso.',
     en: 'Courses with their tests: read them, write them and note the progress.',

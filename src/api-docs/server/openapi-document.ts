@@ -82,9 +82,13 @@ function answerOf(endpoint: Endpoint): [status: string, answer: Answer] {
   ];
 }
 
+/** Of a class, what has so many calls that a page with all of them is long. */
+const partsOfClasses = new Set(['contents', 'courses', 'tasks', 'tests']);
+
 /** What its address begins with. */
 export function groupOf({ path }: Pick<Endpoint, 'path'>): string {
-  return /^\/api\/([a-z-]+)/.exec(path)?.[1] ?? '';
+  const [, name = '', part = ''] = /^\/api\/([a-z-]+)(?:\/\{id\}\/([a-z-]+))?/.exec(path) ?? [];
+  return name === 'classes' && partsOfClasses.has(part) ? `classes-${part}` : name;
 }
 
 export function openApiDocument(endpoints: readonly Endpoint[]): ApiDescription {

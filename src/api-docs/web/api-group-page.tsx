@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '../../web/back-link.tsx';
 import { useParams } from '../../web/router.tsx';
+import { groupPath } from './call-address.ts';
 import { CallCard } from './call-card.tsx';
 import { apiGroupQuery } from './queries.ts';
 
@@ -13,7 +14,7 @@ export function Component() {
     <div className="page-width flex flex-col gap-8 py-10">
       <header className="flex flex-col gap-2">
         <BackLink to="/api/docs">{t('group.back')}</BackLink>
-        <h1 className="font-title text-3xl">{t('group.title', { group })}</h1>
+        <h1 className="font-title text-3xl">{t('group.title', { group: groupPath(group) })}</h1>
       </header>
       {Object.entries(data.paths).flatMap(([path, operations]) =>
         Object.entries(operations).map(([method, operation]) => (

@@ -1,4 +1,5 @@
 import type { WebArea } from '../../web/area.ts';
+import { groupPath } from './call-address.ts';
 import { apiCallsQuery, apiGroupQuery, apiGroupsQuery, readSearch } from './queries.ts';
 
 export const apiDocsArea: WebArea = {
@@ -21,8 +22,8 @@ export const apiDocsArea: WebArea = {
       load: () => import('./api-group-page.tsx'),
       reads: ({ params }) => [apiGroupQuery(params.group ?? '')],
       head: ({ t, params }) => ({
-        title: t('api-docs.group.headTitle', { group: params.group ?? '' }),
-        description: t('api-docs.group.headDescription', { group: params.group ?? '' }),
+        title: t('api-docs.group.headTitle', { group: groupPath(params.group ?? '') }),
+        description: t('api-docs.group.headDescription', { group: groupPath(params.group ?? '') }),
       }),
     },
   ],

@@ -1,3 +1,8 @@
+/** What the calls of a part begin with: 'classes-tasks' is what stands below a class. */
+export function groupPath(group: string): string {
+  return group.replace(/^classes-/, 'classes/{id}/');
+}
+
 /** Where on the page of its part a call is described. */
 export function callPlace(method: string, path: string): string {
   return (

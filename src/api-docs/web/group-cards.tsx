@@ -3,6 +3,7 @@ import { useOwnLinks } from '../../web/own-links.ts';
 import { pressableCardClass } from '../../web/ui/card.tsx';
 import { coverLinkClass } from '../../web/ui/link.tsx';
 import type { ApiGroup } from '../contract.ts';
+import { groupPath } from './call-address.ts';
 
 /** The parts of the API, each with what it is for. */
 export function GroupCards({ groups }: { groups: readonly ApiGroup[] }) {
@@ -16,7 +17,7 @@ export function GroupCards({ groups }: { groups: readonly ApiGroup[] }) {
           <li key={name} className={`${pressableCardClass} flex flex-col gap-2 p-4`}>
             <h3 className="font-mono font-semibold wrap-anywhere">
               <a href={`/api/docs/${name}`} className={coverLinkClass}>
-                {t('group.title', { group: name })}
+                {t('group.title', { group: groupPath(name) })}
               </a>
             </h3>
             <p>{summary}</p>

@@ -85,7 +85,7 @@ export function Tutorial({ onEnd }: { onEnd: () => void }) {
         <p className="text-sm text-ink-soft tabular-nums">
           {t('position', { step: String(index + 1), count: String(shown.length) })}
         </p>
-        <h2 id={`${id}-title`} tabIndex={-1} className="mt-1 font-title text-xl">
+        <h2 id={`${id}-title`} tabIndex={-1} className="mt-1 font-title text-lg sm:text-xl">
           {t(`${step.id}.title`)}
         </h2>
         <p id={`${id}-text`} className="mt-2 text-ink-soft">
