@@ -3,7 +3,6 @@ export const publicPages = [
   '/',
   '/quienes-somos',
   '/auth',
-  '/auth/recuperar',
   '/biblioteca',
   '/herramientas',
   '/herramientas/mizou',

@@ -107,7 +107,7 @@ test('the library is accessible on a wide screen, too, whatever is searched for'
 });
 
 test('a long list is laid out to its end by and by, for whoever takes a picture of all of it', async () => {
-  const { page } = await visit({ path: '/biblioteca' });
+  const { page } = await visit({ path: '/biblioteca', width: 360 });
   const rows = page.locator('.list-row');
   const laidOut = () =>
     rows.evaluateAll((all) => all.filter((row) => getComputedStyle(row).contentVisibility === 'visible').length);

@@ -1,19 +1,22 @@
 import { useEffect } from 'react';
 import { lateRows, layOutRow } from './late-rows.ts';
 
+/** The first seconds belong to whoever came. */
+const patienceMilliseconds = 4_000;
 /** A slow phone takes four times as long, and still answers a finger in between. */
 const turnMilliseconds = 5;
 
 /**
- * Rows of long lists are laid out only near the window, so that the first picture comes at once. When the browser has nothing else to do, the rest of them
- * follow, some at a time: then the bar beside the page is right, and a picture of all of it is whole.
+ * On a phone rows of long lists are laid out only near the window, so that the first picture comes at once. After some seconds, when the browser has nothing else
+ * to do, the rest of them follow, some at a time: then the bar beside the page is right, and a picture of all of it is whole.
  */
 export function useWholeLists(): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return;
     let waiting = 0;
+    let isEarly = true;
     const wait = () => {
-      waiting ||= requestIdleCallback(layOutSome);
+      if (!isEarly) waiting ||= requestIdleCallback(layOutSome);
     };
     const layOutSome = () => {
       waiting = 0;
@@ -27,8 +30,12 @@ export function useWholeLists(): void {
     };
     const observer = new MutationObserver(wait);
     observer.observe(document.body, { subtree: true, childList: true });
-    wait();
+    const start = setTimeout(() => {
+      isEarly = false;
+      wait();
+    }, patienceMilliseconds);
     return () => {
+      clearTimeout(start);
       observer.disconnect();
       cancelIdleCallback(waiting);
     };

@@ -1,6 +1,9 @@
 import { knownLetters, letterFace } from './known-letters.ts';
 import type { Sheet, TextPiece } from './reader-call.ts';
 
+/** Below that letters are not for reading, say those who judge pages. */
+const smallestLegible = 12;
+
 /** The words of a page over their picture: not to be seen, but to be selected, searched for and read aloud. */
 export function createTextLayer({ text, width, height }: Sheet, scale: number): HTMLElement {
   const { context, ascent, smallest } = knownLetters();
@@ -24,9 +27,11 @@ export function createTextLayer({ text, width, height }: Sheet, scale: number): 
     words.textContent = piece.endsLine ? `${piece.text}\n` : piece.text;
     words.style.left = `${(100 * piece.x) / width}%`;
     words.style.top = `${(100 * (piece.baseline - piece.size * ascent)) / height}%`;
-    // No smaller than a letter can be, and then as small as it is drawn.
-    words.style.fontSize = `${piece.size * scale * smallest}px`;
-    words.style.transform = `scale(${stretch(piece) / smallest}, ${1 / smallest})`;
+    // No smaller than a letter can be or should be, and then as small as it is drawn.
+    const drawn = piece.size * scale;
+    const written = Math.max(smallestLegible, drawn * smallest);
+    words.style.fontSize = `${written}px`;
+    words.style.transform = `scale(${(stretch(piece) * drawn) / written}, ${drawn / written})`;
     layer.append(words);
   }
   return layer;
