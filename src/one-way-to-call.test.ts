@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 /** What sends a request of its own, and why it is none that creates something. */
 const ownWays = {
   'assist/web/joint-work/spelling/open-speller.ts': 'reads the dictionaries, which are files',
+  'assist/web/pdf/open-document.ts': 'reads a document, which is a file',
   'assist/web/start-chatbot.ts': 'reads the page of the widget',
   'web/call-stream.ts': 'an answer that comes bit by bit',
   'web/call.ts': 'the one way: a creation carries its key',

@@ -209,7 +209,7 @@ test('of a test that a thousand took, a page comes to the goes of its own people
 test('among thousands of classes a calendar comes to the dates of its own', async () => {
   await sql`
     with others as (
-      insert into classrooms (name, description, code) select 'Otra', 'Clase', 'OTRA-' || n from generate_series(1, 3000) as n
+      insert into classrooms (name, description, code) select 'Otra', 'Clase', 'OTRA-' || n from generate_series(1, 20000) as n
       returning id)
     insert into classroom_tasks (classroom_id, kind, title, status, due_at, max_mark)
     select id, 'task', 'Tarea', 'published', now(), 10 from others`.execute(db());

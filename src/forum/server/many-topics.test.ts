@@ -67,13 +67,16 @@ test.each(topicSorts)('a later page in the order of %s begins at its place in th
   }
 });
 
+/** With their words, and without those who wrote them. */
+const topics = /^topic/;
+
 test.each([
   ['a rare word', 'clave777', 20],
   ['a word that no topic has', 'xqzwvk', 0],
 ])('a search for %s comes to few topics of all', async (_, search, found) => {
   for (const sort of topicSorts) {
-    expect(await mostRowsOf(app.database.db, nearTopicsQuery({ sort }, search))).toBe(1_000);
-    expect(await mostRowsOf(app.database.db, farTopicsQuery({ sort }, search))).toBe(found);
+    expect(await mostRowsOf(app.database.db, nearTopicsQuery({ sort }, search), topics)).toBe(1_000);
+    expect(await mostRowsOf(app.database.db, farTopicsQuery({ sort }, search), topics)).toBe(found);
     const { items } = await listTopics(app.database.db, { sort, search });
     expect(items).toHaveLength(found);
   }
@@ -81,7 +84,7 @@ test.each([
 
 test('a search for a word that every topic has ends when the page is full', async () => {
   for (const sort of topicSorts) {
-    expect(await mostRowsOf(app.database.db, nearTopicsQuery({ sort }, 'texto'))).toBe(51);
+    expect(await mostRowsOf(app.database.db, nearTopicsQuery({ sort }, 'texto'), topics)).toBe(51);
     expect((await listTopics(app.database.db, { sort, search: 'texto' })).items).toHaveLength(50);
   }
 });
