@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accepts } from './encodings.ts';
 
 const worthCompressing = 1_400;
 const compress = promisify(gzip);
@@ -26,10 +27,6 @@ export function textReply(text: string, link?: string): JsonReply {
   const body = Buffer.from(text);
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   return { body, etag, link, bytes: body.length * 2 };
-}
-
-export function acceptsGzip(request: FastifyRequest): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '');
 }
 
 export function sendJson(
@@ -58,7 +55,7 @@ export function sendText(
     reply.header('etag', made.etag);
     if (request.headers['if-none-match'] === made.etag) return reply.code(304).send();
   }
-  if (made.body.length < worthCompressing || !acceptsGzip(request)) return reply.send(made.body);
+  if (made.body.length < worthCompressing || !accepts(request.headers['accept-encoding'], 'gzip')) return reply.send(made.body);
   reply.header('content-encoding', 'gzip');
   if (made.compressed) return reply.send(made.compressed);
   return compress(made.body).then((compressed) => {

@@ -1,5 +1,5 @@
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageRequest, RenderedPage } from '../shared/page.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -33,13 +33,14 @@ function visit(
   headers: Record<string, string> = {},
 ): Promise<{ headers: IncomingHttpHeaders; html: string }> {
   return new Promise((resolve, reject) => {
-    httpGet(address + path, { headers: { 'accept-encoding': 'gzip', ...headers } }, (response) => {
+    httpGet(address + path, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd', ...headers } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         const body = Buffer.concat(chunks);
-        const isGzip = response.headers['content-encoding'] === 'gzip';
-        resolve({ headers: response.headers, html: (isGzip ? gunzipSync(body) : body).toString() });
+        const encoding = response.headers['content-encoding'];
+        const read = encoding === 'br' ? brotliDecompressSync : encoding === 'gzip' ? gunzipSync : String;
+        resolve({ headers: response.headers, html: read(body).toString() });
       });
     }).on('error', reject);
   });
@@ -75,7 +76,17 @@ test('a member, a visitor with settings and a change are never answered from the
   expect(contentOf((await visit('/tres')).html)).not.toBe(contentOf(guest.html));
 });
 
-test('a visitor whose browser takes no gzip, or asks with an id of its own, is answered the usual way', async () => {
+test('who takes gzip alone gets gzip', async () => {
+  const guest = await visit('/cinco');
+  expect(guest.headers['content-encoding']).toBe('br');
+  for (const asked of ['gzip', 'gzip, deflate', 'br;q=0, gzip']) {
+    const zipped = await visit('/cinco', { 'accept-encoding': asked });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(contentOf(zipped.html)).toBe(contentOf(guest.html));
+  }
+});
+
+test('a visitor whose browser takes nothing compressed, or asks with an id of its own, is answered the usual way', async () => {
   const guest = await visit('/cuatro');
   const plain = await visit('/cuatro', { 'accept-encoding': 'identity' });
   expect(plain.headers['content-encoding']).toBeUndefined();

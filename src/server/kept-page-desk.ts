@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { bestEncoding, type Encoding } from './encodings.ts';
 
 /** What the desk needs of a page that is kept ready. */
 export interface KeptPage {
-  gzip(nonce: string): Buffer;
+  encoded(encoding: Encoding, nonce: string): Buffer;
 }
 
 export interface Desk {
   /** The page that everybody sees who brings no cookie, if it is kept. */
   find(address: string, host: string): KeptPage | undefined;
-  /** Every header but the policy, as names and values by turns. */
+  /** Every header but the policy and the encoding, as names and values by turns. */
   headers: readonly string[];
   policy(nonce: string): string;
   /** Counted and logged like every other answer. */
@@ -19,7 +20,7 @@ export interface Desk {
 
 /**
  * Answers a first visit to a kept page before the framework is asked: hooks, cookies and reply objects would take longer than
- * the page. Whatever is not the plain case (a cookie, another method, no gzip, an id of its own) goes the usual way, which
+ * the page. Whatever is not the plain case (a cookie, another method, nothing compressed, an id of its own) goes the usual way, which
  * answers the same.
  */
 export function openDesk(server: Server, desk: Desk): void {
@@ -40,17 +41,19 @@ export function standBefore(
 }
 
 function answerKept(desk: Desk, { method, url, headers }: IncomingMessage, response: ServerResponse): boolean {
-  const encodings = headers['accept-encoding'];
   if (method !== 'GET' || headers.cookie !== undefined || headers['x-request-id'] !== undefined) return false;
-  if (!encodings?.includes('gzip') || encodings.includes('q=') || !desk.isOpen()) return false;
+  const encoding = bestEncoding(headers['accept-encoding']);
+  if (!encoding || !desk.isOpen()) return false;
   const page = desk.find(url ?? '', headers.host ?? '');
   if (!page) return false;
   const started = performance.now();
   const nonce = randomUUID();
   const requestId = randomUUID();
-  const body = page.gzip(nonce);
+  const body = page.encoded(encoding, nonce);
   response.writeHead(200, [
     ...desk.headers,
+    'content-encoding',
+    encoding,
     'x-request-id',
     requestId,
     'content-security-policy',

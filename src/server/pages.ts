@@ -8,9 +8,9 @@ import type { RenderPage, Transport } from '../shared/page.ts';
 import { defaultPreferences, type Preferences, readPreferences } from '../shared/preferences.ts';
 import { typefacesCookie } from '../shared/typefaces.ts';
 import { withinDeadline } from './deadline.ts';
+import { bestEncoding } from './encodings.ts';
 import { Failure } from './failure.ts';
 import { htmlDocument } from './html-document.ts';
-import { acceptsGzip } from './json-reply.ts';
 import type { Desk } from './kept-page-desk.ts';
 import { type KeptReplies, sharedKey } from './kept-replies.ts';
 import type { Kernel } from './kernel.ts';
@@ -115,7 +115,7 @@ export async function servePages(
   http.get('/*', answer);
   return {
     find: (address, host) => pages.find(keyOf(firstLook, publicUrl ?? `http://${host}`, address))?.page,
-    headers: [...Object.entries(headers.fixed).flat(), 'content-encoding', 'gzip'],
+    headers: Object.entries(headers.fixed).flat(),
     policy: headers.policy,
   };
 }
@@ -173,8 +173,9 @@ function sendPage(
   reply.code(status).headers(fixed).header('content-security-policy', policy(nonce));
   if (owner !== undefined) reply.header(ownerHeader, owner);
   if (status === 503) reply.header('retry-after', '2');
-  if (!acceptsGzip(request)) return reply.send(page.plain(nonce));
-  return reply.header('content-encoding', 'gzip').send(page.gzip(nonce));
+  const encoding = bestEncoding(request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(page.encoded(encoding, nonce));
 }
 
 function keyOf({ preferences, hasTypefaces }: Look, origin: string, address: string): string {
