@@ -92,5 +92,6 @@ export async function expectShown(what: Locator): Promise<void> {
 }
 
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
-  await page.locator('.toast', { hasText: title }).filter({ hasText: description }).waitFor();
+  const region = page.getByRole('region', { name: /^(Avisos|Notices) \(F8\)$/ });
+  await region.locator('.toast', { hasText: title }).filter({ hasText: description }).waitFor();
 }

@@ -21,12 +21,12 @@ const longestWaitForPaint = 4_000;
 
 /**
  * Scripts start when the browser says that it has painted: with the entry in the head the largest paint came more than a
- * second later on a weak phone. Until then links and forms work without them, and a button that was pressed too early is pressed
- * again when it can do something (`web/app.tsx`). A page in the background is never painted, and a browser may not say: then it is the clock.
+ * second later on a weak phone. Until then links and forms work without them; what is typed or pressed too early is
+ * noted, and done again when it can be heard (`web/early-input.ts`). A page in the background is never painted, and a browser may not say: then it is the clock.
  * The names of the files stand before the nonce: what comes after it travels uncompressed (NoncePage).
  */
 function starter(entry: string): string {
-  return `const pressed=[];const note=({target})=>{const button=target.closest?.("button");if(button&&!button.popoverTargetElement)pressed.push(button)};addEventListener("click",note,true);window.pressAgain=()=>{removeEventListener("click",note,true);for(const button of pressed.splice(0))if(button.isConnected)button.click()};let started=false;const files=document.getElementById("starter").dataset.files.split(" ");const fetchNext=()=>{const href=files.shift();if(!href)return void import(${scriptJson(entry)});const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link);setTimeout(fetchNext)};const start=()=>{if(!started){started=true;fetchNext()}};try{new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint").length){observer.disconnect();setTimeout(start)}}).observe({type:"paint",buffered:true})}catch{}setTimeout(start,${longestWaitForPaint})`;
+  return `const pressed=[];const typed=new Map();const note=({type,target})=>{if(type==="input"){typed.delete(target);typed.set(target,{value:target.value,checked:target.checked});return}const button=target.closest?.("button");if(button&&!button.popoverTargetElement)pressed.push(button)};for(const kind of["click","input"])addEventListener(kind,note,true);window.early={pressed,typed,stop(kind){removeEventListener(kind,note,true)}};let started=false;const files=document.getElementById("starter").dataset.files.split(" ");const fetchNext=()=>{const href=files.shift();if(!href)return void import(${scriptJson(entry)});const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link);setTimeout(fetchNext)};const start=()=>{if(!started){started=true;fetchNext()}};try{new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint").length){observer.disconnect();setTimeout(start)}}).observe({type:"paint",buffered:true})}catch{}setTimeout(start,${longestWaitForPaint})`;
 }
 
 interface DocumentOptions {

@@ -55,7 +55,8 @@ export function sendText(
     reply.header('etag', made.etag);
     if (request.headers['if-none-match'] === made.etag) return reply.code(304).send();
   }
-  if (made.body.length < worthCompressing || !accepts(request.headers['accept-encoding'], 'gzip')) return reply.send(made.body);
+  if (made.body.length < worthCompressing || !accepts(request.headers['accept-encoding'], 'gzip'))
+    return reply.send(made.body);
   reply.header('content-encoding', 'gzip');
   if (made.compressed) return reply.send(made.compressed);
   return compress(made.body).then((compressed) => {

@@ -1,8 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react';
 import type { Preferences } from '../shared/preferences.ts';
 import { ClockContext } from './clock.ts';
+import { notePressesNoMore, redoEarlyInput } from './early-input.ts';
 import { PreferencesProvider } from './preferences.tsx';
+import { HydratedContext } from './use-hydrated.ts';
 
 interface AppProps {
   queries: QueryClient;
@@ -11,25 +13,25 @@ interface AppProps {
   children: ReactNode;
 }
 
-declare global {
-  interface Window {
-    /** Of the document's own script: what was pressed before React had taken the page over. */
-    pressAgain?: () => void;
-  }
-}
-
 /** Around the router, the same on both sides. */
 export function App({ queries, preferences, now, children }: AppProps) {
+  const [hydrated, setHydrated] = useState(false);
   useEffect(() => {
-    // Afterwards: what waits for React, such as a form's button, changes once more when it is there.
-    const timer = setTimeout(() => window.pressAgain?.());
-    return () => clearTimeout(timer);
+    notePressesNoMore();
+    startTransition(() => setHydrated(true));
   }, []);
+  useEffect(() => {
+    if (!hydrated) return;
+    const timer = setTimeout(redoEarlyInput);
+    return () => clearTimeout(timer);
+  }, [hydrated]);
   return (
     <StrictMode>
       <QueryClientProvider client={queries}>
         <ClockContext value={now}>
-          <PreferencesProvider initial={preferences}>{children}</PreferencesProvider>
+          <HydratedContext value={hydrated}>
+            <PreferencesProvider initial={preferences}>{children}</PreferencesProvider>
+          </HydratedContext>
         </ClockContext>
       </QueryClientProvider>
     </StrictMode>

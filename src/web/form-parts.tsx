@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Problem } from './call.ts';
 import { Button } from './ui/button.tsx';
@@ -11,10 +11,12 @@ import { useHydrated } from './use-hydrated.ts';
  */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type'>) {
   const hydrated = useHydrated();
+  // Of the moment in which the script is there already, and hears of it.
+  const send = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.form?.requestSubmit();
   return (
     <>
       {!hydrated && <button type="submit" disabled hidden />}
-      <Button variant="primary" {...props} type={hydrated ? 'submit' : 'button'} />
+      <Button variant="primary" {...props} {...(hydrated ? { type: 'submit' } : { type: 'button', onClick: send })} />
     </>
   );
 }

@@ -29,7 +29,7 @@ export function Component() {
       <Reading />
       <Drawings />
       <Icons />
-      <Toaster closeLabel="Cerrar el aviso" regionLabel="Avisos" />
+      <Toaster labels={{ close: 'Cerrar el aviso', one: 'Aviso', region: 'Avisos' }} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ function Shell() {
       <PageOutlet />
       <Footer />
       <TutorialStarter />
-      <Toaster closeLabel={t('toasts.close')} regionLabel={t('toasts.region')} />
+      <Toaster labels={{ close: t('toasts.close'), one: t('toasts.one'), region: t('toasts.region') }} />
     </div>
   );
 }

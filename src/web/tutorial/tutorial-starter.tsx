@@ -12,7 +12,7 @@ const tutorial: OverlayDefinition = {
   load: async () => (await import('./tutorial.tsx')).Tutorial,
 };
 
-/** Starts the tutorial for those who have not seen it, a second after the page came. */
+/** Starts the tutorial for those who have not seen it, a second after the page came, and not while they write. */
 export function TutorialStarter() {
   const signedIn = useCurrentUser() !== null;
   const { location, match, error } = useShown();
@@ -26,11 +26,20 @@ export function TutorialStarter() {
 
   useEffect(() => {
     if (isBusy) return;
-    const timer = setTimeout(() => {
-      if (isTutorialDue(signedIn)) latestShow.current();
-    }, delayMilliseconds);
+    const offer = () => {
+      if (!isTutorialDue(signedIn)) return;
+      if (isWriting()) timer = setTimeout(offer, delayMilliseconds);
+      else latestShow.current();
+    };
+    let timer = setTimeout(offer, delayMilliseconds);
     return () => clearTimeout(timer);
   }, [signedIn, isBusy]);
 
   return overlay;
+}
+
+/** In the middle of a field: to take the keyboard away then would lose letters. */
+function isWriting(): boolean {
+  const field = document.querySelector<HTMLInputElement>(':is(input, textarea):read-write:focus');
+  return field !== null && field.value !== '';
 }

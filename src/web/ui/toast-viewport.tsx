@@ -8,7 +8,7 @@ import type { ToastsProps } from './toast.tsx';
 const shownForMilliseconds = 5000;
 const swipeThresholdPixels = 50;
 
-export function ToastViewport({ toasts, closeLabel, regionLabel }: ToastsProps) {
+export function ToastViewport({ toasts, labels }: ToastsProps) {
   const viewport = useRef<HTMLOListElement>(null);
   const newest = toasts[0]?.id;
 
@@ -22,7 +22,7 @@ export function ToastViewport({ toasts, closeLabel, regionLabel }: ToastsProps) 
 
   return (
     <Primitive.Provider
-      label={regionLabel}
+      label={labels.one}
       duration={shownForMilliseconds}
       swipeDirection="right"
       swipeThreshold={swipeThresholdPixels}
@@ -62,7 +62,7 @@ export function ToastViewport({ toasts, closeLabel, regionLabel }: ToastsProps) 
               )}
             </div>
             <Primitive.Close
-              aria-label={closeLabel}
+              aria-label={labels.close}
               className="-m-2 grid size-10 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink"
             >
               <Icon name="x" />
@@ -70,7 +70,12 @@ export function ToastViewport({ toasts, closeLabel, regionLabel }: ToastsProps) 
           </Primitive.Root>
         );
       })}
-      <Primitive.Viewport ref={viewport} popover="manual" className="toast-viewport" />
+      <Primitive.Viewport
+        ref={viewport}
+        label={`${labels.region} ({hotkey})`}
+        popover="manual"
+        className="toast-viewport"
+      />
     </Primitive.Provider>
   );
 }

@@ -5,15 +5,14 @@ export { toast } from './toast-store.ts';
 
 export interface ToastsProps {
   toasts: readonly Toast[];
-  closeLabel: string;
-  regionLabel: string;
+  labels: Record<'close' | 'one' | 'region', string>;
 }
 
 /**
  * Stands once in the layout. The machinery is fetched when somebody begins to use the page: nobody who only reads pays for it, and it is there
  * when the connection breaks and there is most to say. If it did not come, messages are shown all the same.
  */
-export function Toaster({ closeLabel, regionLabel }: Omit<ToastsProps, 'toasts'>) {
+export function Toaster({ labels }: Pick<ToastsProps, 'labels'>) {
   const toasts = useToasts();
   const wanted = toasts.length > 0;
   const [Toasts, setToasts] = useState<ComponentType<ToastsProps>>();
@@ -39,11 +38,11 @@ export function Toaster({ closeLabel, regionLabel }: Omit<ToastsProps, 'toasts'>
   }, [Toasts, wanted]);
 
   if (!wanted || !Toasts) return null;
-  return <Toasts toasts={toasts} closeLabel={closeLabel} regionLabel={regionLabel} />;
+  return <Toasts toasts={toasts} labels={labels} />;
 }
 
 /** Without the swipe, the timer and the top layer. */
-function PlainToasts({ toasts, closeLabel }: ToastsProps) {
+function PlainToasts({ toasts, labels }: ToastsProps) {
   return (
     <div role="status" className="toast-viewport">
       {toasts
@@ -53,7 +52,7 @@ function PlainToasts({ toasts, closeLabel }: ToastsProps) {
             <p className="font-semibold">{title}</p>
             <p className="text-sm text-ink-soft">{description}</p>
             <button type="button" className="min-h-11 underline" onClick={() => dismissToast(id)}>
-              {closeLabel}
+              {labels.close}
             </button>
           </div>
         ))}

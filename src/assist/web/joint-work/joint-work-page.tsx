@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { keysOf } from '../../../shared/keys-of.ts';
 import { useSearchParam } from '../../../web/router.tsx';
@@ -22,8 +22,7 @@ const benchClass = 'grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]';
 /** Trabajo Conjunto: one text and three ways to work on it. */
 export function Component() {
   const t = useTranslations('assist.jointWork');
-  // Deferred, so that so much at once does not hold up a slow phone.
-  const hydrated = useDeferredValue(useHydrated());
+  const hydrated = useHydrated();
   const userId = useCurrentUser()?.id ?? 0;
   return (
     <div className="page-width flex flex-col gap-6 pt-6 lg:pt-10">
