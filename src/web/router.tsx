@@ -21,6 +21,7 @@ import type {
   NavigatorState,
   Shown,
 } from './router/navigator.ts';
+import { otherView } from './router/other-view.ts';
 
 type PageNavigator = Navigator<PageSlot>;
 
@@ -55,6 +56,11 @@ function useNavigatorState(): NavigatorState<PageSlot> {
   return state;
 }
 
+/** Where one is in this page, or will be in a moment. */
+function latest({ next, shown: { location } }: NavigatorState<PageSlot>): Location {
+  return next?.pathname === location.pathname ? next : location;
+}
+
 export function useShown(): Shown<PageSlot> {
   return useNavigatorState().shown;
 }
@@ -80,7 +86,7 @@ export function useSearchParam(name: string): readonly [string | null, ChangePar
   const [params] = useSearchParams();
   const change = useCallback(
     (value: string | undefined, { replace }: Pick<NavigateOptions, 'replace'> = {}) => {
-      const { pathname, search } = state().shown.location;
+      const { pathname, search } = latest(state());
       const next = new URLSearchParams(search);
       if (value === undefined) next.delete(name);
       else next.set(name, value);
@@ -120,12 +126,14 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, NavigateOp
 }
 
 function FollowedLink({ to, replace, preventScrollReset, onClick, ...anchor }: LinkProps) {
-  const navigate = useNavigate();
+  const { navigate, state } = useNavigator();
+  // Other links need not know, and are not rendered again wherever one goes.
+  const written = preventScrollReset ? use(StateContext)?.shown.location : undefined;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!isPlainClick(event) || (anchor.target ?? '_self') !== '_self') return;
     event.preventDefault();
-    void navigate(to, { replace, preventScrollReset });
+    void navigate(written ? otherView(to, written, latest(state())) : to, { replace, preventScrollReset });
   };
   return <a {...anchor} href={to} onClick={follow} />;
 }
