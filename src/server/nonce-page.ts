@@ -11,6 +11,8 @@ const trailerBytes = 8;
 
 /** As long to make as gzip, and a fifth smaller. The next better ones take longer than they save. */
 const brotliQuality = 5;
+/** As the power of two: longer than our pages are, and it takes a sixteenth of the memory that it would take otherwise. */
+const brotliWindow = 18;
 const rawHeaderBytes = 3;
 /** What a block's length has room for, less the longest nonce. */
 const mostAfterNonce = 65_000;
@@ -127,6 +129,7 @@ function compressed(before: Buffer): Buffer {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: before.length,
+      [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
     },
   });
 }
