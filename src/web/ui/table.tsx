@@ -5,9 +5,9 @@ export type Column<Row> = {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand under each other, each in one line. */
+  /** Numbers stand under each other, each in one line where there is a table. */
   numeric?: boolean;
-  /** A date, a state: what is never broken over two lines. */
+  /** A date, a state: what a table never breaks over two lines. A card of a small phone has to. */
   inOneLine?: boolean;
   /** The column that names the row: it is its header for those who listen, and its title on a phone. */
   isRowHeader?: boolean;
@@ -34,6 +34,7 @@ const narrow = {
   cell: 'max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1',
   label: 'sm:hidden',
   value: 'max-sm:text-right',
+  oneLine: 'sm:whitespace-nowrap print:whitespace-normal',
 };
 const wide: typeof narrow = {
   table: 'not-print:max-lg:block',
@@ -45,6 +46,7 @@ const wide: typeof narrow = {
   cell: 'not-print:max-lg:flex not-print:max-lg:items-center not-print:max-lg:justify-between not-print:max-lg:gap-4 not-print:max-lg:px-0 not-print:max-lg:py-1',
   label: 'lg:hidden print:hidden',
   value: 'not-print:max-lg:text-right',
+  oneLine: 'lg:whitespace-nowrap print:whitespace-normal',
 };
 
 /**
@@ -111,7 +113,7 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, isWide
                       'px-4 py-3 print:px-1.5 print:py-1',
                       cards.cell,
                       column.numeric && 'text-right',
-                      (column.numeric || column.inOneLine) && 'whitespace-nowrap print:whitespace-normal',
+                      (column.numeric || column.inOneLine) && cards.oneLine,
                     )}
                   >
                     <span aria-hidden="true" className={`max-w-1/2 shrink-0 text-ink-soft ${cards.label}`}>
