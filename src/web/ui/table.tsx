@@ -116,7 +116,7 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey, isWide
                       (column.numeric || column.inOneLine) && cards.oneLine,
                     )}
                   >
-                    <span aria-hidden="true" className={`max-w-1/2 shrink-0 text-ink-soft ${cards.label}`}>
+                    <span aria-hidden="true" className={`max-w-1/2 shrink-0 text-left text-ink-soft ${cards.label}`}>
                       {column.header}
                     </span>
                     <span className={`min-w-0 ${cards.value}`}>{column.cell(row)}</span>
