@@ -146,6 +146,19 @@ function takeOut(noise: string[], patterns: readonly RegExp[]): void {
   }
 }
 
+/** Holds back what a page asks for, as a slow line does, until it is let through. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((settle) => {
+    letThrough = settle;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
 /** What a page comes to show, however slow the machine. */
 export function expectSoon(seen: () => unknown): ReturnType<typeof expect.poll> {
   return expect.poll(seen, { timeout: patienceMilliseconds });

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest';
-import { expectHydrated, expectSoon, type Visit, visit } from './browser.ts';
+import { expectHydrated, expectSoon, holdBack, type Visit, visit } from './browser.ts';
 import { expectShown } from './people.ts';
 
 /** A page on a slow line: it is there to read and to write in, and its scripts come when `arrive` is called. */
 async function visitSlowly(path: string, newcomer = false): Promise<Visit & { arrive: () => Promise<void> }> {
   const visited = await visit({ path: '/terminos', newcomer });
   const { page } = visited;
-  let letThrough = () => {};
-  const gate = new Promise<void>((settle) => {
-    letThrough = settle;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
-  await page.locator('#starter').waitFor({ state: 'attached' });
+  await page.locator('script[data-files]').waitFor({ state: 'attached' });
   return {
     ...visited,
     async arrive() {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectHydrated, expectNoSidewaysScroll, expectSoon, visit } from './browser.ts';
+import { expectAccessible, expectHydrated, expectNoSidewaysScroll, expectSoon, holdBack, visit } from './browser.ts';
 import { ask, expectShown, expectToast, type Person, register, signedIn, startEmptyProduct } from './people.ts';
 import type { RunningProduct } from './start-product.ts';
 
@@ -325,11 +325,7 @@ test('the list keeps its filters in the address, says who wrote what, is shared,
   await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Diseño' }).click();
   await expectSoon(() => parametersOf(page)).toEqual({ categoria: 'Diseño' });
   // On a slow line the second is chosen before the first is there, and both count.
-  let answer = () => {};
-  const answered = new Promise<void>((settle) => {
-    answer = settle;
-  });
-  await page.route('**/api/forum/topics?**', (route) => answered.then(() => route.continue()));
+  const answer = await holdBack(page, '**/api/forum/topics?**');
   await page.getByRole('navigation', { name: 'Orden' }).getByRole('link', { name: 'Nuevo' }).click();
   await page.getByRole('navigation', { name: 'Vista' }).getByRole('link', { name: 'Compacto' }).click();
   answer();

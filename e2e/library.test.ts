@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { expectHydrated, expectSoon, visit } from './browser.ts';
+import { expectHydrated, expectSoon, holdBack, visit } from './browser.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar herramientas' });
@@ -61,14 +61,7 @@ test('a search as you type changes address and list, its address shows the same 
 
 test('what is typed while an earlier search arrives is not taken away', async () => {
   const { page } = await visit({ path: '/biblioteca' });
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/api/tools?search=cha&**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/api/tools?search=cha&**');
   const asked = page.waitForRequest('**/api/tools?search=cha&**');
   await field(page).pressSequentially('cha');
   await asked;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { fontSizes, type Preferences, primaries } from '../src/shared/preferences.ts';
-import { expectSoon, visit } from './browser.ts';
+import { expectSoon, holdBack, visit } from './browser.ts';
 
 const rootSizes = { normal: '16px', grande: '18px', 'muy-grande': '20px' };
 
@@ -120,15 +120,8 @@ test('a page that was read in one language comes back in the other', async () =>
 });
 
 test('a choice made while a language is still coming is kept', async () => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
   const { page } = await visit({ path: '/' });
-  await page.route('**/assets/messages.en-*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/assets/messages.en-*');
   await openSettings(page);
   const asked = page.waitForRequest('**/assets/messages.en-*');
   await choose(page, 'language', 'en');
