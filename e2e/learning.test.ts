@@ -46,7 +46,7 @@ describe('a guest', () => {
     expectNoise(/status of 503 .*courses/);
     expect(await titles(page).first().textContent()).toBe(firstCourse);
     const first = card(page, firstCourse);
-    for (const words of ['GRATIS', 'Principiante', 'EducaIA', '2 horas', '5 secciones', '+2 más']) {
+    for (const words of ['GRATIS', 'Principiante', 'EducaIA', '2 horas', '6 secciones', '+2 más']) {
       await expectShown(first.getByText(words, { exact: true }));
     }
     expect(await first.getByRole('link', { name: 'Ver Curso' }).getAttribute('href')).toMatch(/^\/courses\/free\/\d+$/);

@@ -34,6 +34,11 @@ const QuestionInFile = z.discriminatedUnion('kind', [
 ]);
 type QuestionInFile = z.output<typeof QuestionInFile>;
 
+/** What `POST /api/courses/{id}/test/submit` answers as it is specified: one chosen option for each question. */
+const TestQuestionInFile = QuestionInFile.refine(({ kind }) => kind === 'single' || kind === 'true-false', {
+  error: 'A test has questions with one chosen option; other kinds go to `practice`',
+});
+
 /** A `course.yaml` of `content/courses`. */
 const CourseFile = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -59,8 +64,10 @@ const CourseFile = z.strictObject({
     description: Sentence,
     timeLimit: z.int(),
     passingScore: z.int(),
-    questions: z.array(QuestionInFile),
+    questions: z.array(TestQuestionInFile),
   }),
+  /** The last section of the course: any kind of question, without a mark. */
+  practice: z.strictObject({ title: Sentence, introduction: Sentence, questions: z.array(QuestionInFile) }).optional(),
 });
 type CourseFile = z.output<typeof CourseFile>;
 
@@ -117,6 +124,22 @@ function parsed<S extends z.ZodType>(schema: S, value: unknown, file: string): z
   return result.data;
 }
 
+const practiceId = 'practica';
+
+function practiceIn(language: Language, { practice, sections }: CourseFile) {
+  if (!practice) return [];
+  return [
+    {
+      id: practiceId,
+      title: practice.title[language],
+      content: practice.introduction[language],
+      type: 'quiz',
+      order: sections.length,
+      questions: practice.questions.map((question) => questionIn(language, question)),
+    },
+  ];
+}
+
 /** The whole course in one language. What it promises is its introduction. */
 function courseIn(language: Language, file: CourseFile, texts: readonly string[]) {
   return {
@@ -126,12 +149,15 @@ function courseIn(language: Language, file: CourseFile, texts: readonly string[]
     duration: file.duration[language],
     difficulty: file.difficulty,
     tags: file.tags[language],
-    sections: file.sections.map(({ file: id, title }, place) => ({
-      id,
-      title: title[language],
-      content: texts[place],
-      order: place,
-    })),
+    sections: [
+      ...file.sections.map(({ file: id, title }, place) => ({
+        id,
+        title: title[language],
+        content: texts[place],
+        order: place,
+      })),
+      ...practiceIn(language, file),
+    ],
     sources: file.sources,
   };
 }
@@ -168,7 +194,11 @@ export async function readCourseFolder(folder: string, slug: string): Promise<Co
     order: file.order,
     course: es.course,
     translation: { title, description, content, duration, tags },
-    sectionTranslations: en.course.sections.map((section) => ({ title: section.title, content: section.content })),
+    sectionTranslations: en.course.sections.map(({ title: heading, content: text, type, questions }) => ({
+      title: heading,
+      content: text,
+      ...(type === 'quiz' && { questions }),
+    })),
     exam: es.exam,
     examTranslation: { title: en.exam.title, description: en.exam.description, questions: en.exam.questions },
   };

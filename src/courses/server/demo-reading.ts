@@ -10,10 +10,10 @@ type Reader = 'student' | 'teacher' | 'professional';
 
 /** By the course's place in the list: how many of its sections were read, and which share of the test each attempt got right. */
 const demoReading: readonly { by: Reader; place: number; sections: number; attempts: readonly number[] }[] = [
-  { by: 'teacher', place: 0, sections: 5, attempts: [0.9] },
-  { by: 'professional', place: 0, sections: 5, attempts: [0.6] },
+  { by: 'teacher', place: 0, sections: 6, attempts: [0.9] },
+  { by: 'professional', place: 0, sections: 6, attempts: [0.6] },
   { by: 'student', place: 1, sections: 2, attempts: [] },
-  { by: 'student', place: 0, sections: 5, attempts: [0.5, 1] },
+  { by: 'student', place: 0, sections: 6, attempts: [0.5, 1] },
 ];
 
 /** As it is kept: by the order in which the question was written. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -12,6 +12,7 @@ import { guest, inEnglish } from '../../server/test-ask.ts';
 import type { ListedSurvey } from '../../surveys/contract.ts';
 import { fillSurveys } from '../../surveys/server/fill-surveys.ts';
 import type { Course, ListedCourse } from '../contract.ts';
+import { readCourseFolder } from './course-file.ts';
 import { fillCourses } from './fill-courses.ts';
 
 const both = (es: string, en: string) => ({ es, en });
@@ -45,6 +46,13 @@ const courseFile = {
         correct: 0,
         explanation,
       },
+      { kind: 'true-false', question: both('¿Verdad?', 'True?'), correct: false, explanation },
+    ],
+  },
+  practice: {
+    title: both('Practica', 'Practise'),
+    introduction: both('Sin nota', 'Without a mark'),
+    questions: [
       {
         kind: 'multiple',
         question: both('¿Varias?', 'Several?'),
@@ -52,7 +60,6 @@ const courseFile = {
         correct: [0, 1],
         explanation,
       },
-      { kind: 'true-false', question: both('¿Verdad?', 'True?'), correct: false, explanation },
       { kind: 'short', question: both('¿Animal?', 'Animal?'), accepted: { es: ['perro'], en: ['dog'] }, explanation },
       { kind: 'numeric', question: both('¿Cuánto?', 'How much?'), value: 3, tolerance: 0, explanation },
       {
@@ -136,7 +143,10 @@ describe('what the product comes with', () => {
       duration: '1 hora',
       tags: ['ia'],
       hasTest: true,
-      sections: [{ id: '01-inicio', title: 'Inicio', html: '<h3>Hola</h3>\n<p>Texto</p>' }],
+      sections: [
+        { id: '01-inicio', title: 'Inicio', html: '<h3>Hola</h3>\n<p>Texto</p>' },
+        { id: 'practica', title: 'Practica', type: 'quiz', html: '<p>Sin nota</p>' },
+      ],
       sources: [
         { title: 'Una ley', author: 'Un parlamento', year: 2024, url: 'https://example.org' },
         { title: 'Un libro', author: '', year: null, url: null },
@@ -144,7 +154,11 @@ describe('what the product comes with', () => {
     });
     expect(spanish.html).toContain('Saber más');
     const english = (await learning.ask(inEnglish(guest), 'GET', url)).json<Course>();
-    expect(english).toMatchObject({ title: 'First', duration: '1 hour', sections: [{ title: 'Start' }] });
+    expect(english).toMatchObject({
+      title: 'First',
+      duration: '1 hour',
+      sections: [{ title: 'Start' }, { title: 'Practise' }],
+    });
     expect(english.html).toContain('Know more');
     const survey = await learning.ask(inEnglish(guest), 'GET', '/api/surveys');
     expect(survey.json()).toMatchObject([
@@ -152,27 +166,29 @@ describe('what the product comes with', () => {
     ]);
   });
 
-  test('has a test in both languages, whose words may be answered in either', async () => {
+  test('has a test in both languages', async () => {
     const { id } = (await find('Primero')) ?? { id: 0 };
     const student = await learning.app.signIn();
     const spanish = (await learning.ask(student, 'GET', `/api/courses/${id}/test`)).json<ShownExam>();
-    expect(spanish.questions.map(({ type }) => type)).toEqual([
-      'multiple_choice',
-      'several',
-      'true_false',
-      'short_answer',
-      'numeric',
-      'ordering',
-      'matching',
-    ]);
+    expect(spanish.questions.map(({ type }) => type)).toEqual(['multiple_choice', 'true_false']);
     const reader = inEnglish(student);
     const { title, questions } = (await learning.ask(reader, 'GET', `/api/courses/${id}/test`)).json<ShownExam>();
-    expect([title, questions[0]?.options]).toEqual(['Test', ['yes', 'no']]);
+    expect([title, questions[0]?.options.toSorted()]).toEqual(['Test', ['no', 'yes']]);
+  });
+
+  test('has practice in both languages, whose words may be answered in either', async () => {
+    const { id } = (await find('Primero')) ?? { id: 0 };
+    const reader = inEnglish(await learning.app.signIn());
+    const { sections } = (await learning.ask(reader, 'GET', `/api/courses/free/${id}`)).json<Course>();
+    const questions = sections[1]?.questions ?? [];
+    expect(questions.map(({ type }) => type)).toEqual(['several', 'short_answer', 'numeric', 'ordering', 'matching']);
     const places = (words: string[], place: number) => words.map((word) => questions[place]?.options.indexOf(word));
     for (const animal of ['Perro', 'DOG']) {
-      const answers = [0, [0, 1], 1, animal, '3', places(['1st', '2nd'], 5), places(['day', 'night'], 6)];
-      const result = await learning.ask(reader, 'POST', `/api/courses/${id}/test/submit`, { answers });
-      expect(result.json()).toMatchObject({ score: 100, review: [{ explanation: 'Because' }, {}, {}, {}, {}, {}, {}] });
+      const answers = [[0, 1], animal, '3', places(['1st', '2nd'], 3), places(['day', 'night'], 4)];
+      const graded = await learning.ask(reader, 'POST', `/api/courses/free/${id}/sections/practica/answers`, {
+        answers,
+      });
+      expect(graded.json()).toMatchObject({ correctAnswers: 5, review: [{ explanation: 'Because' }, {}, {}, {}, {}] });
     }
   });
 
@@ -198,6 +214,7 @@ describe('what the product comes with', () => {
       { test: { ...courseFile.test, questions: [{ ...courseFile.test.questions[0], correct: 5 }] } },
       /malo\/course\.yaml/,
     ],
+    [{ test: { ...courseFile.test, questions: courseFile.practice.questions } }, /malo\/course\.yaml/],
   ])('is refused with the name of the file when it is wrong: %j', async (changes, message) => {
     await writeCourse('malo', changes);
     await expect(fillCourses(learning.app.kernel, content)).rejects.toThrow(message);
@@ -214,4 +231,18 @@ test('all that stands in the content folder can be put in', async () => {
     where not exists (select from exams where course_id = c.id)`.execute(learning.app.kernel.db);
   expect(rows).toEqual([{ lacking: 0 }]);
   expect((await list())[0]).toMatchObject({ title: 'Qué es la inteligencia artificial y qué no es' });
+});
+
+test('the first test of every shipped course can be answered with chosen option indexes alone', async () => {
+  const folder = join(projectRoot, 'content', 'courses');
+  const entries = await readdir(folder, { withFileTypes: true });
+  const slugs = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const courses = await Promise.all(slugs.map((slug) => readCourseFolder(folder, slug)));
+  expect(courses.length).toBeGreaterThanOrEqual(6);
+  for (const { slug, exam, course } of courses) {
+    expect(exam.questions.length, slug).toBeGreaterThanOrEqual(8);
+    const kinds = new Set(exam.questions.map(({ type }) => type));
+    expect([...kinds].toSorted(), slug).toEqual(['multiple_choice', 'true_false']);
+    expect(course.sections.at(-1), slug).toMatchObject({ id: 'practica', type: 'quiz' });
+  }
 });
