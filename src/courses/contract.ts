@@ -81,6 +81,8 @@ export const Course = ListedCourse.omit({ content: true, sections: true }).exten
       html: z.string(),
       videoUrl: z.string().nullable(),
       questions: z.array(ShownQuestion),
+      /** Computed: reading from the words, practice from the exercise and the questions. */
+      minutes: z.object({ reading: z.int(), practice: z.int() }),
     }),
   ),
   sources: z.array(Source),
@@ -100,7 +102,12 @@ export const EditedCourse = z.object({
   difficulty: z.enum(difficulties),
   tags: z.array(z.string()),
   sections: z.array(
-    sectionInList.extend({ content: z.string(), videoUrl: z.string().nullable(), questions: z.array(Question) }),
+    sectionInList.extend({
+      content: z.string(),
+      videoUrl: z.string().nullable(),
+      questions: z.array(Question),
+      practiceMinutes: z.int(),
+    }),
   ),
   sources: z.array(Source),
   hasTest: z.boolean(),

@@ -14,6 +14,7 @@ export const courseLimits = {
   sources: 50,
   sourceTitle: 500,
   sourceAuthor: 300,
+  practiceMinutes: 600,
 } as const;
 
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
@@ -37,7 +38,12 @@ const noQuestions = bilingual(
   'A section of questions needs at least one question',
 );
 
+const badMinutes = bilingual(
+  `Escribe los minutos con cifras, entre 0 y ${courseLimits.practiceMinutes}`,
+  `Write the minutes in figures, between 0 and ${courseLimits.practiceMinutes}`,
+);
 const noSourceTitle = bilingual('Escribe el título de la fuente', 'Write the title of the source');
+const badDay = bilingual('Elige el día en que la comprobaste', 'Choose the day on which you checked it');
 const badYear = bilingual('Escribe el año con cifras', 'Write the year in figures');
 
 const text = (missing: string, most: number) => z.string({ error: missing }).trim().min(1, missing).max(most);
@@ -64,6 +70,12 @@ export const NewSection = z
     order: z.int().min(0).max(10_000).default(0),
     /** Of a quiz section: answered in place, as often as one likes. */
     questions: z.array(Question).max(questionLimits.questions).default([]),
+    /** What its exercise takes, besides reading. Where it is not given, what is known of the section stays. */
+    practiceMinutes: z
+      .int({ error: badMinutes })
+      .min(0, badMinutes)
+      .max(courseLimits.practiceMinutes, badMinutes)
+      .optional(),
   })
   .refine(({ type, content }) => type === 'quiz' || content.trim() !== '', {
     error: incompleteSection,
@@ -85,6 +97,12 @@ export const Source = z.object({
     .nullish()
     .transform((value) => value ?? null),
   url: address,
+  /** When somebody last read it. Laws and terms of use change, and the reader should know how old the reading is. */
+  checkedOn: z.iso
+    .date({ error: badDay })
+    .or(z.literal(''))
+    .nullish()
+    .transform((value) => value || null),
 });
 export type Source = z.output<typeof Source>;
 

@@ -220,6 +220,7 @@ export interface CourseSectionsTable {
   video_url: string | null;
   questions: ColumnType<unknown, string | undefined, string>;
   translation: ColumnType<unknown, string | undefined, string>;
+  practice_minutes: ColumnType<number, number | undefined, number>;
 }
 
 export interface CoursesTable {
@@ -286,11 +287,15 @@ export interface FilesTable {
 export interface FilledArticlesTable {
   slug: string;
   filled_at: ColumnType<Date, Date | undefined, Date>;
+  article_id: number | null;
+  file_hash: string | null;
 }
 
 export interface FilledCoursesTable {
   slug: string;
   course_id: number | null;
+  files_hash: string | null;
+  exam_version_id: number | null;
 }
 
 export interface FilledSurveysTable {

@@ -6,6 +6,7 @@ import type { ExamTranslation } from '../../exams/server/public.ts';
 import { type Language, languages } from '../../shared/language.ts';
 import { NewExam, type Question } from '../../shared/questions.ts';
 import { NewCourse } from '../schemas.ts';
+import { durationOf } from './course-minutes.ts';
 import type { CourseTranslation, SectionTranslation } from './translation.ts';
 
 const Sentence = z.strictObject({ es: z.string().min(1), en: z.string().min(1) });
@@ -46,17 +47,26 @@ const CourseFile = z.strictObject({
   order: z.int().default(100),
   title: Sentence,
   description: Sentence,
-  duration: Sentence,
   difficulty: z.string(),
   tags: Sentences,
   goals: Sentences,
-  sections: z.array(z.strictObject({ file: z.string().regex(/^[a-z0-9-]+$/), title: Sentence })).min(1),
+  sections: z
+    .array(
+      z.strictObject({
+        file: z.string().regex(/^[a-z0-9-]+$/),
+        title: Sentence,
+        /** Minutes that its exercise takes. */
+        exercise: z.int().min(0).default(0),
+      }),
+    )
+    .min(1),
   sources: z.array(
     z.strictObject({
       title: z.string(),
       author: z.string().optional(),
       year: z.int().optional(),
       url: z.string().optional(),
+      checkedOn: z.iso.date().optional(),
     }),
   ),
   test: z.strictObject({
@@ -135,6 +145,7 @@ function practiceIn(language: Language, { practice, sections }: CourseFile) {
       content: practice.introduction[language],
       type: 'quiz',
       order: sections.length,
+      practiceMinutes: 0,
       questions: practice.questions.map((question) => questionIn(language, question)),
     },
   ];
@@ -142,22 +153,23 @@ function practiceIn(language: Language, { practice, sections }: CourseFile) {
 
 /** The whole course in one language. What it promises is its introduction. */
 function courseIn(language: Language, file: CourseFile, texts: readonly string[]) {
+  const lessons = file.sections.map(({ file: id, title, exercise }, place) => ({
+    id,
+    title: title[language],
+    content: texts[place] ?? '',
+    order: place,
+    practiceMinutes: exercise,
+    questions: [],
+  }));
+  const sections = [...lessons, ...practiceIn(language, file)];
   return {
     title: file.title[language],
     description: file.description[language],
     content: introductionIn(language, file.goals[language]),
-    duration: file.duration[language],
+    duration: durationOf(sections, language),
     difficulty: file.difficulty,
     tags: file.tags[language],
-    sections: [
-      ...file.sections.map(({ file: id, title }, place) => ({
-        id,
-        title: title[language],
-        content: texts[place],
-        order: place,
-      })),
-      ...practiceIn(language, file),
-    ],
+    sections,
     sources: file.sources,
   };
 }

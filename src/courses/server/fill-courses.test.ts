@@ -23,13 +23,18 @@ const courseFile = {
   order: 1,
   title: both('Primero', 'First'),
   description: both('El primer curso', 'The first course'),
-  duration: both('1 hora', '1 hour'),
   difficulty: 'beginner',
   tags: { es: ['ia'], en: ['ai'] },
   goals: { es: ['Saber más'], en: ['Know more'] },
-  sections: [{ file: '01-inicio', title: both('Inicio', 'Start') }],
+  sections: [{ file: '01-inicio', title: both('Inicio', 'Start'), exercise: 20 }],
   sources: [
-    { title: 'Una ley', author: 'Un parlamento', year: 2024, url: 'https://example.org' },
+    {
+      title: 'Una ley',
+      author: 'Un parlamento',
+      year: 2024,
+      url: 'https://example.org',
+      checkedOn: '2026-11-16',
+    },
     { title: 'Un libro' },
   ],
   test: {
@@ -96,11 +101,11 @@ let content: string;
 let learning: Awaited<ReturnType<typeof startLearningApp>>;
 let admin: Person;
 
-async function writeCourse(slug: string, changes: object = {}): Promise<void> {
+async function writeCourse(slug: string, changes: object = {}, text = 'Texto'): Promise<void> {
   const folder = join(content, 'courses', slug);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'course.yaml'), stringify({ ...courseFile, slug, ...changes }));
-  await writeFile(join(folder, '01-inicio.es.md'), '### Hola\n\nTexto');
+  await writeFile(join(folder, '01-inicio.es.md'), `### Hola\n\n${text}`);
   await writeFile(join(folder, '01-inicio.en.md'), '### Hello\n\nText');
 }
 
@@ -140,23 +145,41 @@ describe('what the product comes with', () => {
     const spanish = (await learning.ask(guest, 'GET', url)).json<Course>();
     expect(spanish).toMatchObject({
       creatorName: 'EducaIA',
-      duration: '1 hora',
+      // One minute of reading in each section, twenty of the exercise, one for each of the five practice questions.
+      duration: '27 min (2 de lectura y 25 de práctica), más el test',
       tags: ['ia'],
       hasTest: true,
       sections: [
-        { id: '01-inicio', title: 'Inicio', html: '<h3>Hola</h3>\n<p>Texto</p>' },
-        { id: 'practica', title: 'Practica', type: 'quiz', html: '<p>Sin nota</p>' },
+        {
+          id: '01-inicio',
+          title: 'Inicio',
+          html: '<h3>Hola</h3>\n<p>Texto</p>',
+          minutes: { reading: 1, practice: 20 },
+        },
+        {
+          id: 'practica',
+          title: 'Practica',
+          type: 'quiz',
+          html: '<p>Sin nota</p>',
+          minutes: { reading: 1, practice: 5 },
+        },
       ],
       sources: [
-        { title: 'Una ley', author: 'Un parlamento', year: 2024, url: 'https://example.org' },
-        { title: 'Un libro', author: '', year: null, url: null },
+        {
+          title: 'Una ley',
+          author: 'Un parlamento',
+          year: 2024,
+          url: 'https://example.org',
+          checkedOn: '2026-11-16',
+        },
+        { title: 'Un libro', author: '', year: null, url: null, checkedOn: null },
       ],
     });
     expect(spanish.html).toContain('Saber más');
     const english = (await learning.ask(inEnglish(guest), 'GET', url)).json<Course>();
     expect(english).toMatchObject({
       title: 'First',
-      duration: '1 hour',
+      duration: '27 min (2 reading, 25 practice), plus the test',
       sections: [{ title: 'Start' }, { title: 'Practise' }],
     });
     expect(english.html).toContain('Know more');

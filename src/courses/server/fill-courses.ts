@@ -1,20 +1,40 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import { writeExam } from '../../exams/server/public.ts';
+import { findExam, writeExam } from '../../exams/server/public.ts';
 import type { Database } from '../../server/database-types.ts';
+import { hashFiles } from '../../server/hash-files.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { NewExam } from '../../shared/questions.ts';
 import { type CourseInFolder, readCourseFolder } from './course-file.ts';
-import { insertCourse, replaceSections } from './queries.ts';
+import { insertCourse, replaceSections, rewriteUnedited } from './queries.ts';
+
+/** Raise it when the same files give other rows, so that databases that were filled before get those. */
+const fillVersion = 1;
+
+interface FilledCourse {
+  slug: string;
+  courseId: number | null;
+  filesHash: string | null;
+  examVersionId: number | null;
+}
+
+const filledColumns = sql`slug, course_id as "courseId", files_hash as "filesHash", exam_version_id as "examVersionId"`;
 
 async function foldersIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-async function filledSlugs(db: Kysely<Database>): Promise<Set<string>> {
-  const { rows } = await sql<{ slug: string }>`select slug from filled_courses`.execute(db);
-  return new Set(rows.map(({ slug }) => slug));
+async function hashFolder(folder: string): Promise<string> {
+  const files = (await readdir(folder)).sort();
+  return `${fillVersion}:${await hashFiles(files.map((file) => join(folder, file)))}`;
+}
+
+async function listFilled(db: Kysely<Database>): Promise<Map<string, FilledCourse>> {
+  const { rows } = await sql<FilledCourse>`select ${filledColumns} from filled_courses`.execute(db);
+  return new Map(rows.map((row) => [row.slug, row]));
 }
 
 /** Who takes the slug first fills it; another process waits for the end of that transaction, and has nothing to do. */
@@ -25,37 +45,103 @@ async function takeSlug(tx: Kysely<Database>, slug: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function fillCourse(tx: Kysely<Database>, { slug, course, exam, ...words }: CourseInFolder): Promise<void> {
-  const id = await insertCourse(tx, { ...course, creatorName: 'EducaIA', translation: words.translation });
+async function writeSections(tx: Kysely<Database>, id: number, { course, ...words }: CourseInFolder): Promise<void> {
   await replaceSections(
     tx,
     id,
-    course.sections.map((section, place) => ({ ...section, translation: words.sectionTranslations[place] ?? {} })),
+    course.sections.map((section, place) => ({
+      ...section,
+      practiceMinutes: section.practiceMinutes ?? 0,
+      translation: words.sectionTranslations[place] ?? {},
+    })),
   );
-  await writeExam(tx, { courseId: id }, exam, words.examTranslation);
-  await sql`update filled_courses set course_id = ${id} where slug = ${slug}`.execute(tx);
+}
+
+/** Answers the version that stands now. */
+async function writeShippedExam(
+  tx: Kysely<Database>,
+  courseId: number,
+  shipped: CourseInFolder,
+): Promise<number | null> {
+  await writeExam(tx, { courseId }, shipped.exam, shipped.examTranslation);
+  return (await findExam(tx, { courseId }))?.versionId ?? null;
+}
+
+async function noteFilled(tx: Kysely<Database>, slug: string, filled: Omit<FilledCourse, 'slug'>): Promise<void> {
+  await sql`
+    update filled_courses set course_id = ${filled.courseId}, files_hash = ${filled.filesHash},
+      exam_version_id = ${filled.examVersionId}
+    where slug = ${slug}`.execute(tx);
+}
+
+async function fillCourse(tx: Kysely<Database>, shipped: CourseInFolder, filesHash: string): Promise<void> {
+  const { course, translation } = shipped;
+  const courseId = await insertCourse(tx, { ...course, creatorName: 'EducaIA', translation });
+  await writeSections(tx, courseId, shipped);
+  const examVersionId = await writeShippedExam(tx, courseId, shipped);
+  await noteFilled(tx, shipped.slug, { courseId, filesHash, examVersionId });
+}
+
+/** As it would come back from the database: without what is undefined. */
+const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/**
+ * Brings a course that was filled from older files up to date. The words change unless somebody edited the course, the test unless
+ * somebody edited the test; attempts go on with the version that they began with. False when another process did it, or when there
+ * is nothing left to correct.
+ */
+async function correctCourse(tx: Kysely<Database>, shipped: CourseInFolder, filesHash: string): Promise<boolean> {
+  const { slug, course, translation, exam, examTranslation } = shipped;
+  const { rows } = await sql<FilledCourse>`
+    select ${filledColumns} from filled_courses where slug = ${slug} for update`.execute(tx);
+  const filled = rows[0];
+  if (!filled?.courseId || filled.filesHash === filesHash) return false;
+  const { courseId } = filled;
+  const hasNewWords = await rewriteUnedited(tx, courseId, { ...course, translation });
+  if (hasNewWords) await writeSections(tx, courseId, shipped);
+  const current = await findExam(tx, { courseId });
+  const isUnedited = current !== undefined && current.versionId === filled.examVersionId;
+  const asksTheSame =
+    current !== undefined &&
+    isDeepStrictEqual(stored(NewExam.parse(current)), stored(exam)) &&
+    isDeepStrictEqual(stored(current.translation), stored(examTranslation));
+  const hasNewTest = isUnedited && !asksTheSame;
+  const examVersionId = hasNewTest ? await writeShippedExam(tx, courseId, shipped) : filled.examVersionId;
+  await noteFilled(tx, slug, { courseId, filesHash, examVersionId });
+  return hasNewWords || hasNewTest;
 }
 
 /**
- * Puts the courses that the product comes with where they are missing. One that was changed stays as it is, one that was deleted stays
- * deleted, and any number of processes may do it at once.
+ * Puts the courses that the product comes with where they are missing, and brings those that nobody edited to what the files say now.
+ * One that was changed stays as it is, one that was deleted stays deleted, and any number of processes may do it at once.
  */
 export async function fillCourses({ db, events }: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
   const folder = join(contentFolder, 'courses');
-  const [slugs, filled] = await Promise.all([foldersIn(folder), filledSlugs(db)]);
-  const missing = slugs.filter((slug) => !filled.has(slug));
-  if (missing.length === 0) return;
-  const courses = await Promise.all(missing.map((slug) => readCourseFolder(folder, slug)));
+  const [slugs, filled] = await Promise.all([foldersIn(folder), listFilled(db)]);
+  const hashes = new Map(
+    await Promise.all(slugs.map(async (slug) => [slug, await hashFolder(join(folder, slug))] as const)),
+  );
+  const isOutdated = (slug: string) => {
+    const known = filled.get(slug);
+    return !known || (known.courseId !== null && known.filesHash !== hashes.get(slug));
+  };
+  const outdated = slugs.filter(isOutdated);
+  if (outdated.length === 0) return;
+  const courses = await Promise.all(outdated.map((slug) => readCourseFolder(folder, slug)));
   // The newest stand first in the list: what should be first there is put in last. In the same order everywhere, or two processes that
   // fill at once would wait for each other for ever.
   courses.sort((a, b) => b.order - a.order || b.slug.localeCompare(a.slug, 'en'));
   await db.transaction().execute(async (tx) => {
-    let filledAny = false;
+    let changedAny = false;
     for (const course of courses) {
-      if (!(await takeSlug(tx, course.slug))) continue;
-      await fillCourse(tx, course);
-      filledAny = true;
+      const filesHash = hashes.get(course.slug) ?? '';
+      if (await takeSlug(tx, course.slug)) {
+        await fillCourse(tx, course, filesHash);
+        changedAny = true;
+      } else if (await correctCourse(tx, course, filesHash)) {
+        changedAny = true;
+      }
     }
-    if (filledAny) await events.publish(tx, { topic: 'courses.changed' });
+    if (changedAny) await events.publish(tx, { topic: 'courses.changed' });
   });
 }

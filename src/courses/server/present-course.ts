@@ -2,6 +2,7 @@ import { arrange, plainShuffle, showQuestions, translateQuestions } from '../../
 import { renderLesson } from '../../server/lesson-text.ts';
 import type { Language } from '../../shared/language.ts';
 import { courseExcerpt } from './course-excerpt.ts';
+import { sectionMinutes } from './course-minutes.ts';
 import type { CourseRow, SectionRow } from './queries.ts';
 import { inLanguageOf } from './translation.ts';
 
@@ -43,6 +44,7 @@ function presentSection(section: SectionRow, language: Language) {
     videoUrl,
     html: renderLesson(content),
     questions: showQuestions(questions, arrangement, language),
+    minutes: sectionMinutes({ ...section, content }),
   };
 }
 

@@ -123,10 +123,12 @@ export interface SectionRow {
   videoUrl: string | null;
   order: number;
   questions: Question[];
+  practiceMinutes: number;
   translation: SectionTranslation;
 }
 
-const sectionColumns = sql`key as id, title, content, type, video_url as "videoUrl", position as "order", questions, translation`;
+const sectionColumns = sql`key as id, title, content, type, video_url as "videoUrl", position as "order", questions,
+  practice_minutes as "practiceMinutes", translation`;
 
 export async function listSections(db: Kysely<Database>, courseId: number): Promise<SectionRow[]> {
   const { rows } = await sql<SectionRow>`
@@ -179,6 +181,16 @@ export async function updateCourse(tx: Kysely<Database>, id: number, course: Cou
     where id = ${id}`.execute(tx);
 }
 
+/** As long as nobody edited the course; `edited_at` stays empty, because the product is no editor. */
+export async function rewriteUnedited(tx: Kysely<Database>, id: number, course: CourseColumns): Promise<boolean> {
+  const { rows } = await sql`
+    update courses set title = ${course.title}, description = ${course.description}, content = ${course.content},
+      duration = ${course.duration}, difficulty = ${course.difficulty}, tags = ${course.tags},
+      sources = ${JSON.stringify(course.sources)}::jsonb, translation = ${JSON.stringify(course.translation)}::jsonb
+    where id = ${id} and edited_at is null returning id`.execute(tx);
+  return rows.length > 0;
+}
+
 /** In the order given. */
 export async function replaceSections(
   tx: Kysely<Database>,
@@ -187,9 +199,11 @@ export async function replaceSections(
 ): Promise<void> {
   await sql`delete from course_sections where course_id = ${courseId}`.execute(tx);
   await sql`
-    insert into course_sections (course_id, key, position, title, content, type, video_url, questions, translation)
+    insert into course_sections (course_id, key, position, title, content, type, video_url, questions, practice_minutes,
+                                 translation)
     select ${courseId}, s.section->>'id', s.place - 1, s.section->>'title', s.section->>'content', s.section->>'type',
-           s.section->>'videoUrl', s.section->'questions', s.section->'translation'
+           s.section->>'videoUrl', s.section->'questions', (s.section->>'practiceMinutes')::smallint,
+           s.section->'translation'
     from jsonb_array_elements(${JSON.stringify(sections)}::jsonb) with ordinality as s (section, place)`.execute(tx);
 }
 

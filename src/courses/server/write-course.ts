@@ -30,7 +30,7 @@ export async function createCourse({ db, events }: Writing, actorId: number, wan
     await replaceSections(
       tx,
       id,
-      inOrder(wanted.sections).map((section) => ({ ...section, translation: {} })),
+      inOrder(wanted.sections).map((section) => withOldWords(section, [])),
     );
     await writeAuditEntry(tx, { actorId, action: 'course.created', subject: subjectOf(id) });
     await events.publish(tx, { topic: 'courses.changed' });
@@ -71,7 +71,11 @@ export async function changeCourse(
 
 function withOldWords(section: NewSection, old: readonly SectionRow[]) {
   const before = old.find(({ id }) => id === section.id);
-  return { ...section, translation: keepSectionTranslation(before, section, before?.translation ?? {}) };
+  return {
+    ...section,
+    practiceMinutes: section.practiceMinutes ?? before?.practiceMinutes ?? 0,
+    translation: keepSectionTranslation(before, section, before?.translation ?? {}),
+  };
 }
 
 export async function removeCourse({ db, events }: Writing, actorId: number, id: number): Promise<boolean> {

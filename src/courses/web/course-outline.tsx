@@ -53,7 +53,7 @@ function SectionLinks({ sections, readIds, current }: CourseOutlineProps) {
   const t = useTranslations('courses.outline');
   return (
     <ol className="flex flex-col border-l-2 border-line">
-      {sections.map(({ id, title }) => (
+      {sections.map(({ id, title, minutes }) => (
         <li key={id}>
           <a
             href={`#${sectionAnchor(id)}`}
@@ -61,6 +61,7 @@ function SectionLinks({ sections, readIds, current }: CourseOutlineProps) {
             className="-ml-0.5 flex gap-2 border-l-2 border-transparent py-2 pl-3 text-ink-soft no-underline hover:text-ink hover:underline aria-[current=location]:border-primary-line aria-[current=location]:font-semibold aria-[current=location]:text-ink"
           >
             <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
+            <span className="shrink-0 tabular-nums">{t('minutes', { count: minutes.reading + minutes.practice })}</span>
             {readIds.has(id) && (
               <>
                 <Icon name="check" size="sm" className="mt-1 text-success-text" />

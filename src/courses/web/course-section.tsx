@@ -3,6 +3,7 @@ import { Quiz } from '../../exams/web/public.ts';
 import { RichText } from '../../web/markdown/rich-text.tsx';
 import { useCall } from '../../web/query-client.ts';
 import { Button } from '../../web/ui/button.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
 import { Loading, SkeletonText } from '../../web/ui/skeleton.tsx';
 import { answerQuiz, type Course } from '../contract.ts';
 import { CourseVideo } from './course-video.tsx';
@@ -19,7 +20,7 @@ interface CourseSectionProps {
 export function CourseSection({ courseId, section, isRead, onRead }: CourseSectionProps) {
   const t = useTranslations('courses.section');
   const call = useCall();
-  const { id, title, html, videoUrl, questions } = section;
+  const { id, title, html, videoUrl, questions, minutes } = section;
   const anchor = sectionAnchor(id);
   return (
     <section
@@ -31,6 +32,12 @@ export function CourseSection({ courseId, section, isRead, onRead }: CourseSecti
       <h2 id={`${anchor}-titulo`} className="font-title text-2xl wrap-anywhere sm:text-3xl">
         {title}
       </h2>
+      {minutes.reading + minutes.practice > 0 && (
+        <p className="-mt-3 flex items-center gap-2 text-sm text-ink-soft">
+          <Icon name="clock" size="sm" />
+          {t('time', minutes)}
+        </p>
+      )}
       {videoUrl && <CourseVideo address={videoUrl} title={title} />}
       {html && <RichText html={html} className={readingTextClass} />}
       {questions.length > 0 && (

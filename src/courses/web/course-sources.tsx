@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { useLongDate } from '../../web/long-date.ts';
 import { TextLink } from '../../web/ui/link.tsx';
 import type { Course } from '../contract.ts';
 
 export function CourseSources({ sources }: Pick<Course, 'sources'>) {
   const t = useTranslations('courses.sources');
+  const longDate = useLongDate();
   if (sources.length === 0) return null;
   return (
     <section aria-labelledby="fuentes" className="flex flex-col gap-4 border-t pt-8">
@@ -11,7 +13,7 @@ export function CourseSources({ sources }: Pick<Course, 'sources'>) {
         {t('title')}
       </h2>
       <ol className="flex list-decimal flex-col gap-2 pl-6 text-sm text-ink-soft">
-        {sources.map(({ title, author, year, url }) => (
+        {sources.map(({ title, author, year, url, checkedOn }) => (
           <li key={`${title} ${url}`} className="wrap-anywhere">
             {author && `${author}${year ? ` (${year})` : ''}. `}
             {url ? (
@@ -22,6 +24,7 @@ export function CourseSources({ sources }: Pick<Course, 'sources'>) {
               title
             )}
             {!author && year && ` (${year})`}
+            {checkedOn && ` ${t('checkedOn', { date: longDate(checkedOn) })}`}
           </li>
         ))}
       </ol>

@@ -1,21 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import type { Database } from '../../server/database-types.ts';
 import { excerptOf } from '../../server/excerpt.ts';
+import { hashFiles } from '../../server/hash-files.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { NewArticle } from '../schemas.ts';
 
-const { title, content, author } = NewArticle.shape;
+const words = NewArticle.shape;
 
 /** A file of `content/articles`, named for its slug. */
 const ArticleFile = z.strictObject({
   /** 1 stands first in the list: all of them are published at the same moment. */
   place: z.int().min(1),
-  author,
-  title: z.strictObject({ es: title, en: title }),
-  content: z.strictObject({ es: content, en: content }),
+  author: words.author,
+  title: z.strictObject({ es: words.title, en: words.title }),
+  content: z.strictObject({ es: words.content, en: words.content }),
 });
 
 async function slugsIn(folder: string): Promise<string[]> {
@@ -30,9 +32,51 @@ async function readArticle(folder: string, slug: string) {
   return { ...article, slug, excerpt: { es: excerptOf(article.content.es), en: excerptOf(article.content.en) } };
 }
 
+interface ShippedArticle extends Awaited<ReturnType<typeof readArticle>> {
+  hash: string;
+}
+
+/** Those that were not there before; of several processes that start at once only one brings each. */
+async function bringArticles(tx: Kysely<Database>, articles: readonly ShippedArticle[]): Promise<boolean> {
+  const taken = await sql<{ slug: string }>`
+    insert into filled_articles (slug) select unnest(${articles.map(({ slug }) => slug)}::text[])
+    on conflict on constraint filled_articles_pkey do nothing
+    returning slug`.execute(tx);
+  const fresh = new Set(taken.rows.map(({ slug }) => slug));
+  for (const article of articles.filter(({ slug }) => fresh.has(slug))) {
+    const { title, content, excerpt, author, slug, hash } = article;
+    await sql`
+      with brought as (
+        insert into articles (title, content, excerpt, title_en, content_en, excerpt_en, author_name, published_at)
+        values (${title.es}, ${content.es}, ${excerpt.es}, ${title.en}, ${content.en}, ${excerpt.en}, ${author}, now())
+        returning id
+      )
+      update filled_articles set article_id = (select id from brought), file_hash = ${hash} where slug = ${slug}`.execute(
+      tx,
+    );
+  }
+  return fresh.size > 0;
+}
+
+/** Brings one that nobody edited to what its file says now. Its date stays: it is the same article. */
+async function correctArticle(tx: Kysely<Database>, article: ShippedArticle): Promise<boolean> {
+  const { title, content, excerpt, author, slug, hash } = article;
+  const noted = await sql<{ articleId: number | null }>`
+    update filled_articles set file_hash = ${hash}
+    where slug = ${slug} and article_id is not null and file_hash is distinct from ${hash}
+    returning article_id as "articleId"`.execute(tx);
+  const articleId = noted.rows[0]?.articleId;
+  if (!articleId) return false;
+  const { rows } = await sql`
+    update articles set title = ${title.es}, content = ${content.es}, excerpt = ${excerpt.es}, title_en = ${title.en},
+      content_en = ${content.en}, excerpt_en = ${excerpt.en}, author_name = ${author}
+    where id = ${articleId} and edited_at is null returning id`.execute(tx);
+  return rows.length > 0;
+}
+
 /**
- * Puts the articles that the product comes with into the news room, each once: `filled_articles` remembers them, so that one that was
- * deleted stays deleted, and so that of several processes that start at once only one brings it.
+ * Puts the articles that the product comes with into the news room, each once, and corrects those that nobody edited when their file
+ * changes. `filled_articles` remembers them, so that one that was deleted stays deleted.
  */
 export async function fillArticles(
   { db, events }: Pick<Kernel, 'db' | 'events'>,
@@ -40,25 +84,24 @@ export async function fillArticles(
 ): Promise<void> {
   const folder = join(contentFolder, 'articles');
   const slugs = await slugsIn(folder);
-  const filled = new Set((await db.selectFrom('filled_articles').select('slug').execute()).map(({ slug }) => slug));
-  const missing = slugs.filter((slug) => !filled.has(slug));
-  if (missing.length === 0) return;
-  const articles = await Promise.all(missing.map((slug) => readArticle(folder, slug)));
+  const rows = await db.selectFrom('filled_articles').select(['slug', 'article_id', 'file_hash']).execute();
+  const filled = new Map(rows.map((row) => [row.slug, row]));
+  const hashes = new Map(
+    await Promise.all(slugs.map(async (slug) => [slug, await hashFiles([join(folder, `${slug}.yaml`)])] as const)),
+  );
+  const outdated = slugs.filter((slug) => {
+    const known = filled.get(slug);
+    return !known || (known.article_id !== null && known.file_hash !== hashes.get(slug));
+  });
+  if (outdated.length === 0) return;
+  const articles = await Promise.all(
+    outdated.map(async (slug) => ({ ...(await readArticle(folder, slug)), hash: hashes.get(slug) ?? '' })),
+  );
+  // All of them are published at the same moment: the one that is put in last stands first.
+  articles.sort((a, b) => b.place - a.place);
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql`
-      with brought as (
-        select * from jsonb_to_recordset(${JSON.stringify(articles)}::jsonb)
-          as article (slug text, place integer, author text, title jsonb, content jsonb, excerpt jsonb)
-      ), fresh as (
-        insert into filled_articles (slug) select slug from brought
-        on conflict on constraint filled_articles_pkey do nothing
-        returning slug
-      )
-      insert into articles (title, content, excerpt, title_en, content_en, excerpt_en, author_name, published_at)
-      select title->>'es', content->>'es', excerpt->>'es', title->>'en', content->>'en', excerpt->>'en', author, now()
-      from brought where slug in (select slug from fresh)
-      order by place desc
-      returning id`.execute(tx);
-    if (rows.length > 0) await events.publish(tx, { topic: 'news.changed' });
+    let changedAny = await bringArticles(tx, articles);
+    for (const article of articles) if (await correctArticle(tx, article)) changedAny = true;
+    if (changedAny) await events.publish(tx, { topic: 'news.changed' });
   });
 }

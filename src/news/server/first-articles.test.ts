@@ -1,4 +1,7 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appRoutes } from '../../app-server.ts';
 import { plainWords } from '../../server/excerpt.ts';
@@ -73,4 +76,54 @@ test('one that was deleted does not come back with the next start, and none come
   const left = (await call(app, 'GET', '/api/posts')).list();
   expect(left).toHaveLength(3);
   expect(left.some(({ id }) => id === first?.id)).toBe(false);
+});
+
+test('a correction reaches a shipped article that nobody edited, in both languages, and leaves the edited one alone', async () => {
+  const corrected = await mkdtemp(join(tmpdir(), 'educaia-articles-'));
+  await cp(join(content, 'articles'), join(corrected, 'articles'), { recursive: true });
+  const caller = await app.signIn({ role: 'iamaker' });
+  const find = async (title: string) =>
+    (await call(app, 'GET', '/api/posts')).list().find((article) => article.title.startsWith(title));
+  const [edited, untouched] = [await find('La guía de la UNESCO'), await find('Qué significa el Reglamento')];
+  await call(app, 'PATCH', `/api/posts/${edited?.id}`, {
+    caller,
+    payload: { title: 'La guía, con nuestras palabras' },
+  });
+  for (const file of ['guia-de-la-unesco.yaml', 'ley-europea-de-ia-en-la-escuela.yaml']) {
+    const name = join(corrected, 'articles', file);
+    const text = await readFile(name, 'utf8');
+    const again = text
+      .replace('  es: |\n', '  es: |\n    Corregido.\n\n')
+      .replace('  en: |\n', '  en: |\n    Corrected.\n\n');
+    await writeFile(name, again);
+  }
+  await Promise.all([fillArticles(app.kernel, corrected), fillArticles(app.kernel, corrected)]);
+  const article = (await call(app, 'GET', `/api/posts/${untouched?.id}`)).article();
+  expect(article.content).toMatch(/^Corregido\./);
+  expect(article).toMatchObject({ createdAt: untouched?.createdAt, editedAt: null });
+  expect((await call(app, 'GET', `/api/posts/${untouched?.id}`, { headers: english })).article().content).toMatch(
+    /^Corrected\./,
+  );
+  const kept = (await call(app, 'GET', `/api/posts/${edited?.id}`)).article();
+  expect(kept.title).toBe('La guía, con nuestras palabras');
+  expect(kept.content).not.toMatch(/^Corregido\./);
+  expect((await call(app, 'GET', '/api/posts')).list()).toHaveLength(3);
+  await rm(corrected, { recursive: true });
+});
+
+test('articles that were brought before corrections existed are found again by the migration', async () => {
+  const { db } = app.kernel;
+  const migrations = join(projectRoot, 'migrations');
+  const name = (await readdir(migrations)).find((file) => file.endsWith('_shipped_corrections.sql')) ?? '';
+  const migration = await readFile(join(migrations, name), 'utf8');
+  const statement = migration.slice(migration.indexOf('update filled_articles'));
+  await sql`update filled_articles set article_id = null, file_hash = null`.execute(db);
+  await sql.raw(statement).execute(db);
+  await fillArticles(app.kernel, content);
+  const { rows } = await sql<{ slug: string }>`
+    select slug from filled_articles where article_id is not null order by slug`.execute(db);
+  // The first was deleted and the guide has another title by now.
+  expect(rows.map(({ slug }) => slug)).toEqual(['comprobar-lo-que-dice-una-ia', 'ley-europea-de-ia-en-la-escuela']);
+  const law = (await call(app, 'GET', '/api/posts')).list().find(({ title }) => title.startsWith('Qué significa'));
+  expect((await call(app, 'GET', `/api/posts/${law?.id}`)).article().content).not.toMatch(/^Corregido\./);
 });

@@ -25,7 +25,16 @@ const course: EditedCourse = {
   difficulty: 'advanced',
   tags: ['ia', 'aula'],
   sections: [
-    { id: '1', title: 'Leer', type: 'text', order: 0, content: 'Hola', videoUrl: null, questions: [] },
+    {
+      id: '1',
+      title: 'Leer',
+      type: 'text',
+      order: 0,
+      content: 'Hola',
+      videoUrl: null,
+      questions: [],
+      practiceMinutes: 15,
+    },
     {
       id: '2',
       title: 'Ver',
@@ -34,6 +43,7 @@ const course: EditedCourse = {
       content: 'Mira',
       videoUrl: 'https://example.org/v',
       questions: [],
+      practiceMinutes: 0,
     },
     {
       id: '3',
@@ -43,9 +53,10 @@ const course: EditedCourse = {
       content: '',
       videoUrl: null,
       questions: [{ type: 'true_false', question: '¿Sí?', points: 10, explanation: '', correctAnswer: true }],
+      practiceMinutes: 0,
     },
   ],
-  sources: [{ title: 'Un libro', author: 'Ana', year: 2024, url: null }],
+  sources: [{ title: 'Un libro', author: 'Ana', year: 2024, url: null, checkedOn: '2026-11-16' }],
   hasTest: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   editedAt: null,

@@ -20,6 +20,8 @@ export interface SectionDraft {
   type: SectionType;
   videoUrl: string;
   questions: QuestionDraft[];
+  /** Missing in drafts that were kept before it existed. */
+  practiceMinutes?: string;
 }
 
 export interface SourceDraft {
@@ -28,6 +30,8 @@ export interface SourceDraft {
   author: string;
   year: string;
   url: string;
+  /** Missing in drafts that were kept before it existed. */
+  checkedOn?: string;
 }
 
 /** All that the editor holds, as typed: half-finished as it is, it is kept and comes back. */
@@ -63,11 +67,11 @@ export function blankCourse(): CourseDraft {
 }
 
 export function blankSection(): SectionDraft {
-  return { id: newKey(), title: '', content: '', type: 'text', videoUrl: '', questions: [] };
+  return { id: newKey(), title: '', content: '', type: 'text', videoUrl: '', questions: [], practiceMinutes: '' };
 }
 
 export function blankSource(): SourceDraft {
-  return { key: newKey(), title: '', author: '', year: '', url: '' };
+  return { key: newKey(), title: '', author: '', year: '', url: '', checkedOn: '' };
 }
 
 export function isBlankSection({ title, content, videoUrl, questions }: SectionDraft): boolean {
@@ -92,12 +96,14 @@ export function draftOfCourse(course: EditedCourse, exam: ExamDraft | null): Cou
       type: section.type,
       videoUrl: section.videoUrl ?? '',
       questions: section.questions.map(draftOfQuestion),
+      practiceMinutes: section.practiceMinutes === 0 ? '' : String(section.practiceMinutes),
     })),
-    sources: course.sources.map(({ year, url, ...source }) => ({
+    sources: course.sources.map(({ year, url, checkedOn, ...source }) => ({
       key: newKey(),
       ...source,
       year: year === null ? '' : String(year),
       url: url ?? '',
+      checkedOn: checkedOn ?? '',
     })),
     exam,
   };
@@ -114,17 +120,19 @@ export function courseOfDraft(draft: CourseDraft): object {
     duration: draft.duration,
     difficulty: draft.difficulty,
     tags: draft.tags,
-    sections: draft.sections.map(({ questions, videoUrl, ...section }, order) => ({
+    sections: draft.sections.map(({ questions, videoUrl, practiceMinutes, ...section }, order) => ({
       ...section,
       order,
+      ...(practiceMinutes !== undefined && { practiceMinutes: Number(practiceMinutes) }),
       videoUrl: section.type === 'video' ? videoUrl : '',
       questions: section.type === 'quiz' ? questions.map(questionOfDraft) : [],
     })),
-    sources: draft.sources.map(({ title, author, year, url }) => ({
+    sources: draft.sources.map(({ title, author, year, url, checkedOn }) => ({
       title,
       author,
       year: year.trim() === '' ? null : Number(year),
       url,
+      checkedOn: checkedOn ?? null,
     })),
   };
 }

@@ -66,6 +66,19 @@ export function SectionFields({ section, errors, onChange }: SectionFieldsProps)
         error={errors['content']}
         onText={(content) => onChange({ ...section, content })}
       />
+      <TextField
+        label={t('practice')}
+        hint={t('practiceHint')}
+        optionalLabel={t('optional')}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={courseLimits.practiceMinutes}
+        className="sm:max-w-xs"
+        value={section.practiceMinutes ?? ''}
+        error={errors['practiceMinutes']}
+        onChange={(event) => onChange({ ...section, practiceMinutes: event.target.value })}
+      />
       {isQuiz && (
         <fieldset className="min-w-0">
           <legend className="font-semibold">{t('questions')}</legend>

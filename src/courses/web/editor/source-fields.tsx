@@ -17,6 +17,7 @@ const longest = {
   author: courseLimits.sourceAuthor,
   year: 4,
   url: courseLimits.url,
+  checkedOn: 10,
 } as const;
 
 /** Where what the course says comes from. */
@@ -30,9 +31,9 @@ export function SourceFields({ sources, onChange, errors }: SourceFieldsProps) {
           {sources.map((source, index) => {
             const number = String(index + 1);
             const wrong = errors[source.key] ?? noErrors;
-            const field = (name: 'title' | 'author' | 'year' | 'url') => ({
+            const field = (name: 'title' | 'author' | 'year' | 'url' | 'checkedOn') => ({
               label: t(name),
-              value: source[name],
+              value: source[name] ?? '',
               error: wrong[name],
               maxLength: longest[name],
               onChange: (event: { target: { value: string } }) =>
@@ -47,7 +48,10 @@ export function SourceFields({ sources, onChange, errors }: SourceFieldsProps) {
                     <TextField {...field('author')} optionalLabel={t('optional')} />
                     <TextField {...field('year')} optionalLabel={t('optional')} inputMode="numeric" />
                   </div>
-                  <TextField {...field('url')} optionalLabel={t('optional')} type="url" placeholder="https://" />
+                  <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+                    <TextField {...field('url')} optionalLabel={t('optional')} type="url" placeholder="https://" />
+                    <TextField {...field('checkedOn')} optionalLabel={t('optional')} type="date" />
+                  </div>
                   <div>
                     <Button
                       variant="quiet"

@@ -1,0 +1,177 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { startLearningApp } from '../../exams/server/test-learning.ts';
+import { projectRoot } from '../../server/project-root.ts';
+import type { Person } from '../../server/test-app.ts';
+import { guest, inEnglish } from '../../server/test-ask.ts';
+import type { Course, EditedCourse, ListedCourse } from '../contract.ts';
+import { readCourseFolder } from './course-file.ts';
+import { fillCourses } from './fill-courses.ts';
+
+const shipped = join(projectRoot, 'content', 'courses');
+const slugs = ['que-es-la-ia', 'ia-y-privacidad-en-el-aula', 'sesgos-y-uso-responsable', 'ia-para-preparar-clases'];
+
+interface CourseYaml {
+  title: { es: string; en: string };
+  sections: { file: string }[];
+  test: { questions: { question: { es: string; en: string } }[] };
+}
+
+let content: string;
+let learning: Awaited<ReturnType<typeof startLearningApp>>;
+let admin: Person;
+
+const fill = () => fillCourses(learning.app.kernel, content);
+const courseId = async (slug: string): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select course_id as id from filled_courses where slug = ${slug}`.execute(learning.app.kernel.db);
+  return rows[0]?.id ?? 0;
+};
+const read = async (slug: string, person = guest) =>
+  (await learning.ask(person, 'GET', `/api/courses/free/${await courseId(slug)}`)).json<Course>();
+const readTest = async (slug: string) => {
+  const { rows } = await sql<{ id: number; first: string; versions: number }>`
+    select v.id, v.questions->0->>'question' as first,
+           (select count(*)::int from exam_versions o where o.exam_id = v.exam_id) as versions
+    from exam_versions v join exams e on e.id = v.exam_id
+    where e.course_id = ${await courseId(slug)} order by v.id desc limit 1`.execute(learning.app.kernel.db);
+  return rows[0];
+};
+
+/** A new release: the first section and the first question say something else. */
+async function correct(slug: string, words: string): Promise<void> {
+  const name = join(content, 'courses', slug, 'course.yaml');
+  const file = parse(await readFile(name, 'utf8')) as CourseYaml;
+  const [question] = file.test.questions;
+  if (question) question.question = { es: `¿${words}?`, en: `${words} in English?` };
+  await writeFile(name, stringify(file));
+  const section = join(content, 'courses', slug, file.sections[0]?.file ?? '');
+  await writeFile(`${section}.es.md`, `### ${words}`);
+  await writeFile(`${section}.en.md`, `### ${words} in English`);
+}
+
+beforeAll(async () => {
+  content = await mkdtemp(join(tmpdir(), 'educaia-corrected-'));
+  for (const slug of slugs) await cp(join(shipped, slug), join(content, 'courses', slug), { recursive: true });
+  learning = await startLearningApp();
+  admin = await learning.app.signIn({ role: 'iamaker' });
+  await fill();
+});
+afterAll(async () => {
+  await learning.app.close();
+  await rm(content, { recursive: true });
+});
+
+test('a correction reaches a shipped course that nobody edited, in both languages, with its test', async () => {
+  const [slug = ''] = slugs;
+  const before = await read(slug);
+  const reader = await learning.app.signIn();
+  const progress = { sectionIds: [before.sections[0]?.id], completed: false };
+  await learning.ask(reader, 'PUT', `/api/courses/free/${before.id}/progress`, progress);
+  await correct(slug, 'Corregido');
+  // As three processes that start at the same time.
+  await Promise.all([fill(), fill(), fill()]);
+  const after = await read(slug);
+  expect(after).toMatchObject({ id: before.id, createdAt: before.createdAt });
+  expect(after.sections[0]?.html).toBe('<h3>Corregido</h3>');
+  expect((await read(slug, inEnglish(guest))).sections[0]?.html).toBe('<h3>Corregido in English</h3>');
+  expect(after.duration).not.toBe(before.duration);
+  expect(await readTest(slug)).toMatchObject({ first: '¿Corregido?', versions: 2 });
+  expect((await read(slug, reader)).progress?.readSectionIds).toEqual([before.sections[0]?.id]);
+  const edited = await learning.ask(admin, 'GET', `/api/courses/free/${before.id}/edit`);
+  expect(edited.json<EditedCourse>().editedAt).toBeNull();
+});
+
+test('a correction reaches it again with the next release, and a start without one changes nothing', async () => {
+  const [slug = ''] = slugs;
+  await fill();
+  expect(await readTest(slug)).toMatchObject({ first: '¿Corregido?', versions: 2 });
+  await correct(slug, 'Otra vez');
+  await fill();
+  expect((await read(slug)).sections[0]?.html).toBe('<h3>Otra vez</h3>');
+  expect(await readTest(slug)).toMatchObject({ first: '¿Otra vez?', versions: 3 });
+});
+
+test('an attempt that began before the correction goes on with the questions that it began with', async () => {
+  const slug = 'sesgos-y-uso-responsable';
+  const id = await courseId(slug);
+  const student = await learning.app.signIn();
+  await learning.ask(student, 'POST', `/api/courses/${id}/attempts`);
+  const open = async () => {
+    const { rows } = await sql<{ versionId: number }>`
+      select version_id as "versionId" from attempts where user_id = ${student.id}`.execute(learning.app.kernel.db);
+    return rows[0]?.versionId;
+  };
+  const before = await readTest(slug);
+  expect(await open()).toBe(before?.id);
+  await correct(slug, 'Nueva');
+  await fill();
+  expect(await open()).toBe(before?.id);
+  expect((await readTest(slug))?.id).not.toBe(before?.id);
+});
+
+test('a course that an administrator edited keeps their words, and its untouched test is corrected', async () => {
+  const slug = 'ia-y-privacidad-en-el-aula';
+  const id = await courseId(slug);
+  const changes = { title: 'El nuestro', description: 'Mejor', content: 'x' };
+  await learning.ask(admin, 'PUT', `/api/courses/free/${id}`, changes);
+  const before = await read(slug);
+  await correct(slug, 'Corregida');
+  await fill();
+  const after = await read(slug);
+  expect([after.title, after.sections[0]?.html]).toEqual(['El nuestro', before.sections[0]?.html]);
+  expect(await readTest(slug)).toMatchObject({ first: '¿Corregida?' });
+});
+
+test('a test that an administrator edited stays, and the untouched words of its course are corrected', async () => {
+  const slug = 'ia-para-preparar-clases';
+  const id = await courseId(slug);
+  const mine = {
+    title: 'El mío',
+    timeLimit: 10,
+    passingScore: 50,
+    questions: [{ type: 'true_false', question: '¿Sí?', correctAnswer: true }],
+  };
+  await learning.ask(admin, 'PUT', `/api/courses/free/${id}/test`, mine);
+  expect(await readTest(slug)).toMatchObject({ first: '¿Sí?' });
+  await correct(slug, 'Corregidas');
+  await fill();
+  expect(await readTest(slug)).toMatchObject({ first: '¿Sí?' });
+  expect((await read(slug)).sections[0]?.html).toBe('<h3>Corregidas</h3>');
+});
+
+test('a course that was filled before corrections existed is brought up to date', async () => {
+  const [slug = ''] = slugs;
+  const { db } = learning.app.kernel;
+  await sql`update filled_courses set files_hash = null where slug = ${slug}`.execute(db);
+  await sql`update courses set duration = '2 horas' where id = ${await courseId(slug)}`.execute(db);
+  const before = await readTest(slug);
+  await fill();
+  expect((await read(slug)).duration).toMatch(/^\d+ min/);
+  // The same questions make no new version.
+  expect(await readTest(slug)).toEqual(before);
+});
+
+test('a shipped course says how long it is in minutes that its sections add up to', async () => {
+  const entries = await readdir(shipped, { withFileTypes: true });
+  const all = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  await fillCourses(learning.app.kernel, join(projectRoot, 'content'));
+  const list = (await learning.ask(guest, 'GET', '/api/courses/free')).json<ListedCourse[]>();
+  for (const slug of all) {
+    const course = await readCourseFolder(shipped, slug);
+    expect(course.course.duration, slug).toMatch(/^\d+ min \(\d+ de lectura y \d+ de práctica\), más el test$/);
+    expect(course.course.duration, slug).not.toMatch(/hora/);
+    for (const section of course.course.sections.filter(({ type }) => type === 'text')) {
+      expect(section.practiceMinutes, `${slug} ${section.id}`).toBeGreaterThan(0);
+    }
+  }
+  for (const { id, duration } of list.filter((course) => course.duration.includes('de lectura'))) {
+    const { sections } = (await learning.ask(guest, 'GET', `/api/courses/free/${id}`)).json<Course>();
+    const total = sections.reduce((sum, { minutes }) => sum + minutes.reading + minutes.practice, 0);
+    expect(duration).toMatch(new RegExp(`^${total} min`));
+  }
+});

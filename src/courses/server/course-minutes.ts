@@ -1,0 +1,34 @@
+import { readingMinutes } from '../../server/reading-minutes.ts';
+import type { Language } from '../../shared/language.ts';
+
+/** What a section takes. A question of a practice section counts a minute. */
+export interface SectionMinutes {
+  reading: number;
+  practice: number;
+}
+
+interface TimedSection {
+  content: string;
+  practiceMinutes: number;
+  questions: readonly unknown[];
+}
+
+export function sectionMinutes({ content, practiceMinutes, questions }: TimedSection): SectionMinutes {
+  return {
+    reading: content.trim() === '' ? 0 : readingMinutes(content),
+    practice: practiceMinutes + questions.length,
+  };
+}
+
+/** The `duration` of a course that the product comes with: the sum of what its sections say. The test has a time of its own. */
+export function durationOf(sections: readonly TimedSection[], language: Language): string {
+  const minutes = sections.map(sectionMinutes);
+  const reading = minutes.reduce((sum, section) => sum + section.reading, 0);
+  const practice = minutes.reduce((sum, section) => sum + section.practice, 0);
+  if (language === 'en') {
+    if (practice === 0) return `${reading} min of reading, plus the test`;
+    return `${reading + practice} min (${reading} reading, ${practice} practice), plus the test`;
+  }
+  if (practice === 0) return `${reading} min de lectura, más el test`;
+  return `${reading + practice} min (${reading} de lectura y ${practice} de práctica), más el test`;
+}
