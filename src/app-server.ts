@@ -1,6 +1,8 @@
 import { accountNotes } from './accounts/server/console-notes.ts';
 import { makeDemoAccounts } from './accounts/server/demo-accounts.ts';
+import { sweepDevices } from './accounts/server/known-devices.ts';
 import { accountsRoutes, type PersonalData } from './accounts/server/routes.ts';
+import { sweepSignInDelays } from './accounts/server/sign-in-delay.ts';
 import { adminRoutes } from './admin/server/routes.ts';
 import { apiDocsRoutes } from './api-docs/server/routes.ts';
 import { exportConversations } from './assist/server/personal-data.ts';
@@ -116,6 +118,8 @@ async function fillDemo(kernel: Kernel): Promise<void> {
 /** What has run out and nobody came back to. */
 export async function sweepAreas({ db }: Pick<Kernel, 'db'>): Promise<void> {
   await sweepAttempts(db, onPassed);
+  await sweepSignInDelays(db);
+  await sweepDevices(db);
 }
 
 /** Lines for the person who starts the server and for nobody else. */

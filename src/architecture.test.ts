@@ -12,6 +12,7 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
   accounts: [
     { to: 'courses', why: 'the account page shows the courses and certificates of its owner' },
     { to: 'library', why: 'the account page shows the favourite tools of its owner' },
+    { to: 'notifications', why: 'people hear of what happens to their account, administrators of new ones like them' },
   ],
   admin: [{ to: 'accounts', why: 'the administration page manages the accounts' }],
   classrooms: [
@@ -77,6 +78,7 @@ const tableOwners: Record<string, string> = {
   filled_surveys: 'surveys',
   forum_followers: 'forum',
   kept_creations: 'server',
+  known_devices: 'accounts',
   limits: 'server',
   migrations: 'server',
   muted_notifications: 'notifications',
@@ -87,6 +89,7 @@ const tableOwners: Record<string, string> = {
   reviews: 'library',
   secrets: 'server',
   sessions: 'server',
+  sign_in_delays: 'accounts',
   site_settings: 'server',
   survey_answers: 'surveys',
   survey_participants: 'surveys',

@@ -33,6 +33,12 @@ export const accountFailures = {
     'Código de verificación incorrecto',
     'Wrong verification code',
   ),
+  administratorDoorClosed: failureKind(
+    403,
+    'accounts.administrator_door_closed',
+    'El registro con código está cerrado porque se han probado demasiados códigos. Pide un enlace de invitación a un IAmaker.',
+    'Registration with a code is closed because too many codes were tried. Ask an IAmaker for an invitation link.',
+  ),
   usernameTaken: failureKind(
     409,
     'accounts.username_taken',
@@ -100,6 +106,7 @@ export const register = endpoint({
   creates: true,
   failures: [
     accountFailures.wrongVerificationCode,
+    accountFailures.administratorDoorClosed,
     accountFailures.usernameTaken,
     accountFailures.emailTaken,
     accountFailures.commonPassword,
@@ -259,6 +266,31 @@ export const countUsers = endpoint({
   summary: { es: 'Cuántos usuarios hay, en total y por rol.', en: 'How many users there are, in all and by role.' },
   access: ['iamaker'],
   reply: z.object({ total: z.int(), byRole: z.record(role, z.int()) }),
+});
+
+export const AdministratorDoor = z.object({ open: z.boolean() });
+
+export const getAdministratorDoor = endpoint({
+  method: 'GET',
+  path: '/api/admin/administrator-door',
+  summary: {
+    es: 'Si se puede registrar un IAmaker con el código.',
+    en: 'Whether an IAmaker can register with the code.',
+  },
+  access: ['iamaker'],
+  reply: AdministratorDoor,
+});
+
+export const setAdministratorDoor = endpoint({
+  method: 'PUT',
+  path: '/api/admin/administrator-door',
+  summary: {
+    es: 'Abre o cierra el registro de IAmaker con el código. Diez códigos incorrectos en una hora lo cierran.',
+    en: 'Opens or closes the registration of IAmakers with the code. Ten wrong codes in an hour close it.',
+  },
+  access: ['iamaker'],
+  body: AdministratorDoor,
+  reply: AdministratorDoor,
 });
 
 const oneUser = z.object({ id: positiveInteger });

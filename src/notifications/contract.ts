@@ -3,8 +3,22 @@ import { endpoint } from '../shared/endpoint.ts';
 import { pageFields } from '../shared/pages-of-lists.ts';
 import { Timestamp } from '../shared/timestamp.ts';
 
-/** Why somebody hears of something. Each can be turned off, but for 'report', which is a duty of administrators. */
-export const notificationKinds = ['reply', 'followed', 'mention', 'forum', 'article', 'report', 'class'] as const;
+/** Why somebody hears of something. Those in `optionalKinds` can be turned off: reports and accounts are a duty. */
+export const notificationKinds = [
+  'reply',
+  'followed',
+  'mention',
+  'forum',
+  'article',
+  'report',
+  'class',
+  'new-device',
+  'new-iamaker',
+  'door-closed',
+  'role-request',
+  'role-granted',
+  'role-refused',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const Notification = z.object({

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './database-types.ts';
 
 export interface AuditEntry {
-  actorId: number;
+  /** Null when it was the product itself. */
+  actorId: number | null;
   /** What was done, as `area.done`; the screen has a sentence for each. */
   action: `${string}.${string}`;
   /** What it was done to, in no language and without personal data: '#12', 'reviewedNews = true'. */

@@ -315,6 +315,13 @@ export interface KeptCreationsTable {
   started_at: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface KnownDevicesTable {
+  user_id: number;
+  token_hash: Buffer;
+  first_seen_at: ColumnType<Date, Date | undefined, Date>;
+  last_seen_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface LimitsTable {
   key: string;
   count: number;
@@ -329,7 +336,7 @@ export interface MutedNotificationsTable {
 export interface NotificationsTable {
   id: ColumnType<number, never, never>;
   user_id: number;
-  kind: 'reply' | 'followed' | 'mention' | 'forum' | 'article' | 'report' | 'class';
+  kind: 'reply' | 'followed' | 'mention' | 'forum' | 'article' | 'report' | 'class' | 'new-device' | 'new-iamaker' | 'door-closed' | 'role-request' | 'role-granted' | 'role-refused';
   actor_id: number | null;
   subject: string;
   address: string;
@@ -391,6 +398,13 @@ export interface SessionsTable {
   user_agent: ColumnType<string, string | undefined, string>;
   simulated_role: 'estudiante' | 'profesor' | 'profesional' | null;
   id: ColumnType<number, never, never>;
+}
+
+export interface SignInDelaysTable {
+  key: string;
+  failures: number;
+  next_try_at: Date;
+  expires_at: Date;
 }
 
 export interface SiteSettingsTable {
@@ -550,6 +564,7 @@ export interface Database {
   filled_surveys: FilledSurveysTable;
   forum_followers: ForumFollowersTable;
   kept_creations: KeptCreationsTable;
+  known_devices: KnownDevicesTable;
   limits: LimitsTable;
   muted_notifications: MutedNotificationsTable;
   notifications: NotificationsTable;
@@ -559,6 +574,7 @@ export interface Database {
   reviews: ReviewsTable;
   secrets: SecretsTable;
   sessions: SessionsTable;
+  sign_in_delays: SignInDelaysTable;
   site_settings: SiteSettingsTable;
   survey_answers: SurveyAnswersTable;
   survey_participants: SurveyParticipantsTable;

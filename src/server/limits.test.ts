@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Failure } from './failure.ts';
@@ -46,7 +47,7 @@ describe('a limit', () => {
   test('is one for each key', async () => {
     const limits = createLimits(database.db, true);
     for (let uses = 0; uses < limit.most; uses++) await limits.take('one', limit);
-    await expect(limits.take('other', limit)).resolves.toBeUndefined();
+    expect(await limits.take('other', limit)).toBe(1);
   });
 
   test('that is switched off counts nothing', async () => {
@@ -54,5 +55,27 @@ describe('a limit', () => {
     for (let uses = 0; uses < limit.most * 2; uses++) await limits.take('off', limit);
     const { rows } = await sql`select 1 from limits where key = 'off'`.execute(database.db);
     expect(rows).toEqual([]);
+  });
+
+  test('gives a use back, and never more than there were', async () => {
+    const limits = createLimits(database.db, true);
+    expect(await limits.take('back', limit)).toBe(1);
+    for (let times = 0; times < 4; times++) await limits.refund('back');
+    for (let uses = 0; uses < limit.most; uses++) await limits.take('back', limit);
+    await expect(limits.take('back', limit)).rejects.toBeInstanceOf(Failure);
+  });
+
+  test('keeps an HMAC of names and addresses: whoever reads the table cannot try addresses until one fits', async () => {
+    const limits = createLimits(database.db, true);
+    await limits.take('visits:10.1.2.3', limit);
+    const { rows } = await sql<{ key: string }>`select key from limits where key like 'visits:%'`.execute(database.db);
+    const plainHash = createHash('sha256').update('10.1.2.3').digest('base64url').slice(0, 22);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.key).not.toContain('10.1.2.3');
+    expect(rows[0]?.key).not.toContain(plainHash);
+    expect(await createLimits(database.db, true).keptKey('visits:10.1.2.3')).toBe(rows[0]?.key);
+    const other = await createTestDatabase();
+    expect(await createLimits(other.db, true).keptKey('visits:10.1.2.3')).not.toBe(rows[0]?.key);
+    await other.drop();
   });
 });

@@ -19,13 +19,11 @@ export async function changePassword(
   language: Language,
 ): Promise<void> {
   const key = limitKey('wrongCurrentPasswords', String(viewer.id));
-  await limits.check(key, accountLimits.wrongCurrentPasswords);
   await checkPassword(newPassword, viewer.originalRole, 'newPassword', language);
+  await limits.take(key, accountLimits.wrongCurrentPasswords);
   const passwordHash = (await findPasswordHash(db, viewer.id)) ?? null;
-  if (!(await passwords.matches(passwordHash, currentPassword))) {
-    await limits.take(key, accountLimits.wrongCurrentPasswords);
-    throw wrongCurrentPassword(language);
-  }
+  if (!(await passwords.matches(passwordHash, currentPassword))) throw wrongCurrentPassword(language);
+  await limits.refund(key);
   const hash = await passwords.hash(newPassword);
   await db.transaction().execute(async (tx) => {
     const isReplaced = await replacePasswordHash(tx, { id: viewer.id, passwordHash }, hash);

@@ -1,4 +1,5 @@
 import type { Kernel } from '../../server/kernel.ts';
+import { isAdministratorDoorOpen } from './administrator-door.ts';
 import { demoUsernames, getDemoPassword } from './demo-accounts.ts';
 import { getIamakerCode } from './iamaker-code.ts';
 
@@ -7,6 +8,9 @@ export async function accountNotes(kernel: Kernel): Promise<string[]> {
   const { config } = kernel;
   return [
     ...(config.iamakerCode ? [] : [`Código de administrador: ${await getIamakerCode(kernel)}`]),
+    ...((await isAdministratorDoorOpen(kernel))
+      ? []
+      : ['El registro con ese código está cerrado. Ábralo en /admin, o arranque con otro IAMAKER_CODE.']),
     ...(config.demo
       ? [`Cuentas de demostración: ${demoUsernames.join(', ')}`, `Su contraseña: ${await getDemoPassword(kernel)}`]
       : []),

@@ -1,5 +1,4 @@
 import type { Limit } from '../../server/limits.ts';
-import { pseudonym } from '../../server/secrets.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -9,16 +8,16 @@ export const accountLimits = {
   failedLoginsOfAccount: { most: 10, seconds: 15 * minute },
   failedLoginsOfAddress: { most: 300, seconds: 15 * minute },
   registrations: { most: 300, seconds: hour },
-  wrongCodes: { most: 10, seconds: hour },
+  /** For the whole site. */
+  administratorCodes: { most: 10, seconds: hour },
   wrongCurrentPasswords: { most: 10, seconds: 15 * minute },
   resetsOfAddress: { most: 60, seconds: hour },
   resetsOfMail: { most: 5, seconds: hour },
   googleSignIns: { most: 300, seconds: hour },
 } as const satisfies Record<string, Limit>;
 
-/** Keys hold no name and no address: the table of limits is not to be a list of who was here. */
 export function limitKey(kind: keyof typeof accountLimits, ...who: string[]): string {
-  return `${kind}:${pseudonym(...who)}`;
+  return `${kind}:${who.join('\0')}`;
 }
 
 /** As the database compares names, near enough to count with. */

@@ -33,7 +33,15 @@ const exportAccount: Exporter = async (db, userId) => {
     select id, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
            expires_at as "expiresAt", simulated_role as "simulatedRole"
     from sessions where user_id = ${userId} order by id`.execute(db);
+  const devices = await sql<Record<string, unknown>>`
+    select first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
+    from known_devices where user_id = ${userId} order by first_seen_at`.execute(db);
   const entries = await sql<Record<string, unknown>>`
     select id, at, action, subject from audit_entries where actor_id = ${userId} order by id`.execute(db);
-  return { account: account.rows[0] ?? {}, sessions: sessions.rows, auditEntries: entries.rows };
+  return {
+    account: account.rows[0] ?? {},
+    sessions: sessions.rows,
+    knownDevices: devices.rows,
+    auditEntries: entries.rows,
+  };
 };

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import { getRow } from '../../server/get-row.ts';
 import { type Role, roles, type Viewer } from '../../shared/roles.ts';
+import { isKnownDevice } from './known-devices.ts';
 
 export interface User {
   id: number;
@@ -33,6 +34,18 @@ export interface Credentials {
 export async function findCredentials(db: Kysely<Database>, name: string): Promise<Credentials | undefined> {
   const { rows } = await sql<Credentials>`
     select id, password_hash as "passwordHash" from users
+    where username_key = account_key(${name}) or email_key = account_key(${name})`.execute(db);
+  return rows[0];
+}
+
+/** As `findCredentials`, with whether the account was used in this browser before. */
+export async function findSignInCredentials(
+  db: Kysely<Database>,
+  name: string,
+  deviceToken: string | undefined,
+): Promise<(Credentials & { isKnownDevice: boolean }) | undefined> {
+  const { rows } = await sql<Credentials & { isKnownDevice: boolean }>`
+    select id, password_hash as "passwordHash", ${isKnownDevice(sql`users.id`, deviceToken)} as "isKnownDevice" from users
     where username_key = account_key(${name}) or email_key = account_key(${name})`.execute(db);
   return rows[0];
 }

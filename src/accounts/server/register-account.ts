@@ -6,12 +6,12 @@ import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
 import { findCreator, keepCreator } from '../../server/once.ts';
 import { idempotencyKeyOf } from '../../server/route.ts';
-import { isSameSecret } from '../../server/secrets.ts';
 import { setSessionCookie } from '../../server/session.ts';
 import type { Language } from '../../shared/language.ts';
 import { accountFailures, register } from '../contract.ts';
 import type { Registration } from '../schemas.ts';
-import { getIamakerCode } from './iamaker-code.ts';
+import { checkAdministratorCode } from './administrator-door.ts';
+import { rememberDevice, setDeviceCookie } from './known-devices.ts';
 import { accountLimits, limitKey } from './limits.ts';
 import { checkPassword, fieldFailure } from './password-rules.ts';
 import { findCredentials, findUser, insertUser, type User } from './queries.ts';
@@ -28,17 +28,19 @@ export async function registerAccount(
 ): Promise<User> {
   const { db, limits, passwords } = kernel;
   await limits.take(limitKey('registrations', networkOf(request)), accountLimits.registrations);
-  if (person.role === 'iamaker') await checkCode(kernel, verificationCode, language, request);
+  if (person.role === 'iamaker') await checkAdministratorCode(kernel, verificationCode ?? '', language);
   await checkPassword(password, person.role, 'password', language);
   const passwordHash = await passwords.hash(password);
   const key = idempotencyKeyOf(request, language);
   try {
-    const { user, token } = await db.transaction().execute(async (tx) => {
+    const { user, token, device } = await db.transaction().execute(async (tx) => {
       const made = await insertUser(tx, { ...person, passwordHash });
       if (key) await keepCreator(tx, { userId: made.id, call, key });
-      return { user: made, token: await replaceSession(tx, request, made.id) };
+      const remembered = await rememberDevice(tx, made.id, request);
+      return { user: made, device: remembered, token: await replaceSession(tx, request, made.id) };
     });
     setSessionCookie(request, reply, token);
+    setDeviceCookie(request, reply, device);
     return user;
   } catch (error) {
     const taken = takenFailure(error, language);
@@ -70,12 +72,4 @@ export function takenFailure(error: unknown, language: Language): Failure | unde
   if (constraint === 'users_username_key') return fieldFailure(accountFailures.usernameTaken, 'username', language);
   if (constraint === 'users_email_key') return fieldFailure(accountFailures.emailTaken, 'email', language);
   return undefined;
-}
-
-async function checkCode(kernel: Kernel, given = '', language: Language, request: FastifyRequest): Promise<void> {
-  const key = limitKey('wrongCodes', networkOf(request));
-  await kernel.limits.check(key, accountLimits.wrongCodes);
-  if (isSameSecret(given.trim(), await getIamakerCode(kernel))) return;
-  await kernel.limits.take(key, accountLimits.wrongCodes);
-  throw fieldFailure(accountFailures.wrongVerificationCode, 'verificationCode', language);
 }

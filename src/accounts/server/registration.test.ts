@@ -150,14 +150,63 @@ describe('the administrator code', () => {
     expect((await register(app, { role: 'clase ia', verificationCode: 'whatever' })).status).toBe(201);
   });
 
-  test('ten wrong ones from an address close it there, even for the right one, and not elsewhere', async () => {
-    const attempt = (verificationCode: string, remoteAddress: string) =>
-      call(app, 'POST', '/api/register', { payload: newPerson({ role: 'iamaker', verificationCode }), remoteAddress });
-    for (let count = 0; count < 10; count += 1) expect((await attempt(`${count}`, '10.0.0.1')).status).toBe(403);
-    const refused = await attempt(code, '10.0.0.1');
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
-    expect((await attempt(code, '10.0.0.2')).status).toBe(201);
+  describe('tried too often', () => {
+    const attempt = (verificationCode: string, place: number) =>
+      call(app, 'POST', '/api/register', {
+        payload: newPerson({ role: 'iamaker', verificationCode }),
+        remoteAddress: `10.0.0.${place}`,
+      });
+    const openDoor = async () => {
+      const { headers } = await app.signIn({ role: 'iamaker' });
+      return call(app, 'PUT', '/api/admin/administrator-door', { headers, payload: { open: true } });
+    };
+
+    test('ten wrong ones in an hour, from whatever addresses, switch the administrator door off until an administrator opens it', async () => {
+      const admin = await app.signIn({ role: 'iamaker', email: 'quien.administra@example.org' });
+      for (let count = 0; count < 10; count += 1) expect((await attempt(`${count}`, count)).status).toBe(403);
+      await sql`delete from limits`.execute(app.database.db);
+      const refused = await attempt(code, 99);
+      expect(refused.status).toBe(403);
+      expect(refused.body().code).toBe('accounts.administrator_door_closed');
+      const ask = { headers: admin.headers };
+      expect((await call(app, 'GET', '/api/admin/administrator-door', ask)).body()).toEqual({ open: false });
+      const told = (await call(app, 'GET', '/api/notifications', ask)).list();
+      expect(told.map(({ kind }) => kind)).toContain('door-closed');
+      await expect.poll(() => app.letters.map(({ to }) => to)).toContain('quien.administra@example.org');
+      expect((await openDoor()).body()).toEqual({ open: true });
+      expect((await attempt(code, 99)).status).toBe(201);
+      const actions = (await call(app, 'GET', '/api/admin/audit', ask)).list().map(({ action }) => action);
+      expect(actions).toEqual(expect.arrayContaining(['administrator_door.closed', 'administrator_door.opened']));
+    });
+
+    test('fifty administrator codes sent at once are counted before they are judged', async () => {
+      const codes = [...Array.from({ length: 49 }, (_, count) => `no${count}`), code];
+      const answers = await Promise.all(codes.map((given, place) => attempt(given, place)));
+      expect(answers.map(({ status }) => status)).not.toContain(201);
+      expect(answers.filter(({ status }) => status === 403).length).toBeGreaterThanOrEqual(10);
+      expect((await attempt(code, 99)).status).toBe(403);
+      await openDoor();
+    });
+
+    test('right ones are not counted, nor is a blank field', async () => {
+      for (let count = 0; count < 12; count += 1) expect((await attempt(' ', count)).status).toBe(403);
+      for (let count = 0; count < 12; count += 1) expect((await attempt(code, count)).status).toBe(201);
+    });
+
+    test('a restart with a new code opens the door again', async () => {
+      for (let count = 0; count < 10; count += 1) await attempt(`${count}`, count);
+      expect((await attempt(code, 99)).status).toBe(403);
+      const restarted = await startTestApp({
+        routes: appRoutes,
+        config: { iamakerCode: '515151' },
+        database: app.database,
+      });
+      await sql`delete from limits`.execute(app.database.db);
+      const payload = newPerson({ role: 'iamaker', verificationCode: '515151' });
+      expect((await call(restarted, 'POST', '/api/register', { payload })).status).toBe(201);
+      await restarted.close();
+      await openDoor();
+    });
   });
 
   test('without a setting is made once, kept, and the same for every process', async () => {

@@ -18,6 +18,7 @@ import { failures } from '../../shared/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { getAuthOptions, getCurrentUser, logout } from '../../shared/session.ts';
 import * as contract from '../contract.ts';
+import { isAdministratorDoorOpen, setAdministratorDoor } from './administrator-door.ts';
 import { changePassword } from './change-password.ts';
 import { changeUser, deleteUser } from './change-user.ts';
 import { googleRoutes } from './google-sign-in.ts';
@@ -124,6 +125,11 @@ function administrationRoutes(kernel: Kernel, { forgetters }: PersonalData): Rou
   return [
     route(contract.listUsers, ({ query }) => listUsers(db, query)),
     route(contract.countUsers, () => countUsers(db)),
+    route(contract.getAdministratorDoor, async () => ({ open: await isAdministratorDoorOpen(kernel) })),
+    route(contract.setAdministratorDoor, async ({ viewer, body: { open } }) => {
+      await setAdministratorDoor(kernel, viewer, open);
+      return { open };
+    }),
     route(contract.changeUser, ({ viewer, params, body, language }) =>
       changeUser(kernel, viewer, params.id, body, language),
     ),

@@ -3,13 +3,16 @@ import type { Kysely } from 'kysely';
 import type * as z from 'zod';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
+import { createTurns } from '../../server/in-turn.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
 import { endSession, openSession, sessionCookie, setSessionCookie } from '../../server/session.ts';
 import { accountFailures } from '../contract.ts';
 import type { Login } from '../schemas.ts';
+import { deviceTokenOf, rememberDevice, setDeviceCookie } from './known-devices.ts';
 import { accountLimits, limitKey, nameKey } from './limits.ts';
-import { findCredentials, findUser, holdPasswordHash, type User } from './queries.ts';
+import { findSignInCredentials, findUser, holdPasswordHash, type User } from './queries.ts';
+import { signInDelay } from './sign-in-delay.ts';
 
 /** Opens a session and ends the one the browser came with: a token that somebody planted there is worth nothing afterwards. */
 export async function replaceSession(tx: Kysely<Database>, request: FastifyRequest, userId: number): Promise<string> {
@@ -18,36 +21,77 @@ export async function replaceSession(tx: Kysely<Database>, request: FastifyReque
   return openSession(tx, userId, request.headers['user-agent'] ?? '');
 }
 
-/** Only failures count, so that a class that shares an address and an account can sign in at the same time. */
+/**
+ * Tries of one name from one place are judged one after the other. Right ones are refunded before the next is counted, so a
+ * class that shares an address and an account can sign in at the same moment.
+ */
+const turns = createTurns(40);
+
 export async function signIn(
-  { db, limits, passwords }: Kernel,
+  kernel: Kernel,
+  login: z.output<typeof Login>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<User> {
+  return turns.run(`${nameKey(login.username)}\0${networkOf(request)}`, () => judge(kernel, login, request, reply));
+}
+
+async function judge(
+  kernel: Kernel,
   { username, password }: z.output<typeof Login>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<User> {
-  const network = networkOf(request);
-  const ofAccount = limitKey('failedLoginsOfAccount', nameKey(username), network);
-  const ofAddress = limitKey('failedLoginsOfAddress', network);
-  await limits.check(ofAccount, accountLimits.failedLoginsOfAccount);
-  await limits.check(ofAddress, accountLimits.failedLoginsOfAddress);
-
-  const credentials = await findCredentials(db, username);
+  const { db, passwords } = kernel;
+  const credentials = await findSignInCredentials(db, username, deviceTokenOf(request));
+  const refund = await countTry(kernel, username, credentials?.isKnownDevice ?? false, request);
   const isRight = await passwords.matches(credentials?.passwordHash, password);
   const signedIn = credentials && isRight ? await openFor(credentials) : undefined;
-  if (signedIn) {
-    setSessionCookie(request, reply, signedIn.token);
-    return signedIn.user;
-  }
-  await limits.take(ofAccount, accountLimits.failedLoginsOfAccount);
-  await limits.take(ofAddress, accountLimits.failedLoginsOfAddress);
-  throw new Failure(accountFailures.wrongCredentials);
+  if (!signedIn) throw new Failure(accountFailures.wrongCredentials);
+  await refund();
+  setSessionCookie(request, reply, signedIn.token);
+  setDeviceCookie(request, reply, signedIn.device);
+  return signedIn.user;
 
   /** Unless the password was changed or the account deleted while we compared. */
   async function openFor(found: NonNullable<typeof credentials>) {
     return db.transaction().execute(async (tx) => {
       if (!(await holdPasswordHash(tx, found))) return undefined;
       const user = await findUser(tx, found.id);
-      return user && { user, token: await replaceSession(tx, request, found.id) };
+      if (!user) return undefined;
+      const device = await rememberDevice(tx, found.id, request);
+      return { user, device, token: await replaceSession(tx, request, found.id) };
     });
   }
+}
+
+/**
+ * Counts the try before the password is compared. A browser that the owner signed in with before has an allowance of its own:
+ * nobody else's failures, at the same school or anywhere, close the account to it. Answers how to take the count back.
+ */
+async function countTry(
+  kernel: Kernel,
+  username: string,
+  isKnownDevice: boolean,
+  request: FastifyRequest,
+): Promise<() => Promise<void>> {
+  const { limits } = kernel;
+  const name = nameKey(username);
+  if (isKnownDevice) {
+    const ofDevice = limitKey('failedLoginsOfAccount', name, 'device', deviceTokenOf(request) ?? '');
+    await limits.take(ofDevice, accountLimits.failedLoginsOfAccount);
+    return () => limits.refund(ofDevice);
+  }
+  const network = networkOf(request);
+  const ofAccount = limitKey('failedLoginsOfAccount', name, network);
+  const ofAddress = limitKey('failedLoginsOfAddress', network);
+  const delay = signInDelay(kernel, username);
+  await limits.take(ofAccount, accountLimits.failedLoginsOfAccount);
+  await limits.take(ofAddress, accountLimits.failedLoginsOfAddress);
+  await delay.take();
+  return async () => {
+    await limits.refund(ofAccount);
+    await limits.refund(ofAddress);
+    await delay.refund();
+  };
 }

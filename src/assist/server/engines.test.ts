@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
 import type { Config } from '../../server/config.ts';
-import { pseudonym } from '../../server/secrets.ts';
 import type { TestApp, Person } from '../../server/test-app.ts';
 import { contentKinds } from '../assist-values.ts';
 import type { Content, Presentation, Translation } from '../contract.ts';
@@ -232,7 +231,9 @@ test('guests at one address have a limit, and who has signed in does not share i
   const app = await startAssist({ rateLimits: true });
   await sql`
     insert into limits (key, count, expires_at)
-    values (${`helpers:${pseudonym('127.0.0.1')}`}, 300, now() + interval '1 minute')`.execute(app.database.db);
+    values (${await app.kernel.limits.keptKey('helpers:127.0.0.1')}, 300, now() + interval '1 minute')`.execute(
+    app.database.db,
+  );
   const word = { payload: { text: 'Hola', to: 'en' } };
   expect((await call(app, 'POST', '/api/assist/translations', word)).status).toBe(429);
   const eva = await app.signIn();

@@ -3,7 +3,6 @@ import type { Finder } from '../../server/finding.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
 import { type Route, route } from '../../server/route.ts';
-import { pseudonym } from '../../server/secrets.ts';
 import { streamedRoute } from '../../server/streamed-route.ts';
 import { untilGone } from '../../server/until-gone.ts';
 import type { Viewer } from '../../shared/roles.ts';
@@ -20,7 +19,7 @@ export function assistRoutes(kernel: Kernel, finders: readonly Finder[]): Route[
   const { db, config, limits } = kernel;
   const engines = createEngines(kernel);
   const admitGuest = async (viewer: Viewer | undefined, request: FastifyRequest) => {
-    if (!viewer) await limits.take(`helpers:${pseudonym(networkOf(request))}`, guestUses);
+    if (!viewer) await limits.take(`helpers:${networkOf(request)}`, guestUses);
   };
 
   return [

@@ -28,12 +28,10 @@ export async function joinByCode(
     throw new Failure(failures.invalidInput, { fields: { code: inLanguage(language, missingCode) } });
   }
   const key = `class-codes:${viewer.id}`;
-  await limits.check(key, wrongCodes);
+  await limits.take(key, wrongCodes);
   const found = await findClassByCode(db, code);
-  if (!found) {
-    await limits.take(key, wrongCodes);
-    throw new Failure(classroomFailures.wrongCode);
-  }
+  if (!found) throw new Failure(classroomFailures.wrongCode);
+  await limits.refund(key);
   const { id, name, description } = found;
   if (found.ownerId === viewer.id) return { id, name, description };
   if (!found.isOpen) {

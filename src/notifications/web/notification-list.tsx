@@ -25,6 +25,12 @@ const icons: Record<NotificationKind, IconName> = {
   article: 'newspaper',
   report: 'flag',
   class: 'school',
+  'new-device': 'monitor',
+  'new-iamaker': 'shield',
+  'door-closed': 'lock',
+  'role-request': 'user',
+  'role-granted': 'check',
+  'role-refused': 'x',
 };
 
 export function NotificationList() {

@@ -22,6 +22,11 @@ const aboutPeople: Record<
 > = {
   users: { exportedAs: 'account', es: 'nombre de usuario, nombre completo, correo', en: 'username, full name, email' },
   sessions: { exportedAs: 'sessions', es: 'Tus sesiones', en: 'Your sessions' },
+  known_devices: {
+    exportedAs: 'knownDevices',
+    es: 'En qué navegadores has entrado antes',
+    en: 'The browsers that you signed in with before',
+  },
   password_resets: {
     why: 'a hash of what stands in the letter',
     es: 'el enlace para cambiar la contraseña',

@@ -54,6 +54,8 @@ const account = {
   'GET /api/admin/settings': forIamaker,
   'PUT /api/admin/settings': { for: 'iamaker', body: { reviewedNews: false } },
   'GET /api/admin/audit': forIamaker,
+  'GET /api/admin/administrator-door': forIamaker,
+  'PUT /api/admin/administrator-door': { for: 'iamaker', body: { open: true } },
   'GET /api/notifications': forUsers,
   'GET /api/notifications/unread': forUsers,
   'PUT /api/notifications/read': { for: 'signedIn', body: {} },
