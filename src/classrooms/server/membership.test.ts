@@ -69,6 +69,22 @@ describe('joining', () => {
     }
   });
 
+  test('class codes sent at once are counted before they are judged: the right one behind them opens nothing', async () => {
+    const { code } = await newClass();
+    const limited = await startTestApp({ routes: classroomsRoutes, database: classes.app.database });
+    try {
+      const person = await signIn();
+      const codes = [...Array.from({ length: 30 }, (_, count) => `NOPE-${1000 + count}`), code];
+      const answers = await Promise.all(
+        codes.map((tried) => createAsk(limited)(person, 'POST', '/api/classes/join', { code: tried })),
+      );
+      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(11);
+      expect(answers.at(-1)?.statusCode).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
+
   test('a closed class takes nobody new, and keeps who is in', async () => {
     const classroom = await newClass();
     const inside = await newMember(classroom);
