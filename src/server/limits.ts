@@ -94,9 +94,9 @@ async function takeAll(db: Kysely<Database>, uses: readonly Use[]): Promise<Map<
   for (const { key, count, wait } of rows) {
     const same = byKey.get(key) ?? [];
     for (const [place, use] of same.entries()) {
-      const uses = count - same.length + place + 1;
+      const nth = count - same.length + place + 1;
       const refusal = () => new Failure(failures.tooMany, { retryAfterSeconds: Math.max(1, wait) });
-      outcomes.set(use, uses > use.limit.most ? refusal() : uses);
+      outcomes.set(use, nth > use.limit.most ? refusal() : nth);
     }
   }
   return outcomes;
