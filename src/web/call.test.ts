@@ -61,3 +61,27 @@ describe('a creation', () => {
     expect(new Set(keys).size).toBe(2);
   });
 });
+
+describe('a failed call', () => {
+  const failed = async (status: number, statusText: string, body: string) => {
+    const call = createCall(async () => ({ status, statusText, body, link: undefined }));
+    return call(make, { body: { name: 'x' } }).then(
+      () => undefined,
+      (error: unknown) => error as CallError,
+    );
+  };
+
+  test('has the server’s sentence for the reader', async () => {
+    const error = await failed(409, 'Conflict', '{"message":"Ya existe","code":"things.taken"}');
+    expect(error).toMatchObject({ message: '409: Ya existe', said: 'Ya existe', code: 'things.taken' });
+  });
+
+  test.each([
+    ['an empty body', '', '502: Bad Gateway'],
+    ['a page of a proxy', '<html><h1>502 Bad Gateway</h1></html>', '502: <html><h1>502 Bad Gateway</h1></html>'],
+    ['JSON that is no failure of ours', '{"error":"upstream"}', '502: {"error":"upstream"}'],
+    ['an empty message', '{"message":""}', '502: {"message":""}'],
+  ])('with %s says nothing to the reader: the screen has its own sentence', async (_, body, message) => {
+    expect(await failed(502, 'Bad Gateway', body)).toMatchObject({ message, said: '' });
+  });
+});

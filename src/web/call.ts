@@ -2,9 +2,10 @@ import type { CallInputOf, Endpoint, ReplyOf } from '../shared/endpoint.ts';
 import type { FailureBody } from '../shared/errors.ts';
 import type { Transport } from '../shared/page.ts';
 
-/** An unsuccessful answer. Its text is the status, a colon and what the server said. */
+/** An unsuccessful answer. Its text is the status, a colon and what came back, whatever that was. */
 export class CallError extends Error {
   readonly status: number;
+  /** The server's sentence for the reader. Empty when something else answered, such as a proxy with a page of its own. */
   readonly said: string;
   readonly code: string | undefined;
   readonly fields: Record<string, string> | undefined;
@@ -12,9 +13,9 @@ export class CallError extends Error {
   constructor(
     status: number,
     said: string,
-    details: { code?: string | undefined; fields?: Record<string, string> | undefined } = {},
+    details: { code?: string | undefined; fields?: Record<string, string> | undefined; raw?: string } = {},
   ) {
-    super(`${status}: ${said}`);
+    super(`${status}: ${said || details.raw || ''}`);
     this.name = 'CallError';
     this.status = status;
     this.said = said;
@@ -169,11 +170,11 @@ export function addressOf(endpoint: Endpoint, input: { params?: unknown; query?:
 export function errorOf(answer: { status: number; statusText: string; body: string }): CallError {
   try {
     const { message, code, fields } = JSON.parse(answer.body) as Partial<FailureBody>;
-    if (typeof message === 'string') return new CallError(answer.status, message, { code, fields });
+    if (typeof message === 'string' && message !== '') return new CallError(answer.status, message, { code, fields });
   } catch {
     // Not JSON: a proxy in between may answer with a page of its own.
   }
-  return new CallError(answer.status, answer.body || answer.statusText);
+  return new CallError(answer.status, '', { raw: answer.body || answer.statusText });
 }
 
 function cursorIn(link: string | undefined): string | undefined {

@@ -25,7 +25,7 @@ export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type'>)
 export function useProblemSentence(): (problem: Problem, otherwise?: string) => string {
   const t = useTranslations('shell.error');
   return (problem, otherwise) =>
-    problem === 'offline' ? t('offlineTitle') : problem.said || (otherwise ?? t('title'));
+    problem === 'offline' ? t('offlineTitle') : problem.said || (otherwise ?? t('explanation'));
 }
 
 /** What failed, beside the form that it happened to. */

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { useTranslations } from 'use-intl';
 import type { Role } from '../../shared/roles.ts';
 import { CallError } from '../../web/call.ts';
+import { useProblemSentence } from '../../web/form-parts.tsx';
 import { useAction } from '../../web/form.ts';
 import { Link } from '../../web/router.tsx';
 import { Badge } from '../../web/ui/badge.tsx';
@@ -27,6 +28,7 @@ const retries = 3;
 
 export function ClassList({ role }: { role: Role }) {
   const t = useTranslations('classrooms');
+  const sentenceFor = useProblemSentence();
   const { data: rights } = useSuspenseQuery(classesRightsQuery());
   // Unchanged, the answer of every two seconds is a few bytes without a body.
   const list = useInfiniteQuery({ ...classesQuery(), refetchInterval: refreshMilliseconds, retry: retries });
@@ -61,7 +63,7 @@ export function ClassList({ role }: { role: Role }) {
       )}
       {error && (
         <ErrorCard
-          title={t('list.failed', { message: error instanceof CallError ? error.said : t('list.offline') })}
+          title={t('list.failed', { message: error instanceof CallError ? sentenceFor(error) : t('list.offline') })}
           retryLabel={t('list.retry')}
           retryingLabel={t('list.retrying')}
           retrying={retry.sending}

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CallError } from '../../web/call.ts';
+import { problemOf } from '../../web/call.ts';
+import { useProblemSentence } from '../../web/form-parts.tsx';
 import { EndOfList, useMore } from '../../web/growing-list.tsx';
 import { Link } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
@@ -15,7 +16,7 @@ import { useArticleRemoval } from './use-article-removal.tsx';
 
 export function ArticleList({ cursor }: { cursor: string | undefined }) {
   const t = useTranslations('news');
-  const shell = useTranslations('shell.error');
+  const sentenceFor = useProblemSentence();
   const isIamaker = useCurrentUser()?.role === 'iamaker';
   const cards = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
@@ -43,7 +44,7 @@ export function ArticleList({ cursor }: { cursor: string | undefined }) {
         retrying={retrying}
         onRetry={() => void retry()}
       >
-        {list.error && <p>{list.error instanceof CallError ? list.error.said : shell('offlineTitle')}</p>}
+        {list.error && <p>{sentenceFor(problemOf(list.error))}</p>}
       </ErrorCard>
     );
   }

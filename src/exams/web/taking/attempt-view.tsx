@@ -35,7 +35,10 @@ export function AttemptView({ id, starting, onAgain, onLeave, onClosed }: Attemp
   if (attempt.data) return <AnsweringForm attempt={attempt.data} onClosed={onClosed} />;
   if (attempt.error instanceof CallError && attempt.error.status === 404) {
     return (
-      <EmptyState title={attempt.error.said} action={<Button onClick={onLeave}>{t('backToTest')}</Button>}>
+      <EmptyState
+        title={attempt.error.said || t('missing.title')}
+        action={<Button onClick={onLeave}>{t('backToTest')}</Button>}
+      >
         {t('noSuchAttempt')}
       </EmptyState>
     );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { CallError } from '../../../web/call.ts';
+import { useProblemSentence } from '../../../web/form-parts.tsx';
 import { classes } from '../../../web/ui/classes.ts';
 import type { IconName } from '../../../web/ui/icon-names.ts';
 import { Icon } from '../../../web/ui/icon.tsx';
@@ -47,6 +48,7 @@ const savingLooks = {
 /** What is well is only seen; what is not is said, too. */
 function SavingNote({ saving }: { saving: SavingState }) {
   const t = useTranslations('exams.taking.save');
+  const sentenceFor = useProblemSentence();
   const isTroubled = saving === 'offline' || saving instanceof CallError;
   return (
     <p className="ml-auto flex items-center gap-1.5 text-sm text-ink-soft max-sm:ml-0 max-sm:basis-full">
@@ -60,7 +62,7 @@ function SavingNote({ saving }: { saving: SavingState }) {
         {isTroubled && (
           <>
             <Icon name="wifi-off" size="sm" />
-            {saving === 'offline' ? t('offline') : t('refused', { message: saving.said })}
+            {saving === 'offline' ? t('offline') : t('refused', { message: sentenceFor(saving) })}
           </>
         )}
       </span>
