@@ -1,6 +1,6 @@
 const packages = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs)\//;
 const shared =
-  /\/src\/shared\/(?:endpoint|errors|keys-of|language|offline|preferences|roles|session|typefaces|without-accents)\.ts$/;
+  /\/src\/shared\/(?:endpoint|errors|footer-links|keys-of|language|offline|preferences|roles|session|typefaces|without-accents)\.ts$/;
 const shell =
   /\/src\/web\/(?:layout\/|router\/|offline\/|[^/]+\.tsx?$|(?:help|tutorial)\/[a-z]+-(?:button|starter|memory)\.tsx?$)/;
 const pieces =

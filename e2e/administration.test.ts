@@ -157,3 +157,42 @@ test.for(looks)('every screen and dialog is usable in $language, $theme, $fontSi
     await expectAccessible(page);
   }
 });
+
+test('what an administrator says about the site stands on the about page, the privacy page and in every footer', async () => {
+  const { page } = await visit({ address, path: '/admin', prepare: signedIn(address, iamaker) });
+  await page.getByRole('link', { name: 'Datos del sitio' }).click();
+  await page.getByLabel('Responsable del tratamiento').fill('IES Ejemplo');
+  await page.getByLabel('Base legal').fill('La función educativa del centro.');
+  await page.getByRole('button', { name: 'Añadir creador' }).click();
+  await page.getByLabel('Nombre').fill('Ana Ejemplo');
+  await page.getByRole('button', { name: 'Añadir enlace' }).click();
+  await page.getByLabel('Texto').fill('Blog del centro');
+  await page.getByLabel('Dirección', { exact: false }).last().fill('centro');
+  await page.getByRole('button', { name: 'Guardar los datos' }).click();
+  await expectShown(page.getByText('Escribe una dirección que empiece por https://'));
+  await page.getByLabel('Dirección', { exact: false }).last().fill('https://centro.example/');
+  await page.getByRole('button', { name: 'Guardar los datos' }).click();
+  await expectToast(page, 'Datos guardados', 'Ya se ven en todas las páginas.');
+  const footer = page.getByRole('contentinfo');
+  expect(await footer.getByRole('link', { name: 'Blog del centro' }).getAttribute('href')).toBe(
+    'https://centro.example/',
+  );
+  await expectAccessible(page);
+
+  const { page: anybody } = await visit({ address, path: '/privacidad' });
+  await expectShown(anybody.getByText('IES Ejemplo'));
+  await expectShown(anybody.getByText('La función educativa del centro.'));
+  await expectShown(anybody.getByText('Quien administra este sitio aún no lo ha indicado.').first());
+  await expectShown(anybody.getByRole('contentinfo').getByRole('link', { name: 'Blog del centro' }));
+  await anybody.goto('/quienes-somos');
+  await expectShown(anybody.getByText('Ana Ejemplo'));
+});
+
+test('the sign-in page stands outside the shared layout, with its own way home', async () => {
+  const { page } = await visit({ address, path: '/auth' });
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  expect(await page.getByRole('navigation', { name: 'Navegación principal' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Volver a la página principal' }).click();
+  await page.waitForURL(`${address}/`);
+  await expectShown(page.getByRole('contentinfo'));
+});

@@ -67,6 +67,7 @@ const places: readonly Place[] = [
   { route: '/account', who: 'iamaker' },
   { route: '/admin', who: 'iamaker' },
   { route: '/admin', who: 'estudiante' },
+  { route: '/admin/sitio', who: 'iamaker' },
   { route: '/admin/test-submissions', who: 'iamaker' },
   { route: '/admin/test-submissions' },
   { route: '/avisos', who: 'estudiante' },

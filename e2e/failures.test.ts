@@ -20,6 +20,26 @@ test('a page whose data is refused says what the server said, and comes when it 
   expectNoise(/console error: Failed to load resource.*500.*\/api\/tools/);
 });
 
+test('a write that a proxy answers with a page of its own is told in our words', async () => {
+  const { page, expectNoise } = await visit({ path: '/auth' });
+  for (const body of ['', '<html><h1>502 Bad Gateway</h1></html>']) {
+    await page.route('**/api/login', (route) => route.fulfill({ status: 502, contentType: 'text/html', body }));
+    await page.getByLabel('Nombre de usuario').fill('alguien');
+    await page
+      .getByRole('main')
+      .getByLabel(/^Contraseña/)
+      .fill('una contraseña');
+    await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page
+      .getByRole('alert')
+      .getByText('Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.')
+      .waitFor();
+    expect(await page.getByText('Bad Gateway').count()).toBe(0);
+    await page.unroute('**/api/login');
+  }
+  expectNoise(/console error: Failed to load resource.*502.*\/api\/login/);
+});
+
 test('an overloaded server is asked again by the page itself', async () => {
   const { page, expectNoise } = await visit({ path: '/biblioteca?search=gamma' });
   await page.route('**/api/tools/by-slug/*', (route) =>

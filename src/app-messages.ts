@@ -33,6 +33,7 @@ import type librarySide from './library/web/side-pages/messages.es.json';
 import type libraryPage from './library/web/tool/messages.es.json';
 import type news from './news/web/messages.es.json';
 import type notifications from './notifications/web/messages.es.json';
+import type site from './site/web/messages.es.json';
 import type surveys from './surveys/web/messages.es.json';
 import type uiGallery from './ui-gallery/web/messages.es.json';
 import type help from './web/help/messages.es.json';
@@ -80,6 +81,7 @@ declare module 'use-intl' {
       help: typeof help;
       notifications: typeof notifications;
       shell: typeof shell;
+      site: typeof site;
       spelling: typeof spelling;
       surveys: typeof surveys;
       tutorial: typeof tutorial;

@@ -40,6 +40,7 @@ import type { Finder } from './server/finding.ts';
 import type { Kernel } from './server/kernel.ts';
 import { markdownPreview } from './server/markdown-preview.ts';
 import type { Route } from './server/route.ts';
+import { siteRoutes } from './site/server/routes.ts';
 import { fillSurveys } from './surveys/server/fill-surveys.ts';
 import { exportSurveyAnswers } from './surveys/server/personal-data.ts';
 import { surveysRoutes } from './surveys/server/routes.ts';
@@ -78,6 +79,7 @@ export function appRoutes(kernel: Kernel): Route[] {
   const routes = [
     ...accountsRoutes(kernel, personalData(kernel)),
     ...adminRoutes(kernel),
+    ...siteRoutes(kernel),
     ...libraryRoutes(kernel),
     ...newsRoutes(kernel),
     ...forumRoutes(kernel),

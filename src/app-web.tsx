@@ -88,6 +88,11 @@ export const doors: readonly AreaDoor[] = [
     load: async () => [(await import('./admin/web/area.ts')).adminArea],
   },
   {
+    module: 'src/site/web/area.ts',
+    paths: ['/admin/sitio'],
+    load: async () => [(await import('./site/web/area.ts')).siteArea],
+  },
+  {
     module: 'src/exams/web/results/area.ts',
     paths: ['/admin/test-submissions'],
     load: async () => [(await import('./exams/web/results/area.ts')).examResultsArea],

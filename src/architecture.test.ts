@@ -28,7 +28,9 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
     { to: 'library', why: 'the home page shows the best rated tools' },
     { to: 'classrooms', why: 'the home page offers to join a class' },
     { to: 'assist', why: 'the home page leads to the helpers of our own' },
+    { to: 'site', why: 'the about page names who makes the site' },
   ],
+  legal: [{ to: 'site', why: 'the privacy page names who answers for personal data on this site' }],
   learning: [
     { to: 'courses', why: 'the learning centre lists the free courses' },
     { to: 'surveys', why: 'the learning centre has a tab of surveys' },
@@ -90,6 +92,7 @@ const tableOwners: Record<string, string> = {
   secrets: 'server',
   sessions: 'server',
   sign_in_delays: 'accounts',
+  site_details: 'site',
   site_settings: 'server',
   survey_answers: 'surveys',
   survey_participants: 'surveys',

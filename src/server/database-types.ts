@@ -405,6 +405,10 @@ export interface SignInDelaysTable {
   failures: number;
   next_try_at: Date;
   expires_at: Date;
+export interface SiteDetailsTable {
+  name: 'footerLinks' | 'team' | 'privacy';
+  value: ColumnType<unknown, string, string>;
+  changed_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface SiteSettingsTable {
@@ -575,6 +579,7 @@ export interface Database {
   secrets: SecretsTable;
   sessions: SessionsTable;
   sign_in_delays: SignInDelaysTable;
+  site_details: SiteDetailsTable;
   site_settings: SiteSettingsTable;
   survey_answers: SurveyAnswersTable;
   survey_participants: SurveyParticipantsTable;

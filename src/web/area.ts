@@ -55,6 +55,8 @@ export interface PageDefinition {
   head: (context: HeadContext) => PageHead;
   /** 200 unless said: the page for unknown addresses says 404. */
   status?: number;
+  /** Shown without the header, footer, help and tour that surround every other page; only a way home stands above it. */
+  standsAlone?: true;
   /** Areas whose pieces stand in the page, too: their sentences come with its own. */
   parts?: readonly Sentences[];
   /** Parts that are fetched only for those who see them, before the page is shown. */

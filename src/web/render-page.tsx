@@ -6,6 +6,7 @@ import type { PageRequest, RenderedPage } from '../shared/page.ts';
 import { App } from './app.tsx';
 import type { AreaDoor, WebArea } from './area.ts';
 import { type Call, CallError, createCall } from './call.ts';
+import { ensureFooterLinks } from './footer-links.ts';
 import { PreparedParts } from './later-part.tsx';
 import { Layout } from './layout/layout.tsx';
 import { ensureMessages } from './messages.ts';
@@ -32,7 +33,7 @@ export async function renderPage(doors: readonly AreaDoor[], request: PageReques
 
   await ensureMessages(shellArea, preferences.language);
   const queries = createQueryClient(call, { retries: 0 });
-  await readCurrentUser(queries, request.signedIn);
+  await Promise.all([readCurrentUser(queries, request.signedIn), ensureFooterLinks(queries)]);
   const pages = createPageLoader(doors, { queries, language: () => preferences.language });
   // Not as an address relative to ours: '//other.example/foro' would be the forum then.
   const url = new URL(`http://localhost${address}`);

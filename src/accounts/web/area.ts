@@ -9,6 +9,7 @@ export const accountsArea: WebArea = {
       path: '/auth',
       module: 'src/accounts/web/auth-page.tsx',
       load: () => import('./auth-page.tsx'),
+      standsAlone: true,
       reads: () => [authOptionsQuery()],
       head: ({ t, url }) => ({
         title: url.searchParams.has('register') ? t('accounts.register.headTitle') : t('accounts.login.headTitle'),
@@ -19,6 +20,7 @@ export const accountsArea: WebArea = {
       path: '/auth/recuperar',
       module: 'src/accounts/web/recover-password-page.tsx',
       load: () => import('./recover-password-page.tsx'),
+      standsAlone: true,
       head: ({ t }) => ({
         title: t('accounts.recover.headTitle'),
         description: t('accounts.recover.explanation'),
@@ -29,6 +31,7 @@ export const accountsArea: WebArea = {
       path: '/auth/nueva-contrasena/:token',
       module: 'src/accounts/web/new-password-page.tsx',
       load: () => import('./new-password-page.tsx'),
+      standsAlone: true,
       head: ({ t }) => ({
         title: t('accounts.newPassword.headTitle'),
         description: t('accounts.newPassword.explanation'),

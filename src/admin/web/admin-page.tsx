@@ -29,6 +29,7 @@ export function Component() {
         current={current}
         tabs={[
           ...tabs.map((tab) => ({ key: tab, to: adminAddress({ tab }), label: t(`tabs.${tab}`) })),
+          { key: 'site', to: '/admin/sitio', label: t('site'), leaves: true },
           { key: 'catalogue', to: '/admin/herramientas', label: t('catalogue'), leaves: true },
         ]}
       />

@@ -23,6 +23,7 @@ const knownActions = [
   'invitation.revoked',
   'teacher.approved',
   'teacher.rejected',
+  'site.changed',
   'topic.changed',
   'topic.deleted',
   'topic.locked',

@@ -59,6 +59,10 @@ export const groupSummaries: Readonly<Record<string, Sentence>> = {
   register: { es: 'Crear una cuenta.', en: 'Create an account.' },
   reviews: { es: 'Retirar una reseña propia, o avisar de una ajena.', en: 'Take back a review, or report one.' },
   'simple-classes': { es: 'Las clases de cada persona, en breve.', en: "Each person's classes, in brief." },
+  site: {
+    es: 'Los datos de este sitio: quién lo hace, quién responde de los datos y los enlaces del pie.',
+    en: 'The details of this site: who makes it, who answers for personal data, and the footer links.',
+  },
   surveys: { es: 'Encuestas, sus respuestas y sus resultados.', en: 'Surveys, their answers and their results.' },
   'tool-categories': { es: 'Las categorías de la biblioteca.', en: 'The categories of the library.' },
   tools: {

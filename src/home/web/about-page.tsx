@@ -1,10 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import type { SiteDetails } from '../../site/contract.ts';
+import { teamQuery } from '../../site/web/public.ts';
 import { BackLink } from '../../web/back-link.tsx';
+import { Link } from '../../web/router.tsx';
 import { Card } from '../../web/ui/card.tsx';
 import { Illustration } from '../../web/ui/illustration.tsx';
+import { linkClass } from '../../web/ui/link.tsx';
 
 export function Component() {
   const t = useTranslations('home.about');
+  const { data: team } = useSuspenseQuery(teamQuery());
   return (
     <div className="page-width flex flex-col gap-10 py-10">
       <div className="grid items-center gap-10 md:grid-cols-[1.2fr_0.8fr]">
@@ -29,16 +35,53 @@ export function Component() {
           {t('team.title')}
         </h2>
         <div className="grid gap-4 md:grid-cols-2">
-          <Card className="flex flex-col gap-2">
-            <h3 className="text-lg">{t('team.creators')}</h3>
-            <p className="text-ink-soft">{t('team.creatorsText')}</p>
-          </Card>
-          <Card className="flex flex-col gap-2">
-            <h3 className="text-lg">{t('team.collaborators')}</h3>
-            <p className="text-ink-soft">{t('team.collaboratorsText')}</p>
-          </Card>
+          <People title={t('team.creators')} people={team.creators} empty={t('team.noCreators')} />
+          <People title={t('team.collaborators')} people={team.collaborators} empty={t('team.noCollaborators')} />
         </div>
+        <p className="max-w-reading text-ink-soft">
+          {t.rich('team.takePart', {
+            forum: (words) => (
+              <Link to="/foro" className={linkClass}>
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
       </section>
     </div>
+  );
+}
+
+interface PeopleProps {
+  title: string;
+  people: SiteDetails['team']['creators'];
+  empty: string;
+}
+
+function People({ title, people, empty }: PeopleProps) {
+  return (
+    <Card className="flex flex-col gap-3">
+      <h3 className="text-lg">{title}</h3>
+      {people.length === 0 ? (
+        <p className="text-ink-soft">{empty}</p>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {people.map(({ name, task, url }) => (
+            <li key={name + url}>
+              <p className="font-semibold">
+                {url ? (
+                  <a href={url} className={linkClass}>
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+              </p>
+              {task && <p className="text-ink-soft">{task}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { ownHelpersSentences } from '../../assist/web/public.ts';
+import { teamQuery } from '../../site/web/public.ts';
 import type { WebArea } from '../../web/area.ts';
 import { recommendationsQuery } from './queries.ts';
 
@@ -18,6 +19,7 @@ export const homeArea: WebArea = {
       path: '/quienes-somos',
       module: 'src/home/web/about-page.tsx',
       load: () => import('./about-page.tsx'),
+      reads: () => [teamQuery()],
       head: ({ t }) => ({ title: t('home.about.headTitle'), description: t('home.about.headDescription') }),
     },
   ],

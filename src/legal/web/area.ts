@@ -1,3 +1,4 @@
+import { privacyDetailsQuery } from '../../site/web/public.ts';
 import type { WebArea } from '../../web/area.ts';
 
 export const legalArea: WebArea = {
@@ -8,6 +9,7 @@ export const legalArea: WebArea = {
       path: '/privacidad',
       module: 'src/legal/web/privacy-page.tsx',
       load: () => import('./privacy-page.tsx'),
+      reads: () => [privacyDetailsQuery()],
       head: ({ t }) => ({ title: t('legal.privacy.headTitle'), description: t('legal.privacy.description') }),
     },
     {

@@ -1,10 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { privacyDetailsQuery } from '../../site/web/public.ts';
+import { linkClass } from '../../web/ui/link.tsx';
 import { LegalText, marks } from './legal-text.tsx';
 
 const sections = ['who', 'kept', 'why', 'cookies', 'seen', 'long', 'minors', 'rights', 'safe', 'changes'] as const;
 
 export function Component() {
   const t = useTranslations('legal');
+  const { data: site } = useSuspenseQuery(privacyDetailsQuery());
+  const authority = site.authorityUrl ? (
+    <a href={site.authorityUrl} className={linkClass}>
+      {site.authorityName || site.authorityUrl}
+    </a>
+  ) : (
+    site.authorityName
+  );
+  /** What the administrator has filled in, where it belongs. */
+  const filledIn: Partial<Record<(typeof sections)[number], ReactNode>> = {
+    who: (
+      <Details
+        rows={[
+          [t('site.controllerName'), site.controllerName],
+          [t('site.controllerAddress'), site.controllerAddress],
+          [t('site.controllerContact'), site.controllerContact],
+          [t('site.dataProtectionOfficer'), site.dataProtectionOfficer],
+        ]}
+      />
+    ),
+    why: <Details rows={[[t('site.legalBasis'), site.legalBasis]]} />,
+    rights: (
+      <Details
+        rows={[
+          [t('site.rights'), site.rights],
+          [t('site.authority'), authority],
+        ]}
+      />
+    ),
+  };
   return (
     <LegalText
       title={t('privacy.title')}
@@ -13,9 +47,29 @@ export function Component() {
       sections={sections.map((id) => ({
         id,
         title: t(`privacy.${id}.title`),
-        text: t.rich(`privacy.${id}.text`, marks),
+        text: (
+          <>
+            {t.rich(`privacy.${id}.text`, marks)}
+            {filledIn[id]}
+          </>
+        ),
       }))}
       other={t.rich('privacy.other', marks)}
     />
+  );
+}
+
+/** What is still missing is said, so that nobody takes silence for an answer. */
+function Details({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+  const t = useTranslations('legal.site');
+  return (
+    <dl>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt className="font-semibold">{name}</dt>
+          <dd className="ml-0 whitespace-pre-line">{value || <em>{t('missing')}</em>}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

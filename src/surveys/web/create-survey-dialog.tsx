@@ -14,7 +14,7 @@ import { CourseField } from './course-field.tsx';
 import { refreshSurveys } from './queries.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { SurveyFields } from './survey-fields.tsx';
-import { firstQuestions, readNewSurvey } from './survey-form-values.ts';
+import { fieldOfPath, firstQuestions, readNewSurvey } from './survey-form-values.ts';
 
 interface CreateSurveyDialogProps {
   open: boolean;
@@ -43,7 +43,7 @@ function CreateSurveyForm({ onClose }: { onClose: () => void }) {
   const draft = useDraft('survey');
   const form = useForm({
     schema: async () => (await import('../schemas.ts')).NewSurvey,
-    read: (data) => ({ values: readNewSurvey(data) }),
+    read: (data) => ({ values: readNewSurvey(data), fieldOf: fieldOfPath }),
     async send(survey) {
       const { title } = await call(createSurvey, { body: survey });
       draft.forget();

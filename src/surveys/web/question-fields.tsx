@@ -4,6 +4,7 @@ import { Button } from '../../web/ui/button.tsx';
 import { TextField } from '../../web/ui/field.tsx';
 import { SelectField } from '../../web/ui/select.tsx';
 import { surveyLimits, surveyQuestionTypes } from '../survey-values.ts';
+import { OptionFields } from './option-fields.tsx';
 import { questionField, typeIn, type WrittenQuestion } from './survey-form-values.ts';
 
 interface QuestionFieldsProps {
@@ -29,7 +30,7 @@ export function QuestionFields({ first, errors }: QuestionFieldsProps) {
     focusNext.current = questions.length;
     setRemoved(undefined);
     const key = Math.max(...questions.map((question) => question.key)) + 1;
-    setQuestions([...questions, { key, text: '', type: 'text', options: '' }]);
+    setQuestions([...questions, { key, text: '', type: 'text', options: [] }]);
   }
 
   function remove(place: number): void {
@@ -81,7 +82,6 @@ function OneQuestion({ question, place, errors, onRemove }: OneQuestionProps) {
   const names = {
     text: questionField(place, 'text'),
     type: questionField(place, 'type'),
-    options: questionField(place, 'options'),
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
@@ -122,22 +122,7 @@ function OneQuestion({ question, place, errors, onRemove }: OneQuestionProps) {
           </option>
         ))}
       </SelectField>
-      {type === 'multiple_choice' && (
-        <TextField
-          label={t('options')}
-          hint={t('optionsHint')}
-          name={names.options}
-          required
-          defaultValue={question.options}
-          autoComplete="off"
-          error={errors[names.options] ?? firstBelow(errors, names.options)}
-        />
-      )}
+      {type === 'multiple_choice' && <OptionFields place={place} first={question.options} errors={errors} />}
     </fieldset>
   );
-}
-
-/** All options stand in one field: what is wrong with one of them is said there. */
-function firstBelow(errors: Record<string, string>, name: string): string | undefined {
-  return Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstQuestions, readNewSurvey, readSurveyChanges, splitOptions } from './survey-form-values.ts';
+import { firstQuestions, readNewSurvey, readSurveyChanges } from './survey-form-values.ts';
 
 function formOf(values: Record<string, string>): FormData {
   const form = new FormData();
@@ -8,11 +8,20 @@ function formOf(values: Record<string, string>): FormData {
 }
 
 test.each([
-  ['Sí, No , A veces', ['Sí', 'No', 'A veces']],
-  [' , Sí,, ', ['Sí']],
-  ['', []],
-])('the options %j are %j', (written, options) => {
-  expect(splitOptions(written)).toEqual(options);
+  [
+    ['Sí, mucho', 'No, nada', ' '],
+    ['Sí, mucho', 'No, nada'],
+  ],
+  [
+    ['Sí, No , A veces', ''],
+    ['Sí', 'No', 'A veces'],
+  ],
+  [[' , Sí,, '], ['Sí']],
+  [['', ''], []],
+])('the options %j are %j: commas separate them only in a single line', (written, options) => {
+  const fields = Object.fromEntries(written.map((option, place) => [`questions.0.options.${place}`, option]));
+  const form = formOf({ 'questions.0.text': '¿Cuál?', 'questions.0.type': 'multiple_choice', ...fields });
+  expect(readNewSurvey(form).questions[0]?.options).toEqual(options);
 });
 
 test('a form is read as what the call takes', () => {
@@ -26,7 +35,8 @@ test('a form is read as what the call takes', () => {
     'questions.0.type': 'text',
     'questions.1.text': '¿Cuál?',
     'questions.1.type': 'multiple_choice',
-    'questions.1.options': 'Uno, Dos',
+    'questions.1.options.0': 'Uno',
+    'questions.1.options.1': 'Dos',
   });
   expect(readNewSurvey(form)).toEqual({
     title: 'Encuesta',
@@ -47,14 +57,20 @@ test('an edit without a day takes the closing off', () => {
 });
 
 test('a survey begins with one blank text question', () => {
-  expect(firstQuestions({})).toEqual([{ key: 0, text: '', type: 'text', options: '' }]);
+  expect(firstQuestions({})).toEqual([{ key: 0, text: '', type: 'text', options: [] }]);
 });
 
 test('what was typed and not sent is there again', () => {
-  const draft = { title: 'x', 'questions.0.text': 'Una', 'questions.2.type': 'rating', 'questions.2.text': 'Tres' };
+  const draft = {
+    title: 'x',
+    'questions.0.text': 'Una',
+    'questions.2.type': 'rating',
+    'questions.2.text': 'Tres',
+    'questions.2.options.0': 'Uno',
+  };
   expect(firstQuestions(draft)).toEqual([
-    { key: 0, text: 'Una', type: 'text', options: '' },
-    { key: 1, text: '', type: 'text', options: '' },
-    { key: 2, text: 'Tres', type: 'rating', options: '' },
+    { key: 0, text: 'Una', type: 'text', options: [] },
+    { key: 1, text: '', type: 'text', options: [] },
+    { key: 2, text: 'Tres', type: 'rating', options: ['Uno'] },
   ]);
 });

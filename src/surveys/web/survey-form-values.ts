@@ -7,6 +7,12 @@ export type QuestionType = (typeof surveyQuestionTypes)[number];
 
 /** The name of a field is its path in what is sent, so that what is wrong with it finds its way back. */
 export const questionField = (place: number, part: 'text' | 'type' | 'options') => `questions.${place}.${part}`;
+export const optionField = (place: number, option: number) => `${questionField(place, 'options')}.${option}`;
+
+/** What is wrong with the options together is said beside the first of them. */
+export function fieldOfPath(path: string): string {
+  return path.endsWith('.options') ? `${path}.0` : path;
+}
 
 type Values = (name: string) => string | undefined;
 
@@ -17,16 +23,24 @@ const valuesOf =
     return typeof value === 'string' ? value : undefined;
   };
 
-function questionsIn(values: Values): { text: string; type: string; options: string }[] {
+function questionsIn(values: Values): { text: string; type: string; options: string[] }[] {
   const questions = [];
   for (let place = 0; values(questionField(place, 'text')) !== undefined; place += 1) {
     questions.push({
       text: values(questionField(place, 'text')) ?? '',
       type: values(questionField(place, 'type')) ?? 'text',
-      options: values(questionField(place, 'options')) ?? '',
+      options: splitSingleLine(optionsIn(values, place)),
     });
   }
   return questions;
+}
+
+function optionsIn(values: Values, place: number): string[] {
+  const options = [];
+  for (let option = 0; values(optionField(place, option)) !== undefined; option += 1) {
+    options.push(values(optionField(place, option)) ?? '');
+  }
+  return options.flatMap((written) => written.trim() || []);
 }
 
 export function readNewSurvey(form: FormData) {
@@ -37,7 +51,7 @@ export function readNewSurvey(form: FormData) {
     courseId: values('courseId'),
     isAnonymous: values('isAnonymous') !== undefined,
     closesAt: closingOf(values('closesAt') ?? '', null),
-    questions: questionsIn(values).map((question) => ({ ...question, options: splitOptions(question.options) })),
+    questions: questionsIn(values),
   };
 }
 
@@ -50,15 +64,17 @@ export function readSurveyChanges(form: FormData, { closesAt }: Pick<ListedSurve
   };
 }
 
-export function splitOptions(written: string): string[] {
-  return written.split(',').flatMap((option) => option.trim() || []);
+/** One option alone is no choice: whoever wrote all of them into the first field separated them with commas. */
+function splitSingleLine(options: string[]): string[] {
+  const [only = '', ...others] = options;
+  return others.length > 0 ? options : only.split(',').flatMap((option) => option.trim() || []);
 }
 
 export interface WrittenQuestion {
   key: number;
   text: string;
   type: QuestionType;
-  options: string;
+  options: string[];
 }
 
 /** A survey begins with one blank text question, or with what was typed and not sent. */
@@ -71,7 +87,7 @@ export function firstQuestions(draft: DraftValues): WrittenQuestion[] {
     key: place,
     text: draft[questionField(place, 'text')] ?? '',
     type: typeIn(draft[questionField(place, 'type')]),
-    options: draft[questionField(place, 'options')] ?? '',
+    options: optionsIn((name) => draft[name], place),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { useNow, useTranslations } from 'use-intl';
+import { useFooterLinks } from '../footer-links.ts';
 import { Link } from '../router.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { linkClass } from '../ui/link.tsx';
@@ -11,7 +12,7 @@ const footerPlaces = [
   { to: '/api/docs', label: 'apiLink' },
 ] as const;
 
-/** Where people meet: the product has no accounts on other networks. */
+/** Where people meet, until an administrator sets other links. */
 const meetingPlaces = [
   { to: '/foro', label: 'forum', icon: 'messages-square' },
   { to: '/noticias', label: 'news', icon: 'newspaper' },
@@ -28,20 +29,7 @@ export function Footer() {
           <Logo />
           <p className="whitespace-nowrap">{t('copyright', { year: String(year) })}</p>
         </div>
-        <ul aria-label={t('meetingPlaces.label')} className="-mr-3 flex max-lg:ml-auto">
-          {meetingPlaces.map(({ to, label, icon }) => (
-            <li key={to}>
-              <a
-                href={to}
-                aria-label={t(`meetingPlaces.${label}`)}
-                title={t(`meetingPlaces.${label}`)}
-                className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink"
-              >
-                <Icon name={icon} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <MeetingPlaces />
         <ul className="flex flex-wrap gap-x-4 gap-y-2 max-lg:w-full lg:ml-auto">
           {footerPlaces.map(({ to, label }) => (
             <li key={to}>
@@ -54,5 +42,39 @@ export function Footer() {
         </ul>
       </div>
     </footer>
+  );
+}
+
+function MeetingPlaces() {
+  const t = useTranslations('shell.meetingPlaces');
+  const links = useFooterLinks();
+  if (links.length > 0) {
+    return (
+      <ul aria-label={t('label')} className="flex flex-wrap gap-x-4 gap-y-2">
+        {links.map(({ label, url }) => (
+          <li key={label + url}>
+            <a href={url} className={linkClass}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul aria-label={t('label')} className="-mr-3 flex max-lg:ml-auto">
+      {meetingPlaces.map(({ to, label, icon }) => (
+        <li key={to}>
+          <a
+            href={to}
+            aria-label={t(label)}
+            title={t(label)}
+            className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-hover hover:text-ink"
+          >
+            <Icon name={icon} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

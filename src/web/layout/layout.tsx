@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { AreaFrame } from '../area-frame.tsx';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
+import { useShown } from '../router.tsx';
 import { shellArea } from '../shell-area.ts';
 import { TutorialStarter } from '../tutorial/tutorial-starter.tsx';
 import { Toaster } from '../ui/toast.tsx';
@@ -10,6 +11,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useWholeLists } from './use-whole-lists.ts';
+import { WayHome } from './way-home.tsx';
 
 /** What surrounds every page. */
 export function Layout() {
@@ -22,6 +24,7 @@ export function Layout() {
 
 function Shell() {
   const t = useTranslations('shell');
+  const standsAlone = useShown().match.page.handle?.page.standsAlone;
   useKeptFocus();
   useWholeLists();
   return (
@@ -30,11 +33,15 @@ function Shell() {
         {t('skipToContent')}
       </a>
       <NavigationProgress />
-      <Header />
+      {standsAlone ? <WayHome /> : <Header />}
       <OfflineBanner />
       <PageOutlet />
-      <Footer />
-      <TutorialStarter />
+      {!standsAlone && (
+        <>
+          <Footer />
+          <TutorialStarter />
+        </>
+      )}
       <Toaster labels={{ close: t('toasts.close'), one: t('toasts.one'), region: t('toasts.region') }} />
     </div>
   );

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { bilingual } from '../shared/language.ts';
+import { siteLimits } from './site-values.ts';
+
+/** One line of text: no characters that break lines or turn the direction of what stands around them. */
+const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+
+const tooLong = (most: number) => bilingual(`Como máximo ${most} caracteres.`, `At most ${most} characters.`);
+
+function line(most: number) {
+  return z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .max(most, tooLong(most))
+    .regex(oneLine, {
+      error: bilingual('Hay caracteres que no se admiten.', 'Some characters are not accepted.'),
+    });
+}
+
+const paragraph = z.string().trim().normalize('NFC').max(siteLimits.paragraph, tooLong(siteLimits.paragraph));
+
+const notAnAddress = bilingual(
+  'Escribe una dirección que empiece por https://, o una de este sitio que empiece por /.',
+  'Write an address that starts with https://, or one of this site that starts with /.',
+);
+
+/** An https address without a user name or password in it, or a path of this site. */
+function isSafeAddress(written: string): boolean {
+  if (/^\/(?![/\\])/.test(written)) return true;
+  try {
+    const { protocol, username, password } = new URL(written);
+    return protocol === 'https:' && username === '' && password === '';
+  } catch {
+    return false;
+  }
+}
+
+const address = line(siteLimits.url).refine(isSafeAddress, { error: notAnAddress });
+const optionalAddress = line(siteLimits.url).refine((written) => written === '' || isSafeAddress(written), {
+  error: notAnAddress,
+});
+
+const missingName = bilingual('Escribe un nombre.', 'Write a name.');
+const missingLabel = bilingual('Escribe el texto del enlace.', 'Write the text of the link.');
+
+const Link = z.object({ label: line(siteLimits.label).min(1, missingLabel), url: address });
+
+const Person = z.object({
+  name: line(siteLimits.name).min(1, missingName),
+  task: line(siteLimits.task).default(''),
+  url: optionalAddress.default(''),
+});
+
+const people = z.array(Person).max(siteLimits.people);
+
+export const Team = z.object({ creators: people, collaborators: people });
+
+export const PrivacyDetails = z.object({
+  controllerName: line(siteLimits.line),
+  controllerAddress: line(siteLimits.line),
+  controllerContact: line(siteLimits.line),
+  dataProtectionOfficer: line(siteLimits.line),
+  legalBasis: paragraph,
+  rights: paragraph,
+  authorityName: line(siteLimits.line),
+  authorityUrl: optionalAddress,
+});
+
+export const SiteDetails = z.object({
+  footerLinks: z.array(Link).max(siteLimits.footerLinks),
+  team: Team,
+  privacy: PrivacyDetails,
+});

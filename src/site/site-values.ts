@@ -1,0 +1,11 @@
+/** Apart from the schemas: the form needs them at once, and zod only when it is sent. */
+export const siteLimits = {
+  footerLinks: 3,
+  label: 40,
+  url: 500,
+  people: 40,
+  name: 120,
+  task: 200,
+  line: 300,
+  paragraph: 4_000,
+} as const;

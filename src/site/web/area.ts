@@ -1,0 +1,16 @@
+import type { WebArea } from '../../web/area.ts';
+import { siteDetailsQuery } from './queries.ts';
+
+export const siteArea: WebArea = {
+  name: 'site',
+  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  pages: [
+    {
+      path: '/admin/sitio',
+      module: 'src/site/web/site-details-page.tsx',
+      load: () => import('./site-details-page.tsx'),
+      reads: ({ user }) => (user?.role === 'iamaker' ? [siteDetailsQuery()] : []),
+      head: ({ t }) => ({ title: t('site.head'), description: t('site.introduction'), hidden: true }),
+    },
+  ],
+};

@@ -1,0 +1,2 @@
+/* For the pages that show the details of the site. */
+export { privacyDetailsQuery, teamQuery } from './queries.ts';
