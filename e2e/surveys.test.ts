@@ -90,7 +90,7 @@ test('a survey is created, answered, changed and looked at', async () => {
   await card.getByRole('link', { name: /^Ver Resultados/ }).click();
   await expectShown(maker.getByText('1 respuesta', { exact: true }));
   const topics = maker.getByRole('table', { name: '¿Qué tema prefieres?' });
-  await expectShown(topics.getByRole('row', { name: 'Ética 1 (100 %)' }));
+  await expectShown(topics.getByRole('row', { name: 'Ética, y sus preguntas 1 (100 %)' }));
   await expectShown(maker.getByText('Media: 5,0 de 5'));
   await expectShown(maker.getByRole('list', { name: 'Respuestas escritas' }).getByText('Más ejemplos'));
   await expectAccessible(maker);
