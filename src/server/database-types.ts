@@ -405,6 +405,8 @@ export interface SignInDelaysTable {
   failures: number;
   next_try_at: Date;
   expires_at: Date;
+}
+
 export interface SiteDetailsTable {
   name: 'footerLinks' | 'team' | 'privacy';
   value: ColumnType<unknown, string, string>;
