@@ -104,7 +104,7 @@ function PeopleFields({ details, errors }: PartProps) {
             addLabel={t(`${group}.add`)}
             removeLabel={(number) => t(`${group}.remove`, { number })}
           >
-            {({ index, key, onEnter }) => {
+            {({ index, key }) => {
               const person = details.team[group][key];
               const name = `team.${group}.${index}`;
               return (
@@ -134,7 +134,6 @@ function PeopleFields({ details, errors }: PartProps) {
                     maxLength={siteLimits.url}
                     autoComplete="off"
                     error={errors[`${name}.url`]}
-                    onKeyDown={onEnter}
                   />
                 </div>
               );
@@ -160,7 +159,7 @@ function LinkFields({ details, errors }: PartProps) {
         addLabel={t('add')}
         removeLabel={(number) => t('remove', { number })}
       >
-        {({ index, key, onEnter }) => (
+        {({ index, key }) => (
           <div className={fieldColumnsClass}>
             <TextField
               label={t('label')}
@@ -179,7 +178,6 @@ function LinkFields({ details, errors }: PartProps) {
               maxLength={siteLimits.url}
               autoComplete="off"
               error={errors[`footerLinks.${index}.url`]}
-              onKeyDown={onEnter}
             />
           </div>
         )}

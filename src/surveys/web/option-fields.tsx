@@ -27,7 +27,7 @@ export function OptionFields({ place, first, errors }: OptionFieldsProps) {
         addLabel={t('addOption')}
         removeLabel={(number) => t('removeOption', { number })}
       >
-        {({ index, key, onEnter }) => (
+        {({ index, key }) => (
           <TextField
             label={t('option', { number: index + 1 })}
             name={optionField(place, index)}
@@ -36,7 +36,6 @@ export function OptionFields({ place, first, errors }: OptionFieldsProps) {
             maxLength={surveyLimits.option}
             autoComplete="off"
             error={errors[optionField(place, index)]}
-            onKeyDown={onEnter}
           />
         )}
       </RepeatedRows>

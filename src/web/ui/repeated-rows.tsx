@@ -1,13 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 
-export interface RepeatedRow {
+interface RepeatedRow {
   /** Its place now: fields are named by it. */
   index: number;
   /** Its place in what was there at first; larger for a row that was added. */
   key: number;
-  /** For `onKeyDown` of the row's last field: Enter goes on to the next row instead of sending the form. */
-  onEnter: (event: KeyboardEvent) => void;
 }
 
 interface RepeatedRowsProps {
@@ -26,15 +24,11 @@ export function RepeatedRows({ first, fewest = 0, most, addLabel, removeLabel, c
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<number>(undefined);
-  const focusRow = (index: number) => {
-    const field = list.current?.children[index]?.querySelector('input');
-    if (field) field.focus();
-    else addButton.current?.focus();
-  };
 
   useEffect(() => {
     if (focusNext.current === undefined) return;
-    focusRow(Math.min(focusNext.current, keys.length - 1));
+    const row = list.current?.children[Math.min(focusNext.current, keys.length - 1)];
+    (row?.querySelector('input') ?? addButton.current)?.focus();
     focusNext.current = undefined;
   }, [keys]);
 
@@ -49,22 +43,23 @@ export function RepeatedRows({ first, fewest = 0, most, addLabel, removeLabel, c
     setKeys(keys.filter((_, other) => other !== index));
   }
 
-  function onEnter(event: KeyboardEvent, index: number): void {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  /** Enter goes on to the next field, and after the last one to a new row, instead of sending the form. */
+  function goOn(event: KeyboardEvent<HTMLOListElement>): void {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    if (index + 1 < keys.length) focusRow(index + 1);
+    const fields = [...event.currentTarget.querySelectorAll('input')];
+    const next = fields[fields.indexOf(event.target) + 1];
+    if (next) next.focus();
     else add();
   }
 
   return (
     <>
       {keys.length > 0 && (
-        <ol ref={list} className="flex flex-col gap-3">
+        <ol ref={list} className="flex flex-col gap-3" onKeyDown={goOn}>
           {keys.map((key, index) => (
             <li key={key} className="flex items-start gap-2">
-              <div className="min-w-0 flex-1">
-                {children({ index, key, onEnter: (event) => onEnter(event, index) })}
-              </div>
+              <div className="min-w-0 flex-1">{children({ index, key })}</div>
               {keys.length > fewest && (
                 <Button
                   variant="quiet"
