@@ -45,6 +45,12 @@ export const accountFailures = {
     'Ese nombre de usuario ya existe',
     'That username is taken',
   ),
+  reservedName: failureKind(
+    400,
+    'accounts.reserved_name',
+    'Ese nombre parece el de quien administra el sitio. Elige otro.',
+    'That name looks like the people who run the site. Choose another.',
+  ),
   emailTaken: failureKind(
     409,
     'accounts.email_taken',
@@ -107,6 +113,7 @@ export const register = endpoint({
   failures: [
     accountFailures.wrongVerificationCode,
     accountFailures.administratorDoorClosed,
+    accountFailures.reservedName,
     accountFailures.usernameTaken,
     accountFailures.emailTaken,
     accountFailures.commonPassword,
@@ -174,11 +181,11 @@ export const getProfile = endpoint({
 export const changeProfile = endpoint({
   method: 'PUT',
   path: '/api/user/profile',
-  summary: { es: 'Cambia mi nombre completo y mi correo.', en: 'Changes my full name and email.' },
+  summary: { es: 'Cambia mis nombres y mi correo.', en: 'Changes my names and email.' },
   access: 'signed-in',
   body: ProfileChanges,
   reply: CurrentUser,
-  failures: [accountFailures.emailTaken],
+  failures: [accountFailures.emailTaken, accountFailures.reservedName],
 });
 
 export const changePassword = endpoint({
@@ -242,6 +249,7 @@ export const ManagedUser = z.object({
   username: z.string(),
   email: z.string(),
   fullName: z.string(),
+  displayName: z.string(),
   role,
   createdAt: Timestamp,
 });

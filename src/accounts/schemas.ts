@@ -7,8 +7,8 @@ import { roles } from '../shared/roles.ts';
  * page that only calls the API does not carry zod: forms load this file when they are sent.
  */
 
-export const shortest = { username: 3, password: 6, iamakerPassword: 12, fullName: 3 } as const;
-export const longest = { username: 40, password: 200, fullName: 120, email: 254, code: 40 } as const;
+export const shortest = { username: 3, password: 6, iamakerPassword: 12, fullName: 3, displayName: 2 } as const;
+export const longest = { username: 40, password: 200, fullName: 120, displayName: 40, email: 254, code: 40 } as const;
 
 function tooLong(most: number): string {
   return bilingual(`Como máximo ${most} caracteres.`, `At most ${most} characters.`);
@@ -47,6 +47,25 @@ const fullName = typed(
   ),
 });
 
+/** What everybody else sees. Left empty, it is the username. */
+const displayName = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .regex(/^(?:.{2,40})?$/su, {
+    error: bilingual(
+      'El nombre visible debe tener entre 2 y 40 caracteres',
+      'The display name must have between 2 and 40 characters',
+    ),
+    abort: true,
+  })
+  .regex(/^(?:(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*)?$/u, {
+    error: bilingual(
+      'El nombre visible tiene caracteres que no se admiten',
+      'The display name has characters that are not accepted',
+    ),
+  });
+
 const invalidEmail = bilingual('Correo electrónico inválido', 'Invalid email address');
 const email = typed(1, longest.email, invalidEmail).pipe(z.email({ error: invalidEmail }));
 
@@ -68,6 +87,7 @@ export const Registration = z.object({
   password: newPassword,
   email,
   fullName,
+  displayName: displayName.optional(),
   role: z.enum(roles).default('estudiante'),
   verificationCode: z.string().max(longest.code).optional(),
   age: z.enum(ageAnswers).optional(),
@@ -83,7 +103,7 @@ export const RegistrationForm = Registration.extend({
   }),
 });
 
-export const ProfileChanges = z.object({ fullName, email });
+export const ProfileChanges = z.object({ fullName, displayName: displayName.optional(), email });
 
 export const PasswordChange = z.object({
   currentPassword: secret(1, bilingual('La contraseña actual es obligatoria', 'The current password is required')),
@@ -93,4 +113,10 @@ export const PasswordChange = z.object({
 export const PasswordResetRequest = z.object({ email });
 export const PasswordReset = z.object({ password: newPassword });
 
-export const UserChanges = z.object({ username, email, fullName, role: z.enum(roles) });
+export const UserChanges = z.object({
+  username,
+  email,
+  fullName,
+  displayName: displayName.optional(),
+  role: z.enum(roles),
+});

@@ -56,7 +56,13 @@ export const ClassMember = z.object({
   userId: z.int(),
   role: z.enum(['student', 'teacher']),
   joinedAt: Timestamp,
-  user: z.object({ firstName: z.string(), username: z.string() }),
+  user: z.object({
+    /** The display name: what other members may know. */
+    firstName: z.string(),
+    username: z.string(),
+    /** For whoever leads the class alone. */
+    fullName: z.string().nullable(),
+  }),
 });
 export type ClassMember = z.output<typeof ClassMember>;
 

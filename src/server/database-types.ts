@@ -535,6 +535,7 @@ export interface UsersTable {
   age_answered_at: Date | null;
   google_subject: string | null;
   email_proven_at: Date | null;
+  display_name: string;
   search_text: ColumnType<string, never, never>;
 }
 

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import type { Viewer } from '../shared/roles.ts';
 import { RecentSessions } from './recent-sessions.ts';
 
-const ana: Viewer = { id: 1, username: 'ana', fullName: 'Ana', role: 'profesor', originalRole: 'profesor' };
+const ana: Viewer = { id: 1, username: 'ana', displayName: 'Ana', role: 'profesor', originalRole: 'profesor' };
 
 test('a session is remembered for a minute since it was last read', () => {
   let now = 0;
   const recent = new RecentSessions(() => now);
   recent.remember('a', ana);
   now = 59_000;
-  recent.remember('a', { ...ana, fullName: 'Ana Ruiz' });
+  recent.remember('a', { ...ana, displayName: 'Ana Ruiz' });
   now = 118_000;
-  expect(recent.recall('a')?.fullName).toBe('Ana Ruiz');
+  expect(recent.recall('a')?.displayName).toBe('Ana Ruiz');
   now = 119_000;
   expect(recent.recall('a')).toBeUndefined();
 });

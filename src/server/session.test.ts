@@ -41,7 +41,7 @@ describe('a session', () => {
     expect(await findViewer(database.db, token)).toEqual({
       id: userId,
       username: `ana${people}`,
-      fullName: 'Ana Prueba',
+      displayName: `ana${people}`,
       role: 'iamaker',
       originalRole: 'iamaker',
     });

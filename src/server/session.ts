@@ -49,7 +49,7 @@ interface SessionRow extends Viewer {
  */
 export function selectViewers(asked: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select asked.*, u.id, u.username, u.full_name as "fullName", u.role as "originalRole",
+    select asked.*, u.id, u.username, u.display_name as "displayName", u.role as "originalRole",
            case when u.role = 'iamaker' then coalesce(s.simulated_role, u.role) else u.role end as role,
            s.last_seen_at < now() - interval '1 hour' as stale
     from ${asked}

@@ -38,6 +38,7 @@ export interface Person {
 export interface TestUser {
   username: string;
   fullName: string;
+  displayName: string;
   email: string;
   role: Role;
   /** For an administrator who tries the product as somebody else. */
@@ -104,12 +105,14 @@ export async function startTestApp({
     database,
     letters,
     logged,
-    async signIn({ username, fullName = 'Ana Prueba', email, role = 'estudiante', simulatedRole } = {}) {
+    async signIn({ username, fullName = 'Ana Prueba', displayName, email, role = 'estudiante', simulatedRole } = {}) {
       users += 1;
       const name = username ?? `persona${users}`;
       const { rows } = await sql<{ id: number }>`
-        insert into users (username, full_name, email, role)
-        values (${name}, ${fullName}, ${email ?? `${name}@example.org`}, ${role}) returning id`.execute(database.db);
+        insert into users (username, full_name, display_name, email, role)
+        values (${name}, ${fullName}, ${displayName ?? name}, ${email ?? `${name}@example.org`}, ${role}) returning id`.execute(
+        database.db,
+      );
       const id = rows[0]?.id ?? 0;
       const token = await openSession(database.db, id, 'test');
       if (simulatedRole) await simulateRole(database.db, token, simulatedRole);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Access, type Role, refusalOf, roles, type Viewer } from './roles.ts';
 
 function viewer(role: Role, originalRole = role): Viewer {
-  return { id: 1, username: 'ana', fullName: 'Ana', role, originalRole };
+  return { id: 1, username: 'ana', displayName: 'Ana', role, originalRole };
 }
 
 describe('access', () => {

@@ -5,7 +5,8 @@ export type Role = (typeof roles)[number];
 export interface Viewer {
   id: number;
   username: string;
-  fullName: string;
+  /** What others see of them. The full name is for the person, their teachers and administrators. */
+  displayName: string;
   role: Role;
   originalRole: Role;
 }

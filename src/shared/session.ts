@@ -8,6 +8,8 @@ export const CurrentUser = z.object({
   id: z.int(),
   username: z.string(),
   fullName: z.string(),
+  /** What everybody else sees. */
+  displayName: z.string(),
   email: z.string(),
   role: z.enum(roles),
   /** Differs from `role` while an administrator simulates another. */

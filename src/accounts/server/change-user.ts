@@ -11,6 +11,7 @@ import type { Role, Viewer } from '../../shared/roles.ts';
 import { accountFailures } from '../contract.ts';
 import type { UserChanges } from '../schemas.ts';
 import type { Forgetter } from './personal-data.ts';
+import { announceNewName } from './public-names.ts';
 import { deleteUserRow, lockUsers, type User, updateUser } from './queries.ts';
 import { takenFailure } from './register-account.ts';
 
@@ -29,7 +30,7 @@ async function holdUser(tx: Kysely<Database>, id: number, actorId: number, roleA
 }
 
 export async function changeUser(
-  { db }: Pick<Kernel, 'db'>,
+  { db, events }: Pick<Kernel, 'db' | 'events'>,
   actor: Viewer,
   id: number,
   changes: z.output<typeof UserChanges>,
@@ -40,6 +41,7 @@ export async function changeUser(
       const roleBefore = await holdUser(tx, id, actor.id, changes.role);
       const changed = await updateUser(tx, id, changes);
       if (!changed) throw new Failure(accountFailures.noSuchUser);
+      await announceNewName(tx, events);
       if (roleBefore === changes.role) {
         await writeAuditEntry(tx, { actorId: actor.id, action: 'user.changed', subject: `#${id}` });
       } else {

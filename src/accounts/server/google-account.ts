@@ -43,11 +43,12 @@ export async function linkAccount(
   return { id: same.id, lostPassword: same.hasPassword && !same.isProven };
 }
 
-/** What a new account is made of. Names may be taken: each attempt has another one. */
-export function newPerson({ email, name = '' }: GoogleClaims, attempt: number) {
-  const local = (email.split('@')[0] ?? '').replaceAll(/[^\p{L}\p{N}._-]/gu, '').replace(/^[._-]+/, '');
-  const stem = local.length >= 3 ? local.slice(0, longest.username - 6) : 'usuario';
-  const username = attempt === 0 ? stem : `${stem}-${randomInt(10_000, 100_000)}`;
+/**
+ * What a new account is made of. The username is a neutral one, because it is public and a school's addresses are made of full names. It may be
+ * taken: each attempt has another one.
+ */
+export function newPerson({ email, name = '' }: GoogleClaims) {
+  const username = `usuario-${randomInt(100_000, 1_000_000)}`;
   const fullName = Registration.shape.fullName.safeParse(name.slice(0, longest.fullName));
   return {
     username,

@@ -35,7 +35,7 @@ export async function enterWithGoogle(
     }
     try {
       return await db.transaction().execute(async (tx) => {
-        const made = await insertUser(tx, { ...newPerson(claims, attempt), googleSubject: claims.sub, age });
+        const made = await insertUser(tx, { ...newPerson(claims), googleSubject: claims.sub, age });
         return replaceSession(tx, request, made.id);
       });
     } catch (error) {

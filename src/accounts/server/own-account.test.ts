@@ -25,6 +25,7 @@ describe('my profile', () => {
       id,
       username: 'perfil',
       fullName: 'Ana Prueba',
+      displayName: 'perfil',
       email: 'perfil@example.org',
       role: 'profesor',
       originalRole: 'profesor',

@@ -25,7 +25,7 @@ export async function exportPersonalData(
 
 const exportAccount: Exporter = async (db, userId) => {
   const account = await sql<Record<string, unknown>>`
-    select id, username, full_name as "fullName", email, role, created_at as "createdAt", age_answer as "ageAnswer",
+    select id, username, full_name as "fullName", display_name as "displayName", email, role, created_at as "createdAt", age_answer as "ageAnswer",
            age_answered_at as "ageAnsweredAt", google_subject as "googleSubject",
            email_proven_at as "emailProvenAt", password_hash is not null as "hasPassword"
     from users where id = ${userId}`.execute(db);

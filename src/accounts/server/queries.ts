@@ -8,12 +8,14 @@ export interface User {
   id: number;
   username: string;
   fullName: string;
+  displayName: string;
   email: string;
   role: Role;
   createdAt: Date;
 }
 
-export const userColumns = sql`id, username, full_name as "fullName", email, role, created_at as "createdAt"`;
+export const userColumns = sql`
+  id, username, full_name as "fullName", display_name as "displayName", email, role, created_at as "createdAt"`;
 
 export async function findUser(db: Kysely<Database>, id: number): Promise<User | undefined> {
   const { rows } = await sql<User>`select ${userColumns} from users where id = ${id}`.execute(db);
@@ -66,6 +68,8 @@ export async function holdPasswordHash(tx: Kysely<Database>, { id, passwordHash 
 export interface NewUser {
   username: string;
   fullName: string;
+  /** Empty or missing, it is the username. */
+  displayName?: string | undefined;
   email: string;
   role: Role;
   passwordHash: string | null;
@@ -76,9 +80,9 @@ export interface NewUser {
 
 export async function insertUser(tx: Kysely<Database>, user: NewUser): Promise<User> {
   const inserted = await sql<User>`
-    insert into users (username, full_name, email, role, password_hash, age_answer, age_answered_at, google_subject,
+    insert into users (username, full_name, display_name, email, role, password_hash, age_answer, age_answered_at, google_subject,
                        email_proven_at)
-    values (${user.username}, ${user.fullName}, ${user.email}, ${user.role}, ${user.passwordHash}, ${user.age ?? null},
+    values (${user.username}, ${user.fullName}, ${user.displayName || user.username}, ${user.email}, ${user.role}, ${user.passwordHash}, ${user.age ?? null},
             case when ${user.age ?? null}::text is not null then now() end, ${user.googleSubject ?? null},
             case when ${user.googleSubject ?? null}::text is not null then now() end)
     returning ${userColumns}`.execute(tx);
@@ -88,6 +92,8 @@ export async function insertUser(tx: Kysely<Database>, user: NewUser): Promise<U
 interface UserData {
   username?: string;
   fullName: string;
+  /** Empty, it is the username; missing, it stays as it is. */
+  displayName?: string | undefined;
   email: string;
   role?: Role;
 }
@@ -99,7 +105,9 @@ export async function updateUser(tx: Kysely<Database>, id: number, data: UserDat
     and exists (select 1 from users where id = ${id} and email_key <> account_key(${data.email}))`.execute(tx);
   const { rows } = await sql<User>`
     update users set
-      username = coalesce(${data.username ?? null}, username), full_name = ${data.fullName}, email = ${data.email},
+      username = coalesce(${data.username ?? null}, username), full_name = ${data.fullName},
+      display_name = coalesce(nullif(${data.displayName ?? null}, ''),
+                              case when ${data.displayName ?? null} = '' then username end, display_name), email = ${data.email},
       role = coalesce(${data.role ?? null}, role),
       email_proven_at = case when email_key = account_key(${data.email}) then email_proven_at end
     where id = ${id} returning ${userColumns}`.execute(tx);

@@ -14,6 +14,7 @@ import { checkAdministratorCode } from './administrator-door.ts';
 import { rememberDevice, setDeviceCookie } from './known-devices.ts';
 import { accountLimits, limitKey } from './limits.ts';
 import { checkPassword, fieldFailure } from './password-rules.ts';
+import { checkPublicNames } from './public-names.ts';
 import { findCredentials, findUser, insertUser, type User } from './queries.ts';
 import { replaceSession } from './sign-in.ts';
 
@@ -28,6 +29,7 @@ export async function registerAccount(
 ): Promise<User> {
   const { db, limits, passwords } = kernel;
   await limits.take(limitKey('registrations', networkOf(request)), accountLimits.registrations);
+  checkPublicNames(person, person.role, language);
   if (person.role === 'iamaker') await checkAdministratorCode(kernel, verificationCode ?? '', language);
   await checkPassword(password, person.role, 'password', language);
   const passwordHash = await passwords.hash(password);

@@ -28,6 +28,7 @@ describe('registering', () => {
       id: expect.any(Number),
       username: made.person.username,
       fullName: 'Ana Prueba',
+      displayName: made.person.username,
       email: made.person.email,
       role,
       originalRole: role,

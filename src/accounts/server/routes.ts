@@ -25,6 +25,7 @@ import { googleRoutes } from './google-sign-in.ts';
 import { accountLimits, limitKey, nameKey } from './limits.ts';
 import { listUsers } from './list-users.ts';
 import { type Exporter, exportPersonalData, type Forgetter } from './personal-data.ts';
+import { announceNewName, checkPublicNames } from './public-names.ts';
 import { asCurrentUser, countUsers, findUser, updateUser } from './queries.ts';
 import { registerAccount, takenFailure } from './register-account.ts';
 import { resetPassword, sendResetLetter } from './reset-password.ts';
@@ -91,8 +92,12 @@ function ownAccountRoutes(kernel: Kernel, { exporters, forgetters }: PersonalDat
   return [
     route(contract.getProfile, ({ viewer }) => getOwnUser(db, viewer)),
     route(contract.changeProfile, async ({ viewer, body, language }) => {
+      checkPublicNames(body, viewer.originalRole, language);
       try {
-        const user = await db.transaction().execute((tx) => updateUser(tx, viewer.id, body));
+        const user = await db.transaction().execute(async (tx) => {
+          await announceNewName(tx, kernel.events);
+          return updateUser(tx, viewer.id, body);
+        });
         if (!user) throw new Failure(failures.notSignedIn);
         return asCurrentUser(user, viewer);
       } catch (error) {

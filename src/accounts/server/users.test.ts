@@ -92,6 +92,7 @@ describe('the list of users', () => {
         username: 'lista',
         email: 'lista@example.org',
         fullName: 'Ana Prueba',
+        displayName: 'lista',
         role: 'profesional',
         createdAt: expect.any(String),
       },

@@ -20,6 +20,7 @@ export function Profile({ user }: { user: CurrentUser }) {
   const facts = [
     ['username', user.username],
     ['fullName', user.fullName],
+    ['displayName', user.displayName],
     ['email', user.email],
   ] as const;
   return (
@@ -80,6 +81,14 @@ function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }
         autoComplete="name"
         error={form.fields.fullName}
         data-autofocus=""
+      />
+      <TextField
+        label={t('displayName')}
+        hint={t('displayNameHint')}
+        name="displayName"
+        defaultValue={user.displayName}
+        autoComplete="nickname"
+        error={form.fields.displayName}
       />
       <TextField
         label={t('email')}

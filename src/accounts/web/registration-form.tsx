@@ -81,6 +81,7 @@ function PersonFields({ errors }: { errors: Errors }) {
     <>
       <TextField
         label={t('fullName')}
+        hint={t('fullNameHint')}
         name="fullName"
         required
         autoComplete="name"
@@ -97,6 +98,13 @@ function PersonFields({ errors }: { errors: Errors }) {
         autoCorrect="off"
         spellCheck={false}
         error={errors['username']}
+      />
+      <TextField
+        label={t('displayName')}
+        hint={t('displayNameHint')}
+        name="displayName"
+        autoComplete="nickname"
+        error={errors['displayName']}
       />
       <TextField
         label={t('email')}

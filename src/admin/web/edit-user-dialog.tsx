@@ -75,6 +75,13 @@ function EditUserForm({ user, onClose, onDone }: UserDialogProps & { user: Manag
         autoComplete="off"
         error={form.fields.fullName}
       />
+      <TextField
+        label={t('users.displayName')}
+        name="displayName"
+        defaultValue={user.displayName}
+        autoComplete="off"
+        error={form.fields.displayName}
+      />
       <SelectField label={t('users.role')} name="role" defaultValue={user.role} error={form.fields.role}>
         {roles.map((known) => (
           <option key={known} value={known}>

@@ -107,7 +107,14 @@ function useColumns(onOpen: (open: Open) => void): Column<ManagedUser>[] {
     {
       key: 'fullName',
       header: t('fullName'),
-      cell: (user) => <span className="wrap-anywhere">{user.fullName}</span>,
+      cell: (user) => (
+        <span className="wrap-anywhere">
+          {user.fullName}
+          {user.displayName !== user.fullName && (
+            <span className="block text-sm text-ink-soft">{t('shownAs', { name: user.displayName })}</span>
+          )}
+        </span>
+      ),
     },
     {
       key: 'role',

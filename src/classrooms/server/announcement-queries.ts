@@ -16,7 +16,7 @@ interface AnnouncementRow {
 }
 
 const columns = sql`a.id, a.title, a.content, a.created_at as "createdAt", a.edited_at as "editedAt",
-  (select coalesce(nullif(full_name, ''), username) from users where id = a.author_id) as author`;
+  (select display_name from users where id = a.author_id) as author`;
 
 export async function listAnnouncements(
   db: Kysely<Database>,

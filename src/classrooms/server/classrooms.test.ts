@@ -75,9 +75,9 @@ describe('what is seen of a class', () => {
     expect((await ask(outsider, 'GET', '/api/simple-classes')).body).not.toContain(classroom.code);
   });
 
-  test('a member sees the code, the members by their first name, and the class in the list', async () => {
+  test('a member sees the code, the members by their display names, and the class in the list', async () => {
     const classroom = await newClass();
-    const person = await signIn({ fullName: 'Lucía Pérez Gil', username: 'lucia.p' });
+    const person = await signIn({ fullName: 'Lucía Pérez Gil', displayName: 'Lucía', username: 'lucia.p' });
     await join(person, { code: classroom.code });
     expect((await ask(person, 'GET', `/api/classes/${classroom.id}`)).json()).toMatchObject({
       code: classroom.code,

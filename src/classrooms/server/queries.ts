@@ -191,19 +191,20 @@ interface MemberRow {
   userId: number;
   role: 'student' | 'teacher';
   joinedAt: Date;
-  user: { firstName: string; username: string };
+  user: { firstName: string; username: string; fullName: string | null };
 }
 
 export async function listMembers(
   db: Kysely<Database>,
   classroomId: number,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor, forLeader }: PageWanted & { forLeader: boolean },
 ): Promise<PageOfList<MemberRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
   const { rows } = await sql<MemberRow>`
     select m.id, m.user_id as "userId", m.role, m.joined_at as "joinedAt",
-           json_build_object('firstName', split_part(u.full_name, ' ', 1), 'username', u.username) as user
+           json_build_object('firstName', u.display_name, 'username', u.username,
+             'fullName', case when ${forLeader} then u.full_name end) as user
     from classroom_members m join users u on u.id = m.user_id
     where m.classroom_id = ${classroomId} and m.left_at is null and ${rest}
     order by m.id limit ${limit + 1}`.execute(db);

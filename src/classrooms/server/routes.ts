@@ -123,8 +123,8 @@ function membershipRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       throw new Failure(failures.invalidInput, { fields: { code: inLanguage(language, missingCode) } });
     }),
     route(contract.listClassMembers, async ({ viewer, params, query }) => {
-      await access.enter(viewer, params.id);
-      return listMembers(db, params.id, query);
+      const { may } = await access.enter(viewer, params.id);
+      return listMembers(db, params.id, { ...query, forLeader: may.write });
     }),
     route(contract.removeClassMember, ({ viewer, params }) =>
       access.change(viewer, params.id, async (tx) => {

@@ -18,7 +18,7 @@ let ana: Person;
 let luis: Person;
 beforeAll(async () => {
   school = await startClassroomApp();
-  owner = await school.app.signIn({ role: 'profesor', fullName: 'Marta Ruiz' });
+  owner = await school.app.signIn({ role: 'profesor', displayName: 'Marta Ruiz' });
 });
 beforeEach(async () => {
   classroom = await school.newClass(owner);

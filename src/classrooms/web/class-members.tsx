@@ -32,7 +32,7 @@ export function ClassMembers({ classroom }: { classroom: Classroom }) {
   const list = useInfiniteQuery(classMembersQuery(id));
   const members = list.data?.pages.flatMap((page) => page.items) ?? [];
   const [leaving, setLeaving] = useState<ClassMember>();
-  const nameOf = ({ user }: ClassMember) => user.firstName || user.username || t('members.somebody');
+  const nameOf = ({ user }: ClassMember) => user.fullName || user.firstName || user.username || t('members.somebody');
   const remove = useAction(async (member: ClassMember) => {
     await call(removeClassMember, { params: { id: String(id), memberId: String(member.id) } });
     await changed();
@@ -56,6 +56,11 @@ export function ClassMembers({ classroom }: { classroom: Classroom }) {
                 <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1 max-sm:flex-col max-sm:items-start">
                   <div className="min-w-0 flex-1">
                     <p className="font-semibold wrap-anywhere">{nameOf(member)}</p>
+                    {member.user.fullName && member.user.firstName !== member.user.fullName && (
+                      <p className="text-sm text-ink-soft wrap-anywhere">
+                        {t('members.shownAs', { name: member.user.firstName })}
+                      </p>
+                    )}
                     <p className="text-sm text-ink-soft">{t('members.joined', { day: day(member.joinedAt) })}</p>
                   </div>
                   <Badge tone={member.role === 'student' ? 'student' : 'teacher'}>

@@ -56,7 +56,7 @@ function selectCourses(viewerId: number | undefined, content: RawBuilder<unknown
   return sql`
     select c.id, c.title, c.description, ${content} as content, c.image_url as "imageUrl", c.video_url as "videoUrl", c.duration,
            c.difficulty, c.tags, c.sources, c.translation, c.created_at as "createdAt", c.edited_at as "editedAt",
-           coalesce(nullif(creator.full_name, ''), creator.username, c.creator_name) as "creatorName",
+           coalesce(creator.display_name, c.creator_name) as "creatorName",
            (select coalesce(jsonb_agg(jsonb_build_object('id', s.key, 'title', s.title, 'type', s.type, 'order', s.position,
                      'translation', jsonb_build_object('title', s.translation->>'title')) order by s.position), '[]')
             from course_sections s where s.course_id = c.id) as sections,

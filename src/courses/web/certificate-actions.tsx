@@ -24,6 +24,7 @@ export function CertificateActions({ certificate }: { certificate: VerifiedCerti
 
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
+      <p className="w-full text-sm text-ink-soft">{t('namesYou')}</p>
       <ButtonLink
         variant="primary"
         icon="download"

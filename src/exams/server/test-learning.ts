@@ -61,7 +61,7 @@ export function setUpLearning() {
     learning = await startLearningApp();
   });
   beforeEach(async () => {
-    admin = await learning.app.signIn({ role: 'iamaker', fullName: 'Marta Maker' });
+    admin = await learning.app.signIn({ role: 'iamaker', displayName: 'Marta Maker' });
     student = await learning.app.signIn({ fullName: 'Lucía Pérez' });
   });
   afterAll(() => learning.app.close());

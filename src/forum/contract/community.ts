@@ -34,7 +34,9 @@ export const joinCommunity = endpoint({
 
 export const PublicUser = z.object({
   id: z.int(),
+  /** As specified, and the same as `displayName`: nobody's full name is public. */
   fullName: z.string(),
+  displayName: z.string(),
   username: z.string(),
   role: z.enum(roles),
 });

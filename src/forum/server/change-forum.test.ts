@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const viewerOf = (id: number): Viewer => ({
   id,
   username: 'x',
-  fullName: 'x',
+  displayName: 'x',
   role: 'estudiante',
   originalRole: 'estudiante',
 });

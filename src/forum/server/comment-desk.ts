@@ -90,7 +90,7 @@ function present(db: Kysely<Database>, accepted: readonly AcceptedComment[]) {
 
 /** What is known of it without asking again. */
 function newRow({ id, createdAt, author: writer, sent: { topicId, content } }: AcceptedComment): CommentRow {
-  const author = { name: writer.fullName, username: writer.username, role: writer.originalRole };
+  const author = { name: writer.displayName, username: writer.username, role: writer.originalRole };
   const untouched = { editedAt: null, voteCount: 0, isSolution: false, hasVoted: false };
   return { id, topicId, userId: writer.id, author, content, createdAt, ...untouched };
 }

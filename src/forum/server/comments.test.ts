@@ -16,7 +16,7 @@ let topic: Topic;
 beforeAll(async () => {
   app = await startForum();
   author = await app.signIn({ username: 'autora' });
-  other = await app.signIn({ username: 'otra', fullName: 'Otra Persona', role: 'profesional' });
+  other = await app.signIn({ username: 'otra', displayName: 'Otra Persona', role: 'profesional' });
   admin = await app.signIn({ username: 'jefa', role: 'iamaker' });
   topic = await createTopic(app, author);
 });
@@ -65,7 +65,7 @@ describe('a new comment', () => {
   });
 
   test('needs a session that stands when it is written, whoever it was a moment ago', async () => {
-    const leaving = await app.signIn({ fullName: 'Antes' });
+    const leaving = await app.signIn({ displayName: 'Antes' });
     const write = (key: string) =>
       app.http.inject({
         method: 'POST',
@@ -74,7 +74,7 @@ describe('a new comment', () => {
         payload: { content: 'Sigo aquí.' },
       });
     expect((await write('uno')).statusCode).toBe(201);
-    await sql`update users set full_name = 'Ahora' where id = ${leaving.id}`.execute(app.database.db);
+    await sql`update users set display_name = 'Ahora' where id = ${leaving.id}`.execute(app.database.db);
     expect((await write('dos')).json<Comment>().author?.name).toBe('Ahora');
     await sql`delete from sessions where user_id = ${leaving.id}`.execute(app.database.db);
     // A new one as well as one whose answer is kept.

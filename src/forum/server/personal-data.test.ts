@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Somebody who left a trace in every corner of the forum, beside the same of somebody else. */
-async function leaveTraces(fullName = 'Ana Prueba') {
-  const person = await app.signIn({ fullName });
+async function leaveTraces(displayName = 'Ana Prueba') {
+  const person = await app.signIn({ displayName });
   const theirs = await createTopic(app, other);
   const theirComment = await createComment(app, other, theirs.id);
   const topic = await createTopic(app, person, { title: 'Mi propio tema' });

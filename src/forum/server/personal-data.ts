@@ -48,12 +48,13 @@ export function createForumForgetter(events: Pick<Events, 'publish'>) {
 
 /** Others have mentioned them ('@ana'), and quoted them under their name as the screen does. Their words stay, the name goes. */
 async function forgetName(tx: Kysely<Database>, userId: number): Promise<void> {
-  const { rows } = await sql<{ username: string; fullName: string }>`
-    select username, full_name as "fullName" from users where id = ${userId}`.execute(tx);
+  const { rows } = await sql<{ username: string; displayName: string }>`
+    select username, display_name as "displayName" from users where id = ${userId}`.execute(tx);
   const [person] = rows;
   if (!person) return;
   const mention = `@${escaped(person.username)}(?![[:alnum:]_]|[.-]+[[:alnum:]])`;
-  const quotation = `${escaped(person.fullName)}(?= (escribió|wrote):)`;
+  // Not within a longer name: 'Ana' is no part of 'Mariana'.
+  const quotation = `(?<![[:alnum:]])${escaped(person.displayName)}(?= (escribió|wrote):)`;
   // The database's own collation may only know the letters of ASCII.
   const nameless = (column: RawBuilder<unknown>, most: number) => sql`
     left(regexp_replace(regexp_replace(${column} collate "und-x-icu", ${mention}, '@anónimo', 'gi'),
@@ -61,7 +62,7 @@ async function forgetName(tx: Kysely<Database>, userId: number): Promise<void> {
   // Expressions are slow, and hardly a text holds either.
   const names = (column: RawBuilder<unknown>) => sql`
     (strpos(${column}, '@') > 0 and ${column} collate "und-x-icu" ~* ${mention}
-     or strpos(${column}, ${`${person.fullName} `}) > 0 and ${column} ~ ${quotation})`;
+     or strpos(${column}, ${`${person.displayName} `}) > 0 and ${column} ~ ${quotation})`;
   const [title, excerpt, content] = [sql`title`, sql`excerpt`, sql`content`];
   await sql`
     update comments set content = ${nameless(content, topicLimits.longestContent)} where ${names(content)}`.execute(tx);

@@ -11,9 +11,9 @@ let silent: Person;
 let writers: Person[];
 beforeAll(async () => {
   app = await startForum();
-  const asker = await app.signIn({ username: 'pregunta', fullName: 'Paula Pregunta', role: 'profesor' });
+  const asker = await app.signIn({ username: 'pregunta', displayName: 'Paula P.', role: 'profesor' });
   silent = await app.signIn({ username: 'callada' });
-  const answerer = await app.signIn({ username: 'responde', fullName: 'Raúl Responde', role: 'iamaker' });
+  const answerer = await app.signIn({ username: 'responde', displayName: 'Raúl R.', role: 'iamaker' });
   const both = await app.signIn({ username: 'ambas' });
   const topic = await createTopic(app, asker);
   await createComment(app, answerer, topic.id);
@@ -29,9 +29,9 @@ const get = (query = '') => call(app, 'GET', `/api/users${query}`);
 test('are those who wrote a topic or a comment, each once, and never with their address', async () => {
   const { list, text } = await get();
   expect(list()).toEqual([
-    { id: writers[0]?.id, fullName: 'Paula Pregunta', username: 'pregunta', role: 'profesor' },
-    { id: writers[1]?.id, fullName: 'Raúl Responde', username: 'responde', role: 'iamaker' },
-    { id: writers[2]?.id, fullName: 'Ana Prueba', username: 'ambas', role: 'estudiante' },
+    { id: writers[0]?.id, fullName: 'Paula P.', displayName: 'Paula P.', username: 'pregunta', role: 'profesor' },
+    { id: writers[1]?.id, fullName: 'Raúl R.', displayName: 'Raúl R.', username: 'responde', role: 'iamaker' },
+    { id: writers[2]?.id, fullName: 'ambas', displayName: 'ambas', username: 'ambas', role: 'estudiante' },
   ]);
   expect(text).not.toMatch(/@|email|hash/);
 });

@@ -51,7 +51,7 @@ export function publicUsersQuery({ limit = pageSize.usual, cursor }: PageWanted)
       union all
       select ${nextWriter(sql`writers.id`)}, place + 1 from writers where id is not null and place <= ${limit}
     )
-    select users.id, full_name as "fullName", username, role
+    select users.id, display_name as "fullName", display_name as "displayName", username, role
     from writers join users on users.id = writers.id
     order by users.id`;
 }

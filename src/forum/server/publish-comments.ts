@@ -56,7 +56,7 @@ export async function publishComments(
     [...commentWrites(sql`accepted`), writeNotices(sql`notice`)],
     sql<PublishedRow>`
       select (select coalesce(json_agg(writer), '[]') from (
-               select place, id, username, "fullName", role, "originalRole" from standing) as writer) as writers,
+               select place, id, username, "displayName", role, "originalRole" from standing) as writer) as writers,
              array(select id from topic) as topics,
              (select coalesce(json_agg(numbered), '[]') from (select place, id from accepted) as numbered) as accepted,
              now() as "createdAt", (select count(*) from announced), (select count(*) from rung)`,

@@ -29,7 +29,7 @@ export async function listReports(
 ): Promise<PageOfList<ReportRow>> {
   const [after = 0] = getCursorKey(cursor, [idKey]) ?? [];
   const { rows } = await sql<ReportRow>`
-    select r.id, r.reason, r.note, r.created_at as "createdAt", reporter.full_name as reporter,
+    select r.id, r.reason, r.note, r.created_at as "createdAt", reporter.display_name as reporter,
            r.topic_id as "topicId", r.comment_id as "commentId", t.title as "topicTitle",
            left(coalesce(c.content, t.content), ${beginning}) as content, ${authorColumn}
     from reports r

@@ -14,8 +14,8 @@ let admin: Person;
 let otherAdmin: Person;
 beforeAll(async () => {
   app = await startForum();
-  author = await app.signIn({ username: 'autora', fullName: 'Ana Autora', role: 'profesor' });
-  reporter = await app.signIn({ username: 'atenta', fullName: 'Rita Atenta' });
+  author = await app.signIn({ username: 'autora', displayName: 'Ana Autora', role: 'profesor' });
+  reporter = await app.signIn({ username: 'atenta', displayName: 'Rita Atenta' });
   admin = await app.signIn({ username: 'jefa', role: 'iamaker' });
   otherAdmin = await app.signIn({ username: 'jefe', role: 'iamaker' });
 });
@@ -144,7 +144,10 @@ describe('a report', () => {
   });
 
   test('names nobody when the author or the reporter is gone', async () => {
-    const [gone, nosy] = [await app.signIn({ fullName: 'Quien Se Va' }), await app.signIn({ fullName: 'Quien Avisa' })];
+    const [gone, nosy] = [
+      await app.signIn({ displayName: 'Quien Se Va' }),
+      await app.signIn({ displayName: 'Quien Avisa' }),
+    ];
     const topic = await createTopic(app, gone);
     await callAs(app, reporter, 'POST', `/topics/${topic.id}/reports`, { reason: 'spam' });
     await callAs(app, nosy, 'POST', `/topics/${topic.id}/reports`, { reason: 'spam' });

@@ -177,7 +177,7 @@ describe('a listed topic', () => {
   });
 
   test('names nobody when the account of its author is gone', async () => {
-    const gone = await app.signIn({ fullName: 'Quien Se Va' });
+    const gone = await app.signIn({ displayName: 'Quien Se Va' });
     const { id } = await createTopic(app, gone);
     expect((await callAs(app, undefined, 'GET', '/topics?limit=1')).text).toContain('Quien Se Va');
     await app.http.inject({ method: 'DELETE', url: '/api/user/account', headers: gone.headers });

@@ -12,7 +12,7 @@ export type TopicRow = Omit<z.input<typeof Topic>, 'html' | 'may'>;
 
 /** As `Author` of the contract, of the row `u` of users: all null when the account is gone. */
 export const authorColumn = sql`
-  jsonb_build_object('name', u.full_name, 'username', u.username, 'role', u.role) as author`;
+  jsonb_build_object('name', u.display_name, 'username', u.username, 'role', u.role) as author`;
 
 /** Of the rows `t` of topics and `u` of who began it. */
 export const listedColumns = sql`

@@ -11,7 +11,7 @@ let admin: Person;
 let other: Person;
 beforeAll(async () => {
   app = await startForum();
-  author = await app.signIn({ username: 'autora', fullName: 'Ana Autora', role: 'profesor' });
+  author = await app.signIn({ username: 'autora', displayName: 'Ana Autora', role: 'profesor' });
   admin = await app.signIn({ username: 'jefa', role: 'iamaker' });
   other = await app.signIn({ username: 'otra' });
 });

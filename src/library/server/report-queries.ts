@@ -18,7 +18,7 @@ export async function listReports(
 ): Promise<PageOfList<Row>> {
   const [after = 0] = getCursorKey(cursor, [idKey]) ?? [];
   const { rows } = await sql<Row>`
-    select report.id, report.reason, report.note, report.created_at as "createdAt", users.full_name as reporter,
+    select report.id, report.reason, report.note, report.created_at as "createdAt", users.display_name as reporter,
            reviews.id as "reviewId", reviews.user_id as "userId", reviews.rating / ${pointsOfAStar}::int as stars,
            reviews.comment, tools.id as "toolId", tools.slug as "toolSlug", tools.name as "toolName"
     from review_reports as report

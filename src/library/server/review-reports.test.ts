@@ -22,7 +22,7 @@ describe('reporting a review', () => {
       .filter(({ kind }) => kind === 'report').length;
 
   test('brings it before the administrators, with what they need to decide', async () => {
-    const [author, reporter] = [await signIn(), await signIn({ fullName: 'Luis Ramos' })];
+    const [author, reporter] = [await signIn(), await signIn({ displayName: 'Luis Ramos' })];
     const { id } = await written(author, { rating: 1, comment: 'Insultos' });
     const before = await toldOfIt();
     expect((await report(reporter, id, { reason: 'offensive', note: 'Mira' })).status).toBe(204);

@@ -5,7 +5,7 @@ import { rightsOverReview, rightsOverTool } from './rights.ts';
 const person = (id: number, role: Viewer['role'], originalRole = role): Viewer => ({
   id,
   username: `u${id}`,
-  fullName: 'Ana Prueba',
+  displayName: 'ana',
   role,
   originalRole,
 });

@@ -41,7 +41,7 @@ export function NewArticleForm({ user, onDone }: NewArticleFormProps) {
         {t('title')}
       </h2>
       <DraftedForm key={draft.formKey} form={form} draft={draft}>
-        <ArticleFields wrong={form.fields} values={{ author: user.fullName, ...draft.saved }} />
+        <ArticleFields wrong={form.fields} values={{ author: user.displayName, ...draft.saved }} />
         <FormProblem problem={form.problem} />
         <div>
           <SubmitButton icon="send" busy={form.sending && t('busy')}>

@@ -37,7 +37,7 @@ const write = (person: Person, url: string, payload: object) =>
 describe('who hears of something', () => {
   test('the readers do, with who caused it; who caused it does not', async () => {
     const ana = await app.signIn();
-    const luis = await app.signIn({ fullName: 'Luis Ramos' });
+    const luis = await app.signIn({ displayName: 'Luis Ramos' });
     await tell({ to: [ana.id, luis.id, ana.id], actor: luis.id });
     expect(await list(ana)).toEqual([
       expect.objectContaining({
@@ -109,7 +109,7 @@ describe('what goes on in a thread', () => {
     });
 
   test('is one notice while it is unread: the newest, of the first, with how many came since', async () => {
-    const [ana, luis, eva] = [await app.signIn(), await app.signIn({ fullName: 'Luis Ramos' }), await app.signIn()];
+    const [ana, luis, eva] = [await app.signIn(), await app.signIn({ displayName: 'Luis Ramos' }), await app.signIn()];
     await goOn(luis, ana, { address: '/foro/7#comentario-1' });
     await tell({ to: [ana.id], subject: 'Otro' });
     await goOn(eva, ana, { address: '/foro/7#comentario-2' });

@@ -27,7 +27,7 @@ export async function listNotifications(
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`n.id < ${after[0]}` : sql`true`;
   const { rows } = await sql<Row>`
-    select n.id, n.kind, coalesce(nullif(actor.full_name, ''), actor.username) as actor, n.subject, n.address, n.times - 1 as more,
+    select n.id, n.kind, actor.display_name as actor, n.subject, n.address, n.times - 1 as more,
            n.created_at as "createdAt", n.read_at is not null as "isRead"
     from notifications n left join users actor on actor.id = n.actor_id
     where n.user_id = ${userId} and ${rest}

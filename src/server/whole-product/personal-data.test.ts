@@ -20,7 +20,11 @@ const aboutPeople: Record<
   string,
   { exportedAs: string; es: string; en: string } | { why: string; es: string; en: string }
 > = {
-  users: { exportedAs: 'account', es: 'nombre de usuario, nombre completo, correo', en: 'username, full name, email' },
+  users: {
+    exportedAs: 'account',
+    es: 'nombre de usuario, nombre completo, nombre visible, correo',
+    en: 'username, full name, display name, email',
+  },
   sessions: { exportedAs: 'sessions', es: 'Tus sesiones', en: 'Your sessions' },
   known_devices: {
     exportedAs: 'knownDevices',
@@ -123,7 +127,7 @@ beforeAll(async () => {
   app.kernel.mail = createMail({ smtpUrl: undefined, from: 'educaia@example.org', dataDir, onKept: () => {} });
   person = await product.newPerson('iamaker', `María ${name}`);
   await sql`
-    update users set username = ${name}, email = ${`${name}@example.org`} where id = ${person.id}`.execute(
+    update users set username = ${name}, display_name = ${`Mari ${name}`}, email = ${`${name}@example.org`} where id = ${person.id}`.execute(
     app.kernel.db,
   );
   await leaveTraces(everybody);
@@ -204,7 +208,7 @@ async function leaveTraces({ author, guest, iamaker, member }: WholeProduct['eve
   await make(person, 'POST', '/api/password-resets', { email: `${name}@example.org` });
 
   const topic = await makeAs('author', things.topic);
-  const content = `Gracias, @${name}. ¿Y tú, @${name.toUpperCase()}?\n\n> **María ${name} escribió:**\n>\n> Algo`;
+  const content = `Gracias, @${name}. ¿Y tú, @${name.toUpperCase()}?\n\n> **Mari ${name} escribió:**\n>\n> Algo`;
   await make(member, 'POST', `/api/forum/topics/${topic['id']}/comments`, { content });
   const title = `Una pregunta para @${name}`;
   await make(member, 'POST', '/api/forum/topics', { ...samples.topic, title, content });
