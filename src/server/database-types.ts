@@ -313,6 +313,7 @@ export interface KeptCreationsTable {
   key: string;
   answer: string | null;
   started_at: ColumnType<Date, Date | undefined, Date>;
+  attempt: string | null;
 }
 
 export interface KnownDevicesTable {

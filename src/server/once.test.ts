@@ -4,13 +4,14 @@ import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { failures } from '../shared/errors.ts';
 import { Failure } from './failure.ts';
-import { once, sweepCreations } from './once.ts';
+import { keepCreated, once, sweepCreations } from './once.ts';
 import { route } from './route.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 let made = 0;
 let shouldFail = false;
+let shouldFailAfterwards = false;
 
 const create = endpoint({
   method: 'POST',
@@ -24,11 +25,15 @@ const create = endpoint({
 
 beforeAll(async () => {
   app = await startTestApp({
-    routes: () => [
-      route(create, async ({ body }) => {
+    routes: ({ db }) => [
+      route(create, async ({ body, creation }) => {
         if (shouldFail) throw new Failure(failures.notAllowed);
-        made += 1;
-        return { number: made, name: body.name };
+        const created = await db.transaction().execute((tx) => {
+          made += 1;
+          return keepCreated(tx, creation, { number: made, name: body.name });
+        });
+        if (shouldFailAfterwards) throw new Error('The last step failed, long after the commit.');
+        return created;
       }),
     ],
   });
@@ -74,6 +79,17 @@ describe('a creation with an Idempotency-Key', () => {
     expect((await send(headers, 'k')).statusCode).toBe(201);
   });
 
+  test('that failed after its commit is not made again: the answer was kept with it', async () => {
+    const { headers } = await app.signIn();
+    const before = made;
+    shouldFailAfterwards = true;
+    const first = await send(headers, 'tarde');
+    shouldFailAfterwards = false;
+    expect(first.statusCode).toBe(201);
+    expect((await send(headers, 'tarde')).json()).toEqual(first.json());
+    expect(made).toBe(before + 1);
+  });
+
   test('is refused when the key is too long, in words', async () => {
     const { headers } = await app.signIn();
     const answer = await send(headers, 'x'.repeat(201));
@@ -92,7 +108,7 @@ describe('what somebody began and did not end', () => {
   test('is waited for, and then the answer is: try again', async () => {
     const one = await creation('pending');
     await begin(one, 1);
-    await expect(once(app.kernel.db, one, async () => 'mine', 0)).rejects.toMatchObject({
+    await expect(once(app.kernel.db, one, async () => ({ answer: 'mine' }), 0)).rejects.toMatchObject({
       kind: failures.overloaded,
     });
   });
@@ -100,7 +116,25 @@ describe('what somebody began and did not end', () => {
   test('is taken over after half a minute: a killed process must not stop it for ever', async () => {
     const one = await creation('left behind');
     await begin(one, 31);
-    expect(await once(app.kernel.db, one, async () => 'mine', 0)).toBe('mine');
+    expect(await once(app.kernel.db, one, async () => ({ answer: 'mine' }), 0)).toBe('mine');
+  });
+
+  test('cannot be finished by whoever was slow: the thing that it made is taken back', async () => {
+    const one = await creation('slow');
+    const { db } = app.kernel;
+    const make = (answer: string) => (attempt: Parameters<Parameters<typeof once>[2]>[0]) =>
+      db.transaction().execute(async (tx) => {
+        await sql`insert into site_settings (name, value) values (${`made ${answer}`}, '1')`.execute(tx);
+        return keepCreated(tx, { attempt, write: String }, answer);
+      });
+    const slow = once(db, one, async (attempt) => {
+      await sql`update kept_creations set started_at = now() - interval '31 seconds' where key = 'slow'`.execute(db);
+      expect(await once(db, one, make('second'))).toBe('second');
+      return make('first')(attempt);
+    });
+    expect(await slow).toBe('second');
+    const { rows } = await sql`select name from site_settings where name like 'made %'`.execute(db);
+    expect(rows).toEqual([{ name: 'made second' }]);
   });
 
   test('is forgotten after a day', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { type Access, type Role, roles } from '../shared/roles.ts';
+import type { Kernel } from './kernel.ts';
 import { route } from './route.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { inEnglish } from './test-ask.ts';
@@ -19,7 +20,7 @@ const signedIn = whoami('/api/signed-in', 'signed-in');
 const teachers = whoami('/api/teachers', ['profesor', 'clase ia']);
 const administrators = whoami('/api/administrators', ['iamaker']);
 
-function routes() {
+function routes(kernel: Kernel) {
   const answerWho = [open, signedIn, teachers, administrators].map((call) =>
     route(call, async ({ viewer }) => ({
       id: viewer?.id ?? null,
@@ -27,7 +28,7 @@ function routes() {
       original: viewer?.originalRole ?? null,
     })),
   );
-  return [...answerWho, ...notesRoutes()];
+  return [...answerWho, ...notesRoutes(kernel)];
 }
 
 let app: TestApp;

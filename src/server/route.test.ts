@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import type { Kernel } from './kernel.ts';
 import { route } from './route.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { nextPage } from './test-ask.ts';
@@ -19,9 +20,9 @@ const broken = endpoint({
 
 const long = 'palabras '.repeat(1_000);
 
-function routes() {
+function routes(kernel: Kernel) {
   return [
-    ...notesRoutes(),
+    ...notesRoutes(kernel),
     route(longText, async () => long),
     route(broken, async () => ({ id: 'seven' as unknown as number })),
   ];

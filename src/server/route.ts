@@ -12,7 +12,7 @@ import { isForeignWrite } from './foreign-write.ts';
 import { type JsonReply, jsonReply, sendJson, textReply } from './json-reply.ts';
 import { type KeptReplies, personalKey, personalTopics, sharedKey } from './kept-replies.ts';
 import type { Kernel } from './kernel.ts';
-import { once, type PendingCreation } from './once.ts';
+import { type Created, type Creation, once } from './once.ts';
 import { readForm, type SentForm } from './read-form.ts';
 import { sendFile } from './send-file.ts';
 import { findSession, recallViewer, sessionCookie, setSessionCookie, tokenOf } from './session.ts';
@@ -28,18 +28,21 @@ const writesPerMinute = { most: 60, seconds: 60 };
 
 type ViewerFor<A extends Access> = A extends 'anyone' ? Viewer | undefined : Viewer;
 
-/** For a handler that keeps its answer in the transaction that makes the thing (`keepAnswers`). */
-export interface PendingAnswer<Result> {
-  creation: PendingCreation;
-  /** What is to be kept of the handler's result. */
-  write(result: Result): string;
-}
+/** Whether the call creates something for somebody who is signed in. Registration belongs to the account that it makes: see `keepCreator`. */
+type KeepsAnswer<E extends Endpoint> = E['creates'] extends true
+  ? E['access'] extends 'anyone'
+    ? false
+    : true
+  : false;
+
+/** What a handler returns. Of a creating call only an answer that was kept in the transaction that made the thing (`keepCreated`). */
+type HandledOf<E extends Endpoint> = KeepsAnswer<E> extends true ? Created<ResultOf<E>> : ResultOf<E>;
 
 export type Asked<E extends Endpoint> = InputOf<E> & {
   /** Of a call that takes one, as it comes in; `kernel.files.receive` keeps it. */
   file: E['upload'] extends object ? Upload | undefined : undefined;
-  /** Of a creation with a key. */
-  pending?: PendingAnswer<ResultOf<E>>;
+  /** Of a creating call, for `keepCreated`. */
+  creation: KeepsAnswer<E> extends true ? Creation<ResultOf<E>> : undefined;
   viewer: ViewerFor<E['access']>;
   language: Language;
   request: FastifyRequest;
@@ -74,7 +77,7 @@ interface Handling {
 /** Binds an endpoint to its handler. The handler only ever sees parsed input from somebody who may call it. */
 export function route<const E extends Endpoint>(
   endpoint: E,
-  handle: (asked: Asked<E>) => Promise<ResultOf<E>>,
+  handle: (asked: Asked<E>) => Promise<HandledOf<E>>,
   { confirmsViewer = false }: Handling = {},
 ): Route {
   const replySchema = endpoint.reply && (endpoint.paged ? z.array(endpoint.reply) : endpoint.reply);
@@ -104,18 +107,29 @@ export function route<const E extends Endpoint>(
       const page = (await handle(asked)) as PageOfList<unknown>;
       return jsonReply(replySchema.parse(page.items), page.next && nextPage(request.url, page.next));
     }
-    const write = (result: ResultOf<E>) => JSON.stringify(replySchema.parse(result));
-    const key = endpoint.creates && idempotencyKeyOf(request, asked.language);
-    if (!key || !viewer) return textReply(write(await handle(asked)));
-    const creation = { userId: viewer.id, call: `${endpoint.method} ${request.url}`, key };
+    const write = (result: unknown) => JSON.stringify(replySchema.parse(result));
+    if (!endpoint.creates || !viewer) return textReply(write(await handle(asked)));
+    return textReply(await create(kernel, asked, viewer, write));
+  }
+
+  async function create(
+    kernel: Kernel,
+    asked: Asked<E>,
+    viewer: Viewer,
+    write: (result: unknown) => string,
+  ): Promise<string> {
+    const { request, language } = asked;
     let isConfirmed = !confirmsViewer;
-    const makeOnce = async (pending: PendingCreation) => {
+    const makeAs = (attempt: Creation<unknown>['attempt']) => {
       isConfirmed = true;
-      return write(await handle({ ...asked, pending: { creation: pending, write } }));
+      const creation = { attempt, write } as unknown as Asked<E>['creation'];
+      return handle({ ...asked, creation }) as Promise<Created<unknown>>;
     };
-    const made = await once(kernel.db, creation, makeOnce);
+    const key = idempotencyKeyOf(request, language);
+    if (!key) return (await makeAs(undefined)).answer;
+    const made = await once(kernel.db, { userId: viewer.id, call: `${endpoint.method} ${request.url}`, key }, makeAs);
     if (!isConfirmed && !(await viewerOf(kernel, request))) throw new Failure(failures.notSignedIn);
-    return textReply(made);
+    return made;
   }
 
   const inTime = <T>({ patience }: Kernel, work: Promise<T>): Promise<T> =>

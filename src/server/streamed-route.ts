@@ -1,24 +1,36 @@
 import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
+import type { Transaction } from 'kysely';
 import type * as z from 'zod';
 import type { Endpoint } from '../shared/endpoint.ts';
+import type { Database } from './database-types.ts';
 import { withinDeadline } from './deadline.ts';
 import { beginEventStream } from './event-stream.ts';
 import { explainFailure } from './failure-answers.ts';
 import type { Kernel } from './kernel.ts';
-import { onceInParts } from './once.ts';
+import { type KeepParts, onceInParts } from './once.ts';
 import { type Asked, admit, idempotencyKeyOf, type Route, readAsked, refuseForeignWrite, viewerOf } from './route.ts';
 import { untilGone } from './until-gone.ts';
 
 type Streamed = Endpoint & { stream: true; reply: z.ZodType };
 
-/** As `route`, for an answer that comes bit by bit. `signal` is aborted when its reader leaves. */
+type AskedStream<E extends Streamed> = Asked<E> & {
+  /** Aborted when the reader leaves. */
+  signal: AbortSignal;
+  /** Keeps the answer, which ends with this event, in the transaction that makes the thing. */
+  keepWith(tx: Transaction<Database>, last: z.input<E['reply']>): Promise<void>;
+};
+
+/** As `route`, for an answer that comes bit by bit. */
 export function streamedRoute<const E extends Streamed>(
   endpoint: E,
-  produce: (asked: Asked<E> & { signal: AbortSignal }) => AsyncIterable<z.input<E['reply']>>,
+  produce: (asked: AskedStream<E>) => AsyncIterable<z.input<E['reply']>>,
 ): Route {
-  async function* linesOf(asked: Asked<E> & { signal: AbortSignal }): AsyncGenerator<string> {
-    for await (const event of produce(asked)) yield JSON.stringify(endpoint.reply.parse(event));
+  const write = (event: z.input<E['reply']>) => JSON.stringify(endpoint.reply.parse(event));
+
+  async function* linesOf(asked: Asked<E> & { signal: AbortSignal }, keep?: KeepParts): AsyncGenerator<string> {
+    const keepWith: AskedStream<E>['keepWith'] = async (tx, last) => keep?.(tx, write(last));
+    for await (const event of produce({ ...asked, keepWith })) yield write(event);
   }
 
   /** Asked again under the same key, it is answered again and not made again. */
@@ -27,7 +39,7 @@ export function streamedRoute<const E extends Streamed>(
     const key = viewer && idempotencyKeyOf(request, language);
     if (!key) return linesOf(asked);
     const creation = { userId: viewer.id, call: `${endpoint.method} ${request.url}`, key };
-    return onceInParts(db, creation, () => linesOf(asked));
+    return onceInParts(db, creation, (keep) => linesOf(asked, keep));
   }
 
   return {
@@ -44,7 +56,7 @@ export function streamedRoute<const E extends Streamed>(
       beginEventStream(reply);
       try {
         for (; !next.done; next = await events.next()) {
-          await write(reply, `data: ${next.value}\n\n`, signal);
+          await writeOut(reply, `data: ${next.value}\n\n`, signal);
         }
       } catch (error) {
         // The status has been sent already: the failure is the last event.
@@ -60,7 +72,7 @@ export function streamedRoute<const E extends Streamed>(
 }
 
 /** Whoever reads slowly is waited for; whoever has left is not. */
-async function write({ raw }: FastifyReply, text: string, signal: AbortSignal): Promise<void> {
+async function writeOut({ raw }: FastifyReply, text: string, signal: AbortSignal): Promise<void> {
   if (signal.aborted || raw.write(text)) return;
   await once(raw, 'drain', { signal }).catch(() => {});
 }

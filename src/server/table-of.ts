@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-type Column<Row> = readonly [type: 'int' | 'text', valueOf: (row: Row, place: number) => unknown];
+type Column<Row> = readonly [type: 'int' | 'text' | 'uuid', valueOf: (row: Row, place: number) => unknown];
 
 /**
  * Rows that we bring along, as a table of this name for `from`. How many they are is hidden from the planner, to whom a short list seems cheaper

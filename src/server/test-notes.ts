@@ -3,6 +3,8 @@ import { endpoint } from '../shared/endpoint.ts';
 import type { FailureBody } from '../shared/errors.ts';
 import { bilingual } from '../shared/language.ts';
 import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
+import type { Kernel } from './kernel.ts';
+import { keepCreated } from './once.ts';
 import { route } from './route.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -48,14 +50,18 @@ const deleteNote = endpoint({ method: 'DELETE', path: '/api/notes/{id}', summary
 const leaky = { id: 7, text: 'hola', by: 1, passwordHash: 'secret', email: 'ana@example.org' };
 
 /** Calls about notes of which nothing is kept: a read, a list, a creation and a deletion, for tests of what all calls share. */
-export function notesRoutes() {
+export function notesRoutes({ db }: Pick<Kernel, 'db'>) {
   return [
     route(getNote, async ({ params }) => ({ ...leaky, id: params.id })),
     route(listNotes, async ({ query }) => ({
       items: [leaky],
       next: query.cursor === undefined ? 'siguiente página' : undefined,
     })),
-    route(createNote, async ({ body, viewer }) => ({ id: 1, text: body.text, by: viewer.id, given: { ...body } })),
+    route(createNote, ({ body, viewer, creation }) =>
+      db
+        .transaction()
+        .execute((tx) => keepCreated(tx, creation, { id: 1, text: body.text, by: viewer.id, given: { ...body } })),
+    ),
     route(deleteNote, async () => undefined),
   ];
 }

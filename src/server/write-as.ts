@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type FailureKind, failures } from '../shared/errors.ts';
 import type { Viewer } from '../shared/roles.ts';
 import type { Database } from './database-types.ts';
@@ -13,7 +13,7 @@ export type Missing = Readonly<Record<string, FailureKind>>;
 export async function writeAs<Result>(
   { db }: Pick<Kernel, 'db'>,
   writer: Viewer,
-  work: (tx: Kysely<Database>) => Promise<Result>,
+  work: (tx: Transaction<Database>) => Promise<Result>,
   missing: Missing = {},
 ): Promise<Result> {
   try {

@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import type * as z from 'zod';
 import { cutAtWord } from '../../server/cut-at-word.ts';
+import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Finder } from '../../server/finding.ts';
 import type { Kernel } from '../../server/kernel.ts';
@@ -33,6 +35,7 @@ interface Asking {
   language: Language;
   body: { conversationId: number | null; text: string };
   signal: AbortSignal;
+  keepWith(tx: Transaction<Database>, last: z.input<typeof AnswerEvent>): Promise<void>;
 }
 
 /** What a model is reminded of: the latest of it, and not more than it would read well. */
@@ -45,7 +48,7 @@ const longestTitle = 60;
 export async function* answerQuestion(
   kernel: Kernel,
   { engines, finders }: { engines: Engines; finders: readonly Finder[] },
-  { viewer, language, body, signal }: Asking,
+  { viewer, language, body, signal, keepWith }: Asking,
 ): AsyncGenerator<z.input<typeof AnswerEvent>> {
   const { db } = kernel;
   const messages = await earlierMessages(kernel, viewer, body.conversationId);
@@ -59,14 +62,22 @@ export async function* answerQuestion(
 
   const asked: AskedQuestion = { text: body.text, language, before: recent(messages), sources };
   let said = '';
+  // Whoever asks again under the same key gets this answer, also when it was stopped: the exchange is kept once.
   const keep = (isStopped: boolean) =>
-    keepExchange(db, {
-      ids,
-      userId: viewer.id,
-      isNew: body.conversationId === null,
-      title,
-      question: body.text,
-      answer: { text: storableText(said), producer, sources: shownSources(said, producer.kind, sources), isStopped },
+    db.transaction().execute(async (tx) => {
+      const kept = await keepExchange(tx, {
+        ids,
+        userId: viewer.id,
+        isNew: body.conversationId === null,
+        title,
+        question: body.text,
+        answer: { text: storableText(said), producer, sources: shownSources(said, producer.kind, sources), isStopped },
+      });
+      const [question, answer] = kept.map(presentMessage);
+      if (!question || !answer) return undefined;
+      const done = { type: 'done', question, answer } as const;
+      await keepWith(tx, done);
+      return done;
     });
 
   let isWhole = false;
@@ -98,9 +109,9 @@ export async function* answerQuestion(
     if (!isWhole && storableText(said).trim() !== '') await keep(true);
   }
   if (!isWhole) return;
-  const [question, answer] = (await keep(false)).map(presentMessage);
-  if (!question || !answer) throw new Failure(assistFailures.noSuchConversation);
-  yield { type: 'done', question, answer };
+  const done = await keep(false);
+  if (!done) throw new Failure(assistFailures.noSuchConversation);
+  yield done;
 }
 
 async function earlierMessages({ db }: Kernel, viewer: Viewer, conversationId: number | null): Promise<MessageRow[]> {

@@ -1,6 +1,7 @@
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { renderMarkdown } from '../../server/markdown.ts';
+import { keepCreated } from '../../server/once.ts';
 import { type Route, route } from '../../server/route.ts';
 import * as contract from '../contract/announcements.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
@@ -24,13 +25,13 @@ export function announcementRoutes({ db, events }: Kernel, access: ClassroomAcce
       const { items, next } = await listAnnouncements(db, params.id, query);
       return { items: items.map(present), next };
     }),
-    route(contract.publishAnnouncement, ({ viewer, params, body }) =>
+    route(contract.publishAnnouncement, ({ viewer, params, body, creation }) =>
       access.change(viewer, params.id, async (tx) => {
         const announcement = await insertAnnouncement(tx, params.id, viewer.id, body);
         if (!announcement) throw new Failure(noSuchClass);
         const { id, title } = announcement;
         await tellMembers(tx, events, params.id, { actor: viewer.id, subject: title, at: `anuncio-${id}` });
-        return present(announcement);
+        return keepCreated(tx, creation, present(announcement));
       }),
     ),
     route(contract.changeAnnouncement, ({ viewer, params, body }) =>

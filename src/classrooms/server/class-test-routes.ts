@@ -15,6 +15,7 @@ import {
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { keepCreated } from '../../server/once.ts';
 import { type Route, route } from '../../server/route.ts';
 import { NewExam } from '../../shared/questions.ts';
 import * as contract from '../contract/class-tests.ts';
@@ -47,15 +48,14 @@ function writingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
       const { may } = await access.enter(viewer, params.id);
       return listTests(db, params.id, viewer.id, may.write, query);
     }),
-    route(contract.createClassTest, async ({ viewer, params, body }) => {
-      const testId = await access.change(viewer, params.id, async (tx) => {
+    route(contract.createClassTest, ({ viewer, params, body, creation }) =>
+      access.change(viewer, params.id, async (tx) => {
         const test = await insertTest(tx, params.id, body);
         if (!test) throw new Failure(fullClass);
         await writeExam(tx, { classTestId: test.id }, NewExam.parse(body));
-        return test.id;
-      });
-      return getEdited(db, params.id, testId);
-    }),
+        return keepCreated(tx, creation, await getEdited(tx, params.id, test.id));
+      }),
+    ),
     route(contract.orderClassTests, ({ viewer, params, body }) =>
       access.change(viewer, params.id, async (tx) => {
         await orderRows(tx, 'classroom_tests', params.id, body.ids);
@@ -85,17 +85,16 @@ function writingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
         return undefined;
       }),
     ),
-    route(contract.duplicateClassTest, async ({ viewer, params }) => {
-      const testId = await access.change(viewer, params.id, async (tx) => {
+    route(contract.duplicateClassTest, ({ viewer, params, creation }) =>
+      access.change(viewer, params.id, async (tx) => {
         // By the same connection: those who wait for this class hold all the others.
         const { test, exam } = await getTest(tx, params.id, params.testId);
         const copy = await insertTest(tx, params.id, { weight: test.weight });
         if (!copy) throw new Failure(fullClass);
         await writeExam(tx, { classTestId: copy.id }, NewExam.parse(exam));
-        return copy.id;
-      });
-      return getEdited(db, params.id, testId);
-    }),
+        return keepCreated(tx, creation, await getEdited(tx, params.id, copy.id));
+      }),
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { writeAuditEntry } from '../../server/audit.ts';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
@@ -19,14 +19,14 @@ export interface FoundClassroom {
 export interface ClassroomAccess {
   find(viewer: Viewer, id: number): Promise<FoundClassroom>;
   /** For whoever is inside. An outsider is not told more than that they are one. */
-  enter(viewer: Viewer, id: number): Promise<FoundClassroom>;
+  enter(viewer: Viewer, id: number, from?: Kysely<Database>): Promise<FoundClassroom>;
   /** For who may see what is written here and how everybody does. */
   lead(viewer: Viewer, id: number): Promise<FoundClassroom>;
   /** What who leads a class does to it. An administrator who does it to another's class leaves an entry in the log. */
   change<Result>(
     viewer: Viewer,
     id: number,
-    act: (tx: Kysely<Database>) => Promise<Result>,
+    act: (tx: Transaction<Database>) => Promise<Result>,
     action?: 'class.changed' | 'class.deleted',
   ): Promise<Result>;
   /** For members alone: who leads a class hands nothing in. */
@@ -35,15 +35,15 @@ export interface ClassroomAccess {
 
 /** The one door to everything of a class. */
 export function createClassroomAccess({ db }: Pick<Kernel, 'db'>): ClassroomAccess {
-  async function find(viewer: Viewer, id: number): Promise<FoundClassroom> {
-    const classroom = await findClassroom(db, id, viewer.id);
+  async function find(viewer: Viewer, id: number, from = db): Promise<FoundClassroom> {
+    const classroom = await findClassroom(from, id, viewer.id);
     if (!classroom) throw new Failure(classroomFailures.noSuchClass);
     const relation = relationTo(viewer, classroom);
     return { classroom, relation, may: rightsOver(viewer, relation, classroom) };
   }
 
-  async function enter(viewer: Viewer, id: number): Promise<FoundClassroom> {
-    const found = await find(viewer, id);
+  async function enter(viewer: Viewer, id: number, from = db): Promise<FoundClassroom> {
+    const found = await find(viewer, id, from);
     if (!found.may.enter) throw new Failure(failures.notAllowed);
     return found;
   }

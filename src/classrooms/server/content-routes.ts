@@ -1,6 +1,7 @@
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { renderLesson } from '../../server/lesson-text.ts';
+import { keepCreated } from '../../server/once.ts';
 import { type Route, route } from '../../server/route.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
 import * as contract from '../contract/contents.ts';
@@ -22,11 +23,11 @@ export function contentRoutes({ db }: Kernel, access: ClassroomAccess): Route[] 
       if (relation === 'member') await putView(db, viewer.id, params.id, { contentId: content.id });
       return { ...content, html: renderLesson(content.content), mayWrite: may.write };
     }),
-    route(contract.addContent, ({ viewer, params, body }) =>
+    route(contract.addContent, ({ viewer, params, body, creation }) =>
       access.change(viewer, params.id, async (tx) => {
         const content = await insertContent(tx, params.id, viewer.id, body);
         if (!content) throw new Failure(classroomFailures.fullClass);
-        return content;
+        return keepCreated(tx, creation, content);
       }),
     ),
     route(contract.orderContents, ({ viewer, params, body }) =>

@@ -1,6 +1,7 @@
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { renderLesson } from '../../server/lesson-text.ts';
+import { keepCreated } from '../../server/once.ts';
 import { type Route, route } from '../../server/route.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
 import * as contract from '../contract/courses.ts';
@@ -30,19 +31,19 @@ export function courseRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
       if (relation === 'member') await putView(db, viewer.id, params.id, { courseId: course.id });
       return { ...course, html: renderLesson(course.content), mayWrite: may.write };
     }),
-    route(contract.addClassCourse, ({ viewer, params, body }) =>
+    route(contract.addClassCourse, ({ viewer, params, body, creation }) =>
       access.change(viewer, params.id, async (tx) => {
         const course = await insertCourse(tx, params.id, viewer.id, body);
         if (!course) throw new Failure(classroomFailures.fullClass);
-        return course;
+        return keepCreated(tx, creation, course);
       }),
     ),
-    route(contract.reuseFreeCourse, ({ viewer, params, body }) =>
+    route(contract.reuseFreeCourse, ({ viewer, params, body, creation }) =>
       access.change(viewer, params.id, async (tx) => {
         if (!(await holdFreeCourse(tx, body.courseId))) throw new Failure(classroomFailures.noSuchCourse);
         const course = await insertFreeCourse(tx, params.id, viewer.id, body.courseId);
         if (!course) throw new Failure(classroomFailures.fullClass);
-        return course;
+        return keepCreated(tx, creation, course);
       }),
     ),
     route(contract.orderClassCourses, ({ viewer, params, body }) =>

@@ -1,5 +1,6 @@
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { keepCreated } from '../../server/once.ts';
 import { originOf } from '../../server/origin.ts';
 import { qrPicture } from '../../server/qr-code.ts';
 import { type Route, route } from '../../server/route.ts';
@@ -66,12 +67,12 @@ function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.listClasses, ({ viewer, query }) => listClasses(db, viewer, query)),
     route(contract.summarizeClasses, ({ viewer }) => countClasses(db, viewer)),
-    route(contract.createClass, async ({ viewer, body }) => {
+    route(contract.createClass, async ({ viewer, body, creation }) => {
       if (!mayCreateClass(viewer, await settings.get())) throw new Failure(failures.notAllowed);
       return db.transaction().execute(async (tx) => {
         const created = await createClass(tx, viewer.id, body);
         await tellLists(tx, events, await listReaders(tx, created.id));
-        return created;
+        return keepCreated(tx, creation, created);
       });
     }),
     route(contract.getClassesRights, async ({ viewer }) => ({

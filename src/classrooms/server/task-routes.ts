@@ -1,6 +1,7 @@
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { renderMarkdown } from '../../server/markdown.ts';
+import { keepCreated } from '../../server/once.ts';
 import { type Route, route } from '../../server/route.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
@@ -26,11 +27,11 @@ export function readerOf({ id }: Viewer, { may, relation }: Pick<FoundClassroom,
 }
 
 export function taskRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] {
-  async function present(viewer: Viewer, classId: number, taskId: number) {
-    const found = await access.enter(viewer, classId);
-    const task = await findTask(db, classId, taskId, readerOf(viewer, found));
+  async function present(viewer: Viewer, classId: number, taskId: number, from = db) {
+    const found = await access.enter(viewer, classId, from);
+    const task = await findTask(from, classId, taskId, readerOf(viewer, found));
     if (!task) throw new Failure(noSuchTask);
-    const mine = await findHandIn(db, taskId, viewer.id);
+    const mine = await findHandIn(from, taskId, viewer.id);
     return {
       ...task,
       html: renderMarkdown(task.description),
@@ -45,16 +46,15 @@ export function taskRoutes({ db, events }: Kernel, access: ClassroomAccess): Rou
       return listTasks(db, params.id, readerOf(viewer, found), query);
     }),
     route(contract.getTask, ({ viewer, params }) => present(viewer, params.id, params.taskId)),
-    route(contract.createTask, async ({ viewer, params, body }) => {
-      const taskId = await access.change(viewer, params.id, async (tx) => {
+    route(contract.createTask, ({ viewer, params, body, creation }) =>
+      access.change(viewer, params.id, async (tx) => {
         const id = await insertTask(tx, params.id, body);
         if (id === undefined) throw new Failure(fullClass);
         const title = await noteFirstPublication(tx, id);
         if (title) await tellMembers(tx, events, params.id, { actor: viewer.id, subject: title, at: `tarea-${id}` });
-        return id;
-      });
-      return present(viewer, params.id, taskId);
-    }),
+        return keepCreated(tx, creation, await present(viewer, params.id, id, tx));
+      }),
+    ),
     route(contract.changeTask, async ({ viewer, params, body }) => {
       const { id, taskId } = params;
       await access.change(viewer, id, async (tx) => {

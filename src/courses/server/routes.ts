@@ -1,6 +1,7 @@
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { renderLesson } from '../../server/lesson-text.ts';
+import { keepCreated } from '../../server/once.ts';
 import { originOf } from '../../server/origin.ts';
 import { type Route, route } from '../../server/route.ts';
 import type { Language } from '../../shared/language.ts';
@@ -27,16 +28,16 @@ export function coursesRoutes(kernel: Kernel): Route[] {
 }
 
 function courseRoutes(kernel: Kernel): Route[] {
-  const { db } = kernel;
+  const { db, events } = kernel;
 
-  async function getCourse(viewerId: number | undefined, id: number): Promise<CourseRow> {
-    const course = await findCourse(db, viewerId, id);
+  async function getCourse(viewerId: number | undefined, id: number, from = db): Promise<CourseRow> {
+    const course = await findCourse(from, viewerId, id);
     if (!course) throw new Failure(courseFailures.noSuchCourse);
     return course;
   }
 
-  async function getEdited(id: number) {
-    return { ...(await getCourse(undefined, id)), sections: await listSections(db, id) };
+  async function getEdited(id: number, from = db) {
+    return { ...(await getCourse(undefined, id, from)), sections: await listSections(from, id) };
   }
 
   async function noteProgress(userId: number, id: number, noted: { sectionIds: string[]; completed: boolean }) {
@@ -51,7 +52,12 @@ function courseRoutes(kernel: Kernel): Route[] {
       const { items, next } = await listCourses(db, viewer?.id, query);
       return { items: items.map((item) => presentListed(item, language)), next };
     }),
-    route(contract.createCourse, async ({ viewer, body }) => getEdited(await createCourse(kernel, viewer.id, body))),
+    route(contract.createCourse, ({ viewer, body, creation }) =>
+      db.transaction().execute(async (tx) => {
+        const id = await createCourse(tx, events, viewer.id, body);
+        return keepCreated(tx, creation, await getEdited(id, tx));
+      }),
+    ),
     route(contract.getCourse, async ({ viewer, params, language }) => {
       const course = await getCourse(viewer?.id, params.id);
       const sections = await listSections(db, params.id);

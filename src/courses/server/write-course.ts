@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely';
 import { writeAuditEntry } from '../../server/audit.ts';
+import type { Database } from '../../server/database-types.ts';
+import type { Events } from '../../server/events.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { CourseChanges, NewCourse, NewSection } from '../schemas.ts';
 import {
@@ -24,18 +27,21 @@ function inOrder(sections: readonly NewSection[]): NewSection[] {
     .map((section) => (section.type === 'quiz' ? section : { ...section, questions: [] }));
 }
 
-export async function createCourse({ db, events }: Writing, actorId: number, wanted: NewCourse): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const id = await insertCourse(tx, { ...wanted, creatorId: actorId, translation: {} });
-    await replaceSections(
-      tx,
-      id,
-      inOrder(wanted.sections).map((section) => withOldWords(section, [])),
-    );
-    await writeAuditEntry(tx, { actorId, action: 'course.created', subject: subjectOf(id) });
-    await events.publish(tx, { topic: 'courses.changed' });
-    return id;
-  });
+export async function createCourse(
+  tx: Kysely<Database>,
+  events: Events,
+  actorId: number,
+  wanted: NewCourse,
+): Promise<number> {
+  const id = await insertCourse(tx, { ...wanted, creatorId: actorId, translation: {} });
+  await replaceSections(
+    tx,
+    id,
+    inOrder(wanted.sections).map((section) => withOldWords(section, [])),
+  );
+  await writeAuditEntry(tx, { actorId, action: 'course.created', subject: subjectOf(id) });
+  await events.publish(tx, { topic: 'courses.changed' });
+  return id;
 }
 
 /** Changes the Spanish original. False when there is no such course. */

@@ -3,6 +3,7 @@ import { writeAuditEntry } from '../../server/audit.ts';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { keepCreated } from '../../server/once.ts';
 import { type Route, route } from '../../server/route.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
@@ -45,7 +46,11 @@ function takingRoutes({ db }: Kernel, onPassed: readonly PassedHook[], gate: Att
   }
 
   async function getResult(viewer: Viewer, id: number, language: Language) {
-    const result = presentResult(await getAttempt(viewer, id), language);
+    return resultOf(await getAttempt(viewer, id), language);
+  }
+
+  function resultOf(attempt: AttemptRow | undefined, language: Language) {
+    const result = attempt && presentResult(attempt, language);
     if (!result) throw new Failure(examFailures.noSuchAttempt);
     return result;
   }
@@ -57,10 +62,12 @@ function takingRoutes({ db }: Kernel, onPassed: readonly PassedHook[], gate: Att
       const arrangement = arrange(exam.questions, plainShuffle);
       return { ...shown, questions: showQuestions(shown.questions, arrangement, language) };
     }),
-    route(contract.submitTest, async ({ viewer, params, body, language }) => {
+    route(contract.submitTest, async ({ viewer, params, body, language, creation }) => {
       const exam = await getExam(db, params.id);
-      const id = await submitTest(db, exam, { userId: viewer.id, language, answers: body.answers }, onPassed);
-      return getResult(viewer, id, language);
+      return db.transaction().execute(async (tx) => {
+        const id = await submitTest(tx, exam, { userId: viewer.id, language, answers: body.answers }, onPassed);
+        return keepCreated(tx, creation, resultOf(await findAttempt(tx, viewer.id, id), language));
+      });
     }),
     route(contract.startAttempt, async ({ viewer, params, language }) => {
       const exam = await getExam(db, params.id);

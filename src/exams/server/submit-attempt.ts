@@ -87,17 +87,15 @@ export async function closeOpenIfOver(
  * Submits answers to the test as everybody reads it, without an attempt or in place of the one under way. Answers the attempt's id.
  */
 export async function submitTest(
-  db: Kysely<Database>,
+  tx: Kysely<Database>,
   exam: ExamVersion,
   { userId, language, answers }: Given & { answers: readonly Answer[] },
   onPassed: readonly PassedHook[],
 ): Promise<number> {
   const given = readAnswers(exam.questions, arrange(exam.questions, plainShuffle), answers, language);
   requireAll(exam.questions, given, language);
-  return db.transaction().execute(async (tx) => {
-    const attempt = await startAttempt(tx, exam, userId, onPassed);
-    await readdressAttempt(tx, attempt.id, exam.versionId, plainShuffle);
-    await closeAttempt(tx, { ...attempt, ...exam }, { answers: given, timedOut: false }, onPassed);
-    return attempt.id;
-  });
+  const attempt = await startAttempt(tx, exam, userId, onPassed);
+  await readdressAttempt(tx, attempt.id, exam.versionId, plainShuffle);
+  await closeAttempt(tx, { ...attempt, ...exam }, { answers: given, timedOut: false }, onPassed);
+  return attempt.id;
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { type Missing, writeAs } from '../../server/write-as.ts';
@@ -16,7 +16,7 @@ const missing: Missing = {
 export function writeForum<Result>(
   kernel: Pick<Kernel, 'db'>,
   writer: Viewer,
-  work: (tx: Kysely<Database>) => Promise<Result>,
+  work: (tx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
   return writeAs(kernel, writer, work, missing);
 }
@@ -25,7 +25,7 @@ export function writeForum<Result>(
 export function changeForum<Result>(
   kernel: Pick<Kernel, 'db' | 'events'>,
   writer: Viewer,
-  work: (tx: Kysely<Database>) => Promise<Result>,
+  work: (tx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
   return writeForum(kernel, writer, async (tx) => {
     const result = await work(tx);
@@ -39,7 +39,7 @@ export function changeOneTopic<Result>(
   kernel: Pick<Kernel, 'db' | 'events'>,
   writer: Viewer,
   topicId: number,
-  work: (tx: Kysely<Database>) => Promise<Result>,
+  work: (tx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
   return writeForum(kernel, writer, async (tx) => {
     const result = await work(tx);

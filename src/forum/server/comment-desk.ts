@@ -5,8 +5,7 @@ import { preparedLast } from '../../server/few-trips-client.ts';
 import { inBatches } from '../../server/in-batches.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { renderMarkdown } from '../../server/markdown.ts';
-import { keepAnswers } from '../../server/once.ts';
-import type { PendingAnswer } from '../../server/route.ts';
+import { type Created, createdWithoutKey, type Creation, keepAllCreated } from '../../server/once.ts';
 import { failures } from '../../shared/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { forumFailures } from '../contract/forum-failures.ts';
@@ -19,7 +18,7 @@ import { type AskedComment, publishComments } from './publish-comments.ts';
 const batches = { most: 50, atOnce: 1, waitsForTurn: true } as const;
 
 interface SentComment extends AskedComment {
-  pending?: PendingAnswer<PresentedComment> | undefined;
+  creation: Creation<PresentedComment>;
 }
 
 /** A comment that was written. */
@@ -36,7 +35,7 @@ type Parts = Pick<Kernel, 'db' | 'events'>;
  * Publishes comments, those that come at the same time together: a lively topic is one row that all of them change, and its writers would wait for each
  * other's way to the disk, one after the other.
  */
-export function createCommentDesk(kernel: Parts): (sent: SentComment) => Promise<PresentedComment> {
+export function createCommentDesk(kernel: Parts): (sent: SentComment) => Promise<Created<PresentedComment>> {
   const handIn = inBatches((sent: readonly SentComment[]) => publishAll(kernel, sent), batches);
   return (sent) => {
     // Made and kept now, while nobody waits for the topic.
@@ -45,25 +44,33 @@ export function createCommentDesk(kernel: Parts): (sent: SentComment) => Promise
   };
 }
 
-type Outcomes = Map<SentComment, PresentedComment | Failure>;
+type Outcomes<Result> = Map<SentComment, Result | Failure>;
 
 /** An answer that has to be kept, or that asks for more, is made in the same transaction: there is no comment without it. */
-function publishAll(kernel: Parts, sent: readonly SentComment[]): Promise<Outcomes> {
-  const isDoneAtOnce = sent.every(({ pending, content }) => !pending && mentionsIn(content).length === 0);
-  if (isDoneAtOnce) return publish(kernel, sent);
+async function publishAll(kernel: Parts, sent: readonly SentComment[]): Promise<Outcomes<Created<PresentedComment>>> {
+  const isDoneAtOnce = sent.every(({ creation, content }) => !creation.attempt && mentionsIn(content).length === 0);
+  if (isDoneAtOnce) {
+    const outcomes = await publish(kernel, sent);
+    return new Map(
+      [...outcomes].map(([one, outcome]) => [
+        one,
+        outcome instanceof Failure ? outcome : createdWithoutKey(one.creation, outcome),
+      ]),
+    );
+  }
   return kernel.db.transaction().execute(async (tx) => {
     const outcomes = await publish({ ...kernel, db: tx }, sent);
-    const answers = [...outcomes].flatMap(([{ pending }, outcome]) =>
-      pending && !(outcome instanceof Failure) ? { pending: pending.creation, answer: pending.write(outcome) } : [],
-    );
-    await preparedLast('keep-answers', keepAnswers(answers)).execute(tx);
-    return outcomes;
+    const made = [...outcomes].flatMap(([one, result]) => (result instanceof Failure ? [] : { one, result }));
+    const { answers, write } = keepAllCreated(made.map(({ one: { creation }, result }) => ({ creation, result })));
+    await preparedLast('keep-answers', write).execute(tx);
+    const created = new Map(made.map(({ one }, place) => [one, answers[place]]));
+    return new Map([...outcomes].map(([one, outcome]) => [one, created.get(one) ?? (outcome as Failure)]));
   });
 }
 
 /** Who comments follows the topic; its author, its followers and who is mentioned hear of it. */
-async function publish({ db, events }: Parts, sent: readonly SentComment[]): Promise<Outcomes> {
-  const outcomes: Outcomes = new Map();
+async function publish({ db, events }: Parts, sent: readonly SentComment[]): Promise<Outcomes<PresentedComment>> {
+  const outcomes: Outcomes<PresentedComment> = new Map();
   const published = await publishComments(db, events, sent);
   const accepted: AcceptedComment[] = [];
   for (const [place, one] of sent.entries()) {

@@ -1,5 +1,6 @@
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { keepCreated } from '../../server/once.ts';
 import { type Route, route } from '../../server/route.ts';
 import { tokenOf } from '../../server/session.ts';
 import { failures } from '../../shared/errors.ts';
@@ -34,8 +35,11 @@ function topicRoutes(kernel: Kernel): Route[] {
   const { db } = kernel;
   return [
     route(topicCalls.listTopics, ({ query }) => listTopics(db, query)),
-    route(topicCalls.createTopic, async ({ viewer, body }) =>
-      presentTopic(db, await publishTopic(kernel, viewer, body), viewer),
+    route(topicCalls.createTopic, ({ viewer, body, creation }) =>
+      changeForum(kernel, viewer, async (tx) => {
+        const topic = await publishTopic(tx, kernel.events, viewer, body);
+        return keepCreated(tx, creation, await presentTopic(tx, topic, viewer));
+      }),
     ),
     route(topicCalls.getTopic, async ({ viewer, params }) =>
       presentTopic(db, await getTopic(db, params.id, viewer), viewer),
@@ -92,8 +96,8 @@ function commentRoutes(kernel: Kernel): Route[] {
     ),
     route(
       commentCalls.createComment,
-      ({ request, params, body, pending }) =>
-        publishComment({ token: tokenOf(request), topicId: params.id, content: body.content, pending }),
+      ({ request, params, body, creation }) =>
+        publishComment({ token: tokenOf(request), topicId: params.id, content: body.content, creation }),
       { confirmsViewer: true },
     ),
     route(commentCalls.changeComment, async ({ viewer, params, body }) =>

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { writeAuditEntry } from '../../server/audit.ts';
+import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { Viewer } from '../../shared/roles.ts';
@@ -10,13 +12,11 @@ import { holdTool } from './tool-queries.ts';
 
 type Parts = Pick<Kernel, 'db' | 'events'>;
 
-export async function createTool(kernel: Parts, editor: Viewer, tool: NewTool): Promise<CatalogueRow> {
-  return changeLibrary(kernel, editor, async (tx) => {
-    const [id] = await insertTools(tx, [tool]);
-    if (id === undefined) throw new Failure(libraryFailures.slugTaken);
-    await writeAuditEntry(tx, { actorId: editor.id, action: 'tool.created', subject: tool.slug });
-    return getCatalogueTool(tx, id);
-  });
+export async function createTool(tx: Kysely<Database>, editor: Viewer, tool: NewTool): Promise<CatalogueRow> {
+  const [id] = await insertTools(tx, [tool]);
+  if (id === undefined) throw new Failure(libraryFailures.slugTaken);
+  await writeAuditEntry(tx, { actorId: editor.id, action: 'tool.created', subject: tool.slug });
+  return getCatalogueTool(tx, id);
 }
 
 export async function changeTool(

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { writeAs } from '../../server/write-as.ts';
@@ -8,7 +8,7 @@ import type { Viewer } from '../../shared/roles.ts';
 export function changeLibrary<Result>(
   kernel: Pick<Kernel, 'db' | 'events'>,
   writer: Viewer,
-  work: (tx: Kysely<Database>) => Promise<Result>,
+  work: (tx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
   return writeAs(kernel, writer, async (tx) => {
     const result = await work(tx);

@@ -1,4 +1,5 @@
 import type { Kernel } from '../../server/kernel.ts';
+import { keepCreated } from '../../server/once.ts';
 import { type Route, route } from '../../server/route.ts';
 import * as contract from '../contract.ts';
 import * as catalogue from '../contract/catalogue.ts';
@@ -7,6 +8,7 @@ import * as reviews from '../contract/reviews.ts';
 import { writeCatalogue } from './catalogue-csv.ts';
 import { getCatalogueTool, listCatalogue, listWholeCatalogue } from './catalogue-queries.ts';
 import { changeTool, createTool, retireTool } from './change-catalogue.ts';
+import { changeLibrary } from './change-library.ts';
 import { keepFavourite, listFavourites } from './favourites.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { listToolCategories, listTools } from './queries.ts';
@@ -34,8 +36,11 @@ export function libraryRoutes(kernel: Kernel): Route[] {
       const { items, next } = await listReviews(db, params.toolId, query);
       return { items: items.map((review) => presentReview(review, viewer)), next };
     }),
-    route(reviews.writeReview, async ({ viewer, params, body }) =>
-      presentReview(await writeReview(kernel, viewer, params.toolId, body), viewer),
+    route(reviews.writeReview, ({ viewer, params, body, creation }) =>
+      changeLibrary(kernel, viewer, async (tx) => {
+        const review = await writeReview(tx, viewer, params.toolId, body);
+        return keepCreated(tx, creation, presentReview(review, viewer));
+      }),
     ),
     route(reviews.deleteReview, async ({ viewer, params }) => {
       await removeReview(kernel, viewer, params.id);
@@ -69,7 +74,9 @@ export function libraryRoutes(kernel: Kernel): Route[] {
       csv: writeCatalogue(await listWholeCatalogue(db)),
     })),
     route(catalogue.getCatalogueTool, ({ params }) => getCatalogueTool(db, params.id)),
-    route(catalogue.createTool, ({ viewer, body }) => createTool(kernel, viewer, body)),
+    route(catalogue.createTool, ({ viewer, body, creation }) =>
+      changeLibrary(kernel, viewer, async (tx) => keepCreated(tx, creation, await createTool(tx, viewer, body))),
+    ),
     route(catalogue.changeTool, ({ viewer, params, body }) => changeTool(kernel, viewer, params.id, body)),
     route(catalogue.retireTool, ({ viewer, params, body }) => retireTool(kernel, viewer, params.id, body.retired)),
     route(catalogue.importCatalogue, ({ viewer, body, language }) => importCatalogue(kernel, viewer, body, language)),

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { type Missing, writeAs } from '../../server/write-as.ts';
@@ -10,7 +10,7 @@ const missing: Missing = { topics_article_fkey: newsFailures.noSuchArticle };
 export function writeNews<Result>(
   kernel: Pick<Kernel, 'db'>,
   writer: Viewer,
-  work: (tx: Kysely<Database>) => Promise<Result>,
+  work: (tx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
   return writeAs(kernel, writer, work, missing);
 }

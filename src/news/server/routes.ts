@@ -1,6 +1,7 @@
 import { openDiscussion } from '../../forum/server/public.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { keepCreated } from '../../server/once.ts';
 import { type Route, route } from '../../server/route.ts';
 import { failures } from '../../shared/errors.ts';
 import type { Language } from '../../shared/language.ts';
@@ -18,27 +19,35 @@ import {
   listRelatedArticles,
   type WholeArticle,
 } from './queries.ts';
-import { articleRights, maySee } from './rights.ts';
+import { articleRights, maySee, waitsForReview } from './rights.ts';
 
 export function newsRoutes(kernel: Kernel): Route[] {
   const { db, events, settings } = kernel;
 
   /** What somebody may not see is not there. */
-  async function getVisible(id: number, viewer: Viewer | undefined, language: Language): Promise<WholeArticle> {
-    const article = await findArticle(db, language, id);
+  async function getVisible(
+    id: number,
+    viewer: Viewer | undefined,
+    language: Language,
+    from = db,
+  ): Promise<WholeArticle> {
+    const article = await findArticle(from, language, id);
     if (!article || !maySee(viewer, article)) throw new Failure(contract.newsFailures.noSuchArticle);
     return article;
   }
 
-  async function present(id: number, viewer: Viewer | undefined, language: Language) {
-    return presentArticle(await getVisible(id, viewer, language), viewer);
+  async function present(id: number, viewer: Viewer | undefined, language: Language, from = db) {
+    return presentArticle(await getVisible(id, viewer, language, from), viewer);
   }
 
   return [
     route(contract.listArticles, ({ query, language }) => listArticles(db, language, query)),
-    route(contract.createArticle, async ({ viewer, body, language }) => {
-      const id = await publishArticle(kernel, viewer, body);
-      return present(id, viewer, language);
+    route(contract.createArticle, async ({ viewer, body, language, creation }) => {
+      const isPending = waitsForReview(viewer, await settings.get());
+      return writeNews(kernel, viewer, async (tx) => {
+        const id = await publishArticle(tx, events, viewer, body, isPending);
+        return keepCreated(tx, creation, await present(id, viewer, language, tx));
+      });
     }),
     route(contract.listPendingArticles, ({ query, language }) => listPendingArticles(db, language, query)),
     route(contract.getReview, async () => ({

@@ -6,6 +6,7 @@ import { appDocuments, appRoutes } from '../../app-server.ts';
 import type { Role } from '../../shared/roles.ts';
 import { startTestApp } from '../test-app.ts';
 import type { Method } from '../test-ask.ts';
+import type { TestDatabase } from '../test-database.ts';
 import type { Sent } from './test-samples.ts';
 import { createThings } from './test-things.ts';
 
@@ -46,7 +47,7 @@ export interface Person {
 }
 
 /** What a test looks at of an answer. */
-interface Answer {
+export interface Answer {
   statusCode: number;
   body: string;
   json<Body = unknown>(): Body;
@@ -56,13 +57,17 @@ interface Answer {
 export type Named = Record<string, string | number>;
 
 /** The product as `app-server.ts` puts it together, with everybody in it and a way to make one of each thing that it holds. */
-export async function startWholeProduct({ connections }: { connections?: number } = {}) {
+export async function startWholeProduct({
+  connections,
+  database,
+}: { connections?: number; database?: TestDatabase } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'educaia-product-'));
   const app = await startTestApp({
     routes: appRoutes,
     documents: appDocuments,
     config: { rateLimits: false, dataDir, iamakerCode },
     ...(connections && { connections }),
+    ...(database && { database }),
   });
   const hash = await app.kernel.passwords.hash(password);
   let count = 0;

@@ -1,6 +1,7 @@
 import { writeAuditEntry } from '../../server/audit.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { keepCreated } from '../../server/once.ts';
 import { type Route, route } from '../../server/route.ts';
 import { failures } from '../../shared/errors.ts';
 import { bilingual, inLanguage, type Language } from '../../shared/language.ts';
@@ -30,14 +31,14 @@ function translated(survey: SurveyRow, language: Language): SurveyRow {
 export function surveysRoutes(kernel: Kernel): Route[] {
   const { db, events } = kernel;
 
-  async function getSurvey(viewer: Viewer | undefined, id: number): Promise<SurveyRow> {
-    const survey = await findSurvey(db, viewer?.id, id);
+  async function getSurvey(viewer: Viewer | undefined, id: number, from = db): Promise<SurveyRow> {
+    const survey = await findSurvey(from, viewer?.id, id);
     if (!survey) throw new Failure(surveyFailures.noSuchSurvey);
     return survey;
   }
 
-  async function present(viewer: Viewer | undefined, id: number, language: Language) {
-    const survey = await getSurvey(viewer, id);
+  async function present(viewer: Viewer | undefined, id: number, language: Language, from = db) {
+    const survey = await getSurvey(viewer, id, from);
     const isFinal = survey.isAnonymous && survey.hasAnswered;
     return {
       ...translated(survey, language),
@@ -59,15 +60,14 @@ export function surveysRoutes(kernel: Kernel): Route[] {
       const { items, next } = await listSurveys(db, viewer?.id, query);
       return { items: items.map((item) => translated(item, language)), next };
     }),
-    route(contract.createSurvey, async ({ viewer, body, language }) => {
-      const id = await db.transaction().execute(async (tx) => {
-        const created = await insertSurvey(tx, body);
-        if (created) await tell(tx, viewer, created, 'created');
-        return created;
-      });
-      if (!id) throw new Failure(failures.invalidInput, { fields: { courseId: inLanguage(language, noSuchCourse) } });
-      return present(viewer, id, language);
-    }),
+    route(contract.createSurvey, ({ viewer, body, language, creation }) =>
+      db.transaction().execute(async (tx) => {
+        const id = await insertSurvey(tx, body);
+        if (!id) throw new Failure(failures.invalidInput, { fields: { courseId: inLanguage(language, noSuchCourse) } });
+        await tell(tx, viewer, id, 'created');
+        return keepCreated(tx, creation, await present(viewer, id, language, tx));
+      }),
+    ),
     route(contract.getSurvey, ({ viewer, params, language }) => present(viewer, params.id, language)),
     route(contract.changeSurvey, async ({ viewer, params, body, language }) => {
       await db.transaction().execute(async (tx) => {
