@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react';
 import { IntlProvider } from 'use-intl';
 import type { Sentences } from './area.ts';
 import { ClockContext } from './clock.ts';
+import { useDateLocale } from './date-locale.ts';
 import { messagesOf } from './messages.ts';
 import { usePreferences } from './preferences.tsx';
 import { shellArea } from './shell-area.ts';
@@ -9,13 +10,14 @@ import { shellArea } from './shell-area.ts';
 /** Gives what is inside the sentences of its area, besides the kernel's. */
 export function AreaFrame({ area, children }: { area: Sentences; children: ReactNode }) {
   const { language } = usePreferences().preferences;
+  const locale = useDateLocale();
   const now = new Date(use(ClockContext));
   const messages = {
     [shellArea.name]: messagesOf(shellArea, language),
     [area.name]: messagesOf(area, language),
   };
   return (
-    <IntlProvider locale={language} messages={messages} timeZone="UTC" now={now}>
+    <IntlProvider locale={locale} messages={messages} timeZone="UTC" now={now}>
       {children}
     </IntlProvider>
   );

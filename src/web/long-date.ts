@@ -1,4 +1,5 @@
 import type { Language } from '../shared/language.ts';
+import { beginsWithMonth, useDateLocale } from './date-locale.ts';
 import { usePreferences } from './preferences.tsx';
 
 const months: Record<Language, readonly string[]> = {
@@ -10,13 +11,15 @@ const months: Record<Language, readonly string[]> = {
  * '2 de marzo de 2026', in UTC, so that server and browser say the same. As Intl writes it, and without it: to get that ready takes a
  * slow phone a tenth of a second.
  */
-export function longDate(timestamp: string, language: Language): string {
+export function longDate(timestamp: string, language: Language, locale: string): string {
   const date = new Date(timestamp);
   const [day, month, year] = [date.getUTCDate(), months[language][date.getUTCMonth()], date.getUTCFullYear()];
-  return language === 'en' ? `${month} ${day}, ${year}` : `${day} de ${month} de ${year}`;
+  if (language === 'es') return `${day} de ${month} de ${year}`;
+  return beginsWithMonth(locale) ? `${month} ${day}, ${year}` : `${day} ${month} ${year}`;
 }
 
 export function useLongDate(): (timestamp: string) => string {
   const { language } = usePreferences().preferences;
-  return (timestamp) => longDate(timestamp, language);
+  const locale = useDateLocale();
+  return (timestamp) => longDate(timestamp, language, locale);
 }

@@ -114,8 +114,10 @@ export async function writeCertificatePdf(
     const colour = face === bold ? ink : soft;
     root.add(doc.struct(tag, {}, () => doc.fillColor(colour).text(text, side, top, { width: inner, align: 'center' })));
   }
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(certificate.issuedAt);
-  const score = new Intl.NumberFormat(language, { style: 'percent' }).format(certificate.score / 100);
+  // Printed for any reader: the month has its name, so that the day cannot be mistaken for it.
+  const locale = language === 'en' ? 'en-GB' : language;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(certificate.issuedAt);
+  const score = new Intl.NumberFormat(locale, { style: 'percent' }).format(certificate.score / 100);
   const facts = [
     `${say.date}: ${date}`,
     `${say.score}: ${score}`,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Language } from '../../shared/language.ts';
-import { usePreferences } from '../preferences.tsx';
+import { useDateLocale } from '../date-locale.ts';
 import { useLocation } from '../router.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useIsOffline, useKeptAt } from './connection.ts';
@@ -9,7 +8,7 @@ import { useIsOffline, useKeptAt } from './connection.ts';
 /** The region is always there, so that what comes into it is read out. */
 export function OfflineBanner() {
   const t = useTranslations('shell');
-  const { language } = usePreferences().preferences;
+  const locale = useDateLocale();
   const { pathname } = useLocation();
   const [firstPath] = useState(pathname);
   const firstKeptAt = useKeptAt();
@@ -24,7 +23,7 @@ export function OfflineBanner() {
             <Icon name="wifi-off" />
             <span>
               {t('offline.banner')}
-              {keptAt && ` ${t('offline.copy', { time: inLocalTime(keptAt, language) })}`}
+              {keptAt && ` ${t('offline.copy', { time: inLocalTime(keptAt, locale) })}`}
             </span>
           </span>
         </p>
@@ -34,6 +33,6 @@ export function OfflineBanner() {
 }
 
 /** By the clock of the device: only a browser keeps pages, so that no server has to say the same. */
-function inLocalTime(timestamp: string, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(timestamp));
+function inLocalTime(timestamp: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(timestamp));
 }

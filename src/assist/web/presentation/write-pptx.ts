@@ -93,7 +93,7 @@ function defineMaster(pptx: PptxGenJS, style: SlideStyle, kind: Kind): void {
 function addSlide(pptx: PptxGenJS, { title, bullets, notes }: DeckSlide, kind: Kind, language: Language): void {
   const points = shownPoints(bullets);
   const slide = pptx.addSlide({ masterName: kind });
-  const lang = language === 'es' ? 'es-ES' : 'en-US';
+  const lang = language === 'es' ? 'es-ES' : 'en-GB';
   slide.addText(title, { placeholder: 'title', fontSize: titleSizeOf(title, kind), lang });
   const size = textSizeOf(points, kind);
   slide.addText(
