@@ -24,18 +24,19 @@ const demoCourses: readonly NewClassCourse[] = [
     description: 'Curso de demostración. Qué decirle a un asistente para que la respuesta te sirva.',
     content: `### Antes de preguntar
 
-Decide qué necesitas: una explicación, un resumen, ideas o una corrección. Una petición clara dice cuatro cosas:
+Decide qué necesitas: una explicación, un resumen, ideas o una corrección. Una petición clara tiene cinco piezas:
 
-- **la tarea**: qué tiene que hacer;
-- **el contexto**: para quién y para qué;
-- **el material**: el texto o los datos de los que parte;
-- **la forma**: cuánto debe ocupar y cómo se presenta.
+- **tarea**: qué debe hacer;
+- **contexto**: para quién y en qué situación;
+- **material**: con qué base, el texto o los datos de los que parte;
+- **forma**: cómo lo quieres, cuánto debe ocupar y cómo se presenta;
+- **criterio**: qué hace bueno el resultado.
 
 ### Prueba
 
 1. Elige un tema que estés estudiando.
 2. Pide una explicación sin dar ningún detalle.
-3. Pide lo mismo con las cuatro partes.
+3. Pide lo mismo con las cinco piezas.
 4. Compara las dos respuestas y anota en qué se diferencian.`,
   },
   {

@@ -269,3 +269,30 @@ test('the first test of every shipped course can be answered with chosen option 
     expect(course.sections.at(-1), slug).toMatchObject({ id: 'practica', type: 'quiz' });
   }
 });
+
+test('no shipped test can be passed by choosing the longest option, in either language', async () => {
+  const folder = join(projectRoot, 'content', 'courses');
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const { name } of entries.filter((entry) => entry.isDirectory())) {
+    const { exam, examTranslation } = await readCourseFolder(folder, name);
+    for (const questions of [exam.questions, examTranslation.questions ?? []]) {
+      const choices = questions.flatMap((one) => (one?.type === 'multiple_choice' ? [one] : []));
+      const longest = choices.filter(({ options, correctAnswer }) => {
+        const lengths = options.map((option) => option.length);
+        return options.every(
+          (_, place) => place === correctAnswer || (lengths[place] ?? 0) < (lengths[correctAnswer] ?? 0),
+        );
+      });
+      expect(longest.length / choices.length, name).toBeLessThanOrEqual(0.5);
+    }
+  }
+});
+
+test('every source of a shipped course that has an address has one that begins with https', async () => {
+  const folder = join(projectRoot, 'content', 'courses');
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const { name } of entries.filter((entry) => entry.isDirectory())) {
+    const { course } = await readCourseFolder(folder, name);
+    for (const { title, url } of course.sources) expect(url ?? 'https://', `${name}: ${title}`).toMatch(/^https:\/\//);
+  }
+});
