@@ -96,6 +96,9 @@ describe('joining', () => {
 
     const { id } = await newClass('Club de ciencia');
     await page.goto(`/clases/${id}`);
+    expectNoise(/status of 404 .*clases/);
+    await expectShown(page.getByRole('heading', { name: 'Clase no encontrada' }));
+    await page.getByRole('link', { name: 'Unirse a la clase' }).click();
     await page.getByRole('button', { name: 'Unirse a esta clase' }).click();
     await expectToast(page, 'Acceso restringido', 'Solo los profesores pueden unirse a las clases');
   });
@@ -115,18 +118,82 @@ describe('joining', () => {
     await expectShown(page.getByRole('heading', { name: 'Iniciar sesión requerido' }));
   });
 
-  test('from the class itself needs no code; who leaves is out', async () => {
+  test('without a code is a request: the owner lets the teacher in; who leaves is out', async () => {
     const { id } = await newClass('Club de lectura');
+    await ask(address, iamaker, 'PATCH', `/api/classes/${id}`, { joinsById: true });
     const { page } = await visitAs(teacher, `/class/${id}`, { language: 'en', theme: 'dark' });
     await page.getByRole('button', { name: 'Join this class' }).click();
+    await expectShown(page.getByText(/^You have asked to join this class\./));
+    await expectAccessible(page);
+    const { page: leads } = await visitAs(iamaker, `/class/${id}`);
+    await leads.getByRole('link', { name: '1 persona pide entrar en la clase' }).click();
+    await expectShown(leads.getByRole('heading', { name: '1 solicitud para entrar' }));
+    await expectAccessible(leads);
+    await leads.getByRole('button', { name: /^Aceptar a Ana/ }).click();
+    await expectShown(leads.getByRole('tab', { name: 'Miembros (1)' }));
+    await page.reload();
     await expectShown(page.getByText('Member', { exact: true }));
+    // The code is for who leads the class.
+    expect(await page.getByRole('button', { name: /QR/ }).count()).toBe(0);
     await page.getByRole('tab', { name: 'Members (1)' }).click();
     await expectShown(page.getByText('Ana', { exact: true }));
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Leave the class' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the class' }).click();
     await expectShown(page.getByRole('heading', { name: 'You are not in any class yet' }));
   });
+
+  test('who was removed comes back only when the owner allows it', async () => {
+    const { id, code } = await newClass('Club de cine');
+    await ask(address, student, 'POST', '/api/classes/join', { code });
+    const { page: leads } = await visitAs(iamaker, `/class/${id}?parte=miembros`);
+    await leads.getByRole('button', { name: 'Sacar a Luis Ortega de la clase' }).click();
+    await leads.getByRole('alertdialog').getByRole('button', { name: 'Sacar' }).click();
+    await expectShown(leads.getByRole('heading', { name: 'Personas a las que se sacó' }));
+    await expectAccessible(leads);
+    const { page, expectNoise } = await visitAs(student, `/unirse?codigo=${code}`);
+    await page.getByRole('button', { name: 'Unirse', exact: true }).click();
+    const polite = 'Ya no formas parte de esta clase. Si quieres volver, habla con quien la dirige.';
+    await expectToast(page, 'Error', polite);
+    expectNoise(/status of 403 .*api\/classes\/join/);
+    await leads.getByRole('button', { name: 'Permitir que vuelva Luis Ortega' }).click();
+    await expectToast(leads, 'Ya puede volver a unirse', 'Luis Ortega');
+    await page.getByRole('button', { name: 'Unirse', exact: true }).click();
+    await expectShown(page.getByText('Miembro', { exact: true }));
+  });
+
+  test('a blank code on the home page says what is missing', async () => {
+    const { page } = await visitAs(student, '/');
+    await page.getByRole('button', { name: 'Unirse a Clase' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Unirse', exact: true }).click();
+    await expectShown(dialog.getByText('Por favor ingresa un código de clase'));
+  });
+});
+
+test('a teacher has the teaching screens of their classes in Mis Clases, and the editor leads back to its class', async () => {
+  const owner = await register(address, { role: 'profesor', fullName: 'Pablo Gil' });
+  const { id } = await newClass('Cuarto C', owner);
+  const { page } = await visitAs(owner, '/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Mis Clases' }).first().click();
+  await expectShown(page.getByRole('heading', { name: 'Las clases que diriges' }));
+  for (const tab of ['Resumen', 'Tareas', 'Estudiantes', 'Anuncios', 'Analíticas']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expectShown(page.getByRole('tabpanel', { name: tab }));
+  }
+  await expectAccessible(page);
+  // The class comes late: until then there is a loading screen.
+  let answer = (): void => {};
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**/api/classes/${id}`, async (route) => {
+    await late;
+    await route.fallback();
+  });
+  await page.getByRole('link', { name: 'Editar clase' }).first().click();
+  await expectShown(page.getByText('Cargando la clase…').first());
+  answer();
+  await expectShown(page.getByRole('heading', { name: 'Cuarto C' }));
+  await page.getByRole('link', { name: 'Volver a la clase' }).click();
+  await expectShown(page.getByText('Creador', { exact: true }));
 });
 
 test('a class that is not there says so, with a way back', async () => {

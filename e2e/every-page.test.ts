@@ -331,15 +331,15 @@ test('a gradebook with more columns than fit across a sheet is several tables th
   await expectNoSidewaysScroll(page);
 });
 
-test('who is not in a class is told so, and not to try again', async () => {
+test('a class that somebody is not in does not exist for them, and there are ways on', async () => {
   const { product, people } = filled;
   const { page } = await visit({
     address: product.address,
     path: addressOf({ route: '/class/:id/tarea/:taskId' }),
-    status: 403,
+    status: 404,
     prepare: signedIn(product.address, people.profesional),
   });
-  await page.getByRole('heading', { level: 1, name: 'Acceso denegado' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Clase no encontrada' }).waitFor();
   await page.getByRole('link', { name: 'Ir a mis clases' }).waitFor();
   expect(await page.getByRole('button', { name: 'Volver a intentarlo' }).count()).toBe(0);
 });

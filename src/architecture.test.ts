@@ -61,6 +61,7 @@ const tableOwners: Record<string, string> = {
   classroom_tests: 'classrooms',
   classroom_views: 'classrooms',
   classroom_members: 'classrooms',
+  classroom_requests: 'classrooms',
   classrooms: 'classrooms',
   audit_entries: 'server',
   comment_votes: 'forum',

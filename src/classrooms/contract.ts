@@ -6,28 +6,34 @@ import { classroomFailures } from './contract/classroom-failures.ts';
 import { ofClass } from './contract/of-class.ts';
 import { ClassroomChanges, longest, NewClassroom } from './schemas.ts';
 
-/** Of the list. Its names are those of the specification; the code is only there for those inside. */
+/** Of the list. Its names are those of the specification; the code is null for members whom the owner does not show it. */
 export const SimpleClass = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
-  code: z.string(),
+  code: z.string().nullable(),
   created_at: Timestamp,
   is_active: z.boolean(),
 });
 export type SimpleClass = z.output<typeof SimpleClass>;
 
+/** Whoever creates a class leads it, and sees its code. */
+export const CreatedClass = SimpleClass.extend({ code: z.string() });
+export type CreatedClass = z.output<typeof CreatedClass>;
+
 export const relations = ['owner', 'member', 'outsider'] as const;
 
 export const ClassroomRights = z.object({
-  /** The code, the members, the contents. */
+  /** The members, the contents. */
   enter: z.boolean(),
   write: z.boolean(),
+  seeCode: z.boolean(),
+  /** For a teacher it is a request, for an administrator it is at once. */
   joinById: z.boolean(),
   leave: z.boolean(),
 });
 
-/** What an outsider sees of it is its name and description; all else is null. */
+/** A teacher who may ask to join sees its name and description; all else is null. To other outsiders it does not exist. */
 export const Classroom = z.object({
   id: z.int(),
   name: z.string(),
@@ -38,6 +44,11 @@ export const Classroom = z.object({
   isActive: z.boolean().nullable(),
   joinsByCode: z.boolean().nullable(),
   joinsById: z.boolean().nullable(),
+  membersSeeCode: z.boolean().nullable(),
+  /** Of those who wait for an answer, for those who lead the class. */
+  requestCount: z.int().nullable(),
+  /** What became of the request of the one who asks. */
+  request: z.enum(['pending', 'declined']).nullable(),
   memberCount: z.int().nullable(),
   /** Members who learn; who teaches is not counted. */
   studentCount: z.int().nullable(),
@@ -101,7 +112,7 @@ export const createClass = endpoint({
   summary: { es: 'Crea una clase, con un código para unirse.', en: 'Creates a class, with a code to join it.' },
   access: ['iamaker', 'profesor', 'clase ia'],
   body: NewClassroom,
-  reply: SimpleClass,
+  reply: CreatedClass,
   creates: true,
 });
 
@@ -118,8 +129,8 @@ export const joinClass = endpoint({
   method: 'POST',
   path: '/api/classes/join',
   summary: {
-    es: 'Me une a una clase, con su código o, si soy profesor, con su id. Unirse dos veces no cambia nada.',
-    en: 'Joins me to a class, by its code or, if I am a teacher, by its id. Joining twice changes nothing.',
+    es: 'Me une a una clase con su código. Con su id, si soy profesor y la clase lo admite, pide entrar. Hacerlo dos veces no cambia nada.',
+    en: 'Joins me to a class by its code. By its id, if I am a teacher and the class allows it, asks to join. Twice changes nothing.',
   },
   access: 'signed-in',
   guestFailure: classroomFailures.signInToJoin,
@@ -128,8 +139,20 @@ export const joinClass = endpoint({
     code: z.string().max(longest.code).optional(),
     classId: z.int().min(1).max(2_147_483_647).optional(),
   }),
-  reply: z.object({ id: z.int(), name: z.string(), description: z.string() }),
-  failures: [classroomFailures.wrongCode, classroomFailures.closed, classroomFailures.onlyTeachers],
+  reply: z.object({
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    status: z.enum(['joined', 'requested']),
+  }),
+  failures: [
+    classroomFailures.noSuchClass,
+    classroomFailures.wrongCode,
+    classroomFailures.closed,
+    classroomFailures.onlyTeachers,
+    classroomFailures.removed,
+    classroomFailures.requestDeclined,
+  ],
 });
 
 export const getClass = endpoint({
@@ -137,8 +160,8 @@ export const getClass = endpoint({
   method: 'GET',
   path: '/api/classes/{id}',
   summary: {
-    es: 'Una clase; desde fuera, solo su nombre y su descripción.',
-    en: 'A class; from outside, only its name and description.',
+    es: 'Una clase. Quien puede pedir entrar ve su nombre y su descripción; para los demás de fuera no existe.',
+    en: 'A class. Somebody who may ask to join sees its name and description; for other outsiders it does not exist.',
   },
   reply: Classroom,
 });
@@ -174,7 +197,7 @@ export const renewClassCode = endpoint({
   reply: Classroom,
 });
 
-/** Of the address `/unirse?codigo=…`. Only for those inside: it holds the code. */
+/** Of the address `/unirse?codigo=…`. Only for those who may see the code: it holds it. */
 export const getJoinQrCode = endpoint({
   ...ofClass,
   method: 'GET',
@@ -197,8 +220,8 @@ export const removeClassMember = endpoint({
   method: 'DELETE',
   path: '/api/classes/{id}/members/{memberId}',
   summary: {
-    es: 'Saca a alguien de la clase. Su trabajo se conserva.',
-    en: 'Removes somebody from the class. Their work is kept.',
+    es: 'Saca a alguien de la clase, a la que no vuelve sin permiso. Su trabajo se conserva.',
+    en: 'Removes somebody from the class; they do not come back without permission. Their work is kept.',
   },
   access: 'signed-in',
   params: ofClass.params.extend({ memberId: positiveInteger }),

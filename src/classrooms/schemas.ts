@@ -46,6 +46,7 @@ export const ClassroomChanges = NewClassroom.extend({
   isActive: z.boolean(),
   joinsByCode: z.boolean(),
   joinsById: z.boolean(),
+  membersSeeCode: z.boolean(),
 }).partial();
 export type ClassroomChanges = z.output<typeof ClassroomChanges>;
 

@@ -18,6 +18,9 @@ export const notificationKinds = [
   'role-request',
   'role-granted',
   'role-refused',
+  'class-request',
+  'class-accepted',
+  'class-declined',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -122,6 +122,17 @@ export interface ClassroomMembersTable {
   role: 'student' | 'teacher';
   joined_at: ColumnType<Date, Date | undefined, Date>;
   left_at: Date | null;
+  removed_at: Date | null;
+  removed_by: number | null;
+}
+
+export interface ClassroomRequestsTable {
+  classroom_id: number;
+  user_id: number;
+  state: ColumnType<'pending' | 'declined', 'pending' | 'declined' | undefined, 'pending' | 'declined'>;
+  asked_at: ColumnType<Date, Date | undefined, Date>;
+  decided_at: Date | null;
+  decided_by: number | null;
 }
 
 export interface ClassroomTasksTable {
@@ -168,6 +179,7 @@ export interface ClassroomsTable {
   is_active: ColumnType<boolean, boolean | undefined, boolean>;
   joins_by_code: ColumnType<boolean, boolean | undefined, boolean>;
   joins_by_id: ColumnType<boolean, boolean | undefined, boolean>;
+  members_see_code: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface CommentVotesTable {
@@ -551,6 +563,7 @@ export interface Database {
   classroom_courses: ClassroomCoursesTable;
   classroom_hand_ins: ClassroomHandInsTable;
   classroom_members: ClassroomMembersTable;
+  classroom_requests: ClassroomRequestsTable;
   classroom_tasks: ClassroomTasksTable;
   classroom_tests: ClassroomTestsTable;
   classroom_views: ClassroomViewsTable;

@@ -23,10 +23,10 @@ test('settings nobody has changed have their defaults', async () => {
 
 test('what is read is kept in memory until somebody says that a setting has changed', async () => {
   await other.kernel.settings.get();
-  await sql`insert into site_settings (name, value) values ('teachersCreateClasses', 'true')`.execute(one.database.db);
-  expect((await other.kernel.settings.get()).teachersCreateClasses).toBe(false);
+  await sql`insert into site_settings (name, value) values ('teachersCreateClasses', 'false')`.execute(one.database.db);
+  expect((await other.kernel.settings.get()).teachersCreateClasses).toBe(true);
   await one.kernel.events.publish(one.database.db, { topic: 'settings.changed' });
-  await expect.poll(async () => (await other.kernel.settings.get()).teachersCreateClasses).toBe(true);
+  await expect.poll(async () => (await other.kernel.settings.get()).teachersCreateClasses).toBe(false);
 });
 
 test('a change is seen at once by its process and soon by every other', async () => {
@@ -47,8 +47,8 @@ test('a change that is undone is seen by nobody', async () => {
 
 test('two who make the same change at once are told once that it is one', async () => {
   const told = await Promise.all([
-    change(one, { teachersCreateClasses: false }),
-    change(other, { teachersCreateClasses: false }),
+    change(one, { teachersCreateClasses: true }),
+    change(other, { teachersCreateClasses: true }),
   ]);
   expect(told.flat()).toEqual(['teachersCreateClasses']);
 });

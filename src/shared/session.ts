@@ -15,6 +15,8 @@ export const CurrentUser = z.object({
   /** Differs from `role` while an administrator simulates another. */
   originalRole: z.enum(roles),
   createdAt: Timestamp,
+  /** As a member, or as the one who leads it. */
+  isInClass: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 

@@ -14,5 +14,5 @@ export type SiteSettings = z.infer<typeof SiteSettings>;
 export const defaultSiteSettings: SiteSettings = {
   communityFigures: 'fixed',
   reviewedNews: false,
-  teachersCreateClasses: false,
+  teachersCreateClasses: true,
 };

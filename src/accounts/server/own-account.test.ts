@@ -30,6 +30,7 @@ describe('my profile', () => {
       role: 'profesor',
       originalRole: 'profesor',
       createdAt: expect.any(String),
+      isInClass: false,
     });
   });
 

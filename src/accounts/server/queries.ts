@@ -12,10 +12,12 @@ export interface User {
   email: string;
   role: Role;
   createdAt: Date;
+  isInClass: boolean;
 }
 
 export const userColumns = sql`
-  id, username, full_name as "fullName", display_name as "displayName", email, role, created_at as "createdAt"`;
+  id, username, full_name as "fullName", display_name as "displayName", email, role, created_at as "createdAt",
+  is_in_a_class(id) as "isInClass"`;
 
 export async function findUser(db: Kysely<Database>, id: number): Promise<User | undefined> {
   const { rows } = await sql<User>`select ${userColumns} from users where id = ${id}`.execute(db);

@@ -33,6 +33,7 @@ describe('registering', () => {
       role,
       originalRole: role,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      isInClass: false,
     });
     expect((await call(app, 'GET', '/api/user', { headers: made.browser })).body()).toEqual(made.body());
   });

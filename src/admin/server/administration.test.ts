@@ -25,12 +25,12 @@ describe('the settings of the site', () => {
     const changed = await change({ reviewedNews: true });
     expect(changed.status).toBe(200);
     expect(changed.body()).toEqual({ ...defaultSiteSettings, reviewedNews: true });
-    const both = await change({ communityFigures: 'live', teachersCreateClasses: true, id: 7 });
-    expect(both.body()).toEqual({ communityFigures: 'live', reviewedNews: true, teachersCreateClasses: true });
+    const both = await change({ communityFigures: 'live', teachersCreateClasses: false, id: 7 });
+    expect(both.body()).toEqual({ communityFigures: 'live', reviewedNews: true, teachersCreateClasses: false });
     expect((await get('/api/admin/settings')).body()).toEqual(both.body());
     const { list } = await get('/api/admin/audit?limit=3');
     expect(list().map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
-      ['jefa', 'settings.changed', 'teachersCreateClasses = true'],
+      ['jefa', 'settings.changed', 'teachersCreateClasses = false'],
       ['jefa', 'settings.changed', 'communityFigures = live'],
       ['jefa', 'settings.changed', 'reviewedNews = true'],
     ]);

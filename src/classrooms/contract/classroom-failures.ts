@@ -55,6 +55,24 @@ export const classroomFailures = {
     'Esta clase no admite nuevos miembros',
     'This class takes no new members',
   ),
+  removed: failureKind(
+    403,
+    'classrooms.removed',
+    'Ya no formas parte de esta clase. Si quieres volver, habla con quien la dirige.',
+    'You are no longer part of this class. To come back, talk to the person who leads it.',
+  ),
+  requestDeclined: failureKind(
+    403,
+    'classrooms.request_declined',
+    'No se ha aceptado tu solicitud. Si tienes el código de la clase, puedes entrar con él.',
+    'Your request was not accepted. If you have the class code, you can join with it.',
+  ),
+  noSuchRequest: failureKind(
+    404,
+    'classrooms.no_such_request',
+    'Esa solicitud ya no está pendiente',
+    'That request is no longer pending',
+  ),
   onlyTeachers: failureKind(
     403,
     'classrooms.only_teachers',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Attempt, AttemptResult, ListedAttempt } from '../../exams/contract.ts';
 import type { SubmissionSummary } from '../../exams/contract/submissions.ts';
 import type { Person } from '../../server/test-app.ts';
-import type { SimpleClass } from '../contract.ts';
+import type { CreatedClass } from '../contract.ts';
 import type { EditedClassTest, ListedClassTest, ShownClassTest, TestResult } from '../contract/class-tests.ts';
 import type { ClassContent, WholeClassContent } from '../contract/contents.ts';
 import type { ClassCourse } from '../contract/courses.ts';
@@ -11,7 +11,7 @@ import { exam, lesson, type School, startClassroomApp } from './test-classroom.t
 
 let school: School;
 let owner: Person;
-let classroom: SimpleClass;
+let classroom: CreatedClass;
 let student: Person;
 let here: string;
 beforeAll(async () => {

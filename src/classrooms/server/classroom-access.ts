@@ -17,8 +17,9 @@ export interface FoundClassroom {
 }
 
 export interface ClassroomAccess {
+  /** For whoever is inside, or may ask to come in. To others it does not exist, so that counting ids tells nothing. */
   find(viewer: Viewer, id: number): Promise<FoundClassroom>;
-  /** For whoever is inside. An outsider is not told more than that they are one. */
+  /** For whoever is inside. */
   enter(viewer: Viewer, id: number, from?: Kysely<Database>): Promise<FoundClassroom>;
   /** For who may see what is written here and how everybody does. */
   lead(viewer: Viewer, id: number): Promise<FoundClassroom>;
@@ -39,12 +40,15 @@ export function createClassroomAccess({ db }: Pick<Kernel, 'db'>): ClassroomAcce
     const classroom = await findClassroom(from, id, viewer.id);
     if (!classroom) throw new Failure(classroomFailures.noSuchClass);
     const relation = relationTo(viewer, classroom);
-    return { classroom, relation, may: rightsOver(viewer, relation, classroom) };
+    const may = rightsOver(viewer, relation, classroom);
+    if (!may.enter && classroom.isRemoved) throw new Failure(classroomFailures.removed);
+    if (!may.enter && !may.joinById) throw new Failure(classroomFailures.noSuchClass);
+    return { classroom, relation, may };
   }
 
   async function enter(viewer: Viewer, id: number, from = db): Promise<FoundClassroom> {
     const found = await find(viewer, id, from);
-    if (!found.may.enter) throw new Failure(failures.notAllowed);
+    if (!found.may.enter) throw new Failure(classroomFailures.noSuchClass);
     return found;
   }
 

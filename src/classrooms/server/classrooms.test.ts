@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { guest, readEveryPage } from '../../server/test-ask.ts';
-import type { ClassMember, SimpleClass } from '../contract.ts';
+import { type Asker, guest, readEveryPage } from '../../server/test-ask.ts';
+import { defaultSiteSettings } from '../../shared/site-settings.ts';
+import type { Classroom, ClassMember, SimpleClass } from '../contract.ts';
 import { exportClasses } from './personal-data.ts';
 import { setUpClasses } from './test-classroom.ts';
 
@@ -26,19 +27,22 @@ describe('creating a class', () => {
     expect(answer.json()).toMatchObject({ message });
   });
 
-  test.each(['estudiante', 'profesional', 'profesor', 'clase ia'] as const)('is not for %s', async (role) => {
-    const answer = await ask(await signIn({ role }), 'POST', '/api/classes/create', {
-      name: 'x',
-      description: 'y',
-    });
-    expect(answer.statusCode).toBe(403);
-    const rights = await ask(await signIn({ role }), 'GET', '/api/classes/rights');
-    expect(rights.json()).toEqual({ create: false });
-  });
+  test.each(['estudiante', 'profesional', 'profesor', 'clase ia'] as const)(
+    'is not for %s where only administrators create classes',
+    async (role) => {
+      const answer = await ask(await signIn({ role }), 'POST', '/api/classes/create', {
+        name: 'x',
+        description: 'y',
+      });
+      expect(answer.statusCode).toBe(403);
+      const rights = await ask(await signIn({ role }), 'GET', '/api/classes/rights');
+      expect(rights.json()).toEqual({ create: false });
+    },
+  );
 
-  test('is for teachers where the site says so', async () => {
-    await letTeachersCreate(true);
-    const teacher = await signIn({ role: 'profesor' });
+  test.each(['profesor', 'clase ia'] as const)('is for %s unless the site says otherwise', async (role) => {
+    await letTeachersCreate(defaultSiteSettings.teachersCreateClasses);
+    const teacher = await signIn({ role });
     expect((await ask(teacher, 'GET', '/api/classes/rights')).json()).toEqual({ create: true });
     const { id } = await newClass(teacher);
     expect((await ask(teacher, 'GET', `/api/classes/${id}`)).json()).toMatchObject({ relation: 'owner' });
@@ -46,8 +50,22 @@ describe('creating a class', () => {
 });
 
 describe('what is seen of a class', () => {
-  test('an outsider learns neither code nor members nor courses', async () => {
+  test('a class does not exist for an outsider who counts ids', async () => {
     const classroom = await newClass();
+    const missing = await ask(classes.admin, 'GET', '/api/classes/2147483647');
+    for (const role of ['estudiante', 'profesional', 'profesor', 'clase ia'] as const) {
+      const outsider = await signIn({ role });
+      for (const part of ['', '/members', '/courses', '/courses/1', '/announcements', '/tasks', '/qr.svg']) {
+        const seen = await ask(outsider, 'GET', `/api/classes/${classroom.id}${part}`);
+        expect([seen.statusCode, seen.body]).toEqual([404, missing.body]);
+      }
+      expect((await ask(outsider, 'GET', '/api/simple-classes')).body).toBe('[]');
+    }
+  });
+
+  test('where joining by id is open, a teacher who may ask sees its name and description alone', async () => {
+    const classroom = await newClass();
+    await ask(classes.admin, 'PATCH', `/api/classes/${classroom.id}`, { joinsById: true });
     const outsider = await signIn({ role: 'profesor' });
     const seen = await ask(outsider, 'GET', `/api/classes/${classroom.id}`);
     expect(seen.json()).toEqual({
@@ -60,6 +78,9 @@ describe('what is seen of a class', () => {
       isActive: null,
       joinsByCode: null,
       joinsById: null,
+      membersSeeCode: null,
+      requestCount: null,
+      request: null,
       memberCount: null,
       studentCount: null,
       contentCount: null,
@@ -67,20 +88,19 @@ describe('what is seen of a class', () => {
       taskCount: null,
       courseCount: null,
       relation: 'outsider',
-      may: { enter: false, write: false, joinById: true, leave: false },
+      may: { enter: false, write: false, seeCode: false, joinById: true, leave: false },
     });
     for (const part of ['members', 'courses', 'courses/1']) {
-      expect((await ask(outsider, 'GET', `/api/classes/${classroom.id}/${part}`)).statusCode).toBe(403);
+      expect((await ask(outsider, 'GET', `/api/classes/${classroom.id}/${part}`)).statusCode).toBe(404);
     }
-    expect((await ask(outsider, 'GET', '/api/simple-classes')).body).not.toContain(classroom.code);
+    expect((await ask(await signIn(), 'GET', `/api/classes/${classroom.id}`)).statusCode).toBe(404);
   });
 
-  test('a member sees the code, the members by their display names, and the class in the list', async () => {
+  test('a member sees the members by their display names, and the class in the list', async () => {
     const classroom = await newClass();
     const person = await signIn({ fullName: 'Lucía Pérez Gil', displayName: 'Lucía', username: 'lucia.p' });
     await join(person, { code: classroom.code });
     expect((await ask(person, 'GET', `/api/classes/${classroom.id}`)).json()).toMatchObject({
-      code: classroom.code,
       memberCount: 1,
       relation: 'member',
       may: { enter: true, write: false, leave: true },
@@ -89,8 +109,24 @@ describe('what is seen of a class', () => {
     expect(members).toMatchObject([{ user: { firstName: 'Lucía', username: 'lucia.p' }, role: 'student' }]);
     expect(JSON.stringify(members)).not.toContain('@');
     expect((await ask(person, 'GET', '/api/simple-classes')).json<SimpleClass[]>()).toMatchObject([
-      { id: classroom.id, code: classroom.code },
+      { id: classroom.id },
     ]);
+  });
+
+  test('the code is seen by who leads the class, and by members only if the owner allows it', async () => {
+    const owner = await signIn({ role: 'profesor' });
+    const classroom = await newClass(owner);
+    const member = await newMember(classroom);
+    const codes = async (who: Asker) => {
+      const one = (await ask(who, 'GET', `/api/classes/${classroom.id}`)).json<Classroom>();
+      const [listed] = (await ask(who, 'GET', '/api/simple-classes')).json<SimpleClass[]>();
+      const { statusCode } = await ask(who, 'GET', `/api/classes/${classroom.id}/qr.svg`);
+      return [one.code, listed?.code, statusCode];
+    };
+    expect(await codes(owner)).toEqual([classroom.code, classroom.code, 200]);
+    expect(await codes(member)).toEqual([null, null, 403]);
+    await ask(owner, 'PATCH', `/api/classes/${classroom.id}`, { membersSeeCode: true });
+    await expect.poll(() => codes(member)).toEqual([classroom.code, classroom.code, 200]);
   });
 
   test('a list of many classes comes in pages, each once', async () => {
@@ -129,7 +165,7 @@ describe('what is seen of a class', () => {
 test('an administrator who tries another role has that role’s rights alone', async () => {
   const { id } = await newClass();
   const simulating = await signIn({ role: 'iamaker', simulatedRole: 'estudiante' });
-  expect((await ask(simulating, 'GET', `/api/classes/${id}/members`)).statusCode).toBe(403);
+  expect((await ask(simulating, 'GET', `/api/classes/${id}/members`)).statusCode).toBe(404);
   expect((await ask(simulating, 'POST', '/api/classes/create', { name: 'x', description: 'y' })).statusCode).toBe(403);
 });
 

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import type { NewClassroom } from '../schemas.ts';
 import { newClassCode } from './class-code.ts';
-import { insertClassroom, type SimpleRow, setClassCode } from './queries.ts';
+import { insertClassroom, type CreatedRow, setClassCode } from './queries.ts';
 
 /** That a new code is taken already will hardly ever happen: then another one. */
 const attempts = 5;
 
-export async function createClass(db: Kysely<Database>, ownerId: number, wanted: NewClassroom): Promise<SimpleRow> {
+export async function createClass(db: Kysely<Database>, ownerId: number, wanted: NewClassroom): Promise<CreatedRow> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const created = await insertClassroom(db, ownerId, newClassCode(), wanted);
     if (created) return created;

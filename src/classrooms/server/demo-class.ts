@@ -9,7 +9,7 @@ import { insertTest } from './class-test-queries.ts';
 import { insertContent } from './content-queries.ts';
 import { insertCourse } from './course-queries.ts';
 import { createClass } from './create-class.ts';
-import { putMember } from './queries.ts';
+import { putMember } from './member-queries.ts';
 import { insertTask } from './task-queries.ts';
 
 const demoClass = {

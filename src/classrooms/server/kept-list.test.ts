@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type Person } from '../../server/test-app.ts';
 import { type Asker, guest } from '../../server/test-ask.ts';
-import type { ClassMember, SimpleClass } from '../contract.ts';
+import type { ClassMember, CreatedClass } from '../contract.ts';
 import { classroomsRoutes } from './routes.ts';
 import { type School, startClassroomApp } from './test-classroom.ts';
 
@@ -85,12 +85,15 @@ test('what is kept is one session’s alone', async () => {
 });
 
 /** Each makes the list of somebody another one. */
-const changes: [string, (of: { classroom: SimpleClass; student: Person }) => Promise<unknown>][] = [
+const changes: [string, (of: { classroom: CreatedClass; student: Person }) => Promise<unknown>][] = [
   [
     'a new name',
     ({ classroom }) => school.make(owner, `/api/classes/${classroom.id}`, { name: 'Otro nombre' }, 'PATCH'),
   ],
-  ['a new code', ({ classroom }) => school.make(owner, `/api/classes/${classroom.id}/code`, {})],
+  [
+    'its code being shown to members',
+    ({ classroom }) => school.make(owner, `/api/classes/${classroom.id}`, { membersSeeCode: true }, 'PATCH'),
+  ],
   ['being closed', ({ classroom }) => school.make(owner, `/api/classes/${classroom.id}`, { isActive: false }, 'PATCH')],
   ['joining another class', async ({ student }) => school.enrol(await school.newClass(owner), student)],
   ['leaving', ({ classroom, student }) => school.ask(student, 'DELETE', `/api/classes/${classroom.id}/membership`)],

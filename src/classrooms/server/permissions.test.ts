@@ -1,22 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Asker, guest } from '../../server/test-ask.ts';
-import type { SimpleClass } from '../contract.ts';
+import type { ClassMember, CreatedClass } from '../contract.ts';
+import { classroomFailures } from '../contract/classroom-failures.ts';
 import { classroomsRoutes } from './routes.ts';
 import { exam, lesson, pdf, type School, startClassroomApp, task } from './test-classroom.ts';
 
-/** Whom a call of a class is for: whoever signed in, those inside, members alone, or who leads it. */
-type Door = 'anyone' | 'inside' | 'members' | 'leaders';
+/** Whom a call of a class is for: those inside, members alone, or who leads it. */
+type Door = 'inside' | 'members' | 'leaders';
 
 /** Every call below `/api/classes/{id}`, with something to send that is right. A call that is missing here fails a test. */
 const calls: Record<string, [Door, object?]> = {
-  'GET /api/classes/{id}': ['anyone'],
+  'GET /api/classes/{id}': ['inside'],
   'PATCH /api/classes/{id}': ['leaders', { name: '3.º B' }],
   'DELETE /api/classes/{id}': ['leaders'],
   'POST /api/classes/{id}/code': ['leaders'],
-  'GET /api/classes/{id}/qr.svg': ['inside'],
+  'GET /api/classes/{id}/qr.svg': ['leaders'],
   'GET /api/classes/{id}/members': ['inside'],
   'DELETE /api/classes/{id}/members/{memberId}': ['leaders'],
+  'GET /api/classes/{id}/requests': ['leaders'],
+  'PUT /api/classes/{id}/requests/{userId}': ['leaders', { accept: true }],
+  'GET /api/classes/{id}/removed': ['leaders'],
+  'DELETE /api/classes/{id}/removed/{memberId}': ['leaders'],
   'GET /api/classes/{id}/courses': ['inside'],
   'GET /api/classes/{id}/courses/{courseId}': ['inside'],
   'POST /api/classes/{id}/add-course': ['leaders', { title: 'x', description: 'y', content: 'z' }],
@@ -64,41 +70,40 @@ const calls: Record<string, [Door, object?]> = {
   'GET /api/classes/{id}/analytics': ['leaders'],
   'GET /api/classes/{id}/analytics/students': ['leaders'],
   'GET /api/classes/{id}/analytics/reach': ['leaders'],
-  // Leaving what one is not in is nothing, and says nothing.
-  'DELETE /api/classes/{id}/membership': ['anyone'],
+  'DELETE /api/classes/{id}/membership': ['inside'],
 };
 
 /** Everybody that a class can meet, and which doors are open to them. */
 const doors: Record<string, Door[]> = {
   guest: [],
-  'estudiante outside': ['anyone'],
-  'profesional outside': ['anyone'],
-  'profesor outside': ['anyone'],
-  'clase ia outside': ['anyone'],
-  'estudiante who left': ['anyone'],
-  'profesor who was removed': ['anyone'],
-  'iamaker who simulates': ['anyone'],
-  'estudiante inside': ['anyone', 'inside', 'members'],
-  'profesional inside': ['anyone', 'inside', 'members'],
-  'profesor inside': ['anyone', 'inside', 'members'],
-  'clase ia inside': ['anyone', 'inside', 'members'],
-  'owner who became a student': ['anyone', 'inside'],
-  'owner who is profesor': ['anyone', 'inside', 'leaders'],
-  'iamaker outside': ['anyone', 'inside', 'leaders'],
-  'iamaker inside': ['anyone', 'inside', 'leaders', 'members'],
+  'estudiante outside': [],
+  'profesional outside': [],
+  'profesor outside': [],
+  'clase ia outside': [],
+  'estudiante who left': [],
+  'profesor who was removed': [],
+  'iamaker who simulates': [],
+  'estudiante inside': ['inside', 'members'],
+  'profesional inside': ['inside', 'members'],
+  'profesor inside': ['inside', 'members'],
+  'clase ia inside': ['inside', 'members'],
+  'owner who became a student': ['inside'],
+  'owner who is profesor': ['inside', 'leaders'],
+  'iamaker outside': ['inside', 'leaders'],
+  'iamaker inside': ['inside', 'leaders', 'members'],
 };
 
 let school: School;
-let classroom: SimpleClass;
+let classroom: CreatedClass;
 /** A class of its own for who changes what they are to it. */
-let people: Record<string, { who: Asker; classroom: SimpleClass }>;
+let people: Record<string, { who: Asker; classroom: CreatedClass }>;
 
 beforeAll(async () => {
   school = await startClassroomApp();
   const { app, newClass, newMember } = school;
   const owner = await app.signIn({ role: 'profesor', username: 'duena' });
   classroom = await newClass(owner);
-  const fill = async ({ id }: SimpleClass, who: Asker) => {
+  const fill = async ({ id }: CreatedClass, who: Asker) => {
     await school.make(who, `/api/classes/${id}/contents`, lesson);
     await school.make(who, `/api/classes/${id}/tests`, exam);
     await school.make(who, `/api/classes/${id}/tasks`, task);
@@ -108,7 +113,9 @@ beforeAll(async () => {
   const left = await newMember(classroom);
   await school.ask(left, 'DELETE', `/api/classes/${classroom.id}/membership`);
   const removed = await newMember(classroom, 'profesor');
-  await sql`update classroom_members set left_at = now() where user_id = ${removed.id}`.execute(app.kernel.db);
+  const members = (await school.ask(owner, 'GET', `/api/classes/${classroom.id}/members`)).json<ClassMember[]>();
+  const theirMembership = members.find(({ userId }) => userId === removed.id)?.id;
+  await school.ask(owner, 'DELETE', `/api/classes/${classroom.id}/members/${theirMembership}`);
   const simulating = await app.signIn({ role: 'iamaker', simulatedRole: 'profesor' });
   const demoted = await app.signIn({ role: 'profesor' });
   const theirs = await newClass(demoted);
@@ -136,6 +143,7 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const nothing = '2147483647';
+const noSuchClass = { code: classroomFailures.noSuchClass.code, message: 'Clase no encontrada' };
 
 /** Things that are not there: whoever passes the door is told so, and the class stays as it is for the next one. */
 function addressOf(path: string, id: number): string {
@@ -152,7 +160,7 @@ test('every call of a class has its door', () => {
 describe.each(Object.entries(doors))('%s', (name, open) => {
   test('gets through the doors that are theirs, and through no other', async () => {
     const { who, classroom: its } = people[name] ?? { who: guest, classroom };
-    const refusal = name === 'guest' ? 401 : 403;
+    const isHidden = open.length === 0 && name !== 'guest' && !name.endsWith('removed');
     const secrets = open.includes('inside') ? [] : [its.code, 'duena', lesson.title, task.title, exam.title];
     for (const [call, [door, payload]] of Object.entries(calls)) {
       // It would change who they are.
@@ -163,7 +171,11 @@ describe.each(Object.entries(doors))('%s', (name, open) => {
       const answer = await school.ask(who, method, addressOf(path, its.id), payload);
       const said = `${name}: ${call} → ${answer.statusCode} ${answer.body}`;
       expect(answer.statusCode, said).toBeLessThan(500);
-      expect(answer.statusCode === refusal, said).toBe(!open.includes(door));
+      // To an outsider word for word as for a class that does not exist.
+      const isRefused = isHidden
+        ? answer.statusCode === 404 && isDeepStrictEqual(answer.json(), noSuchClass)
+        : [401, 403].includes(answer.statusCode);
+      expect(isRefused, said).toBe(!open.includes(door));
       expect(
         secrets.filter((secret) => answer.body.includes(secret)),
         said,
@@ -177,7 +189,8 @@ test('a class that is not there is the same for everybody', async () => {
     const [method, path] = call.split(' ') as ['GET', string];
     const url = path.replaceAll(/\{\w+\}/g, nothing);
     const person = people['profesor outside']?.who ?? guest;
-    expect((await school.ask(person, method, url, payload)).statusCode, call).toBe(404);
+    const answer = await school.ask(person, method, url, payload);
+    expect([answer.statusCode, answer.json()], call).toEqual([404, noSuchClass]);
   }
 });
 
@@ -252,7 +265,8 @@ test('a deleted class is gone with all that was in it, for those who had it in t
   expect((await ask(student, 'GET', `/api/classes/${gone.id}`)).statusCode).toBe(404);
   expect((await ask(student, 'POST', '/api/classes/join', { code: gone.code })).statusCode).toBe(404);
   for (const person of [owner, student]) {
-    const ids = async () => (await ask(person, 'GET', '/api/simple-classes')).json<SimpleClass[]>().map(({ id }) => id);
+    const ids = async () =>
+      (await ask(person, 'GET', '/api/simple-classes')).json<CreatedClass[]>().map(({ id }) => id);
     await expect.poll(ids).toEqual([kept.id]);
   }
   const { rows } = await sql`

@@ -12,9 +12,13 @@ export async function exportClasses(db: Kysely<Database>, userId: number): Promi
       select id, name, description, code, created_at as "createdAt" from classrooms
       where owner_id = ${userId} order by id`),
     classesAttended: await list(sql`
-      select c.id, c.name, m.role, m.joined_at as "joinedAt", m.left_at as "leftAt"
+      select c.id, c.name, m.role, m.joined_at as "joinedAt", m.left_at as "leftAt", m.removed_at as "removedAt"
       from classroom_members m join classrooms c on c.id = m.classroom_id
       where m.user_id = ${userId} order by m.id`),
+    classRequests: await list(sql`
+      select c.id, c.name, r.state, r.asked_at as "askedAt", r.decided_at as "decidedAt"
+      from classroom_requests r join classrooms c on c.id = r.classroom_id
+      where r.user_id = ${userId} order by c.id`),
     classViews: await list(sql`
       select v.classroom_id as "classId", coalesce(content.title, course.title) as title, v.viewed_at as "viewedAt"
       from classroom_views v left join classroom_contents content on content.id = v.content_id

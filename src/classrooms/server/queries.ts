@@ -18,7 +18,11 @@ export interface ClassroomRow {
   isActive: boolean;
   joinsByCode: boolean;
   joinsById: boolean;
+  membersSeeCode: boolean;
   isMember: boolean;
+  /** Removed, and not allowed to come back yet. */
+  isRemoved: boolean;
+  request: 'pending' | 'declined' | null;
 }
 
 export async function findClassroom(
@@ -29,9 +33,11 @@ export async function findClassroom(
   const { rows } = await sql<ClassroomRow>`
     select c.id, c.name, c.description, c.code, c.owner_id as "ownerId", c.created_at as "createdAt",
            c.is_active as "isActive", c.joins_by_code as "joinsByCode", c.joins_by_id as "joinsById",
-           exists (select from classroom_members m
-                   where m.classroom_id = c.id and m.user_id = ${userId} and m.left_at is null) as "isMember"
-    from classrooms c where c.id = ${id}`.execute(db);
+           c.members_see_code as "membersSeeCode", m.id is not null and m.left_at is null as "isMember",
+           m.removed_at is not null as "isRemoved",
+           (select state from classroom_requests where classroom_id = c.id and user_id = ${userId}) as request
+    from classrooms c left join classroom_members m on m.classroom_id = c.id and m.user_id = ${userId}
+    where c.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -53,21 +59,25 @@ interface ClassroomCounts {
   testCount: number;
   courseCount: number;
   taskCount: number;
+  /** Null for those who do not lead the class. */
+  requestCount: number | null;
 }
 
 export async function countClassroom(
   db: Kysely<Database>,
   id: number,
-  withDrafts: boolean,
+  isLeader: boolean,
 ): Promise<ClassroomCounts | undefined> {
   const { rows } = await sql<ClassroomCounts>`
     select members.all::int as "memberCount", members.students::int as "studentCount",
            (select count(*)::int from classroom_contents where classroom_id = ${id}) as "contentCount",
            (select count(*)::int from classroom_tests where classroom_id = ${id}) as "testCount",
-           (select count(*)::int from classroom_courses where classroom_id = ${id} and (is_published or ${withDrafts}))
+           (select count(*)::int from classroom_courses where classroom_id = ${id} and (is_published or ${isLeader}))
              as "courseCount",
-           (select count(*)::int from classroom_tasks where classroom_id = ${id} and (status = 'published' or ${withDrafts}))
-             as "taskCount"
+           (select count(*)::int from classroom_tasks where classroom_id = ${id} and (status = 'published' or ${isLeader}))
+             as "taskCount",
+           case when ${isLeader} then
+             (select count(*)::int from classroom_requests where classroom_id = ${id} and state = 'pending') end as "requestCount"
     from (select count(*) as all, count(*) filter (where role = 'student') as students
           from classroom_members where classroom_id = ${id} and left_at is null) as members`.execute(db);
   return rows[0];
@@ -77,10 +87,13 @@ export interface SimpleRow {
   id: number;
   name: string;
   description: string;
-  code: string;
+  code: string | null;
   created_at: Date;
   is_active: boolean;
 }
+
+/** Whoever creates a class sees its code. */
+export type CreatedRow = SimpleRow & { code: string };
 
 /** An administrator sees every class, others those that they lead or are in. */
 const inListOf = (viewer: Viewer) =>
@@ -89,6 +102,13 @@ const inListOf = (viewer: Viewer) =>
     : sql`id in (select id from classrooms where owner_id = ${viewer.id}
                  union all
                  select classroom_id from classroom_members where user_id = ${viewer.id} and left_at is null)`;
+
+/** As `seeCode` of `rightsOver`, for a whole list. */
+const codeFor = (viewer: Viewer) => {
+  if (viewer.role === 'iamaker') return sql`code`;
+  const leads = viewer.role === 'profesor' || viewer.role === 'clase ia' ? sql`owner_id = ${viewer.id}` : sql`false`;
+  return sql`case when members_see_code or ${leads} then code end`;
+};
 
 export async function countClasses(db: Kysely<Database>, viewer: Viewer): Promise<{ total: number; active: number }> {
   const counted = await sql<{ total: number; active: number }>`
@@ -106,7 +126,7 @@ export async function listClasses(
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`id < ${after[0]}` : sql`true`;
   const { rows } = await sql<SimpleRow>`
-    select id, name, description, code, created_at, is_active from classrooms
+    select id, name, description, ${codeFor(viewer)} as code, created_at, is_active from classrooms
     where ${inListOf(viewer)} and ${rest} order by id desc limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.id]);
 }
@@ -116,8 +136,8 @@ export async function insertClassroom(
   ownerId: number,
   code: string,
   { name, description }: NewClassroom,
-): Promise<SimpleRow | undefined> {
-  const { rows } = await sql<SimpleRow>`
+): Promise<CreatedRow | undefined> {
+  const { rows } = await sql<CreatedRow>`
     insert into classrooms (name, description, code, owner_id) values (${name}, ${description}, ${code}, ${ownerId})
     on conflict on constraint classrooms_code_key do nothing
     returning id, name, description, code, created_at, is_active`.execute(tx);
@@ -125,13 +145,14 @@ export async function insertClassroom(
 }
 
 export async function updateClassroom(db: Kysely<Database>, id: number, changes: ClassroomChanges): Promise<void> {
-  const { name, description, isActive, joinsByCode, joinsById } = changes;
+  const { name, description, isActive, joinsByCode, joinsById, membersSeeCode } = changes;
   await sql`
     update classrooms set
       name = coalesce(${name ?? null}, name), description = coalesce(${description ?? null}, description),
       is_active = coalesce(${isActive ?? null}, is_active),
       joins_by_code = coalesce(${joinsByCode ?? null}, joins_by_code),
-      joins_by_id = coalesce(${joinsById ?? null}, joins_by_id)
+      joins_by_id = coalesce(${joinsById ?? null}, joins_by_id),
+      members_see_code = coalesce(${membersSeeCode ?? null}, members_see_code)
     where id = ${id}`.execute(db);
 }
 
@@ -156,57 +177,4 @@ export async function findClassByCode(db: Kysely<Database>, code: string): Promi
     select id, name, description, owner_id as "ownerId", is_active and joins_by_code as "isOpen"
     from classrooms where code_key = classroom_code_key(${code}) and classroom_code_key(${code}) <> ''`.execute(db);
   return rows[0];
-}
-
-/** One statement: twenty clicks at once make one membership. Who comes back after leaving has a new date. Answers whether they came in. */
-export async function putMember(
-  db: Kysely<Database>,
-  classroomId: number,
-  userId: number,
-  role: 'student' | 'teacher',
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into classroom_members as kept (classroom_id, user_id, role) values (${classroomId}, ${userId}, ${role})
-    on conflict on constraint classroom_members_once
-    do update set left_at = null, joined_at = now(), role = excluded.role where kept.left_at is not null`.execute(db);
-  return numAffectedRows === 1n;
-}
-
-/** Ends a membership: that of a user, or the one with that number. Answers whose it was. */
-export async function endMembership(
-  db: Kysely<Database>,
-  classroomId: number,
-  which: { userId: number } | { memberId: number },
-): Promise<number | undefined> {
-  const chosen = 'userId' in which ? sql`user_id = ${which.userId}` : sql`id = ${which.memberId}`;
-  const { rows } = await sql<{ userId: number }>`
-    update classroom_members set left_at = now()
-    where classroom_id = ${classroomId} and left_at is null and ${chosen}
-    returning user_id as "userId"`.execute(db);
-  return rows[0]?.userId;
-}
-
-interface MemberRow {
-  id: number;
-  userId: number;
-  role: 'student' | 'teacher';
-  joinedAt: Date;
-  user: { firstName: string; username: string; fullName: string | null };
-}
-
-export async function listMembers(
-  db: Kysely<Database>,
-  classroomId: number,
-  { limit = pageSize.usual, cursor, forLeader }: PageWanted & { forLeader: boolean },
-): Promise<PageOfList<MemberRow>> {
-  const after = getCursorKey(cursor, [z.int()]);
-  const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
-  const { rows } = await sql<MemberRow>`
-    select m.id, m.user_id as "userId", m.role, m.joined_at as "joinedAt",
-           json_build_object('firstName', u.display_name, 'username', u.username,
-             'fullName', case when ${forLeader} then u.full_name end) as user
-    from classroom_members m join users u on u.id = m.user_id
-    where m.classroom_id = ${classroomId} and m.left_at is null and ${rest}
-    order by m.id limit ${limit + 1}`.execute(db);
-  return cutPage(rows, limit, (last) => [last.id]);
 }

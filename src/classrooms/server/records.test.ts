@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Attempt } from '../../exams/contract.ts';
 import type { Person } from '../../server/test-app.ts';
 import { guest, nextPage } from '../../server/test-ask.ts';
-import type { SimpleClass } from '../contract.ts';
+import type { CreatedClass } from '../contract.ts';
 import type { ClassAnalytics, ClassOverview, Reach, StudentProgress } from '../contract/analytics.ts';
 import type { EditedClassTest } from '../contract/class-tests.ts';
 import type { ClassContent } from '../contract/contents.ts';
@@ -14,7 +14,7 @@ import { exam, lesson, type School, startClassroomApp, task } from './test-class
 
 let school: School;
 let owner: Person;
-let classroom: SimpleClass;
+let classroom: CreatedClass;
 let here: string;
 let ana: Person;
 let luis: Person;
@@ -197,7 +197,7 @@ describe('the calendar of due dates', () => {
 });
 
 test('the QR code of a class is a picture that runs nothing', async () => {
-  const answer = await school.ask(ana, 'GET', `${here}/qr.svg`);
+  const answer = await school.ask(owner, 'GET', `${here}/qr.svg`);
   expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   expect(answer.body).toMatch(/^<svg[^>]+>[^]*<path/);

@@ -14,10 +14,11 @@ test.each([
   expect(relationTo({ id }, { ownerId, isMember })).toBe(relation);
 });
 
-const open = { isActive: true, joinsById: true };
+const open = { isActive: true, joinsById: true, membersSeeCode: false };
 const rights = (...granted: (keyof Classroom['may'])[]) => ({
   enter: granted.includes('enter'),
   write: granted.includes('write'),
+  seeCode: granted.includes('write'),
   joinById: granted.includes('joinById'),
   leave: granted.includes('leave'),
 });
@@ -41,22 +42,30 @@ test.each<[Role, Classroom['relation'], Classroom['may']]>([
   expect(rightsOver({ role }, relation, open)).toEqual(may);
 });
 
-test('a teacher joins by the class itself only where it is open to that', () => {
-  expect(rightsOver({ role: 'profesor' }, 'outsider', { isActive: true, joinsById: false }).joinById).toBe(false);
-  expect(rightsOver({ role: 'profesor' }, 'outsider', { isActive: false, joinsById: true }).joinById).toBe(false);
+test('a teacher asks to join by the class itself only where it is open to that', () => {
+  expect(rightsOver({ role: 'profesor' }, 'outsider', { ...open, joinsById: false }).joinById).toBe(false);
+  expect(rightsOver({ role: 'profesor' }, 'outsider', { ...open, isActive: false }).joinById).toBe(false);
+});
+
+test('the code is for those who lead the class, and for its members where the owner says so', () => {
+  const shown = { ...open, membersSeeCode: true };
+  expect(rightsOver({ role: 'estudiante' }, 'member', open).seeCode).toBe(false);
+  expect(rightsOver({ role: 'estudiante' }, 'member', shown).seeCode).toBe(true);
+  expect(rightsOver({ role: 'profesor' }, 'outsider', shown).seeCode).toBe(false);
+  expect(rightsOver({ role: 'profesor' }, 'owner', open).seeCode).toBe(true);
 });
 
 describe('classes are created', () => {
-  const byTeachers = { ...defaultSiteSettings, teachersCreateClasses: true };
+  const byAdministrators = { ...defaultSiteSettings, teachersCreateClasses: false };
   test.each<[Role, boolean, boolean]>([
     ['iamaker', true, true],
-    ['profesor', false, true],
-    ['clase ia', false, true],
+    ['profesor', true, false],
+    ['clase ia', true, false],
     ['estudiante', false, false],
     ['profesional', false, false],
-  ])('by %s: %s usually, %s where teachers may', (role, usually, whereTeachersMay) => {
+  ])('by %s: %s usually, %s where only administrators may', (role, usually, whereNotTeachers) => {
     expect(mayCreateClass({ role }, defaultSiteSettings)).toBe(usually);
-    expect(mayCreateClass({ role }, byTeachers)).toBe(whereTeachersMay);
+    expect(mayCreateClass({ role }, byAdministrators)).toBe(whereNotTeachers);
   });
 });
 

@@ -17,14 +17,17 @@ export function relationTo(
 export function rightsOver(
   viewer: Pick<Viewer, 'role'>,
   relation: Relation,
-  { isActive, joinsById }: { isActive: boolean; joinsById: boolean },
+  { isActive, joinsById, membersSeeCode }: { isActive: boolean; joinsById: boolean; membersSeeCode: boolean },
 ): Classroom['may'] {
   const isAdministrator = viewer.role === 'iamaker';
   const isTeacher = viewer.role === 'profesor' || viewer.role === 'clase ia';
+  const enter = isAdministrator || relation !== 'outsider';
+  // A class belongs to who teaches it: an owner who became a student does not write it any more.
+  const write = isAdministrator || (relation === 'owner' && isTeacher);
   return {
-    enter: isAdministrator || relation !== 'outsider',
-    // A class belongs to who teaches it: an owner who became a student does not write it any more.
-    write: isAdministrator || (relation === 'owner' && isTeacher),
+    enter,
+    write,
+    seeCode: write || (enter && membersSeeCode),
     joinById: relation === 'outsider' && (isAdministrator || (viewer.role === 'profesor' && isActive && joinsById)),
     leave: relation === 'member',
   };

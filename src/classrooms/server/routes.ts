@@ -21,15 +21,9 @@ import { createClass, renewClassCode } from './create-class.ts';
 import { gradebookRoutes } from './gradebook-routes.ts';
 import { handInRoutes } from './hand-in-routes.ts';
 import { joinByCode, joinById } from './join-class.ts';
-import {
-  countClasses,
-  countClassroom,
-  deleteClassroom,
-  endMembership,
-  listClasses,
-  listMembers,
-  updateClassroom,
-} from './queries.ts';
+import { endMembership, listMembers, removeMember } from './member-queries.ts';
+import { countClasses, countClassroom, deleteClassroom, listClasses, updateClassroom } from './queries.ts';
+import { requestRoutes } from './request-routes.ts';
 import { mayCreateClass } from './rights.ts';
 import { taskRoutes } from './task-routes.ts';
 import { listReaders, tellLists } from './tell-lists.ts';
@@ -41,6 +35,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
     ...analyticsRoutes(kernel, access),
     ...classRoutes(kernel, access),
     ...membershipRoutes(kernel, access),
+    ...requestRoutes(kernel, access),
     ...courseRoutes(kernel, access),
     ...contentRoutes(kernel, access),
     ...classTestRoutes(kernel, access),
@@ -55,13 +50,14 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
 function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   const { config, db, events, settings } = kernel;
 
-  /** From outside there is a name and a description, and nothing else. */
+  /** Whoever may ask to come in sees a name and a description, and nothing else. */
   async function present(viewer: Viewer, id: number) {
     const { classroom, relation, may } = await access.find(viewer, id);
-    const { name, description, ownerId, isMember: _, ...inside } = classroom;
+    const { name, description, ownerId, request, ...inside } = classroom;
     const counts = may.enter && (await countClassroom(db, id, may.write));
-    if (!counts) return { ...hidden, id, name, description, relation, may };
-    return { ...inside, ...counts, id, name, description, createdById: ownerId, relation, may };
+    if (!counts) return { ...hidden, id, name, description, request, relation, may };
+    const code = may.seeCode ? inside.code : null;
+    return { ...inside, ...counts, code, id, name, description, request, createdById: ownerId, relation, may };
   }
 
   return [
@@ -107,7 +103,8 @@ function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       return present(viewer, params.id);
     }),
     route(contract.getJoinQrCode, async ({ viewer, params, request }) => {
-      const { classroom } = await access.enter(viewer, params.id);
+      const { classroom, may } = await access.enter(viewer, params.id);
+      if (!may.seeCode) throw new Failure(failures.notAllowed);
       const address = `${originOf(config, request)}/unirse?codigo=${encodeURIComponent(classroom.code)}`;
       return { body: qrPicture(address) };
     }),
@@ -129,18 +126,17 @@ function membershipRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
     }),
     route(contract.removeClassMember, ({ viewer, params }) =>
       access.change(viewer, params.id, async (tx) => {
-        const userId = await endMembership(tx, params.id, { memberId: params.memberId });
+        const userId = await removeMember(tx, params.id, params.memberId, viewer.id);
         if (userId === undefined) throw new Failure(classroomFailures.noSuchMember);
         await tellLists(tx, events, [userId]);
         return undefined;
       }),
     ),
     route(contract.leaveClass, async ({ viewer, params }) => {
-      const { relation } = await access.find(viewer, params.id);
+      const { relation } = await access.enter(viewer, params.id);
       if (relation === 'owner') throw new Failure(classroomFailures.ownerStays);
       await db.transaction().execute(async (tx) => {
-        const userId = await endMembership(tx, params.id, { userId: viewer.id });
-        if (userId !== undefined) await tellLists(tx, events, [userId]);
+        if (await endMembership(tx, params.id, viewer.id)) await tellLists(tx, events, [viewer.id]);
       });
       return undefined;
     }),
@@ -154,6 +150,8 @@ const hidden = {
   isActive: null,
   joinsByCode: null,
   joinsById: null,
+  membersSeeCode: null,
+  requestCount: null,
   memberCount: null,
   studentCount: null,
   contentCount: null,

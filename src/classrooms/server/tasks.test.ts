@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../server/test-app.ts';
 import { readEveryPage } from '../../server/test-ask.ts';
-import type { SimpleClass } from '../contract.ts';
+import type { CreatedClass } from '../contract.ts';
 import type { Announcement } from '../contract/announcements.ts';
 import type { HandIn, StudentHandIn, Task, WholeTask } from '../contract/tasks.ts';
 import { exportClasses } from './personal-data.ts';
@@ -12,7 +12,7 @@ import { pdf, type School, startClassroomApp, task } from './test-classroom.ts';
 
 let school: School;
 let owner: Person;
-let classroom: SimpleClass;
+let classroom: CreatedClass;
 let here: string;
 let ana: Person;
 let luis: Person;
@@ -191,7 +191,7 @@ describe('handing in', () => {
       isMember: false,
       handIn: { text: 'mi trabajo' },
     });
-    expect((await school.ask(ana, 'GET', `${here}/tasks/${id}/hand-ins/${ana.id}`)).statusCode).toBe(403);
+    expect((await school.ask(ana, 'GET', `${here}/tasks/${id}/hand-ins/${ana.id}`)).statusCode).toBe(404);
   });
 });
 
@@ -220,14 +220,14 @@ describe('a file that is handed in', () => {
       });
     }
     expect((await fileOf(luis, id, ana)).statusCode).toBe(403);
-    expect((await fileOf(await school.app.signIn(), id, ana)).statusCode).toBe(403);
+    expect((await fileOf(await school.app.signIn(), id, ana)).statusCode).toBe(404);
     expect((await fileOf(owner, id, luis)).statusCode).toBe(404);
   });
 
   test('of an outsider or for another’s task is refused before it is stored', async () => {
     const { id } = await newTask();
     const before = await storedFiles();
-    expect((await upload(await school.app.signIn(), id)).statusCode).toBe(403);
+    expect((await upload(await school.app.signIn(), id)).statusCode).toBe(404);
     expect((await upload(ana, 2_147_483_647)).statusCode).toBe(404);
     expect((await upload(ana, id, 'trabajo.exe')).statusCode).toBe(415);
     expect((await upload(ana, id, 'trabajo.png')).statusCode).toBe(415);

@@ -6,7 +6,7 @@ import { examsRoutes } from '../../exams/server/routes.ts';
 import { type Person, startTestApp, type TestApp } from '../../server/test-app.ts';
 import { type Ask, type Asker, createAsk, type Method, type Reply } from '../../server/test-ask.ts';
 import type { Role } from '../../shared/roles.ts';
-import type { ClassMember, SimpleClass } from '../contract.ts';
+import type { ClassMember, CreatedClass } from '../contract.ts';
 import { classTestGate } from './class-test-gate.ts';
 import { classroomsRoutes } from './routes.ts';
 
@@ -32,7 +32,6 @@ export async function startClassroomApp() {
   });
   const letTeachersCreate = (teachersCreateClasses: boolean) =>
     app.kernel.db.transaction().execute((tx) => app.kernel.settings.change(tx, { teachersCreateClasses }));
-  await letTeachersCreate(true);
 
   const ask = createAsk(app);
 
@@ -42,7 +41,7 @@ export async function startClassroomApp() {
     return answer.json<Body>();
   }
 
-  const enrol = async (classroom: SimpleClass, person: Person) => {
+  const enrol = async (classroom: CreatedClass, person: Person) => {
     await make(person, '/api/classes/join', { code: classroom.code });
     return person;
   };
@@ -53,10 +52,10 @@ export async function startClassroomApp() {
     make,
     letTeachersCreate,
     newClass: (owner: Asker) =>
-      make<SimpleClass>(owner, '/api/classes/create', { name: '3.º B', description: 'Tecnología' }),
+      make<CreatedClass>(owner, '/api/classes/create', { name: '3.º B', description: 'Tecnología' }),
     enrol,
     /** Somebody new who is in the class. */
-    newMember: async (classroom: SimpleClass, role: Role = 'estudiante', fullName?: string) =>
+    newMember: async (classroom: CreatedClass, role: Role = 'estudiante', fullName?: string) =>
       enrol(classroom, await app.signIn({ role, ...(fullName && { fullName }) })),
     /** Hands in with a file, as a browser's form does. */
     handInFile(who: Asker, url: string, name: string, content: Buffer): Promise<Reply> {
@@ -99,9 +98,9 @@ export function setUpClasses() {
     signIn,
     letTeachersCreate: (may: boolean) => school.letTeachersCreate(may),
     newClass: (owner: Asker = admin) => school.newClass(owner),
-    newMember: (classroom: SimpleClass, role?: Role) => school.newMember(classroom, role),
+    newMember: (classroom: CreatedClass, role?: Role) => school.newMember(classroom, role),
     join: (who: Asker, payload: object) => ask(who, 'POST', '/api/classes/join', payload),
-    membersOf: async ({ id }: SimpleClass) =>
+    membersOf: async ({ id }: CreatedClass) =>
       (await ask(admin, 'GET', `/api/classes/${id}/members`)).json<ClassMember[]>(),
   };
 }

@@ -1,6 +1,9 @@
 import { getId } from '../../web/address-id.ts';
 import type { PageDefinition, WebArea } from '../../web/area.ts';
 import { inPlace } from './in-place.ts';
+import { InstructorView } from './instructor/part.ts';
+import { overviewsQuery } from './instructor/queries.ts';
+import { mayTeach } from './may-teach.ts';
 import { classCourseQuery, classCoursesQuery, classesQuery, classesRightsQuery, classQuery } from './queries.ts';
 import { usualSentences } from './sentences.ts';
 import { tasksQuery } from './tasks/queries.ts';
@@ -11,7 +14,9 @@ const classListPage = (path: string): PageDefinition => ({
   path,
   module: 'src/classrooms/web/class-list-page.tsx',
   load: () => import('./class-list-page.tsx'),
-  reads: ({ user }) => (user ? [classesRightsQuery(), { ...classesQuery(), failsInPlace: true }] : []),
+  reads: ({ user }) =>
+    user ? [classesRightsQuery(), ...inPlace(classesQuery(), ...(mayTeach(user.role) ? [overviewsQuery()] : []))] : [],
+  laterParts: ({ user }) => (user && mayTeach(user.role) ? [InstructorView] : []),
   head: ({ t }) => ({
     title: t('classrooms.head.listTitle'),
     description: t('classrooms.head.listDescription'),

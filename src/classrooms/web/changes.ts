@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { getCurrentUser } from '../../shared/session.ts';
 import { listClasses, summarizeClasses } from '../contract.ts';
 import { listClassOverviews } from '../contract/analytics.ts';
 
@@ -11,6 +12,15 @@ export function useClassChanged(id: number): () => Promise<void> {
         path === listClassOverviews.path ||
         (String(path).startsWith('/api/classes/{id}') && paramsOf(input)?.id === String(id)),
     });
+}
+
+/** Somebody came into a class or left one: their list is another one, and so is the navigation, which leads to it. */
+export function useMembershipChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  const listsChanged = useClassListsChanged();
+  return async () => {
+    await Promise.all([listsChanged(), queries.invalidateQueries({ queryKey: [getCurrentUser.path] })]);
+  };
 }
 
 /** A class came, went or has another name: the lists that it stands in are read again. */

@@ -18,6 +18,9 @@ import { useOverlay } from '../../web/use-overlay.tsx';
 import type { SimpleClass } from '../contract.ts';
 import { ClassCode } from './class-code.tsx';
 import { CreateClassButton } from './create-class-button.tsx';
+import { InstructorView } from './instructor/part.ts';
+import { overviewsQuery } from './instructor/queries.ts';
+import { mayTeach } from './may-teach.ts';
 import { joinClassOverlay } from './public.ts';
 import { classesQuery, classesRightsQuery, classesSummaryQuery } from './queries.ts';
 import { useDay } from './use-day.ts';
@@ -40,6 +43,7 @@ export function ClassList({ role }: { role: Role }) {
     refetchInterval: refreshMilliseconds,
     enabled: list.hasNextPage || (list.data?.pages.length ?? 0) > 1,
   });
+  const led = useQuery({ ...overviewsQuery(), enabled: mayTeach(role) });
   const join = useOverlay(joinClassOverlay);
   const classes = list.data?.pages.flatMap((page) => page.items) ?? [];
 
@@ -95,6 +99,14 @@ export function ClassList({ role }: { role: Role }) {
           />
         </>
       )}
+      {led.data && led.data.length > 0 && (
+        <section aria-labelledby="dirijo" className="flex flex-col gap-4">
+          <h2 id="dirijo" className="font-title text-2xl">
+            {t('list.led')}
+          </h2>
+          <InstructorView />
+        </section>
+      )}
       {join.overlay}
     </div>
   );
@@ -122,7 +134,7 @@ function ClassCards({ classes, role }: { classes: readonly SimpleClass[]; role: 
             <Badge tone={one.is_active ? 'success' : 'neutral'}>{one.is_active ? t('isActive') : t('isClosed')}</Badge>
           </div>
           <p className="line-clamp-3 flex-1 text-ink-soft wrap-anywhere">{one.description}</p>
-          <ClassCode code={one.code} name={one.name} />
+          {one.code !== null && <ClassCode code={one.code} name={one.name} />}
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <p className="text-sm text-ink-soft">{t('created', { day: day(one.created_at) })}</p>
             <div className="ml-auto flex shrink-0 items-center gap-1">

@@ -17,7 +17,9 @@ import { toast } from '../../web/ui/toast.tsx';
 import { type ClassMember, type Classroom, removeClassMember } from '../contract.ts';
 import { useClassChanged } from './changes.ts';
 import { ClassPart } from './class-part.tsx';
+import { JoinRequests } from './join-requests.tsx';
 import { classMembersQuery } from './queries.ts';
+import { RemovedMembers } from './removed-members.tsx';
 import { useDay } from './use-day.ts';
 
 export function ClassMembers({ classroom }: { classroom: Classroom }) {
@@ -42,7 +44,8 @@ export function ClassMembers({ classroom }: { classroom: Classroom }) {
   });
 
   return (
-    <div ref={top} tabIndex={-1} className="rounded-control">
+    <div ref={top} tabIndex={-1} className="flex flex-col gap-6 rounded-control">
+      {classroom.may.write && <JoinRequests classroom={classroom} onDecided={focusTop} />}
       <ClassPart list={list} moreLabel={t('members.more')} waiting={<SkeletonRows />}>
         {members.length === 0 ? (
           <EmptyState illustration="empty-chat" title={t('members.empty')}>
@@ -82,6 +85,7 @@ export function ClassMembers({ classroom }: { classroom: Classroom }) {
           </ul>
         )}
       </ClassPart>
+      {classroom.may.write && <RemovedMembers classId={id} onAllowed={focusTop} />}
       <ConfirmDialog
         open={leaving !== undefined}
         onCancel={() => setLeaving(undefined)}

@@ -67,7 +67,9 @@ function ClassView({ id }: { id: number }) {
               </>
             )}
             {classroom.may.leave && <LeaveClass classroom={classroom} />}
-            {classroom.relation === 'outsider' && <JoinThisClass classroom={classroom} />}
+            {classroom.relation === 'outsider' && (
+              <JoinThisClass classId={id} request={classroom.request} isSecondary={classroom.may.enter} />
+            )}
           </div>
         </header>
       </div>

@@ -78,6 +78,7 @@ function Switches({ classroom }: { classroom: Classroom }) {
   );
   const switches = [
     { name: 'joinsByCode', checked: classroom.joinsByCode },
+    { name: 'membersSeeCode', checked: classroom.membersSeeCode },
     { name: 'joinsById', checked: classroom.joinsById },
     { name: 'isActive', checked: classroom.isActive },
   ] as const;

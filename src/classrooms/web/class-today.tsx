@@ -29,9 +29,9 @@ export function ClassToday({ classroom }: { classroom: Classroom }) {
   const { id, may } = classroom;
   const tasks = useQuery(tasksQuery(id));
   const tests = useQuery(classTestsQuery(id));
-  const { toMark, toHandIn, toTake } = useLines(id);
+  const { toDecide, toMark, toHandIn, toTake } = useLines(id);
   const lines = may.write
-    ? (tasks.data ?? []).flatMap(toMark)
+    ? [...toDecide(classroom), ...(tasks.data ?? []).flatMap(toMark)]
     : [...(tasks.data ?? []).flatMap(toHandIn), ...(tests.data ?? []).flatMap(toTake)];
 
   // The parts below say it when they cannot be read; here there is nothing to add.
@@ -74,6 +74,18 @@ function useLines(classId: number) {
   const t = useTranslations('classrooms.today');
   const moment = useMoment();
 
+  const toDecide = ({ requestCount }: Classroom): Line[] =>
+    requestCount
+      ? [
+          {
+            key: 'requests',
+            icon: 'users',
+            to: `/class/${classId}?parte=miembros`,
+            title: t('requests', { count: requestCount }),
+            why: t('requestsWhy'),
+          },
+        ]
+      : [];
   const toMark = ({ id: taskId, title, counts }: Task): Line[] =>
     counts && counts.pending > 0
       ? [
@@ -111,5 +123,5 @@ function useLines(classId: number) {
         ]
       : [];
 
-  return { toMark, toHandIn, toTake };
+  return { toDecide, toMark, toHandIn, toTake };
 }

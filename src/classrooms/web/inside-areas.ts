@@ -112,10 +112,14 @@ const editorPages: WebArea = {
       path: '/class-editor/:id',
       module: 'src/classrooms/web/editor/class-editor-page.tsx',
       load: () => import('./editor/class-editor-page.tsx'),
-      reads: ({ user, params }) => (user ? [classQuery(getId(params['id']))] : []),
+      // In the browser the page is there at once and shows its loading screen; the server sends it whole.
+      reads: ({ user, params }) => {
+        const id = getId(params['id']);
+        return user && import.meta.env.SSR ? [classQuery(id)] : [];
+      },
       thenReads: ({ queries, params }) => {
         const id = Number(params['id']);
-        if (!queries.getQueryData(classQuery(id).queryKey)?.may.write) return [];
+        if (!import.meta.env.SSR || !queries.getQueryData(classQuery(id).queryKey)?.may.write) return [];
         return inPlace(contentsQuery(id), classTestsQuery(id));
       },
       head: (context) => {

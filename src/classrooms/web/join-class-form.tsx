@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormProblem, SubmitButton } from '../../web/form-parts.tsx';
@@ -11,19 +10,22 @@ import { CodeField } from '../../web/ui/code-field.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { useFailureToast } from '../../web/use-failure-toast.ts';
-import { joinClass, listClasses } from '../contract.ts';
+import { joinClass } from '../contract.ts';
+import { useMembershipChanged } from './changes.ts';
 
 interface JoinClassFormProps {
   code?: string;
   /** Before it leads to another page. */
   onEnd?: () => void;
+  /** Whether a blank code can be sent, and is answered with what is missing, or the button waits for a code. */
+  answersBlank?: boolean;
 }
 
 /** Asks for the code and, with the right one, goes to the class. A guest signs in on the way, and finds the code again. */
-export function JoinClassForm({ code: given = '', onEnd }: JoinClassFormProps) {
+export function JoinClassForm({ code: given = '', onEnd, answersBlank = false }: JoinClassFormProps) {
   const t = useTranslations('classrooms.join');
   const call = useCall();
-  const queries = useQueryClient();
+  const changed = useMembershipChanged();
   const navigate = useNavigate();
   const user = useCurrentUser();
   const [code, setCode] = useState(given);
@@ -38,7 +40,7 @@ export function JoinClassForm({ code: given = '', onEnd }: JoinClassFormProps) {
       }
       const { id, name } = await call(joinClass, { body: values });
       toast({ title: t('done'), description: name });
-      await queries.invalidateQueries({ queryKey: [listClasses.path] });
+      await changed();
       onEnd?.();
       await navigate(`/class/${id}`);
     },
@@ -65,7 +67,7 @@ export function JoinClassForm({ code: given = '', onEnd }: JoinClassFormProps) {
         </p>
       )}
       <FormProblem problem={form.problem} />
-      <SubmitButton busy={form.sending && t('joining')} disabled={code.trim() === ''}>
+      <SubmitButton busy={form.sending && t('joining')} disabled={!answersBlank && code.trim() === ''}>
         {t('submit')}
       </SubmitButton>
     </form>

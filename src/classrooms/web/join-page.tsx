@@ -1,15 +1,18 @@
 import { useTranslations } from 'use-intl';
 import { SignInNotice } from '../../web/access-notice.tsx';
+import { findId } from '../../web/address-id.ts';
 import { useSearchParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { cardClass } from '../../web/ui/card.tsx';
 import { JoinClassForm } from './join-class-form.tsx';
+import { JoinThisClass } from './join-this-class.tsx';
 
 /** What a link or a QR code of a class leads to: the code is there already. */
 export function Component() {
   const t = useTranslations('classrooms.join');
   const user = useCurrentUser();
   const [query] = useSearchParams();
+  const classId = findId(query.get('clase'));
   if (!user) {
     return (
       <SignInNotice title={t('signInTitle')}>
@@ -26,6 +29,12 @@ export function Component() {
           <p className="text-ink-soft">{t('explanation')}</p>
         </header>
         <JoinClassForm code={(query.get('codigo') ?? '').toUpperCase().slice(0, 20)} />
+        {classId !== undefined && (
+          <div className="flex flex-col gap-3 border-t border-line pt-5">
+            <p className="text-ink-soft">{t('withoutCode')}</p>
+            <JoinThisClass classId={classId} isSecondary />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -2,47 +2,63 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
-import { Link } from '../../web/router.tsx';
+import { Link, useNavigate } from '../../web/router.tsx';
+import { useCurrentUser } from '../../web/session.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { useFailureToast } from '../../web/use-failure-toast.ts';
-import { type Classroom, joinClass, listClasses } from '../contract.ts';
+import { type Classroom, joinClass } from '../contract.ts';
+import { useMembershipChanged } from './changes.ts';
 import { classQuery } from './queries.ts';
 
-/** For teachers. Others are told why not, and how they do come in. */
-export function JoinThisClass({ classroom }: { classroom: Classroom }) {
+interface JoinThisClassProps {
+  classId: number;
+  /** What became of an earlier request. */
+  request?: Classroom['request'];
+  isSecondary?: boolean;
+}
+
+/** A teacher asks to be let in, an administrator comes in. Others are told why not, and how they do come in. */
+export function JoinThisClass({ classId, request = null, isSecondary = false }: JoinThisClassProps) {
   const t = useTranslations('classrooms.join');
   const call = useCall();
   const queries = useQueryClient();
+  const navigate = useNavigate();
+  const changed = useMembershipChanged();
+  const role = useCurrentUser()?.role;
+  const mayJoinById = role === 'profesor' || role === 'iamaker';
   const join = useAction(
     async () => {
-      await call(joinClass, { body: { classId: classroom.id } });
-      toast({ title: t('done'), description: classroom.name });
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: classQuery(classroom.id).queryKey }),
-        queries.invalidateQueries({ queryKey: [listClasses.path] }),
-      ]);
+      const { name, status } = await call(joinClass, { body: { classId } });
+      toast(
+        status === 'joined'
+          ? { title: t('done'), description: name }
+          : { title: t('requested'), description: t('requestedExplanation', { name }) },
+      );
+      await Promise.all([queries.invalidateQueries({ queryKey: classQuery(classId).queryKey }), changed()]);
+      await navigate(`/class/${classId}`);
     },
     useFailureToast(t('failedHere')),
   );
 
   function press(): void {
-    if (classroom.may.joinById) join.run();
+    if (mayJoinById) join.run();
     else toast({ title: t('restricted'), description: t('onlyTeachers'), variant: 'destructive' });
   }
 
+  if (request) return <p className="text-ink-soft">{request === 'pending' ? t('pending') : t('declined')}</p>;
   return (
     <>
       <Button
-        {...(!classroom.may.enter && { variant: 'primary' })}
+        {...(!isSecondary && { variant: 'primary' })}
         icon="log-in"
         busy={join.sending && t('joining')}
         onClick={press}
       >
         {t('here')}
       </Button>
-      {!classroom.may.joinById && (
+      {!mayJoinById && (
         <p className="text-sm text-ink-soft">
           {t('askForCode')}{' '}
           <Link to="/unirse" className={linkClass}>

@@ -3,6 +3,13 @@ import type { OverlayDefinition } from '../../web/use-overlay.tsx';
 export { InstructorView } from './instructor/part.ts';
 export { instructorReads } from './instructor/reads.ts';
 
+/** The same dialog on the home page, where a blank code is said to be missing. */
+export const homeJoinClassOverlay: OverlayDefinition = {
+  name: 'classrooms',
+  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  load: async () => (await import('./join-class-dialog.tsx')).HomeJoinClassDialog,
+};
+
 /** The dialog that asks for a class code, for every place that offers to join one. */
 export const joinClassOverlay: OverlayDefinition = {
   name: 'classrooms',

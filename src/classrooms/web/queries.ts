@@ -1,6 +1,7 @@
 import { read, readPages, readWhole } from '../../web/query-client.ts';
 import { getClass, getClassesRights, listClasses, listClassMembers, summarizeClasses } from '../contract.ts';
 import { getClassCourse, listClassCourses } from '../contract/courses.ts';
+import { listJoinRequests, listRemovedMembers } from '../contract/join-requests.ts';
 import { freshMilliseconds } from './fresh.ts';
 
 export const classesQuery = () => readPages(listClasses, {}, undefined);
@@ -16,6 +17,12 @@ export const classCoursesQuery = (id: number) =>
 
 export const classMembersQuery = (id: number) =>
   readPages(listClassMembers, { params: { id: String(id) } }, undefined, freshMilliseconds);
+
+export const joinRequestsQuery = (id: number) =>
+  readPages(listJoinRequests, { params: { id: String(id) } }, undefined, freshMilliseconds);
+
+export const removedMembersQuery = (id: number) =>
+  readPages(listRemovedMembers, { params: { id: String(id) } }, undefined, freshMilliseconds);
 
 export const classCourseQuery = (id: number, courseId: number) =>
   read(getClassCourse, { params: { id: String(id), courseId: String(courseId) } });

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { joinClassOverlay } from '../../classrooms/web/public.ts';
+import { homeJoinClassOverlay } from '../../classrooms/web/public.ts';
 import { Link } from '../../web/router.tsx';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
@@ -8,7 +8,7 @@ import { useOverlay } from '../../web/use-overlay.tsx';
 
 export function Hero() {
   const t = useTranslations('home.hero');
-  const join = useOverlay(joinClassOverlay);
+  const join = useOverlay(homeJoinClassOverlay);
   return (
     <div className="page-width grid items-center gap-10 pt-10 md:grid-cols-[1.1fr_0.9fr] md:pt-16">
       <div className="flex flex-col items-start gap-6">

@@ -31,6 +31,9 @@ const icons: Record<NotificationKind, IconName> = {
   'role-request': 'user',
   'role-granted': 'check',
   'role-refused': 'x',
+  'class-request': 'users',
+  'class-accepted': 'school',
+  'class-declined': 'school',
 };
 
 export function NotificationList() {

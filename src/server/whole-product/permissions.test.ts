@@ -51,9 +51,13 @@ function send(call: string, rule: CallRule, who: Person, thing: Named) {
   return product.send(who, method, url, body);
 }
 
+const classDoors: readonly (keyof typeof doors)[] = ['inside', 'members', 'leaders', 'leavers'];
+const isInside = (name: PersonName) => (doors.inside as readonly PersonName[]).includes(name);
+
 /** To whom a thing is not theirs to know of, it is not there. */
 function refusalOf(rule: CallRule, name: PersonName): number {
   if (name === 'guest') return 401;
+  if (classDoors.includes(rule.for) && !isInside(name)) return 404;
   return rule.refuses ?? (rule.for === 'own' ? 404 : 403);
 }
 

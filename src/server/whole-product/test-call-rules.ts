@@ -22,7 +22,8 @@ export const doors = {
   inside: ['member', 'owner', 'iamaker'],
   members: ['member'],
   leaders: ['owner', 'iamaker'],
-  notOwner: everybodyBut('guest', 'owner'),
+  /** An administrator who is not in a class leaves it without effect. */
+  leavers: ['member', 'iamaker'],
 } as const satisfies Record<string, readonly PersonName[]>;
 
 export interface CallRule {

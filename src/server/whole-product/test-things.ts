@@ -122,6 +122,21 @@ function classThings({ app, everybody, make }: Makers) {
       );
       return { id, memberId: rows[0]?.memberId ?? 0 };
     },
+    async removedMember(): Promise<Named> {
+      const { id = 0, memberId = 0 } = await things.classMember();
+      await sql`update classroom_members set left_at = now(), removed_at = now() where id = ${memberId}`.execute(db);
+      return { id, memberId };
+    },
+    async openClass(): Promise<Named> {
+      const { id = 0 } = await things.class();
+      await make(everybody.owner, 'PATCH', `/api/classes/${id}`, { joinsById: true });
+      return { id };
+    },
+    async joinRequest(): Promise<Named> {
+      const { id = 0 } = await things.openClass();
+      await make(everybody.profesor, 'POST', '/api/classes/join', { classId: id });
+      return { id, userId: everybody.profesor.id };
+    },
     classCourse: () => inClass('add-course', { ...samples.classCourse, isPublished: true }, 'courseId'),
     classContent: () => inClass('contents', samples.content, 'contentId'),
     classTest: () => inClass('tests', samples.exam, 'testId'),

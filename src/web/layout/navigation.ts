@@ -17,48 +17,51 @@ interface Place {
   /** How the addresses of the pages inside of it begin. */
   within?: readonly string[];
   /** Only for these; everybody otherwise. */
-  roles?: readonly Role[];
+  isFor?: (visitor: Visitor) => boolean;
 }
+
+type Visitor = { role: Role; isInClass: boolean } | null;
+
+/** Teachers and administrators may make classes; others come here once they are in one. */
+const hasClasses = (visitor: Visitor) =>
+  visitor !== null && (visitor.isInClass || !['estudiante', 'profesional'].includes(visitor.role));
+
+const administers = (visitor: Visitor) => visitor?.role === 'iamaker';
 
 const classPages = ['/class', '/class-editor', '/class-management', '/gestion-clases', '/mis-clases', '/my-classes'];
 
 /** The places of the top navigation, in order. An area that brings a page adds its line here. */
 const places: readonly Place[] = [
   { to: '/', label: 'home' },
+  { to: '/mis-clases', label: 'myClasses', within: classPages, isFor: hasClasses },
   { to: '/biblioteca', label: 'library', within: ['/herramientas', '/favoritas', '/recomendaciones'] },
   { to: '/foro', label: 'forum', within: ['/foro'] },
   { to: '/noticias', label: 'news', within: ['/noticias'] },
   { to: '/quienes-somos', label: 'about' },
   { to: '/cursos', label: 'courses', within: ['/course', '/courses', '/crear-curso', '/encuestas'] },
-  { to: '/mis-clases', label: 'myClasses', within: classPages, roles: ['profesor'] },
 ];
 
 /** They stand in a row of their own: beside the others they would not fit. */
 const administration: readonly Place[] = [
-  { to: '/admin', label: 'admin', within: ['/admin/herramientas', '/biblioteca/avisos'], roles: ['iamaker'] },
-  { to: '/admin/test-submissions', label: 'testResults', roles: ['iamaker'] },
-  { to: '/gestion-clases', label: 'manageClasses', within: classPages, roles: ['iamaker'] },
+  { to: '/admin', label: 'admin', within: ['/admin/herramientas', '/biblioteca/avisos'], isFor: administers },
+  { to: '/admin/test-submissions', label: 'testResults', isFor: administers },
+  { to: '/gestion-clases', label: 'manageClasses', within: classPages, isFor: administers },
 ];
 
-/** Only in the menu of small screens, for everybody. */
-const inMenu: readonly Place[] = [{ to: '/my-classes', label: 'myClasses', within: classPages }];
-
-type Visitor = { role: Role } | null;
-
-function forVisitor(user: Visitor, all: readonly Place[]): readonly Place[] {
-  return all.filter(({ roles }) => !roles || (user !== null && roles.includes(user.role)));
+function forVisitor(visitor: Visitor, all: readonly Place[]): readonly Place[] {
+  return all.filter(({ isFor }) => !isFor || isFor(visitor));
 }
 
-export function placesFor(user: Visitor): readonly Place[] {
-  return forVisitor(user, places);
+export function placesFor(visitor: Visitor): readonly Place[] {
+  return forVisitor(visitor, places);
 }
 
-export function administrationFor(user: Visitor): readonly Place[] {
-  return forVisitor(user, administration);
+export function administrationFor(visitor: Visitor): readonly Place[] {
+  return forVisitor(visitor, administration);
 }
 
-/** A teacher's classes are in the menu once. */
-export function menuPlacesFor(user: Visitor): readonly Place[] {
-  const top = placesFor(user).filter(({ label }) => label !== 'myClasses');
-  return [...top, ...inMenu, ...administrationFor(user)];
+/** The menu of small screens shows everybody the way to their classes, as specified. */
+export function menuPlacesFor(visitor: Visitor): readonly Place[] {
+  const top = places.map((place) => (place.label === 'myClasses' ? { ...place, to: '/my-classes' } : place));
+  return [...top, ...administrationFor(visitor)];
 }

@@ -10,6 +10,8 @@ import { NotFound } from './not-found.tsx';
 import { WaysOut } from './ways-out.tsx';
 
 const retryMilliseconds = 5_000;
+/** The code of `failures.notAllowed`, which has nothing to say that the page does not say better. By itself: the sentences of all failures are long. */
+const plainRefusal = 'not_allowed';
 
 /** In place of a page that did not come. It tries again by itself while that may be a passing thing. */
 export function PageError({ error }: { error: unknown }) {
@@ -48,7 +50,7 @@ export function PageError({ error }: { error: unknown }) {
         title={t('accessNotice.deniedTitle')}
         action={<WaysOut within={page?.within ?? 'library'} />}
       >
-        <p>{t('error.denied')}</p>
+        <p>{error instanceof CallError && error.code !== plainRefusal ? said : t('error.denied')}</p>
       </PageNotice>
     );
   }

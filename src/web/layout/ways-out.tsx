@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Link } from '../router.tsx';
+import { findId } from '../address-id.ts';
+import { Link, useParams } from '../router.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 const places = {
@@ -17,6 +18,7 @@ export type Surroundings = keyof typeof places;
 /** From a page that is not there, or not for this person: home, or to where it would have stood. */
 export function WaysOut({ within }: { within: Surroundings }) {
   const t = useTranslations('shell.notFound');
+  const classId = findId(useParams()['id']);
   return (
     <>
       <Link to="/" className={buttonClass({ variant: 'primary' })}>
@@ -25,6 +27,11 @@ export function WaysOut({ within }: { within: Surroundings }) {
       <Link to={places[within]} className={buttonClass()}>
         {t(within)}
       </Link>
+      {within === 'classes' && classId !== undefined && (
+        <Link to={`/unirse?clase=${classId}`} className={buttonClass()}>
+          {t('joinClass')}
+        </Link>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { DeniedNotice, SignInNotice } from '../../../web/access-notice.tsx';
 import { BackLink } from '../../../web/back-link.tsx';
@@ -7,6 +7,7 @@ import { useCurrentUser } from '../../../web/session.ts';
 import { buttonClass } from '../../../web/ui/button.tsx';
 import { FigureCards } from '../../../web/ui/figure-cards.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
+import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
 import type { Classroom } from '../../contract.ts';
 import { ClassCode } from '../class-code.tsx';
 import { headerToolsClass } from '../header-tools.ts';
@@ -23,9 +24,24 @@ export function Component() {
 
 function EditorOrNotice({ id }: { id: number }) {
   const t = useTranslations('classrooms.editor');
-  const { data: classroom } = useSuspenseQuery(classQuery(id));
+  const { data: classroom } = useQuery({ ...classQuery(id), throwOnError: true });
+  if (!classroom) return <EditorLoading />;
   if (!classroom.may.write) return <DeniedNotice roles={['iamaker']}>{t('denied')}</DeniedNotice>;
   return <ClassEditor classroom={classroom} />;
+}
+
+/** Until the class is there, as specified. */
+function EditorLoading() {
+  const t = useTranslations('classrooms.editor');
+  return (
+    <div className="page-width py-10">
+      <Loading label={t('loading')} className="flex flex-col gap-6">
+        <p className="text-lg text-ink-soft">{t('loading')}</p>
+        <SkeletonCard />
+        <SkeletonCard />
+      </Loading>
+    </div>
+  );
 }
 
 function ClassEditor({ classroom }: { classroom: Classroom }) {
@@ -39,7 +55,7 @@ function ClassEditor({ classroom }: { classroom: Classroom }) {
   return (
     <div className="page-width flex flex-col gap-8 py-10">
       <div className="flex flex-col gap-2">
-        <BackLink to="/cursos">{t('back')}</BackLink>
+        <BackLink to={`/class/${classroom.id}`}>{t('back')}</BackLink>
         <header className="flex flex-col gap-4 lg:flex-row lg:items-start lg:justify-between lg:gap-10">
           <div className="flex min-w-0 flex-col gap-2">
             <p className="text-ink-soft">{t('kicker')}</p>

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import { pageFields, positiveInteger } from '../../shared/pages-of-lists.ts';
+import { Timestamp } from '../../shared/timestamp.ts';
+import { classroomFailures } from './classroom-failures.ts';
+import { ofClass } from './of-class.ts';
+
+/** Somebody who waits to be let in. */
+export const JoinRequest = z.object({
+  userId: z.int(),
+  askedAt: Timestamp,
+  user: z.object({ firstName: z.string(), username: z.string() }),
+});
+export type JoinRequest = z.output<typeof JoinRequest>;
+
+/** Who asked first comes first. */
+export const listJoinRequests = endpoint({
+  ...ofClass,
+  method: 'GET',
+  path: '/api/classes/{id}/requests',
+  summary: { es: 'Quiénes piden entrar en la clase.', en: 'Who asks to join the class.' },
+  query: z.object(pageFields),
+  reply: JoinRequest,
+  paged: true,
+});
+
+export const decideJoinRequest = endpoint({
+  method: 'PUT',
+  path: '/api/classes/{id}/requests/{userId}',
+  summary: {
+    es: 'Acepta o rechaza una solicitud. Quien la hizo recibe un aviso.',
+    en: 'Accepts or declines a request. The person who made it is notified.',
+  },
+  access: 'signed-in',
+  params: ofClass.params.extend({ userId: positiveInteger }),
+  body: z.object({ accept: z.boolean() }),
+  failures: [classroomFailures.noSuchClass, classroomFailures.noSuchRequest],
+});
+
+/** Somebody who was removed from the class and may not come back yet. `id` is that of the membership. */
+export const RemovedMember = z.object({
+  id: z.int(),
+  userId: z.int(),
+  removedAt: Timestamp,
+  user: z.object({ firstName: z.string(), username: z.string(), fullName: z.string().nullable() }),
+});
+export type RemovedMember = z.output<typeof RemovedMember>;
+
+export const listRemovedMembers = endpoint({
+  ...ofClass,
+  method: 'GET',
+  path: '/api/classes/{id}/removed',
+  summary: { es: 'A quiénes se sacó de la clase.', en: 'Who was removed from the class.' },
+  query: z.object(pageFields),
+  reply: RemovedMember,
+  paged: true,
+});
+
+/** They are not in the class by this: the code or a request lets them in again. */
+export const allowReturn = endpoint({
+  method: 'DELETE',
+  path: '/api/classes/{id}/removed/{memberId}',
+  summary: {
+    es: 'Permite que alguien a quien se sacó vuelva a unirse.',
+    en: 'Allows somebody who was removed to join again.',
+  },
+  access: 'signed-in',
+  params: ofClass.params.extend({ memberId: positiveInteger }),
+  failures: [classroomFailures.noSuchClass, classroomFailures.noSuchMember],
+});
