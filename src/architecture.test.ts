@@ -81,6 +81,7 @@ const tableOwners: Record<string, string> = {
   filled_surveys: 'surveys',
   forum_followers: 'forum',
   kept_creations: 'server',
+  mails: 'server',
   known_devices: 'accounts',
   limits: 'server',
   migrations: 'server',

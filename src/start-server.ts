@@ -10,7 +10,8 @@ import { createFiles } from './server/files/files.ts';
 import { buildApp } from './server/http.ts';
 import type { Kernel } from './server/kernel.ts';
 import { createLimits } from './server/limits.ts';
-import { createMail } from './server/mail.ts';
+import { createMailCarrier } from './server/mail-carrier.ts';
+import { createMailQueue, type MailQueue } from './server/mail.ts';
 import { migrate } from './server/migrations.ts';
 import type { PageRenderer } from './server/pages.ts';
 import { createPasswords } from './server/password-hashing.ts';
@@ -78,6 +79,7 @@ export async function startServer({
     const notes = await consoleNotes(kernel);
     const stopSweeping = startSweeping(kernel, sweepAreas);
     opened.push(async () => stopSweeping());
+    opened.push(kernel.mail.start());
 
     const { http, drain } = await buildApp(kernel, {
       routes: appRoutes(kernel),
@@ -114,17 +116,21 @@ function warnOf(config: Config, log: Logger): void {
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: anybody can try passwords and codes without limit');
 }
 
-function createKernel(given: Pick<Kernel, 'config' | 'log' | 'db' | 'events'>): Kernel {
+function createKernel(given: Pick<Kernel, 'config' | 'log' | 'db' | 'events'>): Kernel & { mail: MailQueue } {
   const { config, log, db, events } = given;
   return {
     ...given,
     files: createFiles(db, config),
     limits: createLimits(db, config.rateLimits),
-    mail: createMail({
-      smtpUrl: config.smtpUrl,
-      from: config.mailFrom,
-      dataDir: config.dataDir,
-      onKept: (file, subject) => log.info({ file, subject }, 'no SMTP_URL: the letter is in the outbox'),
+    mail: createMailQueue({
+      db,
+      log,
+      carrier: createMailCarrier({
+        smtpUrl: config.smtpUrl,
+        from: config.mailFrom,
+        dataDir: config.dataDir,
+        onKept: (file, subject) => log.info({ file, subject }, 'no SMTP_URL: the letter is in the outbox'),
+      }),
     }),
     passwords: createPasswords(),
     patience: usualPatience,

@@ -341,6 +341,18 @@ export interface LimitsTable {
   expires_at: Date;
 }
 
+export interface MailsTable {
+  id: ColumnType<number, never, never>;
+  message_id: ColumnType<string, string | undefined, string>;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  due_at: ColumnType<Date, Date | undefined, Date>;
+  expires_at: Date;
+  tries: ColumnType<number, number | undefined, number>;
+}
+
 export interface MutedNotificationsTable {
   user_id: number;
   kind: string;
@@ -587,6 +599,7 @@ export interface Database {
   kept_creations: KeptCreationsTable;
   known_devices: KnownDevicesTable;
   limits: LimitsTable;
+  mails: MailsTable;
   muted_notifications: MutedNotificationsTable;
   notifications: NotificationsTable;
   password_resets: PasswordResetsTable;

@@ -159,9 +159,11 @@ interface Answering {
 }
 
 /** Counts and logs each answer; those that a desk gives pass no hook and are noted by it. */
-function noteAnswers(http: FastifyInstance, { log }: Kernel, { streams, replies }: Answering) {
+function noteAnswers(http: FastifyInstance, { log, mail }: Kernel, { streams, replies }: Answering) {
   const answers = serveMetrics(http, {
     event_streams: () => streams.count,
+    mails_delivered: () => mail.counts().delivered,
+    mails_given_up: () => mail.counts().givenUp,
     cached_replies: () => replies.shared.size.replies + replies.personal.size.replies,
     cached_reply_bytes: () => replies.shared.size.bytes + replies.personal.size.bytes,
   });

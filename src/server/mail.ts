@@ -1,81 +1,168 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from './database-types.ts';
+import type { MailCarrier } from './mail-carrier.ts';
+import { reasonOf } from './reason-of.ts';
 
 export interface Letter {
   to: string;
   subject: string;
   text: string;
+  /** How long the letter is of use, as that of a link that runs out. Two days unless it says otherwise. */
+  usefulMinutes?: number;
 }
 
 export interface Mail {
-  send(letter: Letter): Promise<void>;
+  /**
+   * Queues a letter. Within a transaction it leaves only if that commits, and it leaves even if the process ends right after. Whoever waits for
+   * this waits for the database alone, never for a mail server.
+   */
+  send(letter: Letter, tx?: Kysely<Database>): Promise<void>;
   /** Deletes the letters to this address that are still here. */
   forget(address: string): Promise<void>;
   /** Deletes letters that nobody needs any more. */
   sweep(): Promise<void>;
+  /** Since the start of this process. */
+  counts(): { delivered: number; givenUp: number };
 }
 
-interface MailOptions {
-  smtpUrl: string | undefined;
-  from: string;
-  dataDir: string;
-  /** Told where a letter was kept. Neither its address nor its text goes to the log: both are personal. */
-  onKept: (file: string, subject: string) => void;
+interface QueueOptions {
+  db: Kysely<Database>;
+  carrier: MailCarrier;
+  log: Logger;
+  /** How often the queue is looked at, for letters whose time has come and those of other processes. */
+  pollMilliseconds?: number;
 }
 
-/** Somebody waits for the letter to leave. The address may say otherwise: `smtp://host?greetingTimeout=60000`. */
-const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
+export interface MailQueue extends Mail {
+  /** Delivers what is due now, one after the other. */
+  deliverDue(): Promise<void>;
+  /** Begins to deliver in the background; the result ends it and waits for the letter under way. */
+  start(): () => Promise<void>;
+}
 
-/** What a letter leads to is over long before. */
-const keptMilliseconds = 24 * 60 * 60_000;
+const usualPollMilliseconds = 5_000;
+/** A transaction that has just queued a letter has most likely committed by then. */
+const afterCommitMilliseconds = 150;
+const twoDaysInMinutes = 2 * 24 * 60;
+const longestPauseSeconds = 4 * 60 * 60;
 
-/** By SMTP, or without one into an outbox folder beside the data, as files that any mail program opens. */
-export function createMail({ smtpUrl, from, dataDir, onKept }: MailOptions): Mail {
-  if (smtpUrl) {
-    const smtp = later(({ createTransport }) => createTransport({ url: smtpUrl, ...patience }, { from }));
-    return {
-      send: async (letter) => void (await (await smtp()).sendMail(letter)),
-      forget: async () => {},
-      sweep: async () => {},
-    };
-  }
-  const composer = later(({ createTransport }) =>
-    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from }),
-  );
-  const outbox = join(dataDir, 'outbox');
+/** Letters wait in the database until a mail server takes them. Any number of processes deliver; each letter is delivered by one of them. */
+export function createMailQueue({
+  db,
+  carrier,
+  log,
+  pollMilliseconds = usualPollMilliseconds,
+}: QueueOptions): MailQueue {
+  const counted = { delivered: 0, givenUp: 0 };
+  let isRunning = false;
+  let pass: Promise<void> | undefined;
+  let isAskedAgain = false;
 
-  async function deleteWhere(isUnwanted: (file: string) => Promise<boolean>): Promise<void> {
-    for (const name of await readdir(outbox).catch(() => [])) {
-      const file = join(outbox, name);
-      // Another process may have deleted it by now.
-      if (await isUnwanted(file).catch(() => false)) await rm(file, { force: true });
+  async function deliver(mail: TakenMail): Promise<void> {
+    const { id, to, subject, text, messageId } = mail;
+    try {
+      await carrier.send({ to, subject, text, messageId });
+    } catch (error) {
+      return noteFailure(mail, error);
     }
+    counted.delivered += 1;
+    await sql`delete from mails where id = ${id}`.execute(db);
+  }
+
+  async function noteFailure({ id, tries, isLast }: TakenMail, error: unknown): Promise<void> {
+    const reason = reasonOf(error);
+    if (isLast || isRefusedForGood(error)) {
+      counted.givenUp += 1;
+      // Neither its address nor its text goes to the log: both are personal.
+      log.error({ mail: id, tries, reason }, 'gave up a letter that could not be delivered');
+      await sql`delete from mails where id = ${id}`.execute(db);
+      return;
+    }
+    log.warn({ mail: id, tries, reason }, 'could not deliver a letter, will try again');
+    const seconds = Math.min(30 * 2 ** (tries - 1), longestPauseSeconds);
+    await sql`update mails set due_at = now() + make_interval(secs => ${seconds}) where id = ${id}`.execute(db);
+  }
+
+  async function deliverDue(): Promise<void> {
+    for (let mail = await takeDue(db); mail; mail = await takeDue(db)) await deliver(mail);
+  }
+
+  /** Starts a pass, or has the one under way look once more. */
+  function wake(): void {
+    if (!isRunning) return;
+    if (pass) {
+      isAskedAgain = true;
+      return;
+    }
+    pass = deliverDue()
+      .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'could not look for letters to deliver'))
+      .finally(() => {
+        pass = undefined;
+        if (!isAskedAgain) return;
+        isAskedAgain = false;
+        wake();
+      });
   }
 
   return {
-    async send(letter) {
-      const { message } = await (await composer()).sendMail(letter);
-      await mkdir(outbox, { recursive: true, mode: 0o700 });
-      const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
-      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
-      await rename(`${file}.part`, file);
-      onKept(file, letter.subject);
+    async send({ to, subject, text, usefulMinutes = twoDaysInMinutes }, tx = db) {
+      await sql`
+        insert into mails (recipient, subject, body, expires_at)
+        values (${to}, ${subject}, ${text}, now() + make_interval(mins => ${usefulMinutes}))`.execute(tx);
+      if (tx === db) wake();
+      else setTimeout(wake, afterCommitMilliseconds).unref();
     },
-    forget: (address) =>
-      deleteWhere(async (file) => {
-        const recipient = /^To: (?:.*<)?([^<>\n]*)>?$/im.exec(await readFile(file, 'utf8'))?.[1] ?? '';
-        return recipient.trim().toLowerCase() === address.toLowerCase();
-      }),
-    sweep: () => deleteWhere(async (file) => (await stat(file)).mtimeMs < Date.now() - keptMilliseconds),
+    async forget(address) {
+      await sql`
+        delete from mails
+        where lower(coalesce(substring(recipient from '<([^<>]*)>\\s*$'), recipient)) = lower(${address})`.execute(db);
+      await carrier.forget(address);
+    },
+    sweep: () => carrier.sweep(),
+    counts: () => ({ ...counted }),
+    deliverDue,
+    start() {
+      isRunning = true;
+      wake();
+      const timer = setInterval(wake, pollMilliseconds);
+      timer.unref();
+      return async () => {
+        isRunning = false;
+        clearInterval(timer);
+        await pass;
+      };
+    },
   };
 }
 
-/** Made for the first letter: the program for letters is large, and most starts are not for writing one. */
-function later<Made>(make: (nodemailer: typeof import('nodemailer')) => Made): () => Promise<Made> {
-  let made: Promise<Made> | undefined;
-  return () => {
-    made ??= import('nodemailer').then(make);
-    return made;
-  };
+interface TakenMail {
+  id: number;
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  tries: number;
+  /** The next try would come too late. */
+  isLast: boolean;
+}
+
+/**
+ * Takes the letter that has waited longest. It is nobody else's until `due_at`, which is later than any delivery takes: a process that is killed
+ * meanwhile leaves it to another one.
+ */
+async function takeDue(db: Kysely<Database>): Promise<TakenMail | undefined> {
+  const { rows } = await sql<TakenMail>`
+    update mails set tries = tries + 1, due_at = now() + interval '3 minutes'
+    where id = (select id from mails where due_at <= now() order by due_at limit 1 for update skip locked)
+    returning id, message_id as "messageId", recipient as "to", subject, body as text, tries,
+              expires_at <= now() + make_interval(secs => least(30 * 2 ^ (tries - 1), ${longestPauseSeconds}))
+                as "isLast"`.execute(db);
+  return rows[0];
+}
+
+/** A mail server that says that there is no such recipient says so tomorrow, too. A wrong password of ours can be mended. */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
 }

@@ -86,7 +86,12 @@ export async function startTestApp({
     events,
     files: createFiles(database.db, settings),
     limits: createLimits(database.db, settings.rateLimits),
-    mail: { send: async (letter) => void letters.push(letter), forget: async () => {}, sweep: async () => {} },
+    mail: {
+      send: async (letter) => void letters.push(letter),
+      forget: async () => {},
+      sweep: async () => {},
+      counts: () => ({ delivered: letters.length, givenUp: 0 }),
+    },
     passwords: createPasswords(),
     patience,
     settings: createSettings(database.db, events),

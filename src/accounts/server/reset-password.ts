@@ -28,10 +28,13 @@ export async function sendResetLetter(
   const user = await findCredentials(db, email);
   if (!user) return;
   const token = randomBytes(32).toString('base64url');
-  await sql`
-    insert into password_resets (token_hash, user_id, expires_at)
-    values (${hashOf(token)}, ${user.id}, now() + make_interval(mins => ${lifetimeMinutes}))`.execute(db);
-  await mail.send(resetLetter(email, `${origin}/auth/nueva-contrasena/${token}`, language));
+  const letter = resetLetter(email, `${origin}/auth/nueva-contrasena/${token}`, language);
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      insert into password_resets (token_hash, user_id, expires_at)
+      values (${hashOf(token)}, ${user.id}, now() + make_interval(mins => ${lifetimeMinutes}))`.execute(tx);
+    await mail.send({ ...letter, usefulMinutes: lifetimeMinutes }, tx);
+  });
 }
 
 /** Takes the link, which works once, and ends every session: whoever had the old password is out. */

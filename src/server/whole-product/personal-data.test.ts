@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tablesWith } from '../../accounts/server/test-client.ts';
-import { createMail } from '../mail.ts';
+import { createMailCarrier } from '../mail-carrier.ts';
+import { createMailQueue, type MailQueue } from '../mail.ts';
 import { projectRoot } from '../project-root.ts';
 import { type CallRule, doors } from './test-call-rules.ts';
 import { calls } from './test-calls.ts';
@@ -40,6 +41,11 @@ const aboutPeople: Record<
     why: 'copies of what is exported as itself, for a day',
     es: 'la respuesta a lo que acabas de crear',
     en: 'the answer to what you have just created',
+  },
+  mails: {
+    why: 'a letter to them, until it has left',
+    es: 'los correos que están a punto de enviarse a tu dirección',
+    en: 'the emails that are about to be sent to you',
   },
   audit_entries: { exportedAs: 'auditEntries', es: 'qué cambios hiciste', en: 'which changes you made' },
   topics: { exportedAs: 'topics', es: 'temas, comentarios', en: 'topics, comments' },
@@ -126,10 +132,13 @@ const staysNameless = [
 
 let product: WholeProduct;
 let person: Person;
+let queue: MailQueue;
 beforeAll(async () => {
   product = await startWholeProduct();
   const { app, dataDir, everybody } = product;
-  app.kernel.mail = createMail({ smtpUrl: undefined, from: 'educaia@example.org', dataDir, onKept: () => {} });
+  const carrier = createMailCarrier({ smtpUrl: undefined, from: 'educaia@example.org', dataDir, onKept: () => {} });
+  queue = createMailQueue({ db: app.kernel.db, carrier, log: app.kernel.log });
+  app.kernel.mail = queue;
   person = await product.newPerson('iamaker', `María ${name}`);
   await sql`
     update users set username = ${name}, display_name = ${`Mari ${name}`}, email = ${`${name}@example.org`} where id = ${person.id}`.execute(
@@ -237,7 +246,8 @@ describe('what is kept of a person', () => {
     const { rows } = await sql<{ name: string }>`
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'users'::regclass`.execute(product.app.kernel.db);
-    tables = ['users', ...rows.map((row) => row.name)];
+    // A letter names its recipient by the address alone.
+    tables = ['users', 'mails', ...rows.map((row) => row.name)];
   });
 
   test('has a rule here, in whichever table it is', () => {
@@ -266,8 +276,11 @@ describe('when the person goes', () => {
     expect(await tablesWith(app, name)).toEqual(
       expect.arrayContaining(['users', 'sessions', 'files', 'topics', 'comments']),
     );
-    // The letter with the link comes after the answer.
-    await expect.poll(() => readdir(join(dataDir, 'outbox'))).toHaveLength(1);
+    // The letter with the link is queued after the answer. Of two that they get, one has left and one has not.
+    await expect.poll(() => tablesWith(app, name)).toContain('mails');
+    await queue.deliverDue();
+    expect(await readdir(join(dataDir, 'outbox'))).not.toEqual([]);
+    await queue.send({ to: `Mari <${name}@example.org>`, subject: 'Hola', text: 'Hola' });
     expect(await filesOf(dataDir)).toContain(name);
     const left = await send(person, 'DELETE', '/api/user/account');
     expect(left.statusCode, left.body).toBe(204);
