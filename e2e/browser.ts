@@ -30,6 +30,10 @@ export interface VisitOptions extends Partial<Preferences> {
   /** What the device prefers, for the theme that follows it. */
   colorScheme?: 'light' | 'dark';
   javaScript?: boolean;
+  /** The language and region of the browser, such as 'en-US'. */
+  locale?: string;
+  /** Where the device is, such as 'America/Bogota'. */
+  timeZone?: string;
   /** A visitor who has not been shown around yet: the tutorial comes, and on a phone the typefaces come late. */
   newcomer?: boolean;
   /** With a service worker, which answers before a test's own routes can. */
@@ -80,6 +84,8 @@ async function openContext(browser: Browser, options: VisitOptions): Promise<Bro
     // A colour on its way from one to another has the contrast of neither.
     reducedMotion: 'reduce',
     javaScriptEnabled: javaScript,
+    ...(options.locale && { locale: options.locale }),
+    ...(options.timeZone && { timezoneId: options.timeZone }),
   });
   context.setDefaultTimeout(patienceMilliseconds);
   if (!options.newcomer) await context.addCookies([{ name: typefacesCookie, value: '1', url: address }]);

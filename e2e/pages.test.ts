@@ -86,7 +86,7 @@ describe.each(Object.entries(pages))('the %s', (name, { path, status, titles, hi
     expect(meta('og:title')).toBe(titles[language]);
     expect(meta('og:description')).toBe(description);
     expect(meta('og:url')).toBe(address + path);
-    expect(meta('og:locale')).toBe(language === 'es' ? 'es_ES' : 'en_US');
+    expect(meta('og:locale')).toBe(language === 'es' ? 'es_ES' : 'en_GB');
     expect(meta('robots')).toBe(hidden ? 'noindex' : undefined);
     expect(html.includes(`<link rel="canonical" href="${address}${path}">`)).toBe(!hidden);
   });

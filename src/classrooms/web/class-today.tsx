@@ -6,12 +6,12 @@ import type { IconName } from '../../web/ui/icon-names.ts';
 import { Icon } from '../../web/ui/icon.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import { Loading, SkeletonText } from '../../web/ui/skeleton.tsx';
+import { useMoment } from '../../web/use-moment.ts';
 import type { Classroom } from '../contract.ts';
 import type { ListedClassTest } from '../contract/class-tests.ts';
 import type { Task } from '../contract/tasks.ts';
 import { taskAddress, tasksQuery } from './tasks/queries.ts';
 import { classTestsQuery, testAddress } from './tests/queries.ts';
-import { useMoment } from './use-moment.ts';
 
 const mostLines = 3;
 

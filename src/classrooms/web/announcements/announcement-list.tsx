@@ -8,13 +8,13 @@ import { useLocation } from '../../../web/router.tsx';
 import { Button } from '../../../web/ui/button.tsx';
 import { cardClass } from '../../../web/ui/card.tsx';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
+import { useMoment } from '../../../web/use-moment.ts';
 import { type Announcement, deleteAnnouncement } from '../../contract/announcements.ts';
 import { ClassPart } from '../class-part.tsx';
 import type { PartProps } from '../part-props.ts';
 import { type RowButton, RowButtons } from '../row-buttons.tsx';
 import { useDeletion } from '../use-deletion.tsx';
 import { useEditing } from '../use-editing.tsx';
-import { useMoment } from '../use-moment.ts';
 import { announcementsQuery } from './queries.ts';
 
 export function AnnouncementList({ classId, mayWrite }: PartProps) {

@@ -7,10 +7,10 @@ import { FigureCards } from '../../../web/ui/figure-cards.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
 import { linkClass } from '../../../web/ui/link.tsx';
 import { SkeletonText } from '../../../web/ui/skeleton.tsx';
+import { useMoment } from '../../../web/use-moment.ts';
 import type { ClassOverview } from '../../contract/analytics.ts';
 import { ClassPart } from '../class-part.tsx';
 import { taskAddress, tasksQuery } from '../tasks/queries.ts';
-import { useMoment } from '../use-moment.ts';
 
 /** What waits for the teacher first, then the figures. */
 export function Summary({ overview }: { overview: ClassOverview }) {

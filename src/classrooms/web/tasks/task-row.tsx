@@ -4,8 +4,8 @@ import { Link } from '../../../web/router.tsx';
 import { cardClass } from '../../../web/ui/card.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
 import { plainLinkClass } from '../../../web/ui/link.tsx';
+import { useMoment } from '../../../web/use-moment.ts';
 import type { Task } from '../../contract/tasks.ts';
-import { useMoment } from '../use-moment.ts';
 import { taskAddress } from './queries.ts';
 import { TaskBadges } from './task-badges.tsx';
 

@@ -3,8 +3,8 @@ import { RichText } from '../../../web/markdown/rich-text.tsx';
 import { Badge } from '../../../web/ui/badge.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
 import { linkClass, TextLink } from '../../../web/ui/link.tsx';
+import { useMoment } from '../../../web/use-moment.ts';
 import type { HandIn } from '../../contract/tasks.ts';
-import { useMoment } from '../use-moment.ts';
 
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { badgeClass } from '../../../web/ui/badge.tsx';
 import { Table } from '../../../web/ui/table.tsx';
+import { useMoment } from '../../../web/use-moment.ts';
 import type { TestResult } from '../../contract/class-tests.ts';
-import { useMoment } from '../use-moment.ts';
 
 /** Everybody of the class, whether they took it or not. */
 export function ResultTable({ results }: { results: readonly TestResult[] }) {

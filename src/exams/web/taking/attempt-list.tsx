@@ -1,11 +1,12 @@
 import { useRef } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { EndOfList, useMore } from '../../../web/growing-list.tsx';
 import { badgeClass } from '../../../web/ui/badge.tsx';
 import { Button } from '../../../web/ui/button.tsx';
 import { ErrorCard } from '../../../web/ui/error-card.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/skeleton.tsx';
+import { useMoment } from '../../../web/use-moment.ts';
 import type { ListedAttempt } from '../../contract.ts';
 import type { ExamTakerProps } from './exam-taker.tsx';
 
@@ -73,11 +74,8 @@ interface AttemptRowProps extends Pick<AttemptListProps, 'onOpen' | 'onContinue'
 
 function AttemptRow({ attempt, isBest, onOpen, onContinue }: AttemptRowProps) {
   const t = useTranslations('exams.taking.attempts');
-  const format = useFormatter();
-  const date = format.dateTime(new Date(attempt.closedAt ?? attempt.startedAt), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const moment = useMoment();
+  const date = moment(attempt.closedAt ?? attempt.startedAt);
   const { number, score, correctAnswers, questionCount } = attempt;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

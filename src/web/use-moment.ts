@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl';
-import { useHydrated } from '../../web/use-hydrated.ts';
+import { useHydrated } from './use-hydrated.ts';
 
-/** '3 mar 2026, 23:59' by the clock of this device, because a due date is an hour that people live by. The server knows only UTC. */
+/** '3 mar 2026, 23:59' by the clock of this device, because due dates and attempts are hours that people live by. The server knows only UTC. */
 export function useMoment(): (timestamp: string) => string {
   const format = useFormatter();
   const hydrated = useHydrated();
