@@ -5,6 +5,7 @@
 import { measureBundle } from './bundle.ts';
 import type { Figure } from './figure.ts';
 import { get } from './get.ts';
+import { measureGrammar } from './grammar.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLongTasks } from './long-tasks.ts';
@@ -48,6 +49,7 @@ async function measureAll(subjects: Set<string>): Promise<Figure[]> {
   await measure('lighthouse', measureLighthouse);
   await measure('growth', measureGrowth);
   await measure('spelling', measureSpelling);
+  await measure('spelling', measureGrammar);
   return figures;
 }
 

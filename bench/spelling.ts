@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { createHunspellFromFiles } from 'hunspell-wasm';
+import { join } from 'node:path';
 import { checkText } from '../src/assist/web/joint-work/spelling/check-text.ts';
-import type { Speller } from '../src/assist/web/joint-work/spelling/suggest.ts';
 import { projectRoot } from '../src/server/project-root.ts';
 import { readCourses } from './course-text.ts';
 import { atLeast, type Figure, under } from './figure.ts';
+import { openSpeller } from './open-speller.ts';
 
 const lists = join(projectRoot, 'bench/spelling');
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
 
 /** How well the Spanish spell-checker does on words that people really misspell, and on words that are right. */
 export async function measureSpelling(): Promise<Figure[]> {
-  const speller = await openSpanish();
+  const speller = await openSpeller('es');
   const suggestionsFor = (word: string) => checkText(word, { language: 'es', speller })[0]?.suggestions;
   const pairs = (await readLines('misspellings.tsv')).map((line) => line.split('\t'));
   const found = pairs.map(([wrong = '', right = '']) => ({ right, suggestions: suggestionsFor(wrong) }));
@@ -29,15 +27,6 @@ export async function measureSpelling(): Promise<Figure[]> {
     atLeast('spelling: first suggestion right', firstRight.length / caught.length, 0.92, percent),
     under('spelling: alarms in 1,000 words of the courses', alarms / thousands, 3, (value) => value.toFixed(1)),
   ];
-}
-
-async function openSpanish(): Promise<Speller> {
-  const folder = dirname(createRequire(import.meta.url).resolve('dictionary-es'));
-  const hunspell = await createHunspellFromFiles(join(folder, 'index.aff'), join(folder, 'index.dic'));
-  return {
-    knows: (word) => hunspell.testSpelling(word),
-    suggest: (word) => hunspell.getSpellingSuggestions(word),
-  };
 }
 
 async function readLines(name: string): Promise<string[]> {

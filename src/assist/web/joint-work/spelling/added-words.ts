@@ -23,6 +23,7 @@ export const addedWords: Record<Language, ReadonlySet<string>> = {
     ustedes celular computador computadora ordenador durazno palta maní frutilla colectivo boliche chévere guagua
     tuit tuits tuitear tuiteó wasap wasaps wasapear guglear googlear clic clics cliquear pixel píxel píxeles pixeles hackear hackeo hacker hackers
     infografía infografías reintentar reintenta reintentando reintento repaso repasos spam cookie cookies markdown http https pdf
+    rellenable rellenables editable editables pódcast pódcasts neurodivergentes transformer transformers podcasts
     escáner escanear escaneado estándar estándares máster másteres club clubes eslogan eslóganes baipás cruasán espaguetis yogur
   `),
   en: inLines(`
@@ -31,6 +32,7 @@ export const addedWords: Record<Language, ReadonlySet<string>> = {
     app apps blog blogs webinar webinars streaming streamer influencer influencers hashtag hashtags selfie selfies meme memes emoji emojis wifi bluetooth
     token tokens dataset datasets deepfake deepfakes backup backups ebook ebooks cybersecurity cyberbullying gamification multimodal pretrained
     metadata misinformation disinformation covid coronavirus overfitting gradebook gradebooks else's
-    infographic infographics mistyped markdown http https pdf
+    infographic infographics mistyped markdown http https pdf olds pseudonymise pseudonymised pseudonymises pseudonymising pseudonymisation pseudonymize
+    pseudonymized pseudonymizing anonymises anonymize anonymized anonymizing checkable fillable neurodivergent misspelt unmark
   `),
 };

@@ -14,6 +14,7 @@ beforeAll(async () => {
     spellers[language] = {
       knows: (word) => hunspell.testSpelling(word),
       suggest: (word) => hunspell.getSpellingSuggestions(word),
+      stems: (word) => hunspell.stemWord(word),
     };
   }
 });
@@ -53,9 +54,16 @@ describe('the first suggestion', () => {
     ['es', 'INFORMACION', 'INFORMACIÓN'],
     ['es', 'mexico', 'México'],
     ['es', 'exelente', 'excelente'],
+    ['es', 'mui', 'muy'],
+    ['es', 'tambien', 'también'],
+    ['es', 'dia', 'día'],
+    ['es', 'bamos', 'vamos'],
+    ['es', 'acer', 'hacer'],
     ['en', 'recieve', 'receive'],
     ['en', 'seperate', 'separate'],
     ['en', 'definately', 'definitely'],
+    ['en', 'definatly', 'definitely'],
+    ['en', 'teh', 'the'],
     ['en', 'dont', "don't"],
     ['en', 'tomorow', 'tomorrow'],
   ] as const)('in %s for %s is %s', (language, written, meant) => {
@@ -77,6 +85,9 @@ describe('a text', () => {
     ['Vos tenés razón y sabés más.', []],
     ['Son 3kg y 2º B.', []],
     ['haver', ['haver']],
+    ['Wei y otros lo midieron. Turing también.', []],
+    ['Lee «Attention Is All You Need» y la guía for generative AI.', []],
+    ['Ábrelo en LaTeX, rehazlo y guárdalo como .docx en /api/tools.', []],
   ])('%s', (text, wrong) => {
     expect(wrongIn(text)).toEqual(wrong);
   });

@@ -1,19 +1,18 @@
 import type { Language } from '../../../../shared/language.ts';
 import { addedWords } from './added-words.ts';
+import { commonWords } from './common-words.ts';
 import { findGrammar } from './find-grammar.ts';
 import type { Finding } from './finding.ts';
+import { hideWhatIsNoProse } from './hide-what-is-no-prose.ts';
 import { isBritish } from './is-british.ts';
 import { type Speller, suggest } from './suggest.ts';
 import { isOrderWithPronouns } from './with-pronouns.ts';
 
-/** Addresses, mentions, tags and code are not prose. */
-const notProse =
-  /`[^`]*`|https?:\/\/\S+|www\.\S+|\S+@\S+|[@#][\p{L}\d_]+|[\p{L}\d]+_[\p{L}\d_]+|\S+\.(?:com|org|net|es|edu|io|ai|pdf|docx?|txt)(?![\p{L}\d])/giu;
-/** Neither a letter nor a space, so that no rule finds anything around it. */
-const hiddenMark = '\uE000';
 const wordPattern = /(?<![\p{L}\p{M}\d])\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*(?![\p{L}\p{M}\d])/gu;
 /** Shorter ones in capitals are abbreviations, unless everything is in capitals. */
 const longestAbbreviation = 6;
+/** The dictionary has none that is longer, and would take long to say so. */
+const longestWord = 60;
 /** A text with more unknown words than this is full of names or in another language: the rest of them is looked up quickly. */
 const mostThorough = 40;
 
@@ -23,46 +22,97 @@ export interface CheckOptions {
   ownWords?: readonly string[];
 }
 
+interface Word {
+  written: string;
+  start: number;
+  end: number;
+}
+
 /** What is worth a second look, in the order of the text. Where both say something of the same words, grammar knows more. */
 export function checkText(text: string, { language, speller, ownWords = [] }: CheckOptions): Finding[] {
   const own = new Set(ownWords.map((word) => word.toLowerCase()));
-  const prose = text.replaceAll(notProse, (hidden) => hiddenMark.repeat(hidden.length));
-  const grammar = findGrammar(prose, language);
+  const prose = hideWhatIsNoProse(text);
+  const grammar = findGrammar(prose, language, speller);
   const isAllCapitals = text === text.toUpperCase();
+  const words = [...prose.matchAll(wordPattern)].map(({ 0: written, index }): Word => ({
+    written,
+    start: index,
+    end: index + written.length,
+  }));
+  const judged = new Map<string, boolean>();
+  const isWrong = words.map(({ written }) => {
+    const before = judged.get(written);
+    if (before !== undefined) return before;
+    const isAbbreviation = !isAllCapitals && written.length <= longestAbbreviation && written === written.toUpperCase();
+    const now = !isAbbreviation && !isRight(written, language, speller, own);
+    judged.set(written, now);
+    return now;
+  });
   const suggested = new Map<string, readonly string[]>();
-  const spelling = [...prose.matchAll(wordPattern)].flatMap((match): Finding[] => {
-    const [original] = match;
-    const start = match.index;
-    const end = start + original.length;
-    if (grammar.some((finding) => finding.start < end && start < finding.end)) return [];
-    if (!isAllCapitals && original.length <= longestAbbreviation && original === original.toUpperCase()) return [];
-    if (isRight(original, language, speller, own)) return [];
-    const mayBeName = isLikeName(prose, original, start);
-    const suggestions =
-      suggested.get(original) ??
-      suggest(original.replaceAll('’', "'"), language, speller, mayBeName || suggested.size >= mostThorough);
+  const spelling: Finding[] = [];
+  let covered = 0;
+  for (const [at, word] of words.entries()) {
+    while ((grammar[covered]?.end ?? Number.POSITIVE_INFINITY) <= word.start) covered += 1;
+    if (!isWrong[at] || (grammar[covered]?.start ?? Number.POSITIVE_INFINITY) < word.end) continue;
+    if (isForeign(language, words, isWrong, at)) continue;
+    const finding = lookUp(word);
+    if (finding) spelling.push(finding);
+  }
+  return [...grammar, ...spelling].sort((a, b) => a.start - b.start);
+
+  function lookUp({ written: original, start, end }: Word): Finding | undefined {
+    const likeName = likenessToName(prose, original, start);
+    const isQuick = likeName === 'inside' || suggested.size >= mostThorough;
+    const suggestions = suggested.get(original) ?? suggest(original.replaceAll('’', "'"), language, speller, isQuick);
     suggested.set(original, suggestions);
     // A dictionary cannot know everybody: only what lacks its accents is worth a word.
-    if (mayBeName && !suggestions.some((suggestion) => unaccented(suggestion) === unaccented(original))) return [];
-    return [{ type: 'spelling', original, start, end, suggestions }];
-  });
-  return [...grammar, ...spelling].sort((a, b) => a.start - b.start);
+    if (likeName === 'inside' && !suggestions.some((each) => unaccented(each) === unaccented(original)))
+      return undefined;
+    // At the beginning of a sentence a capital says nothing: what is like no word at all is a name.
+    if (likeName === 'first' && !suggestions.some((each) => isNear(original, each))) return undefined;
+    return { type: 'spelling', original, start, end, suggestions };
+  }
 }
 
 function isRight(written: string, language: Language, speller: Speller, own: ReadonlySet<string>): boolean {
   const word = written.normalize('NFC').replaceAll('’', "'");
   const lower = word.toLowerCase();
-  if (word.length === 1 || own.has(lower)) return true;
+  // LaTeX, McGrew, EducaIA's: a capital inside is a name.
+  if (word.length > longestWord) return false;
+  if (word.length === 1 || own.has(lower) || /\p{Ll}\p{Lu}/u.test(word)) return true;
   if (addedWords[language].has(lower)) return true;
   if (speller.knows(word) || (word === word.toUpperCase() && speller.knows(lower))) return true;
   return language === 'es' ? isOrderWithPronouns(word, speller) : isBritish(lower, speller);
 }
 
-/** With a capital inside a sentence, or at its beginning before another one: John Hattie. */
-function isLikeName(text: string, word: string, start: number): boolean {
-  if (word[0] === word[0]?.toLowerCase() || word === word.toUpperCase()) return false;
-  if (/^ \p{Lu}\p{Ll}/u.test(text.slice(start + word.length, start + word.length + 3))) return true;
-  return !/(?:^|[.!?…:¿¡"«“\n-])\s*$/u.test(text.slice(Math.max(0, start - 40), start));
+/** A common word of the other language beside another that this one does not know: a title, a quotation. */
+function isForeign(language: Language, words: readonly Word[], isWrong: readonly boolean[], at: number): boolean {
+  const other = commonWords[language === 'es' ? 'en' : 'es'];
+  const isOther = (place: number) => other.has((words[place]?.written ?? '').toLowerCase());
+  const isStrange = (place: number) => isWrong[place] === true || /^\p{Lu}/u.test(words[place]?.written ?? '');
+  if (isOther(at)) return isStrange(at - 1) || isStrange(at + 1);
+  // Between two that are foreign for sure.
+  return (isWrong[at - 1] === true && isOther(at - 1)) || (isWrong[at + 1] === true && isOther(at + 1));
+}
+
+/** With a capital inside a sentence, or at its beginning, before another one (John Hattie) or alone. */
+function likenessToName(text: string, word: string, start: number): 'inside' | 'first' | undefined {
+  if (word[0] === word[0]?.toLowerCase() || word === word.toUpperCase()) return undefined;
+  if (/^ \p{Lu}\p{Ll}/u.test(text.slice(start + word.length, start + word.length + 3))) return 'inside';
+  return /(?:^|[.!?…:¿¡"«“\n-])\s{0,30}$/u.test(text.slice(Math.max(0, start - 31), start)) ? 'first' : 'inside';
+}
+
+/** So alike that one was meant for the other: about the same length, and most letters the same. */
+function isNear(written: string, right: string): boolean {
+  const a = unaccented(written);
+  const b = unaccented(right);
+  if (a.length < 4) return a.length === b.length && a[0] === b[0] && a.at(-1) === b.at(-1);
+  if (Math.abs(a.length - b.length) > 2) return false;
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same += 1;
+  let sameEnd = 0;
+  while (sameEnd < a.length - same && a.at(-1 - sameEnd) === b.at(-1 - sameEnd)) sameEnd += 1;
+  return a.length - same - sameEnd <= (a.length < 6 ? 1 : 2);
 }
 
 function unaccented(word: string): string {

@@ -1,11 +1,64 @@
-import { describe, expect, test } from 'vitest';
+import { createHunspellFromFiles } from 'hunspell-wasm';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '../../../../shared/language.ts';
-import { findGrammar } from './find-grammar.ts';
+import { findGrammar as findGrammarWith } from './find-grammar.ts';
+import type { Speller } from './suggest.ts';
+
+const spellers = {} as Record<Language, Speller>;
+
+beforeAll(async () => {
+  for (const language of ['es', 'en'] as const) {
+    const folder = `node_modules/dictionary-${language}`;
+    const hunspell = await createHunspellFromFiles(`${folder}/index.aff`, `${folder}/index.dic`);
+    spellers[language] = {
+      knows: (word) => hunspell.testSpelling(word),
+      suggest: (word) => hunspell.getSpellingSuggestions(word),
+      stems: (word) => hunspell.stemWord(word),
+    };
+  }
+});
+
+const findGrammar = (text: string, language: Language) => findGrammarWith(text, language, spellers[language]);
 
 const corrected = (text: string, language: Language) =>
   findGrammar(text, language)
     .toReversed()
     .reduce((after, { start, end, suggestions }) => after.slice(0, start) + suggestions[0] + after.slice(end), text);
+
+describe('the checker does not teach errors', () => {
+  test.each([
+    ['es', 'Cuantos más alumnos vengan, mejor.'],
+    ['es', 'Lo sé porque lo vi.'],
+    ['es', 'El IVA a pagar es del 21 %.'],
+    ['es', 'Saltó la valla a la carrera.'],
+    ['es', 'No es malo, sino lo contrario.'],
+    ['es', 'Ella la practica.'],
+    ['es', 'Se halla perdido.'],
+    ['es', 'Reunió a cerca de 100 personas.'],
+    ['en', 'It matters to many people.'],
+    ['en', 'Its important role is known.'],
+    ['en', 'This is your very own room.'],
+    ['en', 'He is an FBI agent.'],
+    ['en', 'It was a unanimous vote.'],
+  ] as const)('in %s it has nothing against: %s', (language, right) => {
+    expect(findGrammar(right, language)).toEqual([]);
+  });
+
+  test.each([
+    ['Va haber fiesta.', 'Va a haber fiesta.'],
+    ['Ayer fuimos ha pasear.', 'Ayer fuimos a pasear.'],
+    ['Espera una ora.', 'Espera una hora.'],
+    ['Llueve, a si que me quedo.', 'Llueve, así que me quedo.'],
+    ['El puente se construyo aquí.', 'El puente se construyó aquí.'],
+    ['Los alumno trabaja.', 'Los alumnos trabajan.'],
+    ['La problema es otro.', 'El problema es otro.'],
+    ['Si yo tendría tiempo, leería.', 'Si yo tuviera tiempo, leería.'],
+    ['Me se cayó.', 'Se me cayó.'],
+    ['La gente son amable.', 'La gente es amable.'],
+  ])('%s → %s', (wrong, right) => {
+    expect(corrected(wrong, 'es')).toBe(right);
+  });
+});
 
 describe('in Spanish', () => {
   test.each([

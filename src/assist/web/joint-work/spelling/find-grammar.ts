@@ -1,48 +1,102 @@
 import type { Language } from '../../../../shared/language.ts';
-import { commonRules } from './common-rules.ts';
-import { englishRules } from './english-rules.ts';
 import type { Finding } from './finding.ts';
-import type { GrammarRule } from './grammar-rule.ts';
-import { openingWord } from './opening-marks.ts';
-import { spanishRules } from './spanish-rules.ts';
-import { asWritten } from './suggest.ts';
+import { spacing } from './grammar/any/spacing.ts';
+import { english } from './grammar/en/english.ts';
+import { openingMarks } from './grammar/es/opening-marks.ts';
+import { spanish } from './grammar/es/spanish.ts';
+import { read } from './grammar/reading.ts';
+import type { Finder, Rules, TextRules } from './grammar/rule.ts';
+import { asWritten, type Speller } from './suggest.ts';
 
-const rulesOf = {
-  es: { ...commonRules, ...spanishRules },
-  en: { ...commonRules, ...englishRules },
+const rulesOf = { es: spanish, en: english };
+const textRulesOf = { es: { ...spacing, ...openingMarks }, en: spacing };
+
+export type GrammarRuleId =
+  | keyof (typeof rulesOf)['es']
+  | keyof (typeof rulesOf)['en']
+  | keyof (typeof textRulesOf)['es']
+  | keyof (typeof textRulesOf)['en'];
+
+export const ruleIds: Record<Language, readonly string[]> = {
+  es: [...Object.keys(textRulesOf.es), ...Object.keys(spanish)],
+  en: [...Object.keys(textRulesOf.en), ...Object.keys(english)],
 };
 
-export type GrammarRuleId = keyof (typeof rulesOf)['es'] | keyof (typeof rulesOf)['en'];
-
-/** What breaks a rule, in the order of the text. Of two that overlap the one that begins first stays. */
-export function findGrammar(text: string, language: Language): Finding[] {
-  const found = Object.entries<GrammarRule>(rulesOf[language]).flatMap(([rule, definition]) =>
-    findBroken(text, rule as GrammarRuleId, definition),
-  );
-  const inOrder = found.sort((a, b) => a.start - b.start || b.end - a.end);
-  return inOrder.filter((finding, index) => inOrder.slice(0, index).every(({ end }) => end <= finding.start));
+interface Indexed {
+  rule: GrammarRuleId;
+  finder: Finder;
 }
 
-function findBroken(text: string, rule: GrammarRuleId, { pattern, instead }: GrammarRule): Finding[] {
-  return [...text.matchAll(pattern)].flatMap((match): Finding[] => {
-    const { start, original } = wrongPart(match);
-    const suggestions = instead(original, match).map((right) =>
-      // Where the capital itself is the mistake.
-      right.toLowerCase() === original.toLowerCase() ? right : asWritten(original, right),
-    );
-    if (original === '' || suggestions.length === 0 || suggestions.includes(original)) return [];
-    return [{ type: 'grammar', rule, original, start, end: start + original.length, suggestions }];
-  });
+/** At a token only the rules that begin with its word or follow the one before are asked, and the few that begin with any. */
+interface RuleIndex {
+  byWord: ReadonlyMap<string, readonly Indexed[]>;
+  byWordBefore: ReadonlyMap<string, readonly Indexed[]>;
+  anywhere: readonly Indexed[];
 }
 
-function wrongPart(match: RegExpExecArray): { start: number; original: string } {
-  const { sentence } = match.groups ?? {};
-  const places = match.indices?.groups;
-  if (sentence !== undefined) {
-    const { start, word } = openingWord(sentence);
-    return { start: (places?.['sentence']?.[0] ?? 0) + start, original: word };
+const indexes: Record<Language, RuleIndex> = { es: indexed(spanish), en: indexed(english) };
+
+/** What breaks a rule, in the order of the text. Of two that overlap the one that begins first stays; of two that begin together, the longer. */
+export function findGrammar(text: string, language: Language, speller: Speller): Finding[] {
+  const reading = read(text, speller);
+  const { byWord, byWordBefore, anywhere } = indexes[language];
+  const found: Finding[] = [];
+  const ask = (entries: readonly Indexed[] | undefined, at: number) => {
+    for (const { rule, finder } of entries ?? []) {
+      const hit = finder.find(reading, at);
+      const start = reading.tokens[hit?.from ?? -1]?.start;
+      const end = reading.tokens[hit?.to ?? -1]?.end;
+      if (hit && start !== undefined && end !== undefined)
+        found.push(finding(rule, text.slice(start, end), start, hit.suggestions));
+    }
+  };
+  for (const [at, { word }] of reading.tokens.entries()) {
+    ask(byWord.get(word), at);
+    ask(byWordBefore.get(reading.tokens[at - 1]?.word ?? ''), at);
+    ask(anywhere, at);
   }
-  const part = Object.entries(places ?? {}).find(([name, place]) => name.startsWith('wrong') && place)?.[1];
-  const [start, end] = part ?? [match.index, match.index + match[0].length];
-  return { start, original: match.input.slice(start, end) };
+  for (const [rule, find] of Object.entries<TextRules[string]>(textRulesOf[language])) {
+    for (const { start, end, suggestions } of find(reading))
+      found.push(finding(rule as GrammarRuleId, text.slice(start, end), start, suggestions));
+  }
+  return withoutOverlaps(found, text);
+}
+
+function finding(rule: GrammarRuleId, original: string, start: number, right: readonly string[]): Finding {
+  const suggestions = right.map((each) =>
+    // Where the capital itself is the mistake.
+    each.toLowerCase() === original.toLowerCase() ? each : asWritten(original, each),
+  );
+  return { type: 'grammar', rule, original, start, end: start + original.length, suggestions };
+}
+
+/** A word alone in quotation marks is spoken about, not used: «porqué» is a noun. */
+function isMentioned(text: string, { start, end, original }: Finding): boolean {
+  // IVA, AI: a word in capitals among others is an abbreviation.
+  if (/^\p{Lu}{2,6}$/u.test(original) && text !== text.toUpperCase()) return true;
+  return /["«“‘]/.test(text[start - 1] ?? ' ') && /["»”’]/.test(text[end] ?? ' ');
+}
+
+function withoutOverlaps(found: readonly Finding[], text: string): Finding[] {
+  const kept: Finding[] = [];
+  for (const each of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if ((kept.at(-1)?.end ?? 0) <= each.start && !each.suggestions.includes(each.original) && !isMentioned(text, each))
+      kept.push(each);
+  }
+  return kept;
+}
+
+function indexed(rules: Rules): RuleIndex {
+  const byWord = new Map<string, Indexed[]>();
+  const byWordBefore = new Map<string, Indexed[]>();
+  const anywhere: Indexed[] = [];
+  for (const [rule, finders] of Object.entries(rules)) {
+    for (const finder of finders) {
+      const entry: Indexed = { rule: rule as GrammarRuleId, finder };
+      if (!finder.firstWords && !finder.wordsBefore) anywhere.push(entry);
+      for (const word of finder.firstWords ?? []) byWord.set(word, [...(byWord.get(word) ?? []), entry]);
+      for (const word of finder.wordsBefore ?? []) byWordBefore.set(word, [...(byWordBefore.get(word) ?? []), entry]);
+    }
+  }
+  return { byWord, byWordBefore, anywhere };
 }

@@ -18,6 +18,7 @@ export async function openSpeller(language: Language): Promise<Speller> {
   return {
     knows: (word) => hunspell.testSpelling(word),
     suggest: (word) => hunspell.getSpellingSuggestions(word),
+    stems: (word) => hunspell.stemWord(word),
   };
 }
 

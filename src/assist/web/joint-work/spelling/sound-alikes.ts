@@ -148,6 +148,7 @@ const englishSwaps: readonly Swap[] = [
   ['n', 'kn', 0.6, 'start'],
   ['e', 'ea', 0.6],
   ['ly', 'ely', 0.5, 'end'],
+  ['atly', 'itely', 0.4, 'end'],
   ['ly', 'lly', 0.4, 'end'],
   ['ment', 'nment', 0.4],
   ['e', '', 0.6],

@@ -1,16 +1,25 @@
 import type { Speller } from './suggest.ts';
 
-const pronouns = /^(?<verb>\p{L}{2,}?)(?:(?:[mts]e|nos)(?:l[aeo]s?)?|l[aeo]s?)$/u;
-const short = new Set(['da', 'de', 'di', 'haz', 'pon', 'sal', 'ten', 've', 'ven', 'sé']);
+const pronouns = ['me', 'te', 'se', 'nos', 'la', 'las', 'lo', 'los', 'le', 'les'];
+const pairs = ['me', 'te', 'se', 'nos'].flatMap((first) => ['la', 'las', 'lo', 'los'].map((second) => first + second));
+/** Orders of one syllable have no accent before a pronoun, nor do what is made of them: mantenlo, rehazlas. */
+const short =
+  /^(?:da|de|di|sé|(?:man|con|ob|de|sos|re|entre)?ten|(?:re|des)?haz|(?:re|pro|com|ex|su|dis|im|o|inter)?pon|(?:sobre)?sal|(?:inter|con|pre)?ven|(?:pre)?ve)$/;
 
 /**
  * An order with what it is about: pruébala, ordénalas, ponme. No dictionary lists all of them. A verb of more than one syllable has its
  * accent, otherwise it is a mistake.
  */
 export function isOrderWithPronouns(word: string, speller: Speller): boolean {
-  const verb = pronouns.exec(word.toLowerCase())?.groups?.['verb'];
-  if (verb === undefined) return false;
-  if (short.has(verb)) return true;
+  const lower = word.toLowerCase();
+  return [...pairs, ...pronouns].some(
+    (ending) => lower.endsWith(ending) && isOrder(lower.slice(0, -ending.length), speller),
+  );
+}
+
+function isOrder(verb: string, speller: Speller): boolean {
+  if (verb.length < 2) return false;
+  if (short.test(verb)) return true;
   const plain = verb
     .normalize('NFD')
     .replaceAll(/(?<=[aeiou])\u0301/gu, '')

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { projectRoot } from '../src/server/project-root.ts';
+import type { Language } from '../src/shared/language.ts';
+
+type Tree = string | number | boolean | null | readonly Tree[] | { readonly [key: string]: Tree };
+
+/** The explanations of the checker quote words of the other language, and mistakes. */
+const quoting = /joint-work\/spelling\//;
+/** Shorter ones are labels, not sentences. */
+const leastWords = 3;
+
+/**
+ * Every sentence that the product itself says in a language, each once: courses, articles, tools and surveys, then the messages of the screens.
+ * People wrote and proofread them, so whatever the checker points out in them is presumed to be a false alarm.
+ */
+export async function readOwnSentences(language: Language): Promise<string[]> {
+  const content = await filesUnder('content');
+  const messages = await filesUnder('src');
+  const texts = [
+    ...(await readAll(content.filter((path) => path.endsWith(`.${language}.md`)))),
+    ...(await readAll(content.filter((path) => path.endsWith('.yaml')))).flatMap((yaml) =>
+      textsIn(parse(yaml) as Tree, language),
+    ),
+    ...(
+      await readAll(messages.filter((path) => path.endsWith(`messages.${language}.json`) && !quoting.test(path)))
+    ).flatMap((json) =>
+      // A message with a gap for a value is no sentence yet.
+      allTexts(JSON.parse(json) as Tree).filter((message) => !/[{}<>]/.test(message)),
+    ),
+  ];
+  return [...new Set(texts.flatMap(sentencesOf))];
+}
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const names = await readdir(join(projectRoot, folder), { recursive: true });
+  return names.sort().map((name) => join(folder, name));
+}
+
+function readAll(paths: readonly string[]): Promise<string[]> {
+  return Promise.all(paths.map((path) => readFile(join(projectRoot, path), 'utf8')));
+}
+
+/** What stands under `es:` or `en:`, however deep. */
+function textsIn(tree: Tree, language: Language): string[] {
+  if (typeof tree !== 'object' || tree === null) return [];
+  if (Array.isArray(tree)) return tree.flatMap((each: Tree) => textsIn(each, language));
+  return Object.entries(tree).flatMap(([key, value]) =>
+    key === language ? allTexts(value) : textsIn(value, language),
+  );
+}
+
+function allTexts(tree: Tree): string[] {
+  if (typeof tree === 'string') return [tree];
+  return typeof tree === 'object' && tree !== null ? Object.values(tree).flatMap((each: Tree) => allTexts(each)) : [];
+}
+
+function sentencesOf(text: string): string[] {
+  return text
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .replaceAll(/```[\s\S]*?```/g, '\n')
+    .replaceAll(/!?\[([^\]\n]*)\]\([^)\n]*\)/g, '$1')
+    .replaceAll(/[*_]{1,3}(?=\S)|(?<=\S)[*_]{1,3}/g, '')
+    .split(/\n+|(?<=[.!?…][»”")]?)\s+(?=[\p{Lu}¿¡«“"])/u)
+    .map((line) => line.replace(/^\s*(?:#+|>|[-*+]|\d+[.)]|\|)\s+/, '').trim())
+    .filter((line) => (line.match(/\p{L}+/gu)?.length ?? 0) >= leastWords && !line.includes('|'));
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../src/server/project-root.ts';
+import type { Language } from '../src/shared/language.ts';
+
+interface Example {
+  wrong: string;
+  right: string;
+}
+
+/** What a rule must find, and what looks like it and is right. The files stand beside the rules; nothing that people download contains them. */
+export interface RuleExamples {
+  rule: string;
+  language: Language;
+  wrong: readonly Example[];
+  right: readonly string[];
+}
+
+const rules = join(projectRoot, 'src/assist/web/joint-work/spelling/grammar');
+
+/** `== rule`, then `- Lo {echo|hecho} yo.` for each mistake and `+ Lo echo de menos.` for each sentence that is right. */
+export function readRuleExamples(): RuleExamples[] {
+  return (['es', 'en'] as const).flatMap((language) => {
+    const folder = join(rules, language);
+    const files = readdirSync(folder).filter((name) => name.endsWith('.examples.txt'));
+    return files.flatMap((name) => parse(readFileSync(join(folder, name), 'utf8'), language));
+  });
+}
+
+function parse(text: string, language: Language): RuleExamples[] {
+  return text
+    .split(/^== /m)
+    .slice(1)
+    .map((block) => {
+      const [rule = '', ...lines] = block.trimEnd().split('\n');
+      return {
+        rule,
+        language,
+        wrong: lines.filter((line) => line.startsWith('- ')).map((line) => example(line.slice(2))),
+        right: lines.filter((line) => line.startsWith('+ ')).map((line) => line.slice(2)),
+      };
+    });
+}
+
+function example(line: string): Example {
+  const choose = (part: number) => line.replaceAll(/\{([^|}]*)\|([^}]*)\}/g, (...found: string[]) => found[part] ?? '');
+  return { wrong: choose(1), right: choose(2) };
+}
