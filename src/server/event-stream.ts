@@ -6,11 +6,16 @@ import type { Viewer } from '../shared/roles.ts';
 import type { Event } from './events.ts';
 import { Failure } from './failure.ts';
 import type { Kernel } from './kernel.ts';
+import { networkOf } from './network-of.ts';
 
 const heartbeatMilliseconds = 25_000;
 /** A stream ends after this, so that the end of a session also ends what it hears. The browser comes back by itself. */
 const lifetimeMilliseconds = 10 * 60_000;
-const mostStreams = 2_000;
+/**
+ * A class sits behind one address, sixty devices with a few windows each, and most of them are signed in. Whoever is signed in always finds
+ * places: guests cannot take all of them.
+ */
+export const streamLimits = { all: 2_000, guests: 1_200, guestsOfAddress: 200, ofAccount: 20 };
 const mostUnreadBytes = 64 * 1024;
 
 export const eventStream = endpoint({
@@ -36,8 +41,15 @@ export function beginEventStream(reply: FastifyReply): void {
   });
 }
 
+interface Stream {
+  viewer: Viewer | undefined;
+  reply: FastifyReply;
+}
+
 export class EventStreams {
-  readonly #streams = new Set<{ viewer: Viewer | undefined; reply: FastifyReply }>();
+  readonly #streams = new Set<Stream>();
+  /** How many there are of each account, of each guests' address, and of all guests. */
+  readonly #counts = new Map<string, number>();
   readonly #heartbeat: NodeJS.Timeout;
 
   constructor(kernel: Kernel) {
@@ -53,18 +65,41 @@ export class EventStreams {
   }
 
   open(viewer: Viewer | undefined, reply: FastifyReply): void {
-    if (this.#streams.size >= mostStreams) throw new Failure(failures.overloaded, { retryAfterSeconds: 30 });
+    const groups = this.#groupsOf(viewer, reply);
     beginEventStream(reply);
     // Whoever was away reads again what it shows: nothing is replayed.
     reply.raw.write('retry: 3000\nevent: open\ndata: {}\n\n');
     const stream = { viewer, reply };
     this.#streams.add(stream);
+    for (const group of groups) this.#counts.set(group, (this.#counts.get(group) ?? 0) + 1);
     const end = setTimeout(() => reply.raw.end(), lifetimeMilliseconds);
     end.unref();
     reply.raw.once('close', () => {
       clearTimeout(end);
       this.#streams.delete(stream);
+      for (const group of groups) this.#leave(group);
     });
+  }
+
+  /** What the stream counts for. Fails where there is no place. */
+  #groupsOf(viewer: Viewer | undefined, { request }: FastifyReply): string[] {
+    const { all, guests, guestsOfAddress, ofAccount } = streamLimits;
+    const isFull = (group: string, most: number) => (this.#counts.get(group) ?? 0) >= most;
+    const account = `account ${viewer?.id}`;
+    const address = `address ${networkOf(request)}`;
+    if (viewer ? isFull(account, ofAccount) : isFull(address, guestsOfAddress)) {
+      throw new Failure(failures.tooMany, { retryAfterSeconds: 30 });
+    }
+    if (this.#streams.size >= all || (!viewer && isFull('guests', guests))) {
+      throw new Failure(failures.overloaded, { retryAfterSeconds: 30 });
+    }
+    return viewer ? [account] : [address, 'guests'];
+  }
+
+  #leave(group: string): void {
+    const left = (this.#counts.get(group) ?? 0) - 1;
+    if (left > 0) this.#counts.set(group, left);
+    else this.#counts.delete(group);
   }
 
   close(): void {
