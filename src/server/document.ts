@@ -40,5 +40,5 @@ export async function answerDocument(
     })),
     patience.answer,
   );
-  return sendText(request, reply, made, 200, document.contentType);
+  return sendText(request, reply, made, 200, document.contentType, true);
 }

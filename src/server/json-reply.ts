@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from './encodings.ts';
+import { tokenOf } from './session.ts';
 
 const worthCompressing = 1_400;
 const compress = promisify(gzip);
@@ -34,9 +35,15 @@ export function sendJson(
   reply: FastifyReply,
   made: JsonReply,
   status: number,
+  isShared = false,
 ): FastifyReply | Promise<FastifyReply> {
-  return sendText(request, reply, made, status, 'application/json; charset=utf-8');
+  return sendText(request, reply, made, status, 'application/json; charset=utf-8', isShared);
 }
+
+/** Everybody gets the same, or nobody is signed in: a browser may keep it and ask whether it has changed. */
+const askAgain = 'private, no-cache';
+/** Somebody's own: after the logout nothing of it may be left on a computer that others use. The page itself remembers the ETag (`web/call.ts`). */
+export const keepNowhere = 'no-store';
 
 /** A promise only if it must compress: most answers are kept ones that were compressed before, and are sent at once. */
 export function sendText(
@@ -45,13 +52,14 @@ export function sendText(
   made: JsonReply,
   status: number,
   contentType: string,
+  isShared = false,
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('content-type', contentType);
   reply.header('vary', 'Cookie, Accept-Encoding');
   if (made.link) reply.header('link', made.link);
   reply.code(status);
   if (request.method === 'GET' || request.method === 'HEAD') {
-    reply.header('cache-control', 'private, no-cache');
+    reply.header('cache-control', isShared || tokenOf(request) === '' ? askAgain : keepNowhere);
     reply.header('etag', made.etag);
     if (request.headers['if-none-match'] === made.etag) return reply.code(304).send();
   }

@@ -104,6 +104,12 @@ describe('a page', () => {
     expect(headers.vary).toMatch(/accept-encoding/i);
   });
 
+  test('that was made for somebody is stored nowhere: the next one at this computer cannot go back to it', async () => {
+    const { headers } = await app.signIn();
+    const answer = await get(freshAddress(), headers);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
   test('lets only scripts run that carry a nonce, which is new in every answer, kept or not', async () => {
     const address = freshAddress();
     const answers = [

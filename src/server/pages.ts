@@ -11,6 +11,7 @@ import { withinDeadline } from './deadline.ts';
 import { bestEncoding } from './encodings.ts';
 import { Failure } from './failure.ts';
 import { htmlDocument } from './html-document.ts';
+import { keepNowhere } from './json-reply.ts';
 import type { Desk } from './kept-page-desk.ts';
 import { type KeptReplies, sharedKey } from './kept-replies.ts';
 import type { Kernel } from './kernel.ts';
@@ -171,6 +172,8 @@ function sendPage(
   // Node takes its random bytes for these from a stock, which costs a tenth of asking for them each time.
   const nonce = randomUUID();
   reply.code(status).headers(fixed).header('content-security-policy', policy(nonce));
+  // Neither on the disk nor behind the back button once they have left.
+  if (isSomebodys(request)) reply.header('cache-control', keepNowhere);
   if (owner !== undefined) reply.header(ownerHeader, owner);
   if (status === 503) reply.header('retry-after', '2');
   const encoding = bestEncoding(request.headers['accept-encoding']);

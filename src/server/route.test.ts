@@ -92,6 +92,16 @@ describe('an answer', () => {
     expect(answer.headers.vary).toContain('Cookie');
   });
 
+  test('to somebody who is signed in is stored nowhere, and still has an ETag to ask again with', async () => {
+    const { headers } = await app.signIn();
+    const answer = await app.http.inject({ url: '/api/notes/7', headers });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const etag = String(answer.headers.etag);
+    const again = await app.http.inject({ url: '/api/notes/7', headers: { ...headers, 'if-none-match': etag } });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers['cache-control']).toBe('no-store');
+  });
+
   test('is compressed for those who take it and are sent much', async () => {
     const compressed = await app.http.inject({ url: '/api/long', headers: { 'accept-encoding': 'br, gzip' } });
     expect(compressed.headers['content-encoding']).toBe('gzip');

@@ -167,12 +167,13 @@ export function route<const E extends Endpoint>(
       if (!place) return answerAlone(kernel, request, reply);
       const { cache, key, topicsFor } = place;
       const kept = cache.find(key);
-      if (kept) return sendJson(request, reply, kept, 200);
+      const isSame = isShared(request);
+      if (kept) return sendJson(request, reply, kept, 200, isSame);
       const makeKept = async () => {
         const { viewer, made } = await produce(kernel, request, reply);
         return { reply: { ...(made as JsonReply), route: request.routeOptions.url ?? '' }, topics: topicsFor(viewer) };
       };
-      return inTime(kernel, cache.through(key, makeKept)).then((made) => sendJson(request, reply, made, 200));
+      return inTime(kernel, cache.through(key, makeKept)).then((made) => sendJson(request, reply, made, 200, isSame));
     },
   };
 }

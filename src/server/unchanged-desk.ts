@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { JsonReply } from './json-reply.ts';
+import { type JsonReply, keepNowhere } from './json-reply.ts';
 import { standBefore } from './kept-page-desk.ts';
 import { personalKey } from './kept-replies.ts';
 import type { ReplyCache } from './reply-cache.ts';
@@ -17,7 +17,7 @@ const fixedHeaders = Object.entries({
   ...apiHeaders,
   'content-type': 'application/json; charset=utf-8',
   vary: 'Cookie, Accept-Encoding',
-  'cache-control': 'private, no-cache',
+  'cache-control': keepNowhere,
 }).flat();
 
 /**

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { CallError, createCall, UnreachableError } from './call.ts';
+import { browserTransport, CallError, createCall, forgetAnswers, UnreachableError } from './call.ts';
 
 const make = endpoint({
   method: 'POST',
@@ -83,5 +83,50 @@ describe('a failed call', () => {
     ['an empty message', '{"message":""}', '502: {"message":""}'],
   ])('with %s says nothing to the reader: the screen has its own sentence', async (_, body, message) => {
     expect(await failed(502, 'Bad Gateway', body)).toMatchObject({ message, said: '' });
+  });
+});
+
+describe('a personal answer, which the browser does not store', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    forgetAnswers();
+  });
+
+  /** A server that has one answer, and says 304 to whoever has it. */
+  function serve(cacheControl: string): (string | undefined)[] {
+    const validators: (string | undefined)[] = [];
+    vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+      validators.push(headers['if-none-match']);
+      const sent = { etag: 'W/"a"', 'cache-control': cacheControl };
+      if (headers['if-none-match'] === 'W/"a"') return new Response(null, { status: 304, headers: sent });
+      return new Response('{"id":1}', { headers: sent });
+    });
+    return validators;
+  }
+
+  const get = (url: string) => browserTransport({ method: 'GET', url });
+
+  test('is asked about with its ETag by the page that has it', async () => {
+    const validators = serve('no-store');
+    const [first, second] = [await get('/api/user'), await get('/api/user')];
+    expect(validators).toEqual([undefined, 'W/"a"']);
+    expect(second).toEqual({ ...first, statusText: second.statusText, etag: 'W/"a"' });
+    expect(second.body).toBe('{"id":1}');
+    expect(second.status).toBe(200);
+  });
+
+  test('is forgotten with the session', async () => {
+    const validators = serve('no-store');
+    await get('/api/user');
+    forgetAnswers();
+    await get('/api/user');
+    expect(validators).toEqual([undefined, undefined]);
+  });
+
+  test('is not remembered where the browser may keep it', async () => {
+    const validators = serve('private, no-cache');
+    await get('/api/tools');
+    await get('/api/tools');
+    expect(validators).toEqual([undefined, undefined]);
   });
 });

@@ -105,8 +105,33 @@ function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
+interface KnownAnswer {
+  etag: string;
+  link: string | undefined;
+  body: string;
+}
+
+/** Personal answers are `no-store`, so the browser keeps none. What this page has of them it can still ask about cheaply. */
+const knownAnswers = new Map<string, KnownAnswer>();
+const mostKnown = 20;
+
+function rememberAnswer(url: string, headers: Headers, known: Omit<KnownAnswer, 'etag'>): void {
+  knownAnswers.delete(url);
+  const etag = headers.get('etag');
+  if (!etag || !headers.get('cache-control')?.includes('no-store')) return;
+  knownAnswers.set(url, { ...known, etag });
+  const [oldest] = knownAnswers.keys();
+  if (knownAnswers.size > mostKnown && oldest !== undefined) knownAnswers.delete(oldest);
+}
+
+/** With the session that they belonged to. */
+export function forgetAnswers(): void {
+  knownAnswers.clear();
+}
+
 export const browserTransport: Transport = async ({ method, url, body, idempotencyKey, signal }) => {
   try {
+    const known = method === 'GET' ? knownAnswers.get(url) : undefined;
     const response = await fetch(url, {
       method,
       credentials: 'same-origin',
@@ -114,16 +139,16 @@ export const browserTransport: Transport = async ({ method, url, body, idempoten
         // A form names its own type, with the boundary that the browser chose.
         ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(known && { 'if-none-match': known.etag }),
       },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     });
-    return {
-      status: response.status,
-      statusText: response.statusText,
-      link: response.headers.get('link') ?? undefined,
-      body: await response.text(),
-    };
+    if (known && response.status === 304) return { ...known, status: 200, statusText: 'OK' };
+    const { status, statusText, headers } = response;
+    const answer = { link: headers.get('link') ?? undefined, body: await response.text() };
+    if (method === 'GET' && status === 200) rememberAnswer(url, headers, answer);
+    return { ...answer, status, statusText };
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new UnreachableError(`${method} ${url} did not reach the server.`, { cause });

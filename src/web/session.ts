@@ -7,7 +7,7 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import { type CurrentUser, getAuthOptions, getCurrentUser, logout } from '../shared/session.ts';
-import { nullAt } from './call.ts';
+import { nullAt, forgetAnswers } from './call.ts';
 import { forgetKept } from './offline/kept-store.ts';
 import { callOf, read, useCall } from './query-client.ts';
 import { forgetDrafts } from './stored-drafts.ts';
@@ -48,6 +48,7 @@ export function useSessionChange(): (user: CurrentUser | null) => Promise<void> 
   const queries = useQueryClient();
   return async (user) => {
     await queries.cancelQueries();
+    forgetAnswers();
     await forgetKept().catch(() => undefined); // A browser that keeps nothing may refuse even the question.
     queries.setQueryData(currentUserQuery().queryKey, user);
     forgetOthers(queries);

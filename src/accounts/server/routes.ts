@@ -6,6 +6,7 @@ import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
 import { originOf } from '../../server/origin.ts';
 import { type Route, route } from '../../server/route.ts';
+import { forgetInBrowser } from '../../server/security-headers.ts';
 import {
   clearSessionCookie,
   endOtherSessions,
@@ -60,6 +61,7 @@ function sessionRoutes(kernel: Kernel): Route[] {
     route(logout, async ({ request, reply }) => {
       // First, so that it goes even when the database is away.
       clearSessionCookie(request, reply);
+      forgetInBrowser(reply);
       await endSession(db, tokenOf(request));
       return undefined;
     }),
@@ -120,6 +122,7 @@ function ownAccountRoutes(kernel: Kernel, { exporters, forgetters }: PersonalDat
     route(contract.deleteMyAccount, async ({ viewer, request, reply }) => {
       await deleteUser(kernel, forgetters, viewer, viewer.id);
       clearSessionCookie(request, reply);
+      forgetInBrowser(reply);
       return undefined;
     }),
   ];
