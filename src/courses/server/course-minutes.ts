@@ -20,15 +20,18 @@ export function sectionMinutes({ content, practiceMinutes, questions }: TimedSec
   };
 }
 
-/** The `duration` of a course that the product comes with: the sum of what its sections say. The test has a time of its own. */
+/**
+ * The `duration` of a course that the product comes with: the sums of what its sections say. Reading is measured and practice estimated, so
+ * they are not added up; the test has a time of its own.
+ */
 export function durationOf(sections: readonly TimedSection[], language: Language): string {
   const minutes = sections.map(sectionMinutes);
   const reading = minutes.reduce((sum, section) => sum + section.reading, 0);
   const practice = minutes.reduce((sum, section) => sum + section.practice, 0);
   if (language === 'en') {
     if (practice === 0) return `${reading} min of reading, plus the test`;
-    return `${reading + practice} min (${reading} reading, ${practice} practice), plus the test`;
+    return `${reading} min of reading and about ${practice} of practice, plus the test`;
   }
   if (practice === 0) return `${reading} min de lectura, más el test`;
-  return `${reading + practice} min (${reading} de lectura y ${practice} de práctica), más el test`;
+  return `${reading} min de lectura y unos ${practice} de práctica, más el test`;
 }

@@ -146,7 +146,7 @@ describe('what the product comes with', () => {
     expect(spanish).toMatchObject({
       creatorName: 'EducaIA',
       // One minute of reading in each section, twenty of the exercise, one for each of the five practice questions.
-      duration: '27 min (2 de lectura y 25 de práctica), más el test',
+      duration: '2 min de lectura y unos 25 de práctica, más el test',
       tags: ['ia'],
       hasTest: true,
       sections: [
@@ -179,7 +179,7 @@ describe('what the product comes with', () => {
     const english = (await learning.ask(inEnglish(guest), 'GET', url)).json<Course>();
     expect(english).toMatchObject({
       title: 'First',
-      duration: '27 min (2 reading, 25 practice), plus the test',
+      duration: '2 min of reading and about 25 of practice, plus the test',
       sections: [{ title: 'Start' }, { title: 'Practise' }],
     });
     expect(english.html).toContain('Know more');
