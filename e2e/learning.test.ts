@@ -46,9 +46,10 @@ describe('a guest', () => {
     expectNoise(/status of 503 .*courses/);
     expect(await titles(page).first().textContent()).toBe(firstCourse);
     const first = card(page, firstCourse);
-    for (const words of ['GRATIS', 'Principiante', 'EducaIA', '2 horas', '6 secciones', '+2 más']) {
+    for (const words of ['GRATIS', 'Principiante', 'EducaIA', '6 secciones', '+2 más']) {
       await expectShown(first.getByText(words, { exact: true }));
     }
+    await expectShown(first.getByText(/^\d+ min de lectura y unos \d+ de práctica, más el test$/));
     expect(await first.getByRole('link', { name: 'Ver Curso' }).getAttribute('href')).toMatch(/^\/courses\/free\/\d+$/);
     expect(await main(page).getByRole('button', { name: 'Eliminar curso' }).count()).toBe(0);
     await expectAccessible(page);
@@ -163,10 +164,10 @@ test('a reader sees how far they are, on the card and in their account', async (
   });
   expect(saved.status).toBe(200);
   const { page } = await visitAs(student, '/cursos', { width: 360 });
-  await expectShown(card(page, firstCourse).getByText('Leído: 40 %'));
+  await expectShown(card(page, firstCourse).getByText('Leído: 33 %'));
   await page.goto('/account');
   const mine = page.getByRole('region', { name: 'Mis Cursos' });
-  await expectShown(mine.getByText('Leído: 40 %'));
+  await expectShown(mine.getByText('Leído: 33 %'));
   expect(await mine.getByRole('link', { name: 'Ver Curso' }).getAttribute('href')).toBe(`/course/${course?.id}`);
   await expectShown(page.getByText('Cuando apruebes el test de un curso, tu certificado aparecerá aquí.'));
   await expectNoSidewaysScroll(page);
