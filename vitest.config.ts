@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: serverTests,
-          globalSetup: ['src/server/test-database-setup.ts'],
+          globalSetup: ['scripts/build-text-worker.mjs', 'src/server/test-database-setup.ts'],
           // Each file has a database and an app of its own; to load the server's code anew for each would take as long as the tests.
           isolate: false,
           ...racing,

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { textWorkerEntry } from './build-text-worker.mjs';
 import { fingerprint } from './fingerprint.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -21,10 +22,14 @@ const leftOutside = ['@node-rs/argon2', 'hunspell-wasm', 'pdfkit', 'pino', 'play
 /** The drills and the process that makes their load. */
 const drillPrograms = ['drill', 'drill-load'];
 
-/** The program that `npm start` runs, and the commands beside it. */
+/** The program that `npm start` runs with its worker, and the commands beside it. */
 async function serverEntries() {
   const commands = await readdir(join(root, 'src/commands'));
-  const entries = [['main', 'src/main.ts'], ...commands.map((file) => [basename(file, '.ts'), `src/commands/${file}`])];
+  const entries = [
+    ['main', 'src/main.ts'],
+    ['text-worker', textWorkerEntry],
+    ...commands.map((file) => [basename(file, '.ts'), `src/commands/${file}`]),
+  ];
   if (existsSync(join(root, 'drill'))) entries.push(...drillPrograms.map((name) => [name, `drill/${name}.ts`]));
   if (existsSync(join(root, 'bench'))) entries.push(...benchPrograms.map((name) => [name, `bench/${name}.ts`]));
   return Object.fromEntries(entries);

@@ -2,6 +2,7 @@
    server again in this process. */
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { buildTextWorker } from './build-text-worker.mjs';
 
 process.env.NODE_ENV = 'development';
 const root = join(import.meta.dirname, '..');
@@ -33,6 +34,7 @@ const pages = {
 let server;
 
 async function start() {
+  await buildTextWorker();
   const { readConfig } = await vite.ssrLoadModule('/src/server/config.ts');
   const { createLog } = await vite.ssrLoadModule('/src/server/log.ts');
   const { startOwnDatabase } = await vite.ssrLoadModule('/src/server/own-database.ts');

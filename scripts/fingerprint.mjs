@@ -7,7 +7,16 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 /** Everything that ends up in the build. */
-const inputs = ['src', 'bench', 'drill', 'build', 'vite.config.ts', 'scripts/build.mjs', 'package-lock.json'];
+const inputs = [
+  'src',
+  'bench',
+  'drill',
+  'build',
+  'vite.config.ts',
+  'scripts/build.mjs',
+  'scripts/build-text-worker.mjs',
+  'package-lock.json',
+];
 
 /** @returns {Promise<string>} a fingerprint of the inputs: paths, sizes and times */
 export async function fingerprint() {

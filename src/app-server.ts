@@ -9,12 +9,20 @@ import { exportConversations } from './assist/server/personal-data.ts';
 import { assistRoutes } from './assist/server/routes.ts';
 import { classTestGate } from './classrooms/server/class-test-gate.ts';
 import { makeDemoClass } from './classrooms/server/demo-class.ts';
+import {
+  announcementTexts,
+  classCourseTexts,
+  contentTexts,
+  handInTexts,
+  taskTexts,
+} from './classrooms/server/kept-texts.ts';
 import { exportClasses } from './classrooms/server/personal-data.ts';
 import { classroomsRoutes } from './classrooms/server/routes.ts';
 import { issueCertificate } from './courses/server/certificate-queries.ts';
 import { makeDemoReading } from './courses/server/demo-reading.ts';
 import { fillCourses } from './courses/server/fill-courses.ts';
 import { findCourses } from './courses/server/find-courses.ts';
+import { courseTexts, englishCourseTexts, sectionTexts } from './courses/server/kept-texts.ts';
 import { createCoursesForgetter, exportCourses } from './courses/server/personal-data.ts';
 import { coursesRoutes } from './courses/server/routes.ts';
 import { type PassedHook, sweepAttempts } from './exams/server/close-attempt.ts';
@@ -22,6 +30,7 @@ import { exportAttempts } from './exams/server/personal-data.ts';
 import { examsRoutes } from './exams/server/routes.ts';
 import { makeDemoTopics } from './forum/server/demo-topics.ts';
 import { findTopics } from './forum/server/find-topics.ts';
+import { commentTexts, topicTexts } from './forum/server/kept-texts.ts';
 import { createForumForgetter, exportForumData } from './forum/server/personal-data.ts';
 import { forumRoutes } from './forum/server/routes.ts';
 import { fillCatalogue } from './library/server/fill-catalogue.ts';
@@ -31,6 +40,7 @@ import { libraryRoutes } from './library/server/routes.ts';
 import { newsDocuments } from './news/server/feed.ts';
 import { fillArticles } from './news/server/fill-articles.ts';
 import { findArticles } from './news/server/find-articles.ts';
+import { articleTexts, englishArticleTexts } from './news/server/kept-texts.ts';
 import { exportArticles, forgetAuthor } from './news/server/personal-data.ts';
 import { newsRoutes } from './news/server/routes.ts';
 import { exportNotifications } from './notifications/server/personal-data.ts';
@@ -40,6 +50,7 @@ import type { Finder } from './server/finding.ts';
 import type { Kernel } from './server/kernel.ts';
 import { markdownPreview } from './server/markdown-preview.ts';
 import type { Route } from './server/route.ts';
+import type { TextPlace } from './server/written-text/kept-html.ts';
 import { siteRoutes } from './site/server/routes.ts';
 import { fillSurveys } from './surveys/server/fill-surveys.ts';
 import { exportSurveyAnswers } from './surveys/server/personal-data.ts';
@@ -98,6 +109,23 @@ export function appRoutes(kernel: Kernel): Route[] {
 export function appDocuments(kernel: Kernel): Document[] {
   return newsDocuments(kernel);
 }
+
+/** THE list of texts that are kept beside the HTML made of them. */
+export const appTexts: readonly TextPlace[] = [
+  topicTexts,
+  commentTexts,
+  articleTexts,
+  englishArticleTexts,
+  courseTexts,
+  englishCourseTexts,
+  // Whatever course or task they belong to: they are found without it.
+  ...Object.values(sectionTexts(0)),
+  announcementTexts,
+  contentTexts,
+  classCourseTexts,
+  taskTexts,
+  handInTexts(0),
+];
 
 /** What the areas put into an empty product, in this order. Each may run again, and in several processes at once. */
 export async function fillAreas(kernel: Kernel, contentFolder: string): Promise<void> {

@@ -260,6 +260,21 @@ describe('the tables', () => {
   });
 });
 
+/** Only in a worker may text from outside keep a thread busy. */
+test('nothing but the text worker reaches the Markdown parser', () => {
+  const parsers = ['server/markdown.ts', 'server/lesson-text.ts', 'server/written-text/render-written.ts'];
+  const allowed = [...parsers, 'server/written-text/mention-marks.ts', 'server/written-text/text-worker.ts'];
+  const valueImport =
+    /import (?!type\b)(?!\{ type [^,]+ \})[^;]*from '[^']*\/(?:markdown|lesson-text|render-written|text-worker)\.ts'/;
+  const users = product
+    .filter(({ path, text }) => path.includes('server/') && !allowed.includes(path) && valueImport.test(text))
+    .filter(({ imports }) =>
+      imports.some((imported) => [...parsers, 'server/written-text/text-worker.ts'].includes(imported)),
+    )
+    .map(({ path }) => path);
+  expect(users).toEqual([]);
+});
+
 describe('names', () => {
   test.each(['index.ts', 'index.tsx'])('no file is called %s', (name) => {
     expect(sources.filter((file) => file.path.endsWith(`/${name}`)).map((file) => file.path)).toEqual([]);

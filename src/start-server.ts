@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { appDocuments, appRoutes, consoleNotes, fillAreas, sweepAreas } from './app-server.ts';
+import { appDocuments, appRoutes, appTexts, consoleNotes, fillAreas, sweepAreas } from './app-server.ts';
 import type { Config } from './server/config.ts';
 import { connectClient, openDatabase } from './server/database.ts';
 import { openDiskReserve } from './server/disk-reserve.ts';
@@ -21,6 +21,7 @@ import { reasonOf } from './server/reason-of.ts';
 import { createSettings } from './server/site-settings.ts';
 import { StartError } from './server/start-error.ts';
 import { startSweeping } from './server/sweeping.ts';
+import { startRenderingAtRest } from './server/written-text/render-at-rest.ts';
 
 /** In an overload, who finds no room here tries to connect again only after a second, then three, then seven. */
 const mostWaitingConnections = 4_096;
@@ -88,6 +89,8 @@ export async function startServer({
       ...(reserve && { isDiskShort: reserve.isShort }),
     });
     await serveFiles(http);
+    const stopRendering = startRenderingAtRest(kernel, appTexts);
+    opened.push(async () => stopRendering());
     opened.push(() => http.close());
     const address = await listen(http, config);
     return {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { excerptLength, excerptOf } from './excerpt.ts';
+import { renderMarkdown } from './markdown.ts';
 import { isStorableText } from './validation.ts';
 
 describe('an excerpt has the words alone', () => {
@@ -17,7 +18,7 @@ describe('an excerpt has the words alone', () => {
     ['2 \\* 3 &amp; 4 &lt; 5', '2 * 3 & 4 < 5'],
     ['pala**bra**s', 'palabras'],
   ])('%j → «%s»', (markdown, words) => {
-    expect(excerptOf(markdown)).toBe(words);
+    expect(excerptOf(renderMarkdown(markdown))).toBe(words);
   });
 });
 
@@ -44,6 +45,14 @@ describe('a long text is cut', () => {
   });
 
   test('of nothing but marks nothing is left', () => {
-    expect(excerptOf('***\n\n---\n\n___')).toBe('');
+    expect(excerptOf(renderMarkdown('***\n\n---\n\n___'))).toBe('');
+  });
+
+  test.each([
+    ['<p>uno <a title="a > b" href="/x">dos</a> <strong>tr', 'uno dos tr'],
+    ['<p>uno <a title="a', 'uno'],
+    ['<p>uno</p>\n<', 'uno <'],
+  ])('HTML that ends in the middle of a tag, %j, ends with a word', (html, words) => {
+    expect(excerptOf(html)).toBe(words);
   });
 });

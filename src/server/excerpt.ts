@@ -1,24 +1,34 @@
-import { visit } from 'unist-util-visit';
 import { cutAtWord } from './cut-at-word.ts';
-import { parseMarkdown } from './markdown.ts';
 
 /** Characters of a long text that stand in a list. */
 export const excerptLength = 500;
 
-/** Parts of a text that do not run into what stands before them. */
-const apart = new Set(['paragraph', 'heading', 'listItem', 'blockquote', 'tableRow', 'tableCell', 'code', 'break']);
+/** A tag as the renderer writes it; one that was cut off at the end of the text counts, too. */
+const tag = /<\/?([a-z][a-z0-9-]*)(?:"[^"]*(?:"|$)|[^">])*(?:>|$)/g;
+/** Inside of a word; every other tag stands between two. */
+const inline = new Set('a b code del em i input ins kbd label mark s small span strong sub sup u x-mention'.split(' '));
 
-/** What somebody wrote in plain words, without marks of formatting, pictures or HTML. */
-export function plainWords(markdown: string): string {
-  let words = '';
-  visit(parseMarkdown(markdown), (node) => {
-    if (apart.has(node.type)) words += ' ';
-    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') words += node.value;
-  });
-  return words.replaceAll(/\s+/g, ' ').trim();
+const entity = /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|(lt|gt|quot|amp));/gi;
+const named: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+
+/** What somebody wrote in plain words, without marks of formatting: of the HTML that was made of it. */
+export function plainWords(html: string): string {
+  return html
+    .replaceAll(tag, (_, name: string) => (inline.has(name) ? '' : ' '))
+    .replaceAll(entity, (_, hexadecimal?: string, decimal?: string, name?: string) =>
+      name
+        ? (named[name.toLowerCase()] ?? '')
+        : characterOf(hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal)),
+    )
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function characterOf(code: number): string {
+  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
 }
 
 /** The beginning of it. */
-export function excerptOf(markdown: string, most: number = excerptLength): string {
-  return cutAtWord(plainWords(markdown), most);
+export function excerptOf(html: string, most: number = excerptLength): string {
+  return cutAtWord(plainWords(html), most);
 }

@@ -1,8 +1,11 @@
-import { previewMarkdown } from '../shared/markdown.ts';
-import { renderLesson } from './lesson-text.ts';
-import { renderMarkdown } from './markdown.ts';
+import * as z from 'zod';
+import { longestPreview, previewMarkdown } from '../shared/markdown.ts';
 import { type Route, route } from './route.ts';
+import { parseInput } from './validation.ts';
+import { renderNewText } from './written-text/written-text.ts';
 
-export const markdownPreview: Route = route(previewMarkdown, async ({ body: { text, of } }) => ({
-  html: of === 'lesson' ? renderLesson(text) : renderMarkdown(text),
-}));
+/** Takes as much as the field that it previews, and refuses what that field would refuse. */
+export const markdownPreview: Route = route(previewMarkdown, async ({ viewer, language, body: { text, of } }) => {
+  parseInput(z.object({ text: z.string().max(longestPreview(of, viewer.role)) }), { text }, language);
+  return { html: await renderNewText(of === 'lesson' ? 'lesson' : 'text', text) };
+});

@@ -7,11 +7,10 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { plainParagraphs } from './plain-paragraphs.ts';
 import { htmlTamer, TangledHtml, tagsInText } from './tame-html.ts';
-
-/** Some twenty megabytes: thousands of texts as people write them, and not many of the longest. */
-const mostKeptCharacters = 10_000_000;
+import { markMentions } from './written-text/mention-marks.ts';
+import { mentionTag } from './written-text/mention-tag.ts';
+import { type Excess, excessOf, textBounds } from './written-text/text-bounds.ts';
 
 /** Pictures would tell their server who reads; headings belong to the page. What is not named here does not come through. */
 const schema: Options = {
@@ -40,6 +39,8 @@ const schema: Options = {
     'tr',
     'ul',
     'input',
+    // Ours: nobody can write it, because tags that people write are left out.
+    mentionTag,
   ],
   attributes: {
     a: ['href', 'title'],
@@ -58,7 +59,7 @@ const schema: Options = {
 /** A lesson may also say what HTML alone can say. It has no pictures either, and no look of its own. */
 const lessonSchema: Options = {
   ...schema,
-  tagNames: [...new Set([...(schema.tagNames ?? []), ...tagsInText])],
+  tagNames: [...new Set([...(schema.tagNames ?? []), ...tagsInText])].filter((name) => name !== mentionTag),
   attributes: {
     ...schema.attributes,
     details: ['open'],
@@ -197,91 +198,60 @@ export type MarkdownTree = ReturnType<typeof processor.parse>;
 /** What a paragraph is made of. */
 export type MarkdownWords = Extract<MarkdownTree['children'][number], { type: 'paragraph' }>['children'][number];
 
-/** The work grows with the square of these marks in one block of text. Nobody writes so many of them by hand. */
-const mostMarks = 1_000;
-const deepestNesting = 50;
-/** A book has fewer. */
-const mostLines = 10_000;
+/** Thrown for a text that would make more than any text needs. */
+export class TooMuchText extends Error {
+  override readonly name = 'TooMuchText';
+  readonly excess: Excess;
 
-/** Text that would keep the process busy for seconds, or that nests deeper than a call stack. */
-function isTangled(text: string): boolean {
-  const lines = text.split('\n');
-  return (
-    lines.length > mostLines ||
-    text.split(/\n\s*\n/).some((block) => (block.match(/[*_~`[]/g)?.length ?? 0) > mostMarks) ||
-    lines.some(
-      (line) => (/^(?:\s*(?:>|[-+*]|\d{1,9}[.)]))+/.exec(line)?.[0].match(/[>\-+*.)]/g)?.length ?? 0) > deepestNesting,
-    )
-  );
+  constructor(excess: Excess) {
+    super(`A text exceeds the bounds of formatting: ${excess}.`);
+    this.excess = excess;
+  }
 }
 
-function plainTree(text: string): MarkdownTree {
-  const paragraphs = text.split(/\n\s*\n/);
-  return {
-    type: 'root',
-    children: paragraphs.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
-  };
-}
-
-/** What somebody wrote, as a tree. What would take too long is a tree of plain paragraphs. */
-export function parseMarkdown(text: string): MarkdownTree {
-  return isTangled(text) ? plainTree(text) : processor.parse(text);
-}
-
-const kept = new Map<string, string>();
-let keptCharacters = 0;
-
-/** What an area does with a text before it is made into HTML. The key tells apart what can come of the same text. */
-interface TreeChange {
-  key: string;
-  apply: (tree: MarkdownTree) => void;
+/** Looks at the text before it is parsed and at the tree afterwards: a few characters may say a lot. */
+function parse(text: string): MarkdownTree {
+  const excess = excessOf(text);
+  if (excess) throw new TooMuchText(excess);
+  const tree = processor.parse(text);
+  let nodes = 0;
+  visit(tree, () => {
+    nodes += 1;
+    if (nodes > textBounds.nodes) throw new TooMuchText('work');
+  });
+  return tree;
 }
 
 interface Rendering {
-  change?: TreeChange;
+  /** Leaves a mark around each name behind an @, for whoever shows the text to know whether that person is there: see `mention-marks.ts`. */
+  mentions?: boolean;
   /** `own` leads only to pages of ours. */
   links?: 'all' | 'own';
   /** `lesson` lets harmless HTML through; elsewhere every tag that people write is left out. */
   html?: 'none' | 'lesson';
 }
 
-/** What people write, as HTML that can do no harm in any page. The same text is made once, as long as it is in demand. */
-export function renderMarkdown(text: string, { change, links = 'all', html = 'none' }: Rendering = {}): string {
-  const plain = plainParagraphs(text);
-  if (plain !== undefined) return plain;
-  const isUsual = !change && links === 'all' && html === 'none';
-  // Nothing that people write begins with this.
-  const key = isUsual ? text : `\0${links} ${html} ${change?.key ?? ''}\0${text}`;
-  const known = kept.get(key);
-  if (known !== undefined) {
-    kept.delete(key);
-    kept.set(key, known);
-    return known;
-  }
-  const tree = parseMarkdown(text);
-  change?.apply(tree);
-  const made =
-    html === 'lesson' ? writeLesson(tree, text) : writeHtml(links === 'own' ? ownLinksProcessor : processor, tree);
-  kept.set(key, made);
-  keptCharacters += key.length + made.length;
-  for (const [oldest, itsHtml] of kept) {
-    if (keptCharacters <= mostKeptCharacters) break;
-    kept.delete(oldest);
-    keptCharacters -= oldest.length + itsHtml.length;
-  }
-  return made;
+/**
+ * What people write, as HTML that can do no harm in any page. Throws `TooMuchText`, and may take long: what comes from outside is rendered by
+ * `written-text.ts`, in a worker and in bounded time.
+ */
+export function renderMarkdown(
+  text: string,
+  { mentions = false, links = 'all', html = 'none' }: Rendering = {},
+): string {
+  const tree = parse(text);
+  if (mentions) markMentions(tree);
+  if (html === 'lesson') return writeHtml(lessonProcessor, tree);
+  return writeHtml(links === 'own' ? ownLinksProcessor : processor, tree);
 }
 
 type Writer = typeof processor;
 
-const writeHtml = (writer: Writer, tree: MarkdownTree) => writer.stringify(writer.runSync(tree));
-
-/** A tangle of tags is shown as it was written, like one of other marks. */
-function writeLesson(tree: MarkdownTree, text: string): string {
+function writeHtml(writer: Writer, tree: MarkdownTree): string {
   try {
-    return writeHtml(lessonProcessor, tree);
+    return writer.stringify(writer.runSync(tree));
   } catch (error) {
-    if (error instanceof TangledHtml) return writeHtml(lessonProcessor, plainTree(text));
+    if (error instanceof TangledHtml) throw new TooMuchText('marks');
     throw error;
   }
 }

@@ -26,7 +26,7 @@ const comment = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)/g;
 /** What stands between these is not for readers. */
 const withContent =
   /<(script|style|template|iframe|object|svg|math|noscript|textarea|title|select)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const tag = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
+const tagName = /\/?[a-z][a-z0-9]*/iy;
 const attribute = /([a-z]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/gi;
 
 /** Written by somebody who wants to keep the server busy: so many tags, or so deep in each other, that no text needs them. */
@@ -53,16 +53,69 @@ export function htmlTamer(): (html: string) => string {
     const plain = html.replaceAll(comment, '').replaceAll(withContent, '');
     let written = '';
     let end = 0;
-    for (const found of plain.matchAll(tag)) {
-      const [whole, slash = '', tagName = '', said = ''] = found;
-      written += asText(plain.slice(end, found.index));
-      end = found.index + whole.length;
-      const name = tagName.toLowerCase();
+    for (const { from, to, name, isEnd, said } of tagsOf(plain)) {
+      written += asText(plain.slice(end, from));
+      end = to;
       if (!Object.hasOwn(attributesOf, name)) continue;
-      count(name, slash === '/');
-      written += slash ? `</${name}>` : `<${name}${attributesFrom(name, said)}>`;
+      count(name, isEnd);
+      written += isEnd ? `</${name}>` : `<${name}${attributesFrom(name, said)}>`;
     }
     return written + asText(plain.slice(end));
+  };
+}
+
+interface WrittenTag {
+  from: number;
+  to: number;
+  name: string;
+  isEnd: boolean;
+  /** Between the name and the end of the tag. */
+  said: string;
+}
+
+/**
+ * The tags of a text. One walk, and not an expression that tries again at every '<': a text of nothing but beginnings of tags would cost the
+ * square of its length.
+ */
+function* tagsOf(html: string): Generator<WrittenTag> {
+  const endOfTag = tagEnds(html);
+  let from = html.indexOf('<');
+  while (from >= 0) {
+    tagName.lastIndex = from + 1;
+    const [found] = tagName.exec(html) ?? [];
+    let next = from + 1;
+    if (found) {
+      const begins = from + 1 + found.length;
+      const { end, isClosed } = endOfTag(begins);
+      if (isClosed) {
+        const isEnd = found.startsWith('/');
+        const name = found.slice(isEnd ? 1 : 0).toLowerCase();
+        yield { from, to: end + 1, name, isEnd, said: html.slice(begins, end) };
+      }
+      next = isClosed ? end + 1 : Math.max(end, begins);
+    }
+    from = html.indexOf('<', next);
+  }
+}
+
+/** Walks from inside of a tag to its end, past what stands in quotes. What has no end goes on where the next tag may begin. */
+function tagEnds(html: string): (begins: number) => { end: number; isClosed: boolean } {
+  const unclosed = new Set<string>();
+  return (begins) => {
+    for (let place = begins; place < html.length; place += 1) {
+      const sign = html[place] as string;
+      if (sign === '>') return { end: place, isClosed: true };
+      if (sign === '<') return { end: place, isClosed: false };
+      if (sign !== '"' && sign !== "'") continue;
+      const closing = unclosed.has(sign) ? -1 : html.indexOf(sign, place + 1);
+      if (closing < 0) {
+        // Nor will the next one find it: to look once is enough.
+        unclosed.add(sign);
+        return { end: place, isClosed: false };
+      }
+      place = closing;
+    }
+    return { end: html.length, isClosed: false };
   };
 }
 

@@ -73,7 +73,7 @@ export async function* answerQuestion(
         question: body.text,
         answer: { text: storableText(said), producer, sources: shownSources(said, producer.kind, sources), isStopped },
       });
-      const [question, answer] = kept.map(presentMessage);
+      const [question, answer] = await Promise.all(kept.map(presentMessage));
       if (!question || !answer) return undefined;
       const done = { type: 'done', question, answer } as const;
       await keepWith(tx, done);

@@ -1,13 +1,14 @@
-import { renderMarkdown } from '../../server/markdown.ts';
+import { htmlOfStored } from '../../server/written-text/written-text.ts';
 import type { Message } from '../contract.ts';
 import type { MessageRow } from './queries.ts';
 
 type Presented = Omit<Message, 'timestamp'> & { timestamp: Date };
 
 /** An answer leads to pages of ours alone: what a model says may come from anybody, and so may the addresses in it. */
-export function presentMessage({ id, text, timestamp, producer, sources, isStopped }: MessageRow): Presented {
+export async function presentMessage(row: MessageRow): Promise<Presented> {
+  const { id, text, timestamp, producer, sources, isStopped } = row;
   const isUser = producer === null;
-  const html = isUser ? null : renderMarkdown(withLinkedCitations(text, sources), { links: 'own' });
+  const html = isUser ? null : await htmlOfStored('answer', withLinkedCitations(text, sources));
   return { id, text, isUser, timestamp, html, sources, producer, isStopped };
 }
 

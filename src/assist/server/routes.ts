@@ -31,7 +31,7 @@ export function assistRoutes(kernel: Kernel, finders: readonly Finder[]): Route[
     route(contract.listConversations, ({ viewer, query }) => listConversations(db, viewer.id, query)),
     route(contract.getConversation, async ({ viewer, params }) => ({
       ...(await getConversation(db, viewer.id, params.id)),
-      messages: (await listMessages(db, params.id)).map(presentMessage),
+      messages: await Promise.all((await listMessages(db, params.id)).map(presentMessage)),
     })),
     route(contract.changeConversation, ({ viewer, params, body }) =>
       renameConversation(db, viewer.id, params.id, body.title),

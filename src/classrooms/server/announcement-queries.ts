@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
+import { keptHtmlColumns } from '../../server/written-text/kept-html.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { AnnouncementChanges, NewAnnouncement } from '../schemas.ts';
@@ -13,9 +14,11 @@ interface AnnouncementRow {
   author: string | null;
   createdAt: Date;
   editedAt: Date | null;
+  keptHtml: string;
+  htmlVersion: number;
 }
 
-const columns = sql`a.id, a.title, a.content, a.created_at as "createdAt", a.edited_at as "editedAt",
+const columns = sql`a.id, a.title, a.content, ${keptHtmlColumns('a')}, a.created_at as "createdAt", a.edited_at as "editedAt",
   (select display_name from users where id = a.author_id) as author`;
 
 export async function listAnnouncements(

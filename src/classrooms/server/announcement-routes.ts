@@ -1,8 +1,11 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { renderMarkdown } from '../../server/markdown.ts';
 import { keepCreated } from '../../server/once.ts';
 import { type Route, route } from '../../server/route.ts';
+import { htmlOf, type KeptText } from '../../server/written-text/kept-html.ts';
+import { renderNewText } from '../../server/written-text/written-text.ts';
 import * as contract from '../contract/announcements.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
 import {
@@ -12,35 +15,41 @@ import {
   updateAnnouncement,
 } from './announcement-queries.ts';
 import type { ClassroomAccess } from './classroom-access.ts';
+import { announcementTexts } from './kept-texts.ts';
 import { tellMembers } from './tell-members.ts';
 
 const { noSuchClass, noSuchAnnouncement } = classroomFailures;
 
 export function announcementRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] {
-  const present = <Row extends { content: string }>(row: Row) => ({ ...row, html: renderMarkdown(row.content) });
+  async function present<Row extends Omit<KeptText, 'text'> & { content: string }>(tx: Kysely<Database>, row: Row) {
+    const [html = ''] = await htmlOf(tx, announcementTexts, [{ ...row, text: row.content }]);
+    return { ...row, html };
+  }
 
   return [
     route(contract.listAnnouncements, async ({ viewer, params, query }) => {
       await access.enter(viewer, params.id);
       const { items, next } = await listAnnouncements(db, params.id, query);
-      return { items: items.map(present), next };
+      return { items: await Promise.all(items.map((item) => present(db, item))), next };
     }),
-    route(contract.publishAnnouncement, ({ viewer, params, body, creation }) =>
-      access.change(viewer, params.id, async (tx) => {
+    route(contract.publishAnnouncement, async ({ viewer, params, body, creation }) => {
+      await renderNewText('text', body.content);
+      return access.change(viewer, params.id, async (tx) => {
         const announcement = await insertAnnouncement(tx, params.id, viewer.id, body);
         if (!announcement) throw new Failure(noSuchClass);
         const { id, title } = announcement;
         await tellMembers(tx, events, params.id, { actor: viewer.id, subject: title, at: `anuncio-${id}` });
-        return keepCreated(tx, creation, present(announcement));
-      }),
-    ),
-    route(contract.changeAnnouncement, ({ viewer, params, body }) =>
-      access.change(viewer, params.id, async (tx) => {
+        return keepCreated(tx, creation, await present(tx, announcement));
+      });
+    }),
+    route(contract.changeAnnouncement, async ({ viewer, params, body }) => {
+      if (body.content !== undefined) await renderNewText('text', body.content);
+      return access.change(viewer, params.id, async (tx) => {
         const announcement = await updateAnnouncement(tx, params.id, params.announcementId, body);
         if (!announcement) throw new Failure(noSuchAnnouncement);
-        return present(announcement);
-      }),
-    ),
+        return present(tx, announcement);
+      });
+    }),
     route(contract.deleteAnnouncement, ({ viewer, params }) =>
       access.change(viewer, params.id, async (tx) => {
         if (!(await deleteAnnouncement(tx, params.id, params.announcementId))) throw new Failure(noSuchAnnouncement);

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { excerptLength } from '../../server/excerpt.ts';
+import { keptHtmlColumns, type KeptText } from '../../server/written-text/kept-html.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { ClassContent } from '../contract/contents.ts';
@@ -14,6 +15,7 @@ type ContentRow = Omit<ClassContent, 'createdAt' | 'editedAt' | 'viewedAt'> & {
   editedAt: Date | null;
   viewedAt: Date | null;
 };
+type WholeContent = ContentRow & Pick<KeptText, 'keptHtml' | 'htmlVersion'>;
 
 const excerpt = sql`left(content, ${excerptLength})`;
 
@@ -41,9 +43,9 @@ export async function findContent(
   classroomId: number,
   id: number,
   userId: number,
-): Promise<ContentRow | undefined> {
-  const { rows } = await sql<ContentRow>`
-    select ${columns(userId, sql`content`)} from classroom_contents
+): Promise<WholeContent | undefined> {
+  const { rows } = await sql<WholeContent>`
+    select ${columns(userId, sql`content`)}, ${keptHtmlColumns('classroom_contents')} from classroom_contents
     where classroom_id = ${classroomId} and id = ${id}`.execute(db);
   return rows[0];
 }

@@ -1,12 +1,14 @@
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { renderLesson } from '../../server/lesson-text.ts';
 import { keepCreated } from '../../server/once.ts';
 import { type Route, route } from '../../server/route.ts';
+import { htmlOf } from '../../server/written-text/kept-html.ts';
+import { renderNewText } from '../../server/written-text/written-text.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
 import * as contract from '../contract/contents.ts';
 import type { ClassroomAccess } from './classroom-access.ts';
 import { deleteContent, findContent, insertContent, listContents, updateContent } from './content-queries.ts';
+import { contentTexts } from './kept-texts.ts';
 import { orderRows } from './order-rows.ts';
 import { putView } from './view-queries.ts';
 
@@ -21,28 +23,31 @@ export function contentRoutes({ db }: Kernel, access: ClassroomAccess): Route[] 
       const content = await findContent(db, params.id, params.contentId, viewer.id);
       if (!content) throw new Failure(classroomFailures.noSuchContent);
       if (relation === 'member') await putView(db, viewer.id, params.id, { contentId: content.id });
-      return { ...content, html: renderLesson(content.content), mayWrite: may.write };
+      const [html = ''] = await htmlOf(db, contentTexts, [{ ...content, text: content.content }]);
+      return { ...content, html, mayWrite: may.write };
     }),
-    route(contract.addContent, ({ viewer, params, body, creation }) =>
-      access.change(viewer, params.id, async (tx) => {
+    route(contract.addContent, async ({ viewer, params, body, creation }) => {
+      await renderNewText('lesson', body.content);
+      return access.change(viewer, params.id, async (tx) => {
         const content = await insertContent(tx, params.id, viewer.id, body);
         if (!content) throw new Failure(classroomFailures.fullClass);
         return keepCreated(tx, creation, content);
-      }),
-    ),
+      });
+    }),
     route(contract.orderContents, ({ viewer, params, body }) =>
       access.change(viewer, params.id, async (tx) => {
         await orderRows(tx, 'classroom_contents', params.id, body.ids);
         return undefined;
       }),
     ),
-    route(contract.changeContent, ({ viewer, params, body }) =>
-      access.change(viewer, params.id, async (tx) => {
+    route(contract.changeContent, async ({ viewer, params, body }) => {
+      await renderNewText('lesson', body.content);
+      return access.change(viewer, params.id, async (tx) => {
         const content = await updateContent(tx, params.id, params.contentId, viewer.id, body);
         if (!content) throw new Failure(classroomFailures.noSuchContent);
         return content;
-      }),
-    ),
+      });
+    }),
     route(contract.deleteContent, ({ viewer, params }) =>
       access.change(viewer, params.id, async (tx) => {
         if (!(await deleteContent(tx, params.id, params.contentId))) throw new Failure(classroomFailures.noSuchContent);

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { excerptLength } from '../../server/excerpt.ts';
+import { keptHtmlColumns, type KeptText } from '../../server/written-text/kept-html.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize } from '../../shared/pages-of-lists.ts';
 import { type ClassCourseChanges, mostInClass, type NewClassCourse } from '../schemas.ts';
@@ -19,6 +20,8 @@ export interface CourseRow {
   createdAt: Date;
   viewedAt: Date | null;
 }
+
+type WholeCourse = CourseRow & Pick<KeptText, 'keptHtml' | 'htmlVersion'>;
 
 const excerpt = sql`left(content, ${excerptLength})`;
 
@@ -50,9 +53,9 @@ export async function findCourse(
   id: number,
   userId: number,
   withDrafts: boolean,
-): Promise<CourseRow | undefined> {
-  const { rows } = await sql<CourseRow>`
-    select ${columns(userId, sql`content`)} from classroom_courses
+): Promise<WholeCourse | undefined> {
+  const { rows } = await sql<WholeCourse>`
+    select ${columns(userId, sql`content`)}, ${keptHtmlColumns('classroom_courses')} from classroom_courses
     where classroom_id = ${classroomId} and id = ${id} and (is_published or ${withDrafts})`.execute(db);
   return rows[0];
 }

@@ -1,8 +1,9 @@
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { renderLesson } from '../../server/lesson-text.ts';
 import { keepCreated } from '../../server/once.ts';
 import { type Route, route } from '../../server/route.ts';
+import { htmlOf } from '../../server/written-text/kept-html.ts';
+import { renderNewText } from '../../server/written-text/written-text.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
 import * as contract from '../contract/courses.ts';
 import type { ClassroomAccess } from './classroom-access.ts';
@@ -15,6 +16,7 @@ import {
   listCourses,
   updateCourse,
 } from './course-queries.ts';
+import { classCourseTexts } from './kept-texts.ts';
 import { orderRows } from './order-rows.ts';
 import { putView } from './view-queries.ts';
 
@@ -29,15 +31,17 @@ export function courseRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
       const course = await findCourse(db, params.id, params.courseId, viewer.id, may.write);
       if (!course) throw new Failure(classroomFailures.noSuchCourse);
       if (relation === 'member') await putView(db, viewer.id, params.id, { courseId: course.id });
-      return { ...course, html: renderLesson(course.content), mayWrite: may.write };
+      const [html = ''] = await htmlOf(db, classCourseTexts, [{ ...course, text: course.content }]);
+      return { ...course, html, mayWrite: may.write };
     }),
-    route(contract.addClassCourse, ({ viewer, params, body, creation }) =>
-      access.change(viewer, params.id, async (tx) => {
+    route(contract.addClassCourse, async ({ viewer, params, body, creation }) => {
+      await renderNewText('lesson', body.content);
+      return access.change(viewer, params.id, async (tx) => {
         const course = await insertCourse(tx, params.id, viewer.id, body);
         if (!course) throw new Failure(classroomFailures.fullClass);
         return keepCreated(tx, creation, course);
-      }),
-    ),
+      });
+    }),
     route(contract.reuseFreeCourse, ({ viewer, params, body, creation }) =>
       access.change(viewer, params.id, async (tx) => {
         if (!(await holdFreeCourse(tx, body.courseId))) throw new Failure(classroomFailures.noSuchCourse);
@@ -52,13 +56,14 @@ export function courseRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
         return undefined;
       }),
     ),
-    route(contract.changeClassCourse, ({ viewer, params, body }) =>
-      access.change(viewer, params.id, async (tx) => {
+    route(contract.changeClassCourse, async ({ viewer, params, body }) => {
+      if (body.content !== undefined) await renderNewText('lesson', body.content);
+      return access.change(viewer, params.id, async (tx) => {
         const course = await updateCourse(tx, params.id, params.courseId, viewer.id, body);
         if (!course) throw new Failure(classroomFailures.noSuchCourse);
         return course;
-      }),
-    ),
+      });
+    }),
     route(contract.deleteClassCourse, ({ viewer, params }) =>
       access.change(viewer, params.id, async (tx) => {
         if (!(await deleteCourse(tx, params.id, params.courseId))) throw new Failure(classroomFailures.noSuchCourse);

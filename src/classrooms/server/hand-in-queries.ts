@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { excerptLength } from '../../server/excerpt.ts';
+import { keptHtmlColumns } from '../../server/written-text/kept-html.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { HandIn, StudentHandIn } from '../contract/tasks.ts';
@@ -13,18 +14,23 @@ export interface HandInRow extends Omit<HandIn, 'html' | 'handedInAt' | 'returne
   handedInAt: Date;
   returnedAt: Date | null;
   fileKey: string | null;
+  userId: number;
+  keptHtml: string;
+  htmlVersion: number;
 }
 
 export type StudentRow = Omit<StudentHandIn, 'handIn'> & Partial<HandInRow> & { memberId: number };
 
+const wholeText = sql`h.text, ${keptHtmlColumns('h')}`;
+
 const handInColumns = (text: RawBuilder<unknown>) => sql`
-  ${text} as text, h.link, h.handed_in_at as "handedInAt", h.is_late as "isLate", h.returned_at as "returnedAt", h.mark, h.comment,
+  ${text}, h.link, h.handed_in_at as "handedInAt", h.is_late as "isLate", h.returned_at as "returnedAt", h.mark, h.comment,
   h.file_key as "fileKey",
   case when f.key is not null then json_build_object('name', f.name, 'type', f.media_type, 'bytes', f.bytes) end as file`;
 
 export async function findHandIn(db: Kysely<Database>, taskId: number, userId: number): Promise<HandInRow | undefined> {
   const { rows } = await sql<HandInRow>`
-    select ${handInColumns(sql`h.text`)} from classroom_hand_ins h left join files f on f.key = h.file_key
+    select h.user_id as "userId", ${handInColumns(wholeText)} from classroom_hand_ins h left join files f on f.key = h.file_key
     where h.task_id = ${taskId} and h.user_id = ${userId}`.execute(db);
   return rows[0];
 }
@@ -47,7 +53,7 @@ export async function listStudents(
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
   const { rows } = await sql<StudentRow>`
-    ${selectStudents(classroomId, taskId, sql`left(h.text, ${excerptLength})`)} and ${rest}
+    ${selectStudents(classroomId, taskId, sql`left(h.text, ${excerptLength}) as text`)} and ${rest}
     order by m.id limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.memberId]);
 }
@@ -59,7 +65,7 @@ export async function findStudent(
   userId: number,
 ): Promise<StudentRow | undefined> {
   const { rows } = await sql<StudentRow>`
-    ${selectStudents(classroomId, taskId, sql`h.text`)} and m.user_id = ${userId}`.execute(db);
+    ${selectStudents(classroomId, taskId, wholeText)} and m.user_id = ${userId}`.execute(db);
   return rows[0];
 }
 

@@ -32,7 +32,7 @@ export function handInRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
   async function getStudent(classId: number, taskId: number, userId: number) {
     const student = await findStudent(db, classId, taskId, userId);
     if (!student) throw new Failure(noSuchHandIn);
-    return presentStudent(student);
+    return presentStudent(db, taskId, student);
   }
 
   return [
@@ -42,7 +42,7 @@ export function handInRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       await handIn(kernel, { taskId: params.taskId, userId: viewer.id, work: body, file, language });
       const mine = await findHandIn(db, params.taskId, viewer.id);
       if (!mine) throw new Failure(noSuchHandIn);
-      return presentHandIn(mine);
+      return presentHandIn(db, params.taskId, mine);
     }),
     route(contract.listHandIns, async ({ viewer, params, query }) => {
       const found = await access.lead(viewer, params.id);

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { Failure } from '../../server/failure.ts';
 import { keepFile, type Upload } from '../../server/files/files.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { renderNewText } from '../../server/written-text/written-text.ts';
 import { failures } from '../../shared/errors.ts';
 import { inLanguage, type Language } from '../../shared/language.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
@@ -26,6 +27,7 @@ export async function handIn(
 ): Promise<void> {
   // Asked before the file is taken in, which may be long; the write itself refuses it, too.
   if ((await findHandIn(db, taskId, userId))?.returnedAt) throw new Failure(classroomFailures.alreadyReturned);
+  await renderNewText('text', work.text);
   if (file) await limits.take(`uploads:${userId}`, uploads);
   const received = file && (await files.receive(file));
   const fileKey = received?.key ?? (work.keepFile ? undefined : null);

@@ -1,8 +1,12 @@
-import { renderMarkdown } from '../../server/markdown.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../server/database-types.ts';
+import { htmlOf } from '../../server/written-text/kept-html.ts';
 import type { HandInRow, StudentRow } from './hand-in-queries.ts';
+import { handInTexts } from './kept-texts.ts';
 
-export function presentHandIn(row: HandInRow) {
-  return { ...row, html: renderMarkdown(row.text) };
+export async function presentHandIn(db: Kysely<Database>, taskId: number, row: HandInRow) {
+  const [html = ''] = await htmlOf(db, handInTexts(taskId), [{ ...row, id: row.userId }]);
+  return { ...row, html };
 }
 
 /** One of a list: rendering the work of a whole class costs more than anybody reads of it there. */
@@ -10,8 +14,8 @@ export function presentListed(row: StudentRow) {
   return { ...row, handIn: isHandedIn(row) ? { ...row, html: '' } : null };
 }
 
-export function presentStudent(row: StudentRow) {
-  return { ...row, handIn: isHandedIn(row) ? presentHandIn(row) : null };
+export async function presentStudent(db: Kysely<Database>, taskId: number, row: StudentRow) {
+  return { ...row, handIn: isHandedIn(row) ? await presentHandIn(db, taskId, row) : null };
 }
 
 function isHandedIn(row: StudentRow): row is StudentRow & HandInRow {

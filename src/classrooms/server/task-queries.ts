@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { excerptLength } from '../../server/excerpt.ts';
+import { keptHtmlColumns, type KeptText } from '../../server/written-text/kept-html.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { Task } from '../contract/tasks.ts';
@@ -21,6 +22,8 @@ export type TaskRow = Omit<Task, 'createdAt' | 'editedAt' | 'dueAt'> & {
   dueAt: Date | null;
 };
 
+type WholeTask = TaskRow & Pick<KeptText, 'keptHtml' | 'htmlVersion'>;
+
 /** On `classroom_hand_ins h`, which may be missing. */
 export const handInState = sql`case when h.user_id is null then 'missing' when h.returned_at is not null then 'returned'
   when h.is_late then 'late' else 'handed-in' end`;
@@ -28,14 +31,14 @@ export const handInState = sql`case when h.user_id is null then 'missing' when h
 function selectTasks(
   classroomId: number,
   { userId, leads, attends }: TaskReader,
-  description: RawBuilder<unknown>,
+  text: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const mine = attends ? sql`json_build_object('state', ${handInState}, 'mark', h.mark)` : sql`null`;
   const counts = leads
     ? sql`json_build_object('students', students.count, 'handedIn', t.hand_in_count, 'pending', t.pending_count)`
     : sql`null`;
   return sql`
-    select t.id, t.classroom_id as "classId", t.kind, t.title, ${description} as description, t.status, t.due_at as "dueAt",
+    select t.id, t.classroom_id as "classId", t.kind, t.title, ${text}, t.status, t.due_at as "dueAt",
            coalesce(t.due_at < now(), false) as "isPastDue", t.max_mark as "maxMark", t.weight,
            t.created_at as "createdAt", t.edited_at as "editedAt", ${mine} as mine, ${counts} as counts
     from classroom_tasks t
@@ -60,7 +63,7 @@ export async function listTasks(
   const due = sql`coalesce(t.due_at, ${farFuture}::timestamptz)`;
   const rest = after ? sql`(${due}, t.id) > (${after[0] ?? farFuture}::timestamptz, ${after[1]}::integer)` : sql`true`;
   const { rows } = await sql<TaskRow>`
-    ${selectTasks(classroomId, reader, sql`left(t.description, ${excerptLength})`)} and ${rest}
+    ${selectTasks(classroomId, reader, sql`left(t.description, ${excerptLength}) as description`)} and ${rest}
     order by ${due}, t.id limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.dueAt?.toISOString() ?? null, last.id]);
 }
@@ -70,9 +73,9 @@ export async function findTask(
   classroomId: number,
   id: number,
   reader: TaskReader,
-): Promise<TaskRow | undefined> {
-  const { rows } = await sql<TaskRow>`
-    ${selectTasks(classroomId, reader, sql`t.description`)} and t.id = ${id}`.execute(db);
+): Promise<WholeTask | undefined> {
+  const { rows } = await sql<WholeTask>`
+    ${selectTasks(classroomId, reader, sql`t.description, ${keptHtmlColumns('t')}`)} and t.id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -1,13 +1,15 @@
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { renderMarkdown } from '../../server/markdown.ts';
 import { keepCreated } from '../../server/once.ts';
 import { type Route, route } from '../../server/route.ts';
+import { htmlOf } from '../../server/written-text/kept-html.ts';
+import { renderNewText } from '../../server/written-text/written-text.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
 import * as contract from '../contract/tasks.ts';
 import type { ClassroomAccess, FoundClassroom } from './classroom-access.ts';
 import { findHandIn } from './hand-in-queries.ts';
+import { taskTexts } from './kept-texts.ts';
 import { presentHandIn } from './present-hand-in.ts';
 import {
   deleteTask,
@@ -32,10 +34,11 @@ export function taskRoutes({ db, events }: Kernel, access: ClassroomAccess): Rou
     const task = await findTask(from, classId, taskId, readerOf(viewer, found));
     if (!task) throw new Failure(noSuchTask);
     const mine = await findHandIn(from, taskId, viewer.id);
+    const [html = ''] = await htmlOf(from, taskTexts, [{ ...task, text: task.description }]);
     return {
       ...task,
-      html: renderMarkdown(task.description),
-      handIn: mine ? presentHandIn(mine) : null,
+      html,
+      handIn: mine ? await presentHandIn(from, taskId, mine) : null,
       may: { write: found.may.write, handIn: found.relation === 'member' && !mine?.returnedAt },
     };
   }
@@ -46,17 +49,19 @@ export function taskRoutes({ db, events }: Kernel, access: ClassroomAccess): Rou
       return listTasks(db, params.id, readerOf(viewer, found), query);
     }),
     route(contract.getTask, ({ viewer, params }) => present(viewer, params.id, params.taskId)),
-    route(contract.createTask, ({ viewer, params, body, creation }) =>
-      access.change(viewer, params.id, async (tx) => {
+    route(contract.createTask, async ({ viewer, params, body, creation }) => {
+      await renderNewText('text', body.description);
+      return access.change(viewer, params.id, async (tx) => {
         const id = await insertTask(tx, params.id, body);
         if (id === undefined) throw new Failure(fullClass);
         const title = await noteFirstPublication(tx, id);
         if (title) await tellMembers(tx, events, params.id, { actor: viewer.id, subject: title, at: `tarea-${id}` });
         return keepCreated(tx, creation, await present(viewer, params.id, id, tx));
-      }),
-    ),
+      });
+    }),
     route(contract.changeTask, async ({ viewer, params, body }) => {
       const { id, taskId } = params;
+      if (body.description !== undefined) await renderNewText('text', body.description);
       await access.change(viewer, id, async (tx) => {
         if (!(await updateTask(tx, id, taskId, body))) throw new Failure(noSuchTask);
         const title = await noteFirstPublication(tx, taskId);

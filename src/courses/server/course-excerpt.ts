@@ -1,22 +1,9 @@
-import { cutAtWord } from '../../server/cut-at-word.ts';
-import { renderLesson } from '../../server/lesson-text.ts';
+import { excerptOf } from '../../server/excerpt.ts';
+import { htmlOfStored } from '../../server/written-text/written-text.ts';
 import { excerptLength } from '../contract.ts';
 
-const entities: Record<string, string> = {
-  '&lt;': '<',
-  '&#x3C;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&amp;': '&',
-  '&#x26;': '&',
-};
-
-/** The beginning of a text in plain words, for lists. Takes twice as much to leave out the marks of formatting. */
-export function courseExcerpt(markdown: string): string {
-  const words = renderLesson(markdown.slice(0, excerptLength * 2))
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(?:lt|gt|quot|amp|#x3C|#x26);/g, (entity) => entities[entity] ?? entity)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return cutAtWord(words, excerptLength);
+/** The beginning of a text in plain words, for lists: of the HTML that is kept of it, or else of twice as much text, to leave out the marks of formatting. */
+export async function courseExcerpt(markdown: string, keptHtml?: string): Promise<string> {
+  const html = keptHtml ?? (await htmlOfStored('lesson', markdown.slice(0, excerptLength * 2)));
+  return excerptOf(html, excerptLength);
 }

@@ -1,8 +1,11 @@
+import type { Kysely } from 'kysely';
 import { arrange, plainShuffle, showQuestions, translateQuestions } from '../../exams/server/public.ts';
-import { renderLesson } from '../../server/lesson-text.ts';
+import type { Database } from '../../server/database-types.ts';
+import { htmlOf, rendererVersion } from '../../server/written-text/kept-html.ts';
 import type { Language } from '../../shared/language.ts';
 import { courseExcerpt } from './course-excerpt.ts';
 import { sectionMinutes } from './course-minutes.ts';
+import { courseTexts, englishCourseTexts, sectionTexts } from './kept-texts.ts';
 import type { CourseRow, SectionRow } from './queries.ts';
 import { inLanguageOf } from './translation.ts';
 
@@ -16,25 +19,39 @@ export function presentProgress(course: CourseRow) {
   return { enrolledAt, readSectionIds, isCompleted, percent: isCompleted ? 100 : part, bestScore, passed };
 }
 
-export function presentListed(row: CourseRow, language: Language) {
+/** In the language that a text is shown in: its English words, if it has any, for who reads English. */
+function keptIn(
+  { content, translation, kept }: Pick<CourseRow | SectionRow, 'content' | 'translation' | 'kept'>,
+  language: Language,
+) {
+  const english = language === 'en' ? (translation.content ?? undefined) : undefined;
+  return {
+    isEnglish: english !== undefined,
+    text: english ?? content,
+    keptHtml: english === undefined ? kept.html : kept.htmlEn,
+    htmlVersion: english === undefined ? kept.htmlVersion : kept.htmlEnVersion,
+  };
+}
+
+export async function presentListed(row: CourseRow, language: Language) {
   const course = inLanguageOf(row, row.translation, language);
+  const { text, keptHtml, htmlVersion } = keptIn(row, language);
   return {
     ...course,
-    content: courseExcerpt(course.content),
+    content: await courseExcerpt(text, htmlVersion === rendererVersion ? keptHtml : undefined),
     sections: row.sections.map((section) => inLanguageOf(section, section.translation, language)),
     sectionCount: row.sections.length,
     progress: presentProgress(row),
   };
 }
 
-function presentSection(section: SectionRow, language: Language) {
-  const { id, title, content, type, order, videoUrl } = inLanguageOf(
-    section,
-    { title: section.translation.title, content: section.translation.content },
-    language,
-  );
+async function presentSection(db: Kysely<Database>, courseId: number, section: SectionRow, language: Language) {
+  const { id, title, type, order, videoUrl } = inLanguageOf(section, { title: section.translation.title }, language);
   const questions =
     language === 'en' ? translateQuestions(section.questions, section.translation.questions) : section.questions;
+  const { isEnglish, ...kept } = keptIn(section, language);
+  const texts = sectionTexts(courseId);
+  const [html = ''] = await htmlOf(db, isEnglish ? texts.en : texts.es, [{ id, ...kept }]);
   const arrangement = arrange(section.questions, plainShuffle);
   return {
     id,
@@ -42,19 +59,26 @@ function presentSection(section: SectionRow, language: Language) {
     type,
     order,
     videoUrl,
-    html: renderLesson(content),
+    html,
     questions: showQuestions(questions, arrangement, language),
-    minutes: sectionMinutes({ ...section, content }),
+    minutes: sectionMinutes({ ...section, content: kept.text }),
   };
 }
 
 /** For the reader. Right answers of quiz sections stay here. */
-export function presentCourse(row: CourseRow, sections: readonly SectionRow[], language: Language) {
+export async function presentCourse(
+  db: Kysely<Database>,
+  row: CourseRow,
+  sections: readonly SectionRow[],
+  language: Language,
+) {
   const course = inLanguageOf(row, row.translation, language);
+  const { isEnglish, ...kept } = keptIn(row, language);
+  const [html = ''] = await htmlOf(db, isEnglish ? englishCourseTexts : courseTexts, [{ id: row.id, ...kept }]);
   return {
     ...course,
-    html: renderLesson(course.content),
-    sections: sections.map((section) => presentSection(section, language)),
+    html,
+    sections: await Promise.all(sections.map((section) => presentSection(db, row.id, section, language))),
     sectionCount: sections.length,
     progress: presentProgress(row),
   };

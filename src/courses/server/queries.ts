@@ -28,7 +28,16 @@ export interface ListedSectionRow {
   translation: { title?: string };
 }
 
+/** What was made of a text in each language. In lists only its beginning. */
+export interface KeptHtml {
+  html: string;
+  htmlVersion: number;
+  htmlEn: string;
+  htmlEnVersion: number;
+}
+
 export interface CourseRow extends ProgressRow {
+  kept: KeptHtml;
   id: number;
   title: string;
   description: string;
@@ -50,11 +59,26 @@ export interface CourseRow extends ProgressRow {
 
 /** More than an excerpt needs, and far less than a course holds. */
 const beginning = 2_000;
+const beginningOfHtml = 4_000;
 
-function selectCourses(viewerId: number | undefined, content: RawBuilder<unknown>): RawBuilder<unknown> {
+/** How much of what stands in a column is selected. */
+type Selected = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+const all: Selected = (column) => column;
+const nothing: Selected = () => sql`''`;
+
+/** Of a table under this name. */
+function keptHtml(table: string, selected: Selected): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`
+    jsonb_build_object('html', ${selected(column('html'))}, 'htmlVersion', ${column('html_version')},
+                       'htmlEn', ${selected(column('html_en'))}, 'htmlEnVersion', ${column('html_en_version')}) as kept`;
+}
+
+function selectCourses(viewerId: number | undefined, content: Selected, html: Selected = content): RawBuilder<unknown> {
   const viewer = viewerId ?? null;
   return sql`
-    select c.id, c.title, c.description, ${content} as content, c.image_url as "imageUrl", c.video_url as "videoUrl", c.duration,
+    select c.id, c.title, c.description, ${content(sql`c.content`)} as content, ${keptHtml('c', html)}, c.image_url as "imageUrl", c.video_url as "videoUrl", c.duration,
            c.difficulty, c.tags, c.sources, c.translation, c.created_at as "createdAt", c.edited_at as "editedAt",
            coalesce(creator.display_name, c.creator_name) as "creatorName",
            (select coalesce(jsonb_agg(jsonb_build_object('id', s.key, 'title', s.title, 'type', s.type, 'order', s.position,
@@ -83,7 +107,11 @@ export async function listCourses(
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`c.id < ${after[0]}` : sql`true`;
   const { rows } = await sql<CourseRow>`
-    ${selectCourses(viewerId, sql`left(c.content, ${beginning})`)}
+    ${selectCourses(
+      viewerId,
+      (text) => sql`left(${text}, ${beginning})`,
+      (html) => sql`left(${html}, ${beginningOfHtml})`,
+    )}
     where ${rest} order by c.id desc limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.id]);
 }
@@ -99,7 +127,7 @@ export async function listEnrolledCourses(
     ? sql`(en.enrolled_at, en.course_id) < (${after[0]}::timestamptz, ${after[1]}::integer)`
     : sql`true`;
   const { rows } = await sql<CourseRow>`
-    ${selectCourses(viewerId, sql`''`)}
+    ${selectCourses(viewerId, nothing)}
     where en.user_id is not null and ${rest}
     order by en.enrolled_at desc, en.course_id desc limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.enrolledAt?.toISOString() ?? null, last.id]);
@@ -111,7 +139,7 @@ export async function findCourse(
   id: number,
 ): Promise<CourseRow | undefined> {
   const { rows } = await sql<CourseRow>`
-    ${selectCourses(viewerId, sql`c.content`)} where c.id = ${id}`.execute(db);
+    ${selectCourses(viewerId, all)} where c.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -125,10 +153,11 @@ export interface SectionRow {
   questions: Question[];
   practiceMinutes: number;
   translation: SectionTranslation;
+  kept: KeptHtml;
 }
 
 const sectionColumns = sql`key as id, title, content, type, video_url as "videoUrl", position as "order", questions,
-  practice_minutes as "practiceMinutes", translation`;
+  practice_minutes as "practiceMinutes", translation, ${keptHtml('course_sections', all)}`;
 
 export async function listSections(db: Kysely<Database>, courseId: number): Promise<SectionRow[]> {
   const { rows } = await sql<SectionRow>`
@@ -195,7 +224,7 @@ export async function rewriteUnedited(tx: Kysely<Database>, id: number, course: 
 export async function replaceSections(
   tx: Kysely<Database>,
   courseId: number,
-  sections: readonly Omit<SectionRow, 'order'>[],
+  sections: readonly Omit<SectionRow, 'order' | 'kept'>[],
 ): Promise<void> {
   await sql`delete from course_sections where course_id = ${courseId}`.execute(tx);
   await sql`

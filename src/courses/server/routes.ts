@@ -1,9 +1,9 @@
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { renderLesson } from '../../server/lesson-text.ts';
 import { keepCreated } from '../../server/once.ts';
 import { originOf } from '../../server/origin.ts';
 import { type Route, route } from '../../server/route.ts';
+import { renderNewText } from '../../server/written-text/written-text.ts';
 import type { Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
 import { findCertificate, listCertificates, revokeCertificate } from './certificate-queries.ts';
@@ -19,7 +19,7 @@ import {
   listSections,
   putProgress,
 } from './queries.ts';
-import { changeCourse, createCourse, removeCourse } from './write-course.ts';
+import { changeCourse, checkTexts, createCourse, removeCourse } from './write-course.ts';
 
 const { courseFailures } = contract;
 
@@ -50,18 +50,19 @@ function courseRoutes(kernel: Kernel): Route[] {
   return [
     route(contract.listCourses, async ({ viewer, query, language }) => {
       const { items, next } = await listCourses(db, viewer?.id, query);
-      return { items: items.map((item) => presentListed(item, language)), next };
+      return { items: await Promise.all(items.map((item) => presentListed(item, language))), next };
     }),
-    route(contract.createCourse, ({ viewer, body, creation }) =>
-      db.transaction().execute(async (tx) => {
+    route(contract.createCourse, async ({ viewer, body, creation }) => {
+      await checkTexts(body);
+      return db.transaction().execute(async (tx) => {
         const id = await createCourse(tx, events, viewer.id, body);
         return keepCreated(tx, creation, await getEdited(id, tx));
-      }),
-    ),
+      });
+    }),
     route(contract.getCourse, async ({ viewer, params, language }) => {
       const course = await getCourse(viewer?.id, params.id);
       const sections = await listSections(db, params.id);
-      return { ...presentCourse(course, sections, language), may: { edit: viewer?.role === 'iamaker' } };
+      return { ...(await presentCourse(db, course, sections, language)), may: { edit: viewer?.role === 'iamaker' } };
     }),
     route(contract.getEditedCourse, ({ params }) => getEdited(params.id)),
     route(contract.changeCourse, async ({ viewer, params, body }) => {
@@ -72,7 +73,9 @@ function courseRoutes(kernel: Kernel): Route[] {
       if (!(await removeCourse(kernel, viewer.id, params.id))) throw new Failure(courseFailures.noSuchCourse);
       return undefined;
     }),
-    route(contract.previewCourse, async ({ body }) => ({ html: body.texts.map((text) => renderLesson(text)) })),
+    route(contract.previewCourse, async ({ body }) => ({
+      html: await Promise.all(body.texts.map((text) => renderNewText('lesson', text))),
+    })),
     route(contract.enroll, ({ viewer, params }) =>
       noteProgress(viewer.id, params.id, { sectionIds: [], completed: false }),
     ),
@@ -84,11 +87,11 @@ function courseRoutes(kernel: Kernel): Route[] {
     }),
     route(contract.listMyCourses, async ({ viewer, query, language }) => {
       const { items, next } = await listEnrolledCourses(db, viewer.id, query);
-      const present = (item: CourseRow) => {
+      const present = async (item: CourseRow) => {
         const progress = presentProgress(item);
-        return progress ? [{ ...presentListed(item, language), progress }] : [];
+        return progress ? [{ ...(await presentListed(item, language)), progress }] : [];
       };
-      return { items: items.flatMap(present), next };
+      return { items: (await Promise.all(items.map(present))).flat(), next };
     }),
   ];
 }

@@ -3,6 +3,7 @@ import { writeAuditEntry } from '../../server/audit.ts';
 import type { Database } from '../../server/database-types.ts';
 import type { Events } from '../../server/events.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { renderNewText } from '../../server/written-text/written-text.ts';
 import type { CourseChanges, NewCourse, NewSection } from '../schemas.ts';
 import {
   deleteCourse,
@@ -25,6 +26,16 @@ function inOrder(sections: readonly NewSection[]): NewSection[] {
   return sections
     .toSorted((a, b) => a.order - b.order)
     .map((section) => (section.type === 'quiz' ? section : { ...section, questions: [] }));
+}
+
+/** Refuses a course with a text that cannot be shown. What is made of them is kept when they are read. */
+export async function checkTexts({
+  content,
+  sections = [],
+}: Pick<CourseChanges, 'content' | 'sections'>): Promise<void> {
+  await Promise.all(
+    [content, ...sections.map((section) => section.content)].map((text) => renderNewText('lesson', text)),
+  );
 }
 
 export async function createCourse(
@@ -51,6 +62,7 @@ export async function changeCourse(
   id: number,
   wanted: CourseChanges,
 ): Promise<boolean> {
+  await checkTexts(wanted);
   return db.transaction().execute(async (tx) => {
     if (!(await lockCourse(tx, id))) return false;
     const before = await findCourse(tx, undefined, id);

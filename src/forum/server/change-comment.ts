@@ -1,6 +1,7 @@
 import { writeAuditEntry } from '../../server/audit.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { renderNewText } from '../../server/written-text/written-text.ts';
 import { failures } from '../../shared/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { changeForum } from './change-forum.ts';
@@ -8,16 +9,17 @@ import { type CommentRow, getComment, holdComment, updateComment } from './comme
 import { rightsOverComment } from './rights.ts';
 
 /** A change to somebody else's words is written down. */
-export function changeComment(
+export async function changeComment(
   kernel: Pick<Kernel, 'db' | 'events'>,
   actor: Viewer,
   id: number,
   content: string,
 ): Promise<CommentRow> {
+  const html = await renderNewText('post', content);
   return changeForum(kernel, actor, async (tx) => {
     const comment = await holdComment(tx, id);
     if (!rightsOverComment(actor, comment).edit) throw new Failure(failures.notAllowed);
-    const isChanged = await updateComment(tx, id, content);
+    const isChanged = await updateComment(tx, id, { content, html });
     if (isChanged && comment.userId !== actor.id) {
       await writeAuditEntry(tx, { actorId: actor.id, action: 'comment.changed', subject: `comment #${id}` });
     }

@@ -1,6 +1,7 @@
 import { writeAuditEntry } from '../../server/audit.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { renderNewText } from '../../server/written-text/written-text.ts';
 import { failures } from '../../shared/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { TopicChanges } from '../schemas.ts';
@@ -9,16 +10,17 @@ import { rightsOverTopic } from './rights.ts';
 import { getTopic, holdTopic, setTopicLock, type TopicRow, updateTopic } from './topic-queries.ts';
 
 /** A change to somebody else's words is written down. */
-export function changeTopic(
+export async function changeTopic(
   kernel: Pick<Kernel, 'db' | 'events'>,
   actor: Viewer,
   id: number,
   changes: TopicChanges,
 ): Promise<TopicRow> {
+  const html = changes.content === undefined ? undefined : await renderNewText('post', changes.content);
   return changeOneTopic(kernel, actor, id, async (tx) => {
     const topic = await holdTopic(tx, id);
     if (!rightsOverTopic(actor, topic).edit) throw new Failure(failures.notAllowed);
-    const isChanged = await updateTopic(tx, id, changes);
+    const isChanged = await updateTopic(tx, id, { ...changes, html });
     if (isChanged && topic.userId !== actor.id) {
       await writeAuditEntry(tx, { actorId: actor.id, action: 'topic.changed', subject: `topic #${id}` });
     }

@@ -4,8 +4,9 @@ import { Failure } from '../../server/failure.ts';
 import { preparedLast } from '../../server/few-trips-client.ts';
 import { inBatches } from '../../server/in-batches.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { renderMarkdown } from '../../server/markdown.ts';
 import { type Created, createdWithoutKey, type Creation, keepAllCreated } from '../../server/once.ts';
+import { rendererVersion } from '../../server/written-text/kept-html.ts';
+import { renderNewText } from '../../server/written-text/written-text.ts';
 import { failures } from '../../shared/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { forumFailures } from '../contract/forum-failures.ts';
@@ -35,20 +36,19 @@ type Parts = Pick<Kernel, 'db' | 'events'>;
  * Publishes comments, those that come at the same time together: a lively topic is one row that all of them change, and its writers would wait for each
  * other's way to the disk, one after the other.
  */
-export function createCommentDesk(kernel: Parts): (sent: SentComment) => Promise<Created<PresentedComment>> {
+export function createCommentDesk(
+  kernel: Parts,
+): (sent: Omit<SentComment, 'html'>) => Promise<Created<PresentedComment>> {
   const handIn = inBatches((sent: readonly SentComment[]) => publishAll(kernel, sent), batches);
-  return (sent) => {
-    // Made and kept now, while nobody waits for the topic.
-    renderMarkdown(sent.content);
-    return handIn(sent);
-  };
+  // Rendered before it is handed in, while nobody waits for the topic.
+  return async (sent) => handIn({ ...sent, html: await renderNewText('post', sent.content) });
 }
 
 type Outcomes<Result> = Map<SentComment, Result | Failure>;
 
 /** An answer that has to be kept, or that asks for more, is made in the same transaction: there is no comment without it. */
 async function publishAll(kernel: Parts, sent: readonly SentComment[]): Promise<Outcomes<Created<PresentedComment>>> {
-  const isDoneAtOnce = sent.every(({ creation, content }) => !creation.attempt && mentionsIn(content).length === 0);
+  const isDoneAtOnce = sent.every(({ creation, html }) => !creation.attempt && mentionsIn(html).length === 0);
   if (isDoneAtOnce) {
     const outcomes = await publish(kernel, sent);
     return new Map(
@@ -96,8 +96,9 @@ function present(db: Kysely<Database>, accepted: readonly AcceptedComment[]) {
 }
 
 /** What is known of it without asking again. */
-function newRow({ id, createdAt, author: writer, sent: { topicId, content } }: AcceptedComment): CommentRow {
+function newRow({ id, createdAt, author: writer, sent: { topicId, content, html } }: AcceptedComment): CommentRow {
   const author = { name: writer.displayName, username: writer.username, role: writer.originalRole };
   const untouched = { editedAt: null, voteCount: 0, isSolution: false, hasVoted: false };
-  return { id, topicId, userId: writer.id, author, content, createdAt, ...untouched };
+  const rendered = { keptHtml: html, htmlVersion: rendererVersion };
+  return { id, topicId, userId: writer.id, author, content, createdAt, ...rendered, ...untouched };
 }

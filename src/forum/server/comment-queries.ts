@@ -3,19 +3,21 @@ import type * as z from 'zod';
 import { cutPage, getCursorKey } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
+import { keptHtmlColumns, type KeptText, rendererVersion } from '../../server/written-text/kept-html.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { Comment as ShownComment } from '../contract/comments.ts';
 import { forumFailures } from '../contract/forum-failures.ts';
 import { authorColumn, idKey } from './topic-queries.ts';
 
-export type CommentRow = Omit<z.input<typeof ShownComment>, 'html' | 'may'>;
+export type CommentRow = Omit<z.input<typeof ShownComment>, 'html' | 'may'> &
+  Pick<KeptText, 'keptHtml' | 'htmlVersion'>;
 
 type Reader = { id: number } | undefined;
 
 function selectComments(reader: Reader, comments: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select c.id, c.topic_id as "topicId", c.author_id as "userId", ${authorColumn}, c.content,
+    select c.id, c.topic_id as "topicId", c.author_id as "userId", ${authorColumn}, c.content, ${keptHtmlColumns('c')},
            c.created_at as "createdAt", c.edited_at as "editedAt", c.vote_count as "voteCount",
            coalesce(t.solution_id = c.id, false) as "isSolution",
            exists (select from comment_votes v where v.comment_id = c.id and v.user_id = ${reader?.id ?? null}) as "hasVoted"
@@ -84,12 +86,12 @@ export async function holdCommentAndTopic(tx: Kysely<Database>, id: number): Pro
 /** The next one: within a topic that is held they grow as its comments do. */
 export const commentNumber = sql<number>`nextval('comments_id_seq')::int`;
 
-/** Of a table that has their `id`, `topic_id`, `author_id` and `content`, in topics that are held. Each topic counts its own and comes alive with them, and who wrote them follows it. */
+/** Of a table that has their `id`, `topic_id`, `author_id`, `content` and `html`, in topics that are held. Each topic counts its own and comes alive with them, and who wrote them follows it. */
 export function commentWrites(written: RawBuilder<unknown>): RawBuilder<unknown>[] {
   return [
     sql`
-      insert into comments (id, topic_id, author_id, content) overriding system value
-      select id, topic_id, author_id, content from ${written}`,
+      insert into comments (id, topic_id, author_id, content, html, html_version) overriding system value
+      select id, topic_id, author_id, content, html, ${rendererVersion}::smallint from ${written}`,
     sql`
       update topics set comment_count = comment_count + counted.comments, last_activity_at = clock_timestamp()
       from (select topic_id, count(*)::int as comments from ${written} group by topic_id) as counted
@@ -101,9 +103,13 @@ export function commentWrites(written: RawBuilder<unknown>): RawBuilder<unknown>
 }
 
 /** Whether anything is different now. */
-export async function updateComment(tx: Kysely<Database>, id: number, content: string): Promise<boolean> {
+export async function updateComment(
+  tx: Kysely<Database>,
+  id: number,
+  { content, html }: { content: string; html: string },
+): Promise<boolean> {
   const { rows } = await sql`
-    update comments set content = ${content}, edited_at = now() where id = ${id} and content <> ${content}
+    update comments set content = ${content}, html = ${html}, html_version = ${rendererVersion}, edited_at = now() where id = ${id} and content <> ${content}
     returning id`.execute(tx);
   return rows.length > 0;
 }

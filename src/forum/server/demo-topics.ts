@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kernel } from '../../server/kernel.ts';
 import { tableOf } from '../../server/table-of.ts';
 import { together } from '../../server/together.ts';
+import { renderNewText } from '../../server/written-text/written-text.ts';
 import type { NewTopic } from '../schemas.ts';
 import { commentNumber, commentWrites } from './comment-queries.ts';
 import { insertTopic, setTopicFollower } from './topic-queries.ts';
@@ -65,15 +66,20 @@ export async function makeDemoTopics(
     const { rows } = await sql`select from topics where author_id = ${writers.teacher} limit 1`.execute(tx);
     if (rows.length > 0) return;
     for (const { by, comments, ...topic } of demoTopics) {
-      const id = await insertTopic(tx, writers[by], topic);
+      const id = await insertTopic(tx, writers[by], { ...topic, html: await renderNewText('post', topic.content) });
+      const rendered = await Promise.all(
+        comments.map(async (comment) => ({ ...comment, html: await renderNewText('post', comment.content) })),
+      );
       await setTopicFollower(tx, id, writers[by], true);
-      const written = tableOf('written', comments, {
+      const written = tableOf('written', rendered, {
         place: ['int', (_, place) => place],
         author_id: ['int', (comment) => writers[comment.by]],
         content: ['text', ({ content }) => content],
+        html: ['text', ({ html }) => html],
       });
       const numbered = sql`
-        numbered as (select ${commentNumber} as id, ${id}::int as topic_id, author_id, content from ${written} order by place)`;
+        numbered as (select ${commentNumber} as id, ${id}::int as topic_id, author_id, content, html
+                     from ${written} order by place)`;
       await together(commentWrites(sql`numbered`), sql`select`, [numbered]).execute(tx);
     }
     await events.publish(tx, { topic: 'forum.changed' });

@@ -6,14 +6,14 @@ import { mentionsIn } from './mentions.ts';
 /** A reason to hear of something is a row of reader, kind and rank: the lower goes before. */
 type Reasons = RawBuilder<unknown>;
 
-function mentioned(text: string): Reasons {
+function mentioned(html: string): Reasons {
   return sql`
     select id as reader, 'mention' as kind, 1 as rank from users
-    where username_key in (select account_key(name) from unnest(${mentionsIn(text)}::text[]) as name)`;
+    where username_key in (select account_key(name) from unnest(${mentionsIn(html)}::text[]) as name)`;
 }
 
-export function topicReasons(text: string): Reasons {
-  return sql`${mentioned(text)} union all select user_id, 'forum', 2 from forum_followers`;
+export function topicReasons(html: string): Reasons {
+  return sql`${mentioned(html)} union all select user_id, 'forum', 2 from forum_followers`;
 }
 
 export const administratorReasons: Reasons = sql`

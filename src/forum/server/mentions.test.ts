@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '../../server/markdown.ts';
 import { linkMentions, mentionsIn } from './mentions.ts';
 
+const html = (text: string) => renderMarkdown(text, { mentions: true });
+
 describe('who is mentioned', () => {
   test.each([
     ['hola @ana', ['ana']],
@@ -18,7 +20,7 @@ describe('who is mentioned', () => {
     ['@ÍÑIGO y @íñigo', ['ÍÑIGO']],
     ['@7teatro', ['7teatro']],
   ])('%j → %j', (text, names) => {
-    expect(mentionsIn(text)).toEqual(names);
+    expect(mentionsIn(html(text))).toEqual(names);
   });
 
   test.each([
@@ -38,12 +40,12 @@ describe('who is mentioned', () => {
     'doble @@ana',
     '',
   ])('%j mentions nobody', (text) => {
-    expect(mentionsIn(text)).toEqual([]);
+    expect(mentionsIn(html(text))).toEqual([]);
   });
 
   test('at most twenty, the first ones', () => {
     const text = Array.from({ length: 30 }, (_, n) => `@persona${n}`).join(' ');
-    expect(mentionsIn(text)).toEqual(Array.from({ length: 20 }, (_, n) => `persona${n}`));
+    expect(mentionsIn(html(text))).toEqual(Array.from({ length: 20 }, (_, n) => `persona${n}`));
   });
 });
 
@@ -52,8 +54,7 @@ describe('a mention is a link to what the person began', () => {
     ['ana', 'Ana'],
     ['íñigo.muñoz', 'íñigo.muñoz'],
   ]);
-  const shown = (text: string) =>
-    renderMarkdown(text, { change: { key: 'test', apply: (tree) => linkMentions(tree, people) } });
+  const shown = (text: string) => linkMentions(html(text), people);
 
   test.each([
     ['hola @ana.', '<p>hola <a href="/foro?autor=Ana">@ana</a>.</p>'],
@@ -61,7 +62,13 @@ describe('a mention is a link to what the person began', () => {
     ['@ana@ana @ana', '<p><a href="/foro?autor=Ana">@ana</a>@ana <a href="/foro?autor=Ana">@ana</a></p>'],
     ['@íñigo.muñoz', '<p><a href="/foro?autor=%C3%AD%C3%B1igo.mu%C3%B1oz">@íñigo.muñoz</a></p>'],
     ['`@ana` [@ana](/foro/1)', '<p><code>@ana</code> <a href="/foro/1">@ana</a></p>'],
-  ])('%s becomes %s', (text, html) => {
-    expect(shown(text)).toBe(html);
+  ])('%s becomes %s', (text, expected) => {
+    expect(shown(text)).toBe(expected);
+  });
+
+  test('nobody can write the mark that stands around a mention', () => {
+    const typed = '<x-mention>@ana</x-mention> \\<x-mention>@ana</x-mention>';
+    expect(shown(typed)).not.toContain('<x-mention>');
+    expect(renderMarkdown(typed, { html: 'lesson' })).not.toContain('<x-mention>');
   });
 });

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
-import { renderMarkdown } from '../../server/markdown.ts';
+import { htmlOf, type TextPlace } from '../../server/written-text/kept-html.ts';
 import type { CommentRow } from './comment-queries.ts';
+import { commentTexts, topicTexts } from './kept-texts.ts';
 import { linkMentions, mentionsIn } from './mentions.ts';
 import { findWriters } from './public-users.ts';
 import { type Asker, rightsOverComment, rightsOverTopic } from './rights.ts';
@@ -9,7 +10,7 @@ import type { TopicRow } from './topic-queries.ts';
 
 /** As the one who asks is shown it, with what they may do. */
 export async function presentTopic(db: Kysely<Database>, row: TopicRow, asker: Asker) {
-  const [html = ''] = await renderAll(db, [row]);
+  const [html = ''] = await htmlWithLinks(db, topicTexts, [row]);
   return { ...row, html, may: rightsOverTopic(asker, row) };
 }
 
@@ -20,8 +21,9 @@ interface ShownComment {
 
 /** Each as somebody of its own is shown it. */
 export async function presentEach(db: Kysely<Database>, comments: readonly ShownComment[]) {
-  const html = await renderAll(
+  const html = await htmlWithLinks(
     db,
+    commentTexts,
     comments.map(({ row }) => row),
   );
   return comments.map(({ row, asker }, place) => ({
@@ -46,23 +48,17 @@ export async function presentComment(db: Kysely<Database>, row: CommentRow, aske
   return presented;
 }
 
+type WrittenRow = Pick<CommentRow, 'id' | 'content' | 'userId' | 'keptHtml' | 'htmlVersion'>;
+
 /** Who is mentioned in any of them is asked for once. Who wrote one is a writer, even before it is kept. */
-async function renderAll(
-  db: Kysely<Database>,
-  rows: readonly Pick<CommentRow, 'content' | 'userId'>[],
-): Promise<string[]> {
-  const mentioned = rows.map(({ content }) => mentionsIn(content));
+async function htmlWithLinks(db: Kysely<Database>, place: TextPlace, rows: readonly WrittenRow[]): Promise<string[]> {
+  const html = await htmlOf(
+    db,
+    place,
+    rows.map(({ content, ...row }) => ({ ...row, text: content })),
+  );
+  const mentioned = html.map(mentionsIn);
   const authors = rows.flatMap(({ userId }) => userId ?? []);
   const writers = await findWriters(db, [...new Set(mentioned.flat())], authors);
-  return rows.map(({ content: text }, place) => {
-    const people = new Map(
-      (mentioned[place] ?? []).flatMap((name) => {
-        const username = writers.get(name);
-        return username ? [[name, username]] : [];
-      }),
-    );
-    if (people.size === 0) return renderMarkdown(text);
-    const key = [...people.values()].join(' ');
-    return renderMarkdown(text, { change: { key, apply: (tree) => linkMentions(tree, people) } });
-  });
+  return html.map((one, index) => ((mentioned[index] ?? []).length === 0 ? one : linkMentions(one, writers)));
 }

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import type { Events } from '../../server/events.ts';
 import { excerptOf } from '../../server/excerpt.ts';
+import { rendererVersion } from '../../server/written-text/kept-html.ts';
+import { renderNewText } from '../../server/written-text/written-text.ts';
 import type { TopicCategory } from '../schemas.ts';
 import { topicLimits } from '../topic-values.ts';
 
@@ -28,10 +30,11 @@ export async function openDiscussion(
   const { articleId, articleTitle, userId } = discussion;
   const title = [...articleTitle].slice(0, topicLimits.longestTitle).join('');
   const content = contentOf(articleId);
+  const html = await renderNewText('post', content);
   const opened = await sql<{ topicId: number }>`
     with topic as (
-      insert into topics (title, content, excerpt, category, author_id, article_id)
-      values (${title}, ${content}, ${excerptOf(content)}, ${category}, ${userId}, ${articleId})
+      insert into topics (title, content, html, html_version, excerpt, category, author_id, article_id)
+      values (${title}, ${content}, ${html}, ${rendererVersion}, ${excerptOf(html)}, ${category}, ${userId}, ${articleId})
       on conflict on constraint topics_article_key do nothing
       returning id
     )

@@ -17,6 +17,8 @@ export interface AskedComment {
   /** Of the session that it came with. */
   token: string;
   content: string;
+  /** That was made of it. */
+  html: string;
 }
 
 interface PublishedRow {
@@ -83,12 +85,13 @@ export async function publishComments(
  * two who hold some never wait for each other. Numbers are given last: within a topic they grow as the comments do.
  */
 function holdAndAccept(comments: readonly AskedComment[]): RawBuilder<unknown>[] {
-  const mentions = comments.flatMap(({ content }, place) => mentionsIn(content).map((name) => ({ place, name })));
+  const mentions = comments.flatMap(({ html }, place) => mentionsIn(html).map((name) => ({ place, name })));
   const asked = tableOf('asked', comments, {
     place: ['int', (_, place) => place],
     topic_id: ['int', ({ topicId }) => topicId],
     token: ['text', ({ token }) => tokenHash(token)],
     content: ['text', ({ content }) => content],
+    html: ['text', ({ html }) => html],
   });
   const mentioned = tableOf('mentioned', mentions, {
     place: ['int', ({ place }) => place],
@@ -117,7 +120,7 @@ function holdAndAccept(comments: readonly AskedComment[]): RawBuilder<unknown>[]
     // Whose account was not deleted while it was waited for.
     sql`standing as (select writer.* from writer join told on told.place = writer.place and told.kind = 'writer')`,
     sql`accepted as materialized (
-      select place, ${commentNumber} as id, topic_id, standing.id as author_id, content, title
+      select place, ${commentNumber} as id, topic_id, standing.id as author_id, content, html, title
       from standing join topic on topic.id = topic_id where open order by place)`,
     sql`notice as (
       select told.place, reader, kind, author_id as actor_id, title as subject, '/foro/' || topic_id as thread,

@@ -12,9 +12,9 @@ export async function publishTopic(
   tx: Kysely<Database>,
   events: Events,
   author: Viewer,
-  topic: NewTopic,
+  topic: NewTopic & { html: string },
 ): Promise<TopicRow> {
-  const readers = await holdReaders(tx, topicReasons(topic.content));
+  const readers = await holdReaders(tx, topicReasons(topic.html));
   const id = await insertTopic(tx, author.id, topic);
   await setTopicFollower(tx, id, author.id, true);
   const news = { actor: author.id, subject: topic.title, address: `/foro/${id}` };

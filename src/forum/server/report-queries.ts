@@ -4,6 +4,7 @@ import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { excerptOf } from '../../server/excerpt.ts';
 import { Failure } from '../../server/failure.ts';
+import { htmlOfStored } from '../../server/written-text/written-text.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize } from '../../shared/pages-of-lists.ts';
 import { forumFailures } from '../contract/forum-failures.ts';
@@ -31,7 +32,7 @@ export async function listReports(
   const { rows } = await sql<ReportRow>`
     select r.id, r.reason, r.note, r.created_at as "createdAt", reporter.display_name as reporter,
            r.topic_id as "topicId", r.comment_id as "commentId", t.title as "topicTitle",
-           left(coalesce(c.content, t.content), ${beginning}) as content, ${authorColumn}
+           coalesce(left(c.content, ${beginning}), t.excerpt) as content, ${authorColumn}
     from reports r
       join topics t on t.id = r.topic_id
       left join comments c on c.id = r.comment_id
@@ -40,7 +41,12 @@ export async function listReports(
     where r.settled_at is null and r.id > ${after}
     order by r.id limit ${limit + 1}`.execute(db);
   const { items, next } = cutPage(rows, limit, (last) => [last.id]);
-  return { items: items.map((row) => ({ ...row, content: excerptOf(row.content) })), next };
+  return { items: await Promise.all(items.map(withExcerpt)), next };
+}
+
+/** That of a topic is kept with it. */
+async function withExcerpt(row: ReportRow): Promise<ReportRow> {
+  return row.commentId === null ? row : { ...row, content: excerptOf(await htmlOfStored('post', row.content)) };
 }
 
 export async function getReportedThing(db: Kysely<Database>, id: number): Promise<ReportedThing> {

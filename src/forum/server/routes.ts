@@ -3,6 +3,7 @@ import type { Kernel } from '../../server/kernel.ts';
 import { keepCreated } from '../../server/once.ts';
 import { type Route, route } from '../../server/route.ts';
 import { tokenOf } from '../../server/session.ts';
+import { renderNewText } from '../../server/written-text/written-text.ts';
 import { failures } from '../../shared/errors.ts';
 import * as topicCalls from '../contract.ts';
 import * as commentCalls from '../contract/comments.ts';
@@ -35,12 +36,13 @@ function topicRoutes(kernel: Kernel): Route[] {
   const { db } = kernel;
   return [
     route(topicCalls.listTopics, ({ query }) => listTopics(db, query)),
-    route(topicCalls.createTopic, ({ viewer, body, creation }) =>
-      changeForum(kernel, viewer, async (tx) => {
-        const topic = await publishTopic(tx, kernel.events, viewer, body);
+    route(topicCalls.createTopic, async ({ viewer, body, creation }) => {
+      const html = await renderNewText('post', body.content);
+      return changeForum(kernel, viewer, async (tx) => {
+        const topic = await publishTopic(tx, kernel.events, viewer, { ...body, html });
         return keepCreated(tx, creation, await presentTopic(tx, topic, viewer));
-      }),
-    ),
+      });
+    }),
     route(topicCalls.getTopic, async ({ viewer, params }) =>
       presentTopic(db, await getTopic(db, params.id, viewer), viewer),
     ),

@@ -3,12 +3,13 @@ import * as z from 'zod';
 import type { Database } from '../../server/database-types.ts';
 import { excerptOf } from '../../server/excerpt.ts';
 import { Failure } from '../../server/failure.ts';
+import { keptHtmlColumns, type KeptText, rendererVersion } from '../../server/written-text/kept-html.ts';
 import type { ListedTopic, Topic } from '../contract.ts';
 import { forumFailures } from '../contract/forum-failures.ts';
 import type { NewTopic, TopicChanges } from '../schemas.ts';
 
 export type ListedTopicRow = z.input<typeof ListedTopic>;
-export type TopicRow = Omit<z.input<typeof Topic>, 'html' | 'may'>;
+export type TopicRow = Omit<z.input<typeof Topic>, 'html' | 'may'> & Pick<KeptText, 'keptHtml' | 'htmlVersion'>;
 
 /** As `Author` of the contract, of the row `u` of users: all null when the account is gone. */
 export const authorColumn = sql`
@@ -29,7 +30,7 @@ export async function getTopic(
 ): Promise<TopicRow> {
   const reader = viewer?.id ?? null;
   const { rows } = await sql<TopicRow>`
-    select ${listedColumns}, t.content, t.edited_at as "editedAt", t.solution_id as "solutionId",
+    select ${listedColumns}, t.content, ${keptHtmlColumns('t')}, t.edited_at as "editedAt", t.solution_id as "solutionId",
            t.article_id as "articleId",
            exists (select from topic_votes v where v.topic_id = t.id and v.user_id = ${reader}) as "hasVoted",
            exists (select from topic_followers f where f.topic_id = t.id and f.user_id = ${reader}) as "isFollowed"
@@ -55,21 +56,31 @@ export async function holdTopic(tx: Kysely<Database>, id: number): Promise<HeldT
   return rows[0];
 }
 
-export async function insertTopic(tx: Kysely<Database>, userId: number, topic: NewTopic): Promise<number> {
+export async function insertTopic(
+  tx: Kysely<Database>,
+  userId: number,
+  { title, content, category, html }: NewTopic & { html: string },
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into topics (title, content, excerpt, category, author_id)
-    values (${topic.title}, ${topic.content}, ${excerptOf(topic.content)}, ${topic.category}, ${userId})
+    insert into topics (title, content, html, html_version, excerpt, category, author_id)
+    values (${title}, ${content}, ${html}, ${rendererVersion}, ${excerptOf(html)}, ${category}, ${userId})
     returning id`.execute(tx);
   return (rows[0] as { id: number }).id;
 }
 
 /** Whether anything is different now. */
-export async function updateTopic(tx: Kysely<Database>, id: number, changes: TopicChanges): Promise<boolean> {
-  const { title = null, content = null, category = null } = changes;
-  const excerpt = content === null ? null : excerptOf(content);
+export async function updateTopic(
+  tx: Kysely<Database>,
+  id: number,
+  changes: TopicChanges & { html: string | undefined },
+): Promise<boolean> {
+  const { title = null, content = null, html = null, category = null } = changes;
+  const excerpt = html === null ? null : excerptOf(html);
+  const version = html === null ? null : rendererVersion;
   const { rows } = await sql`
     update topics set
       title = coalesce(${title}, title), content = coalesce(${content}, content),
+      html = coalesce(${html}, html), html_version = coalesce(${version}, html_version),
       excerpt = coalesce(${excerpt}, excerpt), category = coalesce(${category}, category), edited_at = now()
     where id = ${id} and (title <> ${title} or content <> ${content} or category <> ${category})
     returning id`.execute(tx);

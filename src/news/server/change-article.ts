@@ -1,13 +1,21 @@
 import { writeAuditEntry } from '../../server/audit.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { renderNewText } from '../../server/written-text/written-text.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { newsFailures } from '../contract.ts';
 import type { ArticleChanges } from '../schemas.ts';
 import { writeNews } from './change-news.ts';
 import { tellReviewers } from './publish-article.ts';
-import { deleteArticleRow, deleteChange, insertChange, updateArticle, type WholeArticle } from './queries.ts';
+import {
+  deleteArticleRow,
+  deleteChange,
+  insertChange,
+  type RenderedChanges,
+  updateArticle,
+  type WholeArticle,
+} from './queries.ts';
 import { waitsForReview } from './rights.ts';
 
 type Changed = Pick<WholeArticle, 'id' | 'userId' | 'isPending'>;
@@ -21,10 +29,11 @@ export async function changeArticle(
   language: Language,
 ): Promise<number> {
   if (Object.values(changes).every((value) => value === undefined)) return article.id;
+  const html = changes.content === undefined ? undefined : await renderNewText('text', changes.content);
   const waits = !article.isPending && waitsForReview(viewer, await kernel.settings.get());
   return waits
-    ? proposeChange(kernel, viewer, article.id, changes)
-    : applyChange(kernel, viewer, article, changes, language);
+    ? proposeChange(kernel, viewer, article.id, { ...changes, html })
+    : applyChange(kernel, viewer, article, { ...changes, html }, language);
 }
 
 /** The published words stay until an iamaker approves the new ones. */
@@ -32,7 +41,7 @@ function proposeChange(
   kernel: Pick<Kernel, 'db' | 'events'>,
   viewer: Viewer,
   id: number,
-  changes: ArticleChanges,
+  changes: RenderedChanges,
 ): Promise<number> {
   return writeNews(kernel, viewer, async (tx) => {
     const change = await insertChange(tx, id, changes);
@@ -47,7 +56,7 @@ function applyChange(
   kernel: Pick<Kernel, 'db' | 'events'>,
   viewer: Viewer,
   { id, userId }: Changed,
-  changes: ArticleChanges,
+  changes: RenderedChanges,
   language: Language,
 ): Promise<number> {
   return writeNews(kernel, viewer, async (tx) => {

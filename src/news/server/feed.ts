@@ -2,9 +2,9 @@ import { Feed } from 'feed';
 import type { AskedDocument, Document } from '../../server/document.ts';
 import { escapeHtml } from '../../server/html-document.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { renderMarkdown } from '../../server/markdown.ts';
 import type { Sentence } from '../../shared/language.ts';
 import { feedPath } from '../contract.ts';
+import { htmlOfArticles } from './kept-texts.ts';
 import { listWholeArticles, type WholeArticle } from './queries.ts';
 
 const newestCount = 30;
@@ -23,14 +23,16 @@ function forCdata(text: string, endMark: string): string {
   return text.replaceAll(unwritable, '').replaceAll(']]>', endMark);
 }
 
-function htmlOf({ content, imageUrl }: WholeArticle, origin: string): string {
+function htmlOf({ imageUrl, html }: FeedArticle, origin: string): string {
   const picture = imageUrl ? `<p><img src="${escapeHtml(imageUrl)}" alt=""></p>` : '';
   // A '<' that somebody typed is escaped, so that only real links are found. Elsewhere ours need our address.
-  const text = renderMarkdown(content).replaceAll(/<a href="\/(?!\/)/g, `<a href="${escapeHtml(origin)}/`);
+  const text = html.replaceAll(/<a href="\/(?!\/)/g, `<a href="${escapeHtml(origin)}/`);
   return forCdata(picture + text, ']]&gt;');
 }
 
-export function writeFeed(articles: readonly WholeArticle[], { language, origin }: AskedDocument): string {
+export type FeedArticle = WholeArticle & { html: string };
+
+export function writeFeed(articles: readonly FeedArticle[], { language, origin }: AskedDocument): string {
   const link = `${origin}/noticias`;
   const newest = articles.flatMap(({ createdAt, editedAt }) => [createdAt, editedAt ?? createdAt]);
   const feed = new Feed({
@@ -64,7 +66,14 @@ export function newsDocuments({ db }: Kernel): Document[] {
       path: feedPath,
       contentType: 'application/rss+xml; charset=utf-8',
       sharedUntil: ['news.changed'],
-      produce: async (asked) => writeFeed(await listWholeArticles(db, asked.language, newestCount), asked),
+      async produce(asked) {
+        const articles = await listWholeArticles(db, asked.language, newestCount);
+        const html = await htmlOfArticles(db, articles);
+        return writeFeed(
+          articles.map((article, place) => ({ ...article, html: html[place] ?? '' })),
+          asked,
+        );
+      },
     },
   ];
 }

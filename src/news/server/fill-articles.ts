@@ -7,6 +7,8 @@ import type { Database } from '../../server/database-types.ts';
 import { excerptOf } from '../../server/excerpt.ts';
 import { hashFiles } from '../../server/hash-files.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { rendererVersion } from '../../server/written-text/kept-html.ts';
+import { renderNewText } from '../../server/written-text/written-text.ts';
 import { NewArticle } from '../schemas.ts';
 
 const words = NewArticle.shape;
@@ -29,7 +31,11 @@ async function readArticle(folder: string, slug: string) {
   const result = ArticleFile.safeParse(parse(await readFile(join(folder, `${slug}.yaml`), 'utf8')));
   if (!result.success) throw new Error(`content/articles/${slug}.yaml: ${z.prettifyError(result.error)}`);
   const article = result.data;
-  return { ...article, slug, excerpt: { es: excerptOf(article.content.es), en: excerptOf(article.content.en) } };
+  const [es, en] = await Promise.all([
+    renderNewText('text', article.content.es),
+    renderNewText('text', article.content.en),
+  ]);
+  return { ...article, slug, html: { es, en }, excerpt: { es: excerptOf(es), en: excerptOf(en) } };
 }
 
 interface ShippedArticle extends Awaited<ReturnType<typeof readArticle>> {
@@ -44,11 +50,13 @@ async function bringArticles(tx: Kysely<Database>, articles: readonly ShippedArt
     returning slug`.execute(tx);
   const fresh = new Set(taken.rows.map(({ slug }) => slug));
   for (const article of articles.filter(({ slug }) => fresh.has(slug))) {
-    const { title, content, excerpt, author, slug, hash } = article;
+    const { title, content, html, excerpt, author, slug, hash } = article;
     await sql`
       with brought as (
-        insert into articles (title, content, excerpt, title_en, content_en, excerpt_en, author_name, published_at)
-        values (${title.es}, ${content.es}, ${excerpt.es}, ${title.en}, ${content.en}, ${excerpt.en}, ${author}, now())
+        insert into articles (title, content, html, html_version, excerpt,
+                              title_en, content_en, html_en, html_en_version, excerpt_en, author_name, published_at)
+        values (${title.es}, ${content.es}, ${html.es}, ${rendererVersion}, ${excerpt.es},
+                ${title.en}, ${content.en}, ${html.en}, ${rendererVersion}, ${excerpt.en}, ${author}, now())
         returning id
       )
       update filled_articles set article_id = (select id from brought), file_hash = ${hash} where slug = ${slug}`.execute(

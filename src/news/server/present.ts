@@ -1,18 +1,25 @@
+import type { Kysely } from 'kysely';
 import type * as z from 'zod';
+import type { Database } from '../../server/database-types.ts';
 import { plainWords } from '../../server/excerpt.ts';
-import { renderMarkdown } from '../../server/markdown.ts';
 import { readingMinutes } from '../../server/reading-minutes.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { Article } from '../contract.ts';
+import { htmlOfArticles } from './kept-texts.ts';
 import type { WholeArticle } from './queries.ts';
 import { articleRights } from './rights.ts';
 
-export function presentArticle(article: WholeArticle, viewer: Viewer | undefined): z.input<typeof Article> {
+export async function presentArticle(
+  db: Kysely<Database>,
+  article: WholeArticle,
+  viewer: Viewer | undefined,
+): Promise<z.input<typeof Article>> {
   const may = articleRights(viewer, article);
+  const [html = ''] = await htmlOfArticles(db, [article]);
   return {
     ...article,
-    html: renderMarkdown(article.content),
-    readingMinutes: readingMinutes(plainWords(article.content)),
+    html,
+    readingMinutes: readingMinutes(plainWords(html)),
     waitingId: may.edit ? article.waitingId : null,
     may,
   };

@@ -26,7 +26,7 @@ export async function publishArticle(
   tx: Kysely<Database>,
   events: Events,
   viewer: Viewer,
-  article: NewArticle,
+  article: NewArticle & { html: string },
   isPending: boolean,
 ): Promise<number> {
   const id = await insertArticle(tx, viewer.id, article, isPending);

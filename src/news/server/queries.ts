@@ -4,6 +4,7 @@ import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { excerptOf } from '../../server/excerpt.ts';
 import { getRow } from '../../server/get-row.ts';
+import { rendererVersion } from '../../server/written-text/kept-html.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import type { Language, Sentence } from '../../shared/language.ts';
 import { pageSize } from '../../shared/pages-of-lists.ts';
@@ -19,6 +20,10 @@ export interface WholeArticle extends Listed {
   editedAt: Date | null;
   topicId: number | null;
   waitingId: number | null;
+  /** Whether these are its English words. */
+  isTranslated: boolean;
+  keptHtml: string;
+  htmlVersion: number;
 }
 
 /** Of an account that is gone. */
@@ -40,9 +45,17 @@ function fields(language: Language) {
 
 const listedFields = (language: Language) => sql`${fields(language)}, ${inLanguage('excerpt', language)} as content`;
 
+function keptHtml(language: Language): RawBuilder<unknown> {
+  const translated = language === 'en' ? sql`articles.content_en is not null` : sql`false`;
+  return sql`
+    ${translated} as "isTranslated",
+    case when ${translated} then articles.html_en else articles.html end as "keptHtml",
+    case when ${translated} then articles.html_en_version else articles.html_version end as "htmlVersion"`;
+}
+
 const wholeFields = (language: Language) => sql`
   ${fields(language)}, ${inLanguage('content', language)} as content, ${inLanguage('excerpt', language)} as excerpt,
-  articles.edited_at as "editedAt",
+  articles.edited_at as "editedAt", ${keptHtml(language)},
   (select id from topics where article_id = articles.id) as "topicId",
   (select change.id from articles change where change.replaces_id = articles.id) as "waitingId"`;
 
@@ -155,12 +168,12 @@ export async function listWholeArticles(
 export async function insertArticle(
   tx: Kysely<Database>,
   authorId: number,
-  { title, content, author, imageUrl = null }: NewArticle,
+  { title, content, html, author, imageUrl = null }: NewArticle & { html: string },
   isPending: boolean,
 ): Promise<number> {
   const inserted = await sql<{ id: number }>`
-    insert into articles (title, content, excerpt, author_name, author_id, image_url, published_at)
-    values (${title}, ${content}, ${excerptOf(content)}, ${author}, ${authorId}, ${imageUrl},
+    insert into articles (title, content, html, html_version, excerpt, author_name, author_id, image_url, published_at)
+    values (${title}, ${content}, ${html}, ${rendererVersion}, ${excerptOf(html)}, ${author}, ${authorId}, ${imageUrl},
             ${isPending ? null : sql`now()`})
     returning id`.execute(tx);
   return getRow(inserted).id;
@@ -171,10 +184,10 @@ export async function updateArticle(
   tx: Kysely<Database>,
   language: Language,
   id: number,
-  { title, content, author, imageUrl }: ArticleChanges,
+  { title, content, html, author, imageUrl }: RenderedChanges,
 ): Promise<boolean> {
   const english = language === 'en' ? sql`title_en is not null` : sql`false`;
-  const excerpt = content === undefined ? undefined : excerptOf(content);
+  const excerpt = html === undefined ? undefined : excerptOf(html);
   const words = (name: 'title' | 'content' | 'excerpt', changed: string | undefined) => {
     if (changed === undefined) return [];
     const [own, translated] = [sql.ref(name), sql.ref(`${name}_en`)];
@@ -196,13 +209,16 @@ export async function updateArticle(
   return rows.length > 0;
 }
 
+/** With what was made of the new text, if there is one. */
+export type RenderedChanges = ArticleChanges & { html: string | undefined };
+
 /** Another change to the same article takes the place of the one that waits. `isFirst` says that there was none. */
 export async function insertChange(
   tx: Kysely<Database>,
   id: number,
-  { title, content, author, imageUrl }: ArticleChanges,
+  { title, content, html, author, imageUrl }: RenderedChanges,
 ): Promise<{ id: number; title: string; isFirst: boolean } | undefined> {
-  const excerpt = content === undefined ? null : excerptOf(content);
+  const excerpt = html === undefined ? null : excerptOf(html);
   const { rows } = await sql<{ id: number; title: string; isFirst: boolean }>`
     insert into articles (title, content, excerpt, author_name, author_id, image_url, replaces_id)
     select coalesce(${title ?? null}, title), coalesce(${content ?? null}, content), coalesce(${excerpt}, excerpt),

@@ -3,6 +3,7 @@ import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { keepCreated } from '../../server/once.ts';
 import { type Route, route } from '../../server/route.ts';
+import { renderNewText } from '../../server/written-text/written-text.ts';
 import { failures } from '../../shared/errors.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
@@ -37,15 +38,16 @@ export function newsRoutes(kernel: Kernel): Route[] {
   }
 
   async function present(id: number, viewer: Viewer | undefined, language: Language, from = db) {
-    return presentArticle(await getVisible(id, viewer, language, from), viewer);
+    return presentArticle(from, await getVisible(id, viewer, language, from), viewer);
   }
 
   return [
     route(contract.listArticles, ({ query, language }) => listArticles(db, language, query)),
     route(contract.createArticle, async ({ viewer, body, language, creation }) => {
+      const html = await renderNewText('text', body.content);
       const isPending = waitsForReview(viewer, await settings.get());
       return writeNews(kernel, viewer, async (tx) => {
-        const id = await publishArticle(tx, events, viewer, body, isPending);
+        const id = await publishArticle(tx, events, viewer, { ...body, html }, isPending);
         return keepCreated(tx, creation, await present(id, viewer, language, tx));
       });
     }),

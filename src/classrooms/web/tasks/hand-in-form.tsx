@@ -60,6 +60,7 @@ export function HandInForm({ task, onCancel, onDone }: HandInFormProps) {
     <DraftedForm key={draft.formKey} form={form} draft={draft}>
       <p className="text-ink-soft">{task.isPastDue ? t('lateHint') : t('handInHint')}</p>
       <MarkdownField
+        of="hand-in"
         label={t('text')}
         name="text"
         rows={6}

@@ -1,0 +1,27 @@
+/* Builds the worker that renders texts, for tests and for development: Node does not run TypeScript, and a worker is a program of its own. */
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, '.cache', 'text-worker');
+
+export const textWorkerEntry = 'src/server/written-text/text-worker.ts';
+
+export async function buildTextWorker() {
+  const fresh = `${folder}.${process.pid}`;
+  await build({
+    root,
+    logLevel: 'warn',
+    configFile: false,
+    ssr: { noExternal: true },
+    build: { ssr: textWorkerEntry, outDir: fresh, target: 'node20', minify: false, copyPublicDir: false },
+  });
+  // Two test runs may do this at the same time: each puts a whole file in the place of the other's.
+  await mkdir(folder, { recursive: true });
+  await rename(join(fresh, 'text-worker.js'), join(folder, 'text-worker.js'));
+  await rm(fresh, { recursive: true, force: true });
+}
+
+/** For Vitest, before the server tests. */
+export const setup = buildTextWorker;

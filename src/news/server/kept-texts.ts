@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../server/database-types.ts';
+import { htmlOf, textPlace } from '../../server/written-text/kept-html.ts';
+import type { WholeArticle } from './queries.ts';
+
+export const articleTexts = textPlace('articles', 'text');
+export const englishArticleTexts = textPlace('articles', 'text', {
+  text: sql<string | null>`content_en`,
+  html: 'html_en',
+});
+
+/** Each in the language that it was asked for in. */
+export async function htmlOfArticles(db: Kysely<Database>, articles: readonly WholeArticle[]): Promise<string[]> {
+  const one = async (article: WholeArticle) => {
+    const place = article.isTranslated ? englishArticleTexts : articleTexts;
+    const [html = ''] = await htmlOf(db, place, [{ ...article, text: article.content }]);
+    return html;
+  };
+  return Promise.all(articles.map(one));
+}

@@ -1,0 +1,39 @@
+import { renderLesson } from '../lesson-text.ts';
+import { renderMarkdown, TooMuchText } from '../markdown.ts';
+import type { Excess } from './text-bounds.ts';
+
+/**
+ * What a text is written for: a post of the forum, where people mention each other; any other text between people; a lesson, with harmless HTML
+ * and every line break; an answer of the assistant, which leads to pages of ours alone.
+ */
+export type WrittenKind = 'post' | 'text' | 'lesson' | 'answer';
+
+/** Of the HTML: a reference may repeat a long address in every line. */
+const mostCharacters: Record<WrittenKind, number> = {
+  post: 300_000,
+  text: 300_000,
+  lesson: 1_500_000,
+  answer: 300_000,
+};
+
+export type Rendered = { html: string } | { excess: Excess };
+
+const renderers: Record<WrittenKind, (text: string) => string> = {
+  post: (text) => renderMarkdown(text, { mentions: true }),
+  text: (text) => renderMarkdown(text),
+  lesson: renderLesson,
+  answer: (text) => renderMarkdown(text, { links: 'own' }),
+};
+
+/** Bounds what it makes, not how long it takes: that is for whoever runs it in a worker. */
+export function renderWritten(kind: WrittenKind, text: string): Rendered {
+  try {
+    const html = renderers[kind](text);
+    return html.length > mostCharacters[kind] ? { excess: 'work' } : { html };
+  } catch (error) {
+    if (error instanceof TooMuchText) return { excess: error.excess };
+    // Deeper than the call stack, or longer than any string.
+    if (error instanceof RangeError) return { excess: 'work' };
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+/** What a text may make at most, whoever wrote it. What people write by hand stays far below. */
+export const textBounds = {
+  /** Of all tables together, as they are shown: every row of a table is padded to the width of its header. */
+  cells: 4_000,
+  /** Quotations and lists inside of each other. */
+  nesting: 50,
+  /** Runs of formatting marks in one block: the parser's work grows with their square. */
+  marks: 1_000,
+  lines: 10_000,
+  /** Of the syntax tree. */
+  nodes: 40_000,
+} as const;
+
+/** What there is too much of in a text. `work` is anything that the other bounds do not catch: the renderer ran out of time, memory or room. */
+export type Excess = 'cells' | 'nesting' | 'marks' | 'lines' | 'work';
+
+const isSpace = (sign: string | undefined) => sign === ' ' || sign === '\t';
+const isDigit = (sign: string | undefined) => sign !== undefined && sign >= '0' && sign <= '9';
+
+/** How many quotations and lists a line begins with, and where its own text begins. One step for each character. */
+function containersOf(line: string): { depth: number; isItem: boolean; end: number } {
+  let depth = 0;
+  let isItem = false;
+  let place = 0;
+  for (;;) {
+    while (isSpace(line[place])) place += 1;
+    if (line[place] === '>') {
+      place += 1;
+    } else {
+      let marker = place;
+      while (isDigit(line[marker]) && marker - place < 9) marker += 1;
+      const isNumbered = marker > place && (line[marker] === '.' || line[marker] === ')');
+      const isBullet = marker === place && '-+*'.includes(line[marker] ?? 'none');
+      const after = line[marker + 1];
+      if (!(isNumbered || isBullet) || !(after === undefined || isSpace(after))) return { depth, isItem, end: place };
+      place = marker + 1;
+      isItem = true;
+    }
+    depth += 1;
+  }
+}
+
+/** The columns of a line that may stand between the header of a table and its rows; 0 for any other line. */
+function columnsOf(line: string, start: number): number {
+  let pipes = 0;
+  let dashes = 0;
+  for (let place = start; place < line.length; place += 1) {
+    const sign = line[place];
+    if (sign === '|') pipes += 1;
+    else if (sign === '-') dashes += 1;
+    else if (sign !== ':' && !isSpace(sign)) return 0;
+  }
+  return pipes > 0 && dashes > 0 ? pipes + 1 : 0;
+}
+
+const markRuns = /[*_~`[]+/g;
+
+/**
+ * The first bound that a text exceeds, found in one walk over its lines and before anything parses it. It counts rather too much than too
+ * little: a table in a block of code counts like any other.
+ */
+export function excessOf(text: string): Exclude<Excess, 'work'> | undefined {
+  const lines = text.split(/\r\n?|\n/);
+  if (lines.length > textBounds.lines) return 'lines';
+  let cells = 0;
+  let columns = 0;
+  let marks = 0;
+  for (const line of lines) {
+    const { depth, isItem, end } = containersOf(line);
+    if (depth > textBounds.nesting) return 'nesting';
+    if (line.trim() === '') {
+      columns = 0;
+      marks = 0;
+      continue;
+    }
+    columns = Math.max(columns, columnsOf(line, end));
+    // The header stands above, and a row of it was not counted.
+    cells += columns;
+    if (cells > textBounds.cells) return 'cells';
+    // An item of a list is a block of its own, and so is a cell.
+    if (isItem || columns > 0) marks = 0;
+    marks += line.match(markRuns)?.length ?? 0;
+    if (marks > textBounds.marks) return 'marks';
+  }
+  return undefined;
+}
