@@ -19,6 +19,10 @@ export interface ArticlesTable {
   title_search: ColumnType<string, never, never>;
   replaces_id: number | null;
   search: ColumnType<string, never, never>;
+  html: ColumnType<string, string | undefined, string>;
+  html_version: ColumnType<number, number | undefined, number>;
+  html_en: ColumnType<string, string | undefined, string>;
+  html_en_version: ColumnType<number, number | undefined, number>;
 }
 
 export interface AttemptsTable {
@@ -75,6 +79,8 @@ export interface ClassroomAnnouncementsTable {
   content: string;
   created_at: ColumnType<Date, Date | undefined, Date>;
   edited_at: Date | null;
+  html: ColumnType<string, string | undefined, string>;
+  html_version: ColumnType<number, number | undefined, number>;
 }
 
 export interface ClassroomContentsTable {
@@ -87,6 +93,8 @@ export interface ClassroomContentsTable {
   position: number;
   created_at: ColumnType<Date, Date | undefined, Date>;
   edited_at: Date | null;
+  html: ColumnType<string, string | undefined, string>;
+  html_version: ColumnType<number, number | undefined, number>;
 }
 
 export interface ClassroomCoursesTable {
@@ -100,6 +108,8 @@ export interface ClassroomCoursesTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
   edited_at: Date | null;
   free_course_id: number | null;
+  html: ColumnType<string, string | undefined, string>;
+  html_version: ColumnType<number, number | undefined, number>;
 }
 
 export interface ClassroomHandInsTable {
@@ -113,6 +123,8 @@ export interface ClassroomHandInsTable {
   returned_at: Date | null;
   mark: number | null;
   comment: string | null;
+  html: ColumnType<string, string | undefined, string>;
+  html_version: ColumnType<number, number | undefined, number>;
 }
 
 export interface ClassroomMembersTable {
@@ -150,6 +162,8 @@ export interface ClassroomTasksTable {
   published_at: Date | null;
   hand_in_count: ColumnType<number, number | undefined, number>;
   pending_count: ColumnType<number, number | undefined, number>;
+  html: ColumnType<string, string | undefined, string>;
+  html_version: ColumnType<number, number | undefined, number>;
 }
 
 export interface ClassroomTestsTable {
@@ -195,6 +209,8 @@ export interface CommentsTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
   edited_at: Date | null;
   vote_count: ColumnType<number, number | undefined, number>;
+  html: ColumnType<string, string | undefined, string>;
+  html_version: ColumnType<number, number | undefined, number>;
 }
 
 export interface ConversationMessagesTable {
@@ -233,6 +249,10 @@ export interface CourseSectionsTable {
   questions: ColumnType<unknown, string | undefined, string>;
   translation: ColumnType<unknown, string | undefined, string>;
   practice_minutes: ColumnType<number, number | undefined, number>;
+  html: ColumnType<string, string | undefined, string>;
+  html_version: ColumnType<number, number | undefined, number>;
+  html_en: ColumnType<string, string | undefined, string>;
+  html_en_version: ColumnType<number, number | undefined, number>;
 }
 
 export interface CoursesTable {
@@ -252,6 +272,10 @@ export interface CoursesTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
   edited_at: Date | null;
   search: ColumnType<string, never, never>;
+  html: ColumnType<string, string | undefined, string>;
+  html_version: ColumnType<number, number | undefined, number>;
+  html_en: ColumnType<string, string | undefined, string>;
+  html_en_version: ColumnType<number, number | undefined, number>;
 }
 
 export interface EnrolmentsTable {
@@ -539,6 +563,8 @@ export interface TopicsTable {
   popularity: ColumnType<number, never, never>;
   solution_id: number | null;
   article_id: number | null;
+  html: ColumnType<string, string | undefined, string>;
+  html_version: ColumnType<number, number | undefined, number>;
 }
 
 export interface UserCountsTable {
