@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database-types.ts';
-import { showStoredText, type WrittenKind } from './written-text.ts';
+import { patienceMilliseconds, showStoredText, type WrittenKind } from './written-text.ts';
 
 /**
  * Goes up whenever the renderer makes something else of the same text. What an older one made is rendered anew when it is read, by the worker
@@ -42,11 +42,24 @@ export function keptHtmlColumns(table: string): RawBuilder<unknown> {
   return sql`${sql.ref(`${table}.html`)} as "keptHtml", ${sql.ref(`${table}.html_version`)} as "htmlVersion"`;
 }
 
-/** The HTML of each. What has none yet gets it from the worker, once, and keeps it. */
-export function htmlOf(db: Kysely<Database>, place: TextPlace, rows: readonly KeptText[]): Promise<string[]> {
-  const one = async ({ id, text, keptHtml, htmlVersion }: KeptText) =>
-    htmlVersion === rendererVersion ? keptHtml : renderAndKeep(db, place, place.row(id), text);
-  return Promise.all(rows.map(one));
+/** Of one answer: the rest of its texts are not even in the queue, where others would wait behind them. */
+const atOnce = 4;
+
+/** The HTML of each. What has none yet gets it from the worker, once, and keeps it; what takes too long is shown without its formatting for now. */
+export async function htmlOf(db: Kysely<Database>, place: TextPlace, rows: readonly KeptText[]): Promise<string[]> {
+  const html = rows.map(({ keptHtml }) => keptHtml);
+  const missing = rows.flatMap(({ htmlVersion }, index) => (htmlVersion === rendererVersion ? [] : index));
+  if (missing.length === 0) return html;
+  const until = performance.now() + patienceMilliseconds;
+  const renderSome = async () => {
+    for (let index = missing.shift(); index !== undefined; index = missing.shift()) {
+      const { id, text } = rows[index] as KeptText;
+      const patience = Math.max(0, until - performance.now());
+      html[index] = await renderAndKeep(db, place, place.row(id), text, patience);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, renderSome));
+  return html;
 }
 
 async function renderAndKeep(
@@ -54,8 +67,9 @@ async function renderAndKeep(
   place: TextPlace,
   row: RawBuilder<unknown>,
   text: string,
+  patience: number,
 ): Promise<string> {
-  const { html, isFinal } = await showStoredText(place.kind, text);
+  const { html, isFinal } = await showStoredText(place.kind, text, patience);
   if (isFinal) await keepHtml(db, place, row, text, html).catch(() => undefined);
   return html;
 }
@@ -77,6 +91,8 @@ async function keepHtml(
 }
 
 const batch = 20;
+/** Longer than any text may take. */
+const patienceAtRest = 120_000;
 
 /** Renders what has no HTML yet, a few texts at a time, until there is none or it is told to stop. Answers how many they were. */
 export async function renderUnkept(
@@ -93,7 +109,7 @@ export async function renderUnkept(
         where ${versionOf(place)} = 0 and ${place.text} is not null and ctid > ${after}::tid
         order by ctid limit ${batch}`.execute(db);
       for (const { place: at, text } of rows) {
-        await renderAndKeep(db, place, sql`ctid = ${at}::tid`, text);
+        await renderAndKeep(db, place, sql`ctid = ${at}::tid`, text, patienceAtRest);
         after = at;
         count += 1;
       }

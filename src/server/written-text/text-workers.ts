@@ -12,6 +12,9 @@ const mostTimesBudget = 20;
 /** Enough for the longest text; what needs more is stopped by the engine. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
+/** Whoever writes comes before whoever reads: a reader gets the words in any case. */
+export type Purpose = 'writing' | 'reading';
+
 interface Job {
   kind: WrittenKind;
   text: string;
@@ -44,7 +47,7 @@ interface Options {
 
 export interface TextWorkers {
   /** Never longer than its budget: a text that runs out of time, or of memory, has an excess of work. */
-  render(kind: WrittenKind, text: string): Promise<Rendered>;
+  render(kind: WrittenKind, text: string, purpose?: Purpose): Promise<Rendered>;
   /** Ends those that have nothing to do, without waiting. */
   endIdle(): void;
   /** How many run now. */
@@ -59,12 +62,14 @@ export interface TextWorkers {
 export function createTextWorkers({
   file,
   most = 2,
-  mostWaiting = 500,
+  mostWaiting = 100,
   idleMilliseconds = 20_000,
   budget = budgetOf,
 }: Options): TextWorkers {
   const running = new Set<RunningWorker>();
-  const waiting: Job[] = [];
+  const queues: Record<Purpose, Job[]> = { writing: [], reading: [] };
+  const nextJob = () => queues.writing.shift() ?? queues.reading.shift();
+  const isAnyWaiting = () => queues.writing.length + queues.reading.length > 0;
   let idleTimer: NodeJS.Timeout | undefined;
 
   function start(): void {
@@ -82,7 +87,7 @@ export function createTextWorkers({
     });
     worker.on('error', (error: NodeJS.ErrnoException) => {
       running.delete(own);
-      const job = finish(own) ?? (own.isReady ? undefined : waiting.shift());
+      const job = finish(own) ?? (own.isReady ? undefined : nextJob());
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') job?.settle({ excess: 'work' });
       else job?.fail(error);
       startIfNeeded();
@@ -93,7 +98,7 @@ export function createTextWorkers({
 
   function takeNext(own: RunningWorker): void {
     if (own.job) return;
-    const job = waiting.shift();
+    const job = nextJob();
     if (!job) {
       own.worker.unref();
       endWhenIdle();
@@ -133,7 +138,7 @@ export function createTextWorkers({
   }
 
   function startIfNeeded(): void {
-    if (waiting.length > 0 && running.size < most) start();
+    if (isAnyWaiting() && running.size < most) start();
   }
 
   function endWhenIdle(): void {
@@ -151,7 +156,8 @@ export function createTextWorkers({
   }
 
   return {
-    render(kind, text) {
+    render(kind, text, purpose = 'writing') {
+      const waiting = queues[purpose];
       if (waiting.length >= mostWaiting) return Promise.reject(new TooManyTexts('Too many texts wait to be rendered.'));
       return new Promise<Rendered>((settle, fail) => {
         clearTimeout(idleTimer);

@@ -6,7 +6,7 @@ import { projectRoot } from '../project-root.ts';
 import { escapedParagraphs } from './escaped-paragraphs.ts';
 import type { Rendered, WrittenKind } from './render-written.ts';
 import { type Excess, excessOf, textBounds } from './text-bounds.ts';
-import { createTextWorkers, type TextWorkers, TooManyTexts } from './text-workers.ts';
+import { createTextWorkers, type Purpose, type TextWorkers, TooManyTexts } from './text-workers.ts';
 
 export type { WrittenKind } from './render-written.ts';
 
@@ -83,7 +83,7 @@ function keep(key: string, made: Rendered): void {
 }
 
 /** What comes of a text: at once if it is nothing but words or exceeds a bound that can be seen, from a worker if not. */
-async function render(kind: WrittenKind, text: string): Promise<Rendered> {
+async function render(kind: WrittenKind, text: string, purpose: Purpose): Promise<Rendered> {
   if (text.trim() === '') return { html: '' };
   // In a lesson every line is a paragraph.
   const plain = kind === 'lesson' && text.includes('\n') ? undefined : plainParagraphs(text);
@@ -93,16 +93,29 @@ async function render(kind: WrittenKind, text: string): Promise<Rendered> {
   if (known) return known;
   const excess = excessOf(text);
   if (excess) return { excess };
+  return underWay.get(key) ?? renderInWorker(key, kind, text, purpose);
+}
+
+/** However many read a text for the first time at once, it is rendered one time. */
+const underWay = new Map<string, Promise<Rendered>>();
+
+async function renderInWorker(key: string, kind: WrittenKind, text: string, purpose: Purpose): Promise<Rendered> {
   workers ??= createTextWorkers({ file: workerFile });
-  const made = await workers.render(kind, text);
-  keep(key, made);
-  return made;
+  const rendering = workers.render(kind, text, purpose);
+  underWay.set(key, rendering);
+  try {
+    const made = await rendering;
+    keep(key, made);
+    return made;
+  } finally {
+    underWay.delete(key);
+  }
 }
 
 /** The HTML of a text that somebody is writing. A text that exceeds the bounds is refused with what is too much of it. */
 export async function renderNewText(kind: WrittenKind, text: string): Promise<string> {
   try {
-    const made = await render(kind, text);
+    const made = await render(kind, text, 'writing');
     if ('excess' in made) throw new Failure(textFailures[made.excess]);
     return made.html;
   } catch (error) {
@@ -117,15 +130,38 @@ export interface ShownText {
   isFinal: boolean;
 }
 
+/** Nobody waits longer than this to read a text for the first time: the words come at once, and their formatting the next time. */
+export const patienceMilliseconds = 2_000;
+
 /** The HTML of a text that is already stored. What exceeds the bounds is shown as it was typed. */
-export async function showStoredText(kind: WrittenKind, text: string): Promise<ShownText> {
+export async function showStoredText(
+  kind: WrittenKind,
+  text: string,
+  patience: number = patienceMilliseconds,
+): Promise<ShownText> {
+  if (patience === 0) return { html: escapedParagraphs(text), isFinal: false };
   try {
-    const made = await render(kind, text);
+    const made = await inPatience(render(kind, text, 'reading'), patience);
+    if (!made) return { html: escapedParagraphs(text), isFinal: false };
     return { html: 'html' in made ? made.html : escapedParagraphs(text), isFinal: true };
   } catch (error) {
     // Readers get the words in any case.
     if (!(error instanceof TooManyTexts)) process.emitWarning(error as Error);
     return { html: escapedParagraphs(text), isFinal: false };
+  }
+}
+
+/** Undefined when it takes longer. The worker goes on, and whoever asks next finds what it made. */
+async function inPatience(rendering: Promise<Rendered>, milliseconds: number): Promise<Rendered | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  try {
+    return await Promise.race([rendering, late]);
+  } finally {
+    clearTimeout(timer);
+    rendering.catch(() => undefined);
   }
 }
 
