@@ -126,16 +126,13 @@ describe('what was made of a text is kept with it', () => {
     );
 
   /** A busy machine may show the words first, and their formatting the next time. */
-  const readUntilKept = (id: number) =>
-    expect
-      .poll(
-        async () => {
-          await get(`/api/forum/topics/${id}`, reader);
-          return (await keptOf(id)).version;
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(rendererVersion);
+  const readUntilKept = async (id: number) => {
+    const read = async () => {
+      await get(`/api/forum/topics/${id}`, reader);
+      return (await keptOf(id)).version;
+    };
+    await expect.poll(read, { timeout: 20_000 }).toBe(rendererVersion);
+  };
 
   test('after the first read, so that the next one renders nothing', async () => {
     const id = await storeTopic('Un *texto* con [enlace](/foro)');
