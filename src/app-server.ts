@@ -1,5 +1,6 @@
 import { accountNotes } from './accounts/server/console-notes.ts';
 import { makeDemoAccounts } from './accounts/server/demo-accounts.ts';
+import { sweepConfirmations } from './accounts/server/email-confirmation.ts';
 import { sweepDevices } from './accounts/server/known-devices.ts';
 import { accountsRoutes, type PersonalData } from './accounts/server/routes.ts';
 import { sweepSignInDelays } from './accounts/server/sign-in-delay.ts';
@@ -150,6 +151,7 @@ export async function sweepAreas({ db }: Pick<Kernel, 'db'>): Promise<void> {
   await sweepAttempts(db, onPassed);
   await sweepSignInDelays(db);
   await sweepDevices(db);
+  await sweepConfirmations(db);
 }
 
 /** Lines for the person who starts the server and for nobody else. */

@@ -74,6 +74,7 @@ const tableOwners: Record<string, string> = {
   course_drafts: 'courses',
   course_sections: 'courses',
   courses: 'courses',
+  email_confirmations: 'accounts',
   enrolments: 'courses',
   exam_versions: 'exams',
   exams: 'exams',

@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { failureKind, failures } from '../shared/errors.ts';
 import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
 import { roles } from '../shared/roles.ts';
-import { CurrentUser } from '../shared/session.ts';
+import { CurrentUser, wrongProof } from '../shared/session.ts';
 import { Timestamp } from '../shared/timestamp.ts';
 import {
   ageAnswers,
@@ -69,17 +69,30 @@ export const accountFailures = {
     'La contraseña de un IAmaker debe tener al menos 12 caracteres',
     'The password of an IAmaker must have at least 12 characters',
   ),
-  wrongCurrentPassword: failureKind(
-    403,
-    'accounts.wrong_current_password',
-    'La contraseña actual no es correcta',
-    'The current password is not correct',
-  ),
+  wrongCurrentPassword: wrongProof,
   spentReset: failureKind(
     404,
     'accounts.spent_reset',
     'Este enlace ya no sirve. Pide otro.',
     'This link no longer works. Ask for another.',
+  ),
+  spentConfirmation: failureKind(
+    404,
+    'accounts.spent_confirmation',
+    'Este enlace ya no sirve. Pide otro en Mi Cuenta.',
+    'This link no longer works. Ask for another in My account.',
+  ),
+  noSuchSession: failureKind(
+    404,
+    'accounts.no_such_session',
+    'Esa sesión ya está cerrada',
+    'That session has already ended',
+  ),
+  promotionNeedsLongPassword: failureKind(
+    409,
+    'accounts.promotion_needs_long_password',
+    'Un IAmaker necesita una contraseña de al menos 12 caracteres. Pide a esta persona que la cambie o, si ya es así de larga, que inicie sesión otra vez.',
+    'An IAmaker needs a password of at least 12 characters. Ask this person to change theirs or, if it is that long already, to sign in again.',
   ),
   lastIamaker: failureKind(
     409,
@@ -115,7 +128,6 @@ export const register = endpoint({
     accountFailures.administratorDoorClosed,
     accountFailures.reservedName,
     accountFailures.usernameTaken,
-    accountFailures.emailTaken,
     accountFailures.commonPassword,
     accountFailures.shortIamakerPassword,
   ],
@@ -156,7 +168,12 @@ export const startGoogleSignIn = endpoint({
   },
   takesTime: true,
   access: 'anyone',
-  query: z.object({ return: z.string().max(2_000).optional(), age: z.enum(ageAnswers).optional() }),
+  query: z.object({
+    return: z.string().max(2_000).optional(),
+    age: z.enum(ageAnswers).optional(),
+    /** 'reauthentication': to show who they are in the session that they have. */
+    purpose: z.enum(['sign-in', 'reauthentication']).optional(),
+  }),
   failures: [failures.notFound],
 });
 
@@ -181,11 +198,34 @@ export const getProfile = endpoint({
 export const changeProfile = endpoint({
   method: 'PUT',
   path: '/api/user/profile',
-  summary: { es: 'Cambia mis nombres y mi correo.', en: 'Changes my names and email.' },
+  summary: {
+    es: 'Cambia mis nombres y pide cambiar mi correo, que cambia al confirmarlo con el enlace que recibe.',
+    en: 'Changes my names and asks to change my email, which changes once the link it receives confirms it.',
+  },
   access: 'signed-in',
+  freshAuthentication: 'sometimes',
   body: ProfileChanges,
   reply: CurrentUser,
-  failures: [accountFailures.emailTaken, accountFailures.reservedName],
+  failures: [accountFailures.reservedName],
+});
+
+export const requestEmailConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/user/email-confirmation',
+  summary: {
+    es: 'Envía otra vez el enlace que confirma mi correo, o el que quiero tener.',
+    en: 'Sends the link again that confirms my email, or the one I want to have.',
+  },
+  access: 'signed-in',
+});
+
+export const confirmEmail = endpoint({
+  method: 'PUT',
+  path: '/api/email-confirmations/{token}',
+  summary: { es: 'Confirma un correo con su enlace.', en: 'Confirms an email with its link.' },
+  access: 'anyone',
+  params: z.object({ token: z.string().max(100) }),
+  failures: [accountFailures.spentConfirmation],
 });
 
 export const changePassword = endpoint({
@@ -226,6 +266,17 @@ export const endOtherSessions = endpoint({
   path: '/api/user/sessions',
   summary: { es: 'Cierra mis demás sesiones.', en: 'Ends my other sessions.' },
   access: 'signed-in',
+  freshAuthentication: 'always',
+});
+
+export const endOneSession = endpoint({
+  method: 'DELETE',
+  path: '/api/user/sessions/{id}',
+  summary: { es: 'Cierra una de mis sesiones.', en: 'Ends one of my sessions.' },
+  access: 'signed-in',
+  freshAuthentication: 'always',
+  params: z.object({ id: positiveInteger }),
+  failures: [accountFailures.noSuchSession],
 });
 
 export const exportMyData = endpoint({
@@ -233,6 +284,7 @@ export const exportMyData = endpoint({
   path: '/api/user/export',
   summary: { es: 'Todo lo que guardamos de mí, en JSON.', en: 'Everything we keep about me, as JSON.' },
   access: 'signed-in',
+  freshAuthentication: 'always',
   reply: z.looseObject({ account: z.looseObject({}) }),
 });
 
@@ -241,6 +293,7 @@ export const deleteMyAccount = endpoint({
   path: '/api/user/account',
   summary: { es: 'Elimina mi cuenta y mis datos personales.', en: 'Deletes my account and my personal data.' },
   access: 'signed-in',
+  freshAuthentication: 'always',
   failures: [accountFailures.lastIamaker],
 });
 
@@ -297,6 +350,7 @@ export const setAdministratorDoor = endpoint({
     en: 'Opens or closes the registration of IAmakers with the code. Ten wrong codes in an hour close it.',
   },
   access: ['iamaker'],
+  freshAuthentication: 'always',
   body: AdministratorDoor,
   reply: AdministratorDoor,
 });
@@ -308,6 +362,7 @@ export const changeUser = endpoint({
   path: '/api/admin/users/{id}',
   summary: { es: 'Cambia los datos o el rol de un usuario.', en: 'Changes the data or the role of a user.' },
   access: ['iamaker'],
+  freshAuthentication: 'always',
   params: oneUser,
   body: UserChanges,
   reply: ManagedUser,
@@ -316,6 +371,7 @@ export const changeUser = endpoint({
     accountFailures.usernameTaken,
     accountFailures.emailTaken,
     accountFailures.lastIamaker,
+    accountFailures.promotionNeedsLongPassword,
   ],
 });
 
@@ -324,6 +380,7 @@ export const deleteUser = endpoint({
   path: '/api/admin/users/{id}',
   summary: { es: 'Elimina a un usuario y sus datos personales.', en: 'Deletes a user and their personal data.' },
   access: ['iamaker'],
+  freshAuthentication: 'always',
   params: oneUser,
   failures: [accountFailures.noSuchUser, accountFailures.lastIamaker],
 });

@@ -278,6 +278,13 @@ export interface CoursesTable {
   html_en_version: ColumnType<number, number | undefined, number>;
 }
 
+export interface EmailConfirmationsTable {
+  token_hash: Buffer;
+  user_id: number;
+  email: string;
+  expires_at: Date;
+}
+
 export interface EnrolmentsTable {
   user_id: number;
   course_id: number;
@@ -447,6 +454,7 @@ export interface SessionsTable {
   user_agent: ColumnType<string, string | undefined, string>;
   simulated_role: 'estudiante' | 'profesor' | 'profesional' | null;
   id: ColumnType<number, never, never>;
+  authenticated_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface SignInDelaysTable {
@@ -588,6 +596,8 @@ export interface UsersTable {
   email_proven_at: Date | null;
   display_name: string;
   search_text: ColumnType<string, never, never>;
+  holds_email: ColumnType<boolean, boolean | undefined, boolean>;
+  has_long_password: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface Database {
@@ -613,6 +623,7 @@ export interface Database {
   course_drafts: CourseDraftsTable;
   course_sections: CourseSectionsTable;
   courses: CoursesTable;
+  email_confirmations: EmailConfirmationsTable;
   enrolments: EnrolmentsTable;
   exam_versions: ExamVersionsTable;
   exams: ExamsTable;

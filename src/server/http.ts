@@ -18,6 +18,7 @@ import type { Route } from './route.ts';
 import { strictTransport } from './security-headers.ts';
 import { serveApi } from './serve-api.ts';
 import { type SheddingLimits, shedLoad, usualShedding } from './shedding.ts';
+import { siteCookies } from './site-cookies.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 import { letInByTurns } from './turnstile.ts';
 import { openUnchangedDesk } from './unchanged-desk.ts';
@@ -66,6 +67,7 @@ export async function buildApp(
   });
   http.setNotFoundHandler((request, reply) => failed.notFound(request, reply));
   await http.register(cookie);
+  http.decorate('siteCookies', siteCookies(kernel.config));
   takeEmptyJson(http);
   // Every request passes these hooks: with `done`, because a promise with nothing to wait for still costs a turn.
   http.addHook('onRequest', (request, reply, done) => {

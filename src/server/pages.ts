@@ -20,7 +20,7 @@ import type { PageAssets } from './page-assets.ts';
 import { renderTurns } from './render-turns.ts';
 import { ReplyCache } from './reply-cache.ts';
 import { pageHeaders } from './security-headers.ts';
-import { sessionCookie, setSessionCookie } from './session.ts';
+import { sessionCookieOf } from './site-cookies.ts';
 import { pageCallHeaders } from './shedding.ts';
 
 /** What of a visitor changes the document of a page that everybody may see. */
@@ -151,9 +151,6 @@ function inProcess(
       ...(body !== undefined && { payload: body }),
     });
     const { link } = made.headers;
-    // The call put off the session's end: the visitor's cookie has to last as long.
-    const token = made.cookies.find(({ name }) => name === sessionCookie)?.value;
-    if (token && token === request.cookies[sessionCookie]) setSessionCookie(request, reply, token);
     return {
       status: made.statusCode,
       statusText: made.statusMessage,
@@ -187,8 +184,8 @@ function keyOf({ preferences, hasTypefaces }: Look, origin: string, address: str
 }
 
 /** The page for no connection is nobody's: a browser keeps it for whoever comes next. */
-function isSomebodys({ cookies, url }: FastifyRequest): boolean {
-  return Boolean(cookies[sessionCookie]) && url !== offlinePath;
+function isSomebodys(request: FastifyRequest): boolean {
+  return Boolean(sessionCookieOf(request)) && request.url !== offlinePath;
 }
 
 function queryOf(address: string): string {

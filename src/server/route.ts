@@ -15,7 +15,8 @@ import type { Kernel } from './kernel.ts';
 import { type Created, type Creation, once } from './once.ts';
 import { readForm, type SentForm } from './read-form.ts';
 import { sendFile } from './send-file.ts';
-import { findSession, recallViewer, sessionCookie, setSessionCookie, tokenOf } from './session.ts';
+import { findViewer as findHolder, isFreshlyAuthenticated, recallViewer, tokenOf } from './session.ts';
+import { sessionCookieOf } from './site-cookies.ts';
 import { parseInput } from './validation.ts';
 
 const longestKey = 200;
@@ -84,8 +85,8 @@ export function route<const E extends Endpoint>(
 
   async function produce(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<Produced> {
     // What everybody may share must not depend on who asks.
-    const viewer = isShared(request) ? undefined : await findViewer(kernel, request, reply);
-    await admit(kernel, endpoint, viewer);
+    const viewer = isShared(request) ? undefined : await findViewer(kernel, request);
+    await admit(kernel, endpoint, viewer, request);
     const form = endpoint.upload && request.isMultipart() ? await readForm(request, endpoint.upload) : undefined;
     try {
       return { viewer, made: await make(kernel, readAsked(endpoint, viewer, request, reply, form)) };
@@ -94,9 +95,9 @@ export function route<const E extends Endpoint>(
     }
   }
 
-  async function findViewer(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<Viewer | undefined> {
+  async function findViewer(kernel: Kernel, request: FastifyRequest): Promise<Viewer | undefined> {
     const recalled = confirmsViewer ? recallViewer(kernel.db, tokenOf(request)) : undefined;
-    return recalled ?? viewerOf(kernel, request, reply);
+    return recalled ?? viewerOf(kernel, request);
   }
 
   async function make(kernel: Kernel, asked: Asked<E>): Promise<JsonReply | SentFile | undefined> {
@@ -137,7 +138,7 @@ export function route<const E extends Endpoint>(
 
   function isShared(request: FastifyRequest): boolean {
     if (!endpoint.sharedUntil) return false;
-    return endpoint.sharedBy !== 'guests' || request.cookies[sessionCookie] === undefined;
+    return endpoint.sharedBy !== 'guests' || sessionCookieOf(request) === undefined;
   }
 
   async function answerAlone(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -188,11 +189,25 @@ export function refuseForeignWrite({ config }: Kernel, { method }: Endpoint, req
 }
 
 /** Lets in who may call the endpoint, not more often than anybody may. Everybody else fails. */
-export async function admit({ limits }: Kernel, endpoint: Endpoint, viewer: Viewer | undefined): Promise<void> {
+export async function admit(
+  kernel: Kernel,
+  endpoint: Endpoint,
+  viewer: Viewer | undefined,
+  request: FastifyRequest,
+): Promise<void> {
   const refusal = refusalOf(endpoint.access, viewer);
   if (refusal === 'not-signed-in') throw new Failure(endpoint.guestFailure ?? failures.notSignedIn);
   if (refusal) throw new Failure(failures.notAllowed);
-  if (viewer && endpoint.method !== 'GET') await limits.take(`writes:${viewer.id}`, writesPerMinute);
+  if (endpoint.freshAuthentication === 'always') await requireFreshAuthentication(kernel, request);
+  if (viewer && endpoint.method !== 'GET') await kernel.limits.take(`writes:${viewer.id}`, writesPerMinute);
+}
+
+/**
+ * Fails unless the person showed a few minutes ago, in this session, who they are. A session that somebody left open or stole is
+ * not enough for what cannot be undone. Handlers of endpoints with `freshAuthentication: 'sometimes'` call it themselves.
+ */
+export async function requireFreshAuthentication({ db }: Pick<Kernel, 'db'>, request: FastifyRequest): Promise<void> {
+  if (!(await isFreshlyAuthenticated(db, tokenOf(request)))) throw new Failure(failures.reauthenticationRequired);
 }
 
 /** What was asked, if the endpoint takes it. */
@@ -231,17 +246,10 @@ export function languageOf(request: FastifyRequest): Language {
   return readPreferences(request.cookies).language;
 }
 
-/** Who holds the session cookie of this request. The session lives on only where the cookie can live on with it. */
-export async function viewerOf(
-  kernel: Kernel,
-  request: FastifyRequest,
-  reply?: FastifyReply,
-): Promise<Viewer | undefined> {
-  const token = request.cookies[sessionCookie];
-  const found = token && (await findSession(kernel.db, token, { extend: reply !== undefined }));
-  if (!found) return undefined;
-  if (reply && found.isExtended) setSessionCookie(request, reply, token);
-  return found.viewer;
+/** Who holds the session cookie of this request. */
+export async function viewerOf({ db }: Pick<Kernel, 'db'>, request: FastifyRequest): Promise<Viewer | undefined> {
+  const token = sessionCookieOf(request);
+  return token ? findHolder(db, token) : undefined;
 }
 
 function nextPage(url: string, cursor: string): string {

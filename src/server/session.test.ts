@@ -31,6 +31,7 @@ async function ageOf(user: number) {
 
 async function setBack(user: number, interval: string) {
   await sql`update sessions set last_seen_at = last_seen_at - ${interval}::interval,
+                                created_at = created_at - ${interval}::interval,
                                 expires_at = expires_at - ${interval}::interval
             where user_id = ${user}`.execute(database.db);
 }
@@ -83,20 +84,28 @@ describe('a session', () => {
     expect(await findViewer(database.db, hash.toString('base64url'))).toBeUndefined();
   });
 
-  test('runs out after thirty days without use, by the database’s clock', async () => {
+  test('runs out after thirty days, by the database’s clock', async () => {
     const token = await openSession(database.db, userId, '');
     expect((await ageOf(userId))?.left).toBeGreaterThan(sessionSeconds - 60);
     await setBack(userId, '30 days');
     expect(await findViewer(database.db, token)).toBeUndefined();
   });
 
-  test('lives on while it is used', async () => {
+  test('ends thirty days after it was opened, however much it is used', async () => {
     const token = await openSession(database.db, userId, '');
     await setBack(userId, '29 days');
     expect(await findViewer(database.db, token)).toBeDefined();
     const age = await ageOf(userId);
-    expect(age?.left).toBeGreaterThan(sessionSeconds - 60);
+    expect(age?.left).toBeLessThanOrEqual(24 * 60 * 60);
     expect(age?.seen).toBeLessThan(60);
+    await setBack(userId, '1 day');
+    expect(await findViewer(database.db, token)).toBeUndefined();
+  });
+
+  test('cannot be given a later end, not even by the database', async () => {
+    await openSession(database.db, userId, '');
+    const later = sql`update sessions set expires_at = created_at + interval '31 days' where user_id = ${userId}`;
+    await expect(later.execute(database.db)).rejects.toThrow('sessions_end_absolute');
   });
 
   test('is written to at most once an hour', async () => {

@@ -7,9 +7,10 @@ import { isDiskFull } from './database.ts';
 import { prepared } from './few-trips-client.ts';
 import { inBatches } from './in-batches.ts';
 import { RecentSessions } from './recent-sessions.ts';
+import { clearPrivateCookie, sessionCookieOf, setPrivateCookie } from './site-cookies.ts';
 import { tableOf } from './table-of.ts';
 
-export const sessionCookie = 'session';
+/** From the sign-in, however much it is used. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
 /** More than anybody has devices: a list must end somewhere. */
@@ -30,12 +31,6 @@ export async function openSession(db: Kysely<Database>, userId: number, userAgen
     db,
   );
   return token;
-}
-
-export interface FoundSession {
-  viewer: Viewer;
-  /** Its end was just put off: the cookie has to last as long. */
-  isExtended: boolean;
 }
 
 interface SessionRow extends Viewer {
@@ -88,19 +83,16 @@ export function tokenHash(token: string): string {
 }
 
 /** Who holds this token, by the database's clock. A use within the last hour is not written again. */
-export async function findSession(
-  db: Kysely<Database>,
-  token: string,
-  { extend = true }: { extend?: boolean } = {},
-): Promise<FoundSession | undefined> {
+export async function findViewer(db: Kysely<Database>, token: string): Promise<Viewer | undefined> {
   if (!tokenShape.test(token)) return undefined;
   const hash = hashOf(token);
   const { find, recent } = sessionsIn(db);
   const found = await find(hash.toString('hex'));
   if (!found) return undefined;
   const { stale, token: asked, ...viewer } = found;
-  if (!stale) recent.remember(asked, viewer);
-  return { viewer, isExtended: stale && extend && (await putOff(db, hash)) };
+  if (stale) await noteUse(db, hash);
+  else recent.remember(asked, viewer);
+  return viewer;
 }
 
 /** Who held it a moment ago, for who confirms it by `selectViewers` in the transaction that counts. */
@@ -108,21 +100,28 @@ export function recallViewer(db: Kysely<Database>, token: string): Viewer | unde
   return sessionsIn(db).recent.recall(tokenHash(token));
 }
 
-/** Tells whether it was. With a full disk it cannot be, and whoever only reads must not be refused for that. */
-async function putOff(db: Kysely<Database>, hash: Buffer): Promise<boolean> {
+/** With a full disk it cannot be noted, and whoever only reads must not be refused for that. */
+async function noteUse(db: Kysely<Database>, hash: Buffer): Promise<void> {
   try {
-    await sql`
-      update sessions set last_seen_at = now(), expires_at = now() + make_interval(secs => ${sessionSeconds})
-      where token_hash = ${hash}`.execute(db);
-    return true;
+    await sql`update sessions set last_seen_at = now() where token_hash = ${hash}`.execute(db);
   } catch (error) {
-    if (isDiskFull(error)) return false;
-    throw error;
+    if (!isDiskFull(error)) throw error;
   }
 }
 
-export async function findViewer(db: Kysely<Database>, token: string): Promise<Viewer | undefined> {
-  return (await findSession(db, token))?.viewer;
+/** How long a sign-in counts as fresh for sensitive calls. */
+const freshSeconds = 10 * 60;
+
+/** Whether the person showed a moment ago, in this session, who they are. */
+export async function isFreshlyAuthenticated(db: Kysely<Database>, token: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from sessions where token_hash = ${hashOf(token)} and expires_at > now()
+    and authenticated_at > now() - make_interval(secs => ${freshSeconds})`.execute(db);
+  return rows.length > 0;
+}
+
+export async function markAuthenticated(db: Kysely<Database>, token: string): Promise<void> {
+  await sql`update sessions set authenticated_at = now() where token_hash = ${hashOf(token)}`.execute(db);
 }
 
 export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
@@ -151,6 +150,13 @@ export async function endOtherSessions(db: Kysely<Database>, userId: number, tok
   await sql`delete from sessions where user_id = ${userId} and token_hash <> ${hashOf(token)}`.execute(db);
 }
 
+/** Tells whether the person had such a session. */
+export async function endOneSession(db: Kysely<Database>, userId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from sessions where user_id = ${userId} and id = ${id} returning id`.execute(db);
+  return rows.length > 0;
+}
+
 export async function endSessionsOf(db: Kysely<Database>, userId: number): Promise<void> {
   await sql`delete from sessions where user_id = ${userId}`.execute(db);
 }
@@ -172,24 +178,14 @@ export async function endSimulationsOf(db: Kysely<Database>, userId: number): Pr
 
 /** The token of a request whose session was found already. */
 export function tokenOf(request: FastifyRequest): string {
-  return request.cookies[sessionCookie] ?? '';
+  return sessionCookieOf(request) ?? '';
 }
 
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(sessionCookie, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    maxAge: sessionSeconds,
-    secure: request.protocol === 'https',
-  });
+  const { session: name } = request.server.siteCookies;
+  setPrivateCookie(request, reply, { name, value: token, maxAge: sessionSeconds });
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(sessionCookie, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-  });
+  clearPrivateCookie(request, reply, request.server.siteCookies.session);
 }

@@ -46,8 +46,8 @@ export function streamedRoute<const E extends Streamed>(
     endpoint,
     async answer(kernel, _replies, request, reply) {
       refuseForeignWrite(kernel, endpoint, request);
-      const viewer = await withinDeadline(viewerOf(kernel, request, reply), kernel.patience.answer);
-      await withinDeadline(admit(kernel, endpoint, viewer), kernel.patience.answer);
+      const viewer = await withinDeadline(viewerOf(kernel, request), kernel.patience.answer);
+      await withinDeadline(admit(kernel, endpoint, viewer, request), kernel.patience.answer);
       const asked = readAsked(endpoint, viewer, request, reply);
       const signal = untilGone(reply);
       const events = lines(kernel, { ...asked, signal });

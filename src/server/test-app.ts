@@ -13,7 +13,7 @@ import type { Letter } from './mail.ts';
 import { createPasswords } from './password-hashing.ts';
 import type { Patience } from './patience.ts';
 import type { Route } from './route.ts';
-import { openSession, sessionCookie, simulateRole } from './session.ts';
+import { openSession, simulateRole } from './session.ts';
 import { usualShedding } from './shedding.ts';
 import { createSettings } from './site-settings.ts';
 import { createTestDatabase, type TestDatabase, testPatience } from './test-database.ts';
@@ -27,6 +27,8 @@ export interface TestApp extends App {
   logged: Record<string, unknown>[];
   /** Makes a user and signs in: the headers of a browser that is them. */
   signIn(user?: Partial<TestUser>): Promise<Person>;
+  /** As if they had signed in long ago: sensitive calls ask who they are. */
+  makeStale(person: Pick<Person, 'id'>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -120,8 +122,13 @@ export async function startTestApp({
       );
       const id = rows[0]?.id ?? 0;
       const token = await openSession(database.db, id, 'test');
+      // Fresh for as long as any test takes; `makeStale` ends that.
+      await sql`update sessions set authenticated_at = now() + interval '1 hour' where user_id = ${id}`.execute(database.db);
       if (simulatedRole) await simulateRole(database.db, token, simulatedRole);
-      return { id, headers: { cookie: `${sessionCookie}=${token}` } };
+      return { id, headers: { cookie: `${app.http.siteCookies.session}=${token}` } };
+    },
+    async makeStale({ id }) {
+      await sql`update sessions set authenticated_at = now() - interval '1 hour' where user_id = ${id}`.execute(database.db);
     },
     async close() {
       await app.http.close();

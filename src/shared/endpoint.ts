@@ -42,6 +42,11 @@ export interface Endpoint {
   takesTime?: true;
   /** Kept in memory for each session until one of these topics is told to its user: asking again costs next to nothing. */
   keptUntil?: readonly Topic[];
+  /**
+   * Asks for more than a session: the person must have shown a few minutes ago who they are (`POST /api/user/reauthentication`), else the
+   * answer is 403 with `accounts.reauthentication_required`. With 'sometimes' the handler decides by what is asked.
+   */
+  freshAuthentication?: 'always' | 'sometimes';
   failures?: readonly FailureKind[];
 }
 

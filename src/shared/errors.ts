@@ -40,6 +40,12 @@ export const failures = {
   ),
   notSignedIn: failureKind(401, 'not_signed_in', 'Debes iniciar sesión.', 'You need to sign in.'),
   notAllowed: failureKind(403, 'not_allowed', 'No tienes permiso para hacer esto.', 'You are not allowed to do this.'),
+  reauthenticationRequired: failureKind(
+    403,
+    'accounts.reauthentication_required',
+    'Confirma que eres tú para continuar.',
+    'Confirm that it is you to continue.',
+  ),
   foreignOrigin: failureKind(
     403,
     'foreign_origin',

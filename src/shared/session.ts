@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { failureKind } from './errors.ts';
+import { bilingual } from './language.ts';
 import { roles } from './roles.ts';
 import { Timestamp } from './timestamp.ts';
+
+const missingPassword = bilingual('La contraseña es obligatoria', 'The password is required');
+
+export const wrongProof = failureKind(
+  403,
+  'accounts.wrong_current_password',
+  'La contraseña actual no es correcta',
+  'The current password is not correct',
+);
 
 /** The person's own data: nobody else is ever sent it, but for administrators. */
 export const CurrentUser = z.object({
@@ -17,6 +28,10 @@ export const CurrentUser = z.object({
   createdAt: Timestamp,
   /** As a member, or as the one who leads it. */
   isInClass: z.boolean(),
+  /** Whether the person showed by a link in a letter that the address is theirs. */
+  emailConfirmed: z.boolean().optional(),
+  /** Another address that waits for that. */
+  pendingEmail: z.string().nullable().optional(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
@@ -37,6 +52,43 @@ export const logout = endpoint({
     en: 'Ends the session. Without one it answers well, too.',
   },
   access: 'anyone',
+});
+
+/** What somebody can show who they are with. Others follow here, and in `Reauthentication` where a call takes them. */
+export const authenticationMethods = ['password', 'google'] as const;
+export type AuthenticationMethod = (typeof authenticationMethods)[number];
+
+export const Reauthentication = z.preprocess(
+  // Without a method it is a password.
+  (given) => (typeof given === 'object' && given !== null && !('method' in given) ? { method: 'password', ...given } : given),
+  z.discriminatedUnion('method', [
+    z.object({
+      method: z.literal('password'),
+      password: z.string({ error: missingPassword }).min(1, missingPassword).max(200, missingPassword),
+    }),
+  ]),
+);
+
+/** Of the kernel, because any call may ask for it: see `freshAuthentication`. */
+export const reauthenticate = endpoint({
+  method: 'POST',
+  path: '/api/user/reauthentication',
+  summary: {
+    es: 'Confirma que eres tú: durante diez minutos esta sesión puede hacer lo que lo pide.',
+    en: 'Confirms that it is you: for ten minutes this session may do what asks for it.',
+  },
+  takesTime: true,
+  access: 'signed-in',
+  body: Reauthentication,
+  failures: [wrongProof],
+});
+
+export const getReauthentication = endpoint({
+  method: 'GET',
+  path: '/api/user/reauthentication',
+  summary: { es: 'Con qué puedes confirmar que eres tú.', en: 'What you can confirm with that it is you.' },
+  access: 'signed-in',
+  reply: z.object({ methods: z.array(z.enum(authenticationMethods)) }),
 });
 
 /** Also of the kernel: the login dialog stands in every area. */

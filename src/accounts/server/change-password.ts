@@ -7,7 +7,7 @@ import type { Viewer } from '../../shared/roles.ts';
 import { accountFailures } from '../contract.ts';
 import type { PasswordChange } from '../schemas.ts';
 import { accountLimits, limitKey } from './limits.ts';
-import { checkPassword, fieldFailure } from './password-rules.ts';
+import { checkPassword, fieldFailure, isLongPassword } from './password-rules.ts';
 import { findPasswordHash, replacePasswordHash } from './queries.ts';
 
 /** Ends the person's other sessions: whoever changes a password may do so because somebody else knows it. */
@@ -24,9 +24,9 @@ export async function changePassword(
   const passwordHash = (await findPasswordHash(db, viewer.id)) ?? null;
   if (!(await passwords.matches(passwordHash, currentPassword))) throw wrongCurrentPassword(language);
   await limits.refund(key);
-  const hash = await passwords.hash(newPassword);
+  const changed = { hash: await passwords.hash(newPassword), isLong: isLongPassword(newPassword) };
   await db.transaction().execute(async (tx) => {
-    const isReplaced = await replacePasswordHash(tx, { id: viewer.id, passwordHash }, hash);
+    const isReplaced = await replacePasswordHash(tx, { id: viewer.id, passwordHash }, changed);
     if (!isReplaced) throw wrongCurrentPassword(language);
     await endOtherSessions(tx, viewer.id, token);
   });

@@ -10,10 +10,14 @@ import type { Language } from '../../shared/language.ts';
 import type { Role, Viewer } from '../../shared/roles.ts';
 import { accountFailures } from '../contract.ts';
 import type { UserChanges } from '../schemas.ts';
+import { findAddress } from './email-confirmation.ts';
+import { nameKey } from './limits.ts';
 import type { Forgetter } from './personal-data.ts';
 import { announceNewName } from './public-names.ts';
-import { deleteUserRow, lockUsers, type User, updateUser } from './queries.ts';
+import { deleteUserRow, hasShortPassword, lockUsers, type User, updateUser } from './queries.ts';
 import { takenFailure } from './register-account.ts';
+import { emailChangedLetter, newIamakerLetter } from './security-letters.ts';
+import { sendLater, sendToAdministrators, tellOfNewIamaker } from './tell-people.ts';
 
 /** Locks whom it concerns and refuses to lose the last administrator. Answers the user's role. */
 async function holdUser(tx: Kysely<Database>, id: number, actorId: number, roleAfter?: Role): Promise<Role> {
@@ -30,18 +34,24 @@ async function holdUser(tx: Kysely<Database>, id: number, actorId: number, roleA
 }
 
 export async function changeUser(
-  { db, events }: Pick<Kernel, 'db' | 'events'>,
+  kernel: Pick<Kernel, 'db' | 'events' | 'log' | 'mail'>,
   actor: Viewer,
   id: number,
   changes: z.output<typeof UserChanges>,
   language: Language,
 ): Promise<User> {
+  const { db, events } = kernel;
   try {
-    return await db.transaction().execute(async (tx) => {
+    const oldAddress = await findAddress(db, id);
+    const changedUser = await db.transaction().execute(async (tx) => {
       const roleBefore = await holdUser(tx, id, actor.id, changes.role);
+      if (changes.role === 'iamaker' && roleBefore !== 'iamaker' && (await hasShortPassword(tx, id))) {
+        throw new Failure(accountFailures.promotionNeedsLongPassword);
+      }
       const changed = await updateUser(tx, id, changes);
       if (!changed) throw new Failure(accountFailures.noSuchUser);
       await announceNewName(tx, events);
+      if (changes.role === 'iamaker' && roleBefore !== 'iamaker') await tellOfNewIamaker(tx, events, id);
       if (roleBefore === changes.role) {
         await writeAuditEntry(tx, { actorId: actor.id, action: 'user.changed', subject: `#${id}` });
       } else {
@@ -49,8 +59,11 @@ export async function changeUser(
         const subject = `#${id}: ${roleBefore} → ${changes.role}`;
         await writeAuditEntry(tx, { actorId: actor.id, action: 'user.role_changed', subject });
       }
-      return changed;
+      return { ...changed, isPromoted: changes.role === 'iamaker' && roleBefore !== 'iamaker' };
     });
+    if (oldAddress && nameKey(oldAddress) !== nameKey(changedUser.email)) sendLater(kernel, emailChangedLetter(oldAddress));
+    if (changedUser.isPromoted) sendToAdministrators(kernel, newIamakerLetter, id);
+    return changedUser;
   } catch (error) {
     throw takenFailure(error, language) ?? error;
   }

@@ -23,12 +23,12 @@ export async function linkAccount(
   tx: Kysely<Database>,
   { sub, email }: GoogleClaims,
 ): Promise<{ id: number; lostPassword: boolean } | 'not-theirs' | undefined> {
-  const linked = await sql<{ id: number }>`select id from users where google_subject = ${sub}`.execute(tx);
-  if (linked.rows[0]) return { id: linked.rows[0].id, lostPassword: false };
+  const linked = await findGoogleUser(tx, sub);
+  if (linked !== undefined) return { id: linked, lostPassword: false };
   const { rows } = await sql<{ id: number; linkedTo: string | null; isProven: boolean; hasPassword: boolean }>`
     select id, google_subject as "linkedTo", email_proven_at is not null as "isProven",
            password_hash is not null as "hasPassword"
-    from users where email_key = account_key(${email}) for update`.execute(tx);
+    from users where email_key = account_key(${email}) and holds_email for update`.execute(tx);
   const [same] = rows;
   if (!same) return undefined;
   // The same person's other sign-in made it a moment ago.
@@ -41,6 +41,11 @@ export async function linkAccount(
     where id = ${same.id}`.execute(tx);
   if (!same.isProven) await endSessionsOf(tx, same.id);
   return { id: same.id, lostPassword: same.hasPassword && !same.isProven };
+}
+
+export async function findGoogleUser(db: Kysely<Database>, sub: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select id from users where google_subject = ${sub}`.execute(db);
+  return rows[0]?.id;
 }
 
 /**

@@ -3,46 +3,61 @@ import { constraintOf } from '../../server/database.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
 import { languageOf } from '../../server/route.ts';
+import { findViewer, markAuthenticated, tokenOf } from '../../server/session.ts';
 import type { Language } from '../../shared/language.ts';
-import { type GoogleClaims, linkAccount, newPerson } from './google-account.ts';
+import { findGoogleUser, type GoogleClaims, linkAccount, newPerson } from './google-account.ts';
 import type { GoogleFlow } from './google-flow.ts';
 import { passwordGoneLetter } from './letters.ts';
 import { accountLimits, limitKey } from './limits.ts';
 import { insertUser } from './queries.ts';
-import { replaceSession } from './sign-in.ts';
+import { type Opened, openOnDevice } from './sign-in.ts';
 
 /** Names are taken, and two sign-ins of one new person meet. */
 const mostAttempts = 5;
 
-/** The token of a session of the account that these claims open; a new account if there is none. */
+/** A session of the account that these claims open; a new account if there is none. */
 export async function enterWithGoogle(
   kernel: Kernel,
   claims: GoogleClaims,
   { age }: GoogleFlow,
   request: FastifyRequest,
-): Promise<string | undefined> {
+): Promise<(Opened & { userId: number }) | undefined> {
   const { db, limits } = kernel;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const known = await db.transaction().execute(async (tx) => {
       const linked = await linkAccount(tx, claims);
-      return typeof linked === 'object' ? { ...linked, token: await replaceSession(tx, request, linked.id) } : linked;
+      if (typeof linked !== 'object') return linked;
+      return { ...linked, opened: await openOnDevice(kernel, tx, request, linked.id) };
     });
     if (known === 'not-theirs') return undefined;
     if (known?.lostPassword) tellPasswordGone(kernel, claims.email, languageOf(request));
-    if (known) return known.token;
+    if (known) return { ...known.opened, userId: known.id };
     if (attempt === 0) {
       await limits.take(limitKey('registrations', networkOf(request)), accountLimits.registrations);
     }
     try {
       return await db.transaction().execute(async (tx) => {
         const made = await insertUser(tx, { ...newPerson(claims), googleSubject: claims.sub, age });
-        return replaceSession(tx, request, made.id);
+        return { ...(await openOnDevice(kernel, tx, request, made.id)), userId: made.id };
       });
     } catch (error) {
       if (!constraintOf(error)?.startsWith('users_')) throw error;
     }
   }
   return undefined;
+}
+
+/** Whether the Google account is the one that this session's account is linked to; then the session is fresh. */
+export async function reauthenticateWithGoogle(
+  { db }: Pick<Kernel, 'db'>,
+  { sub }: GoogleClaims,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const token = tokenOf(request);
+  const viewer = token ? await findViewer(db, token) : undefined;
+  if (!viewer || (await findGoogleUser(db, sub)) !== viewer.id) return false;
+  await markAuthenticated(db, token);
+  return true;
 }
 
 function tellPasswordGone({ log, mail }: Kernel, email: string, language: Language): void {

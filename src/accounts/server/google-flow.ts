@@ -10,6 +10,7 @@ const GoogleFlow = z.object({
   verifier: z.string(),
   returnTo: z.string(),
   age: z.enum(ageAnswers).optional(),
+  purpose: z.enum(['sign-in', 'reauthentication']).default('sign-in'),
   until: z.int(),
 });
 export type GoogleFlow = z.output<typeof GoogleFlow>;

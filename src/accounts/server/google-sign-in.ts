@@ -9,16 +9,17 @@ import { originOf } from '../../server/origin.ts';
 import { reasonOf } from '../../server/reason-of.ts';
 import { languageOf, type Route } from '../../server/route.ts';
 import { getSecret } from '../../server/secrets.ts';
-import { setSessionCookie } from '../../server/session.ts';
+import { clearPrivateCookie, setPrivateCookie } from '../../server/site-cookies.ts';
 import { isStorable, parseInput } from '../../server/validation.ts';
 import { failures } from '../../shared/errors.ts';
 import * as contract from '../contract.ts';
 import { GoogleClaims } from './google-account.ts';
-import { enterWithGoogle } from './google-entry.ts';
+import { enterWithGoogle, reauthenticateWithGoogle } from './google-entry.ts';
 import { type GoogleFlow, openFlow, sealFlow } from './google-flow.ts';
 import { accountLimits, limitKey } from './limits.ts';
+import { enter } from './sign-in.ts';
 
-const flowCookie = 'google_flow';
+const flowCookie = { name: 'google_flow', path: contract.startGoogleSignIn.path } as const;
 const flowSeconds = 10 * 60;
 const providerSeconds = 10;
 
@@ -40,6 +41,7 @@ export function googleRoutes(kernel: Kernel): Route[] {
       verifier: oidc.randomPKCECodeVerifier(),
       returnTo: ownPath(query.return),
       age: query.age,
+      purpose: query.purpose ?? 'sign-in',
       until: Date.now() + flowSeconds * 1000,
     };
     const address = oidc.buildAuthorizationUrl(await getProvider(), {
@@ -52,19 +54,14 @@ export function googleRoutes(kernel: Kernel): Route[] {
       // Computers of schools are shared: Google must not choose the last pupil by itself.
       prompt: 'select_account',
     });
-    reply.setCookie(flowCookie, sealFlow(flow, await key()), {
-      path: contract.startGoogleSignIn.path,
-      httpOnly: true,
-      sameSite: 'lax',
-      maxAge: flowSeconds,
-      secure: request.protocol === 'https',
-    });
+    const sealed = sealFlow(flow, await key());
+    setPrivateCookie(request, reply, { ...flowCookie, value: sealed, maxAge: flowSeconds });
     return reply.redirect(address.href, 302);
   }
 
   async function finish(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const sealed = request.cookies[flowCookie] ?? '';
-    reply.clearCookie(flowCookie, { path: contract.startGoogleSignIn.path });
+    const sealed = request.cookies[flowCookie.name] ?? '';
+    clearPrivateCookie(request, reply, flowCookie.name, flowCookie.path);
     const flow = openFlow(sealed, await key());
     if (!flow) return reply.redirect('/auth?google=failed', 302);
     const tokens = await oidc.authorizationCodeGrant(
@@ -80,9 +77,13 @@ export function googleRoutes(kernel: Kernel): Route[] {
     );
     const claims = GoogleClaims.safeParse(tokens.claims());
     if (!claims.success || !isStorable(claims.data)) return reply.redirect('/auth?google=failed', 302);
-    const token = await enterWithGoogle(kernel, claims.data, flow, request);
-    if (!token) return reply.redirect('/auth?google=failed', 302);
-    setSessionCookie(request, reply, token);
+    if (flow.purpose === 'reauthentication') {
+      const isThem = await reauthenticateWithGoogle(kernel, claims.data, request);
+      return reply.redirect(isThem ? flow.returnTo : '/auth?google=failed', 302);
+    }
+    const opened = await enterWithGoogle(kernel, claims.data, flow, request);
+    if (!opened) return reply.redirect('/auth?google=failed', 302);
+    enter(kernel, opened.userId, opened, request, reply);
     return reply.redirect(flow.returnTo, 302);
   }
 

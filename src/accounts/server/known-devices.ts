@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
+import { setPrivateCookie } from '../../server/site-cookies.ts';
 
 const deviceCookie = 'device';
 const deviceSeconds = 365 * 24 * 60 * 60;
@@ -63,11 +64,5 @@ export async function sweepDevices(db: Kysely<Database>): Promise<void> {
 }
 
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, { token }: RememberedDevice): void {
-  reply.setCookie(deviceCookie, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    maxAge: deviceSeconds,
-    secure: request.protocol === 'https',
-  });
+  setPrivateCookie(request, reply, { name: deviceCookie, value: token, maxAge: deviceSeconds });
 }

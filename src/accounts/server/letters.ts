@@ -68,3 +68,37 @@ EducaIA
 `,
   };
 }
+
+/** The link that shows that an address is its account's. */
+export function confirmEmailLetter(to: string, link: string, language: Language): Letter {
+  if (language === 'en') {
+    return {
+      to,
+      subject: 'Confirm your EducaIA address',
+      text: `Hello:
+
+Open this link within two days to confirm that this address is yours:
+
+${link}
+
+If you have no EducaIA account, do nothing: without the link nobody can use your address.
+
+EducaIA
+`,
+    };
+  }
+  return {
+    to,
+    subject: 'Confirma tu correo de EducaIA',
+    text: `Hola:
+
+Abre este enlace en los próximos dos días para confirmar que este correo es tuyo:
+
+${link}
+
+Si no tienes una cuenta de EducaIA, no hagas nada: sin el enlace nadie puede usar tu correo.
+
+EducaIA
+`,
+  };
+}

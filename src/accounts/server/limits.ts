@@ -13,6 +13,8 @@ export const accountLimits = {
   wrongCurrentPasswords: { most: 10, seconds: 15 * minute },
   resetsOfAddress: { most: 60, seconds: hour },
   resetsOfMail: { most: 5, seconds: hour },
+  /** Letters with a link that confirms an address. */
+  confirmations: { most: 10, seconds: hour },
   googleSignIns: { most: 300, seconds: hour },
 } as const satisfies Record<string, Limit>;
 

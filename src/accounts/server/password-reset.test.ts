@@ -25,9 +25,11 @@ const login = (username: string, given: string) =>
 
 /** The link of the next letter. */
 async function nextLink(): Promise<{ address: string; token: string }> {
-  await expect.poll(() => app.letters.length).toBeGreaterThan(0);
-  const text = app.letters.shift()?.text ?? '';
-  const [address = '', token = ''] = /https?:\/\/\S+\/auth\/nueva-contrasena\/([\w-]{43})/.exec(text) ?? [];
+  const link = /https?:\/\/\S+\/auth\/nueva-contrasena\/([\w-]{43})/;
+  const place = () => app.letters.findIndex(({ text }) => link.test(text));
+  await expect.poll(place).toBeGreaterThanOrEqual(0);
+  const [letter] = app.letters.splice(place(), 1);
+  const [address = '', token = ''] = link.exec(letter?.text ?? '') ?? [];
   return { address, token };
 }
 
@@ -40,6 +42,29 @@ describe('a forgotten password', () => {
     expect((await use(token, 'cuatro perros rojos')).status).toBe(204);
     expect((await call(app, 'GET', '/api/user', { headers: browser })).status).toBe(401);
     expect((await login(person.username, password)).status).toBe(401);
+    expect((await login(person.username, 'cuatro perros rojos')).status).toBe(200);
+  });
+
+  test('is replaced also where a stranger linked their Google account: the reset unlinks it and says so', async () => {
+    const { person, id } = await register(app);
+    await sql`update users set google_subject = 'troyano' where id = ${id}`.execute(app.database.db);
+    await ask(String(person.email));
+    const { token } = await nextLink();
+    expect((await use(token, 'cuatro perros rojos')).status).toBe(204);
+    const { rows } = await sql<{ subject: string | null }>`
+      select google_subject as subject from users where id = ${id}`.execute(app.database.db);
+    expect(rows[0]?.subject).toBeNull();
+    const told = () => app.letters.find(({ subject }) => subject.startsWith('La contraseña de tu cuenta'))?.text ?? '';
+    await expect.poll(told).toContain('se ha quitado el enlace con Google');
+  });
+
+  test('once replaced ends the delay that somebody caused by guessing, in the browser that replaced it', async () => {
+    const { person } = await register(app);
+    for (let count = 0; count < 3; count += 1) await login(person.username, 'x');
+    await sql`update sign_in_delays set failures = 1000, next_try_at = now() + interval '1 hour'`.execute(app.database.db);
+    await ask(String(person.email));
+    const { token } = await nextLink();
+    expect((await use(token, 'cuatro perros rojos')).status).toBe(204);
     expect((await login(person.username, 'cuatro perros rojos')).status).toBe(200);
   });
 
@@ -78,6 +103,9 @@ describe('a forgotten password', () => {
       headers,
       payload: { fullName: 'Ana Prueba', email: 'ya@example.org' },
     });
+    const sent = app.letters.find(({ to }) => to === 'ya@example.org')?.text ?? '';
+    const confirmation = /\/auth\/correo\/([\w-]{43})/.exec(sent)?.[1] ?? '';
+    expect((await call(app, 'PUT', `/api/email-confirmations/${confirmation}`)).status).toBe(204);
     expect((await use(token, 'cuatro perros rojos')).status).toBe(404);
   });
 

@@ -33,11 +33,16 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return common;
 }
 
+/** Long enough for an administrator. */
+export function isLongPassword(password: string): boolean {
+  return [...password.normalize('NFKC')].length >= shortest.iamakerPassword;
+}
+
 /** What a password breaks, if anything. */
 export async function brokenPasswordRule(password: string, role: Role): Promise<FailureKind | undefined> {
   const text = password.normalize('NFKC');
   if ((await commonPasswords()).has(text.toLowerCase())) return accountFailures.commonPassword;
-  if (role === 'iamaker' && [...text].length < shortest.iamakerPassword) return accountFailures.shortIamakerPassword;
+  if (role === 'iamaker' && !isLongPassword(text)) return accountFailures.shortIamakerPassword;
   return undefined;
 }
 

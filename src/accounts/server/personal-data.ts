@@ -27,7 +27,8 @@ const exportAccount: Exporter = async (db, userId) => {
   const account = await sql<Record<string, unknown>>`
     select id, username, full_name as "fullName", display_name as "displayName", email, role, created_at as "createdAt", age_answer as "ageAnswer",
            age_answered_at as "ageAnsweredAt", google_subject as "googleSubject",
-           email_proven_at as "emailProvenAt", password_hash is not null as "hasPassword"
+           email_proven_at as "emailProvenAt", password_hash is not null as "hasPassword",
+           holds_email as "holdsEmail", has_long_password as "hasLongPassword"
     from users where id = ${userId}`.execute(db);
   const sessions = await sql<Record<string, unknown>>`
     select id, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
@@ -36,12 +37,15 @@ const exportAccount: Exporter = async (db, userId) => {
   const devices = await sql<Record<string, unknown>>`
     select first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
     from known_devices where user_id = ${userId} order by first_seen_at`.execute(db);
+  const confirmations = await sql<Record<string, unknown>>`
+    select email, expires_at as "expiresAt" from email_confirmations where user_id = ${userId}`.execute(db);
   const entries = await sql<Record<string, unknown>>`
     select id, at, action, subject from audit_entries where actor_id = ${userId} order by id`.execute(db);
   return {
     account: account.rows[0] ?? {},
     sessions: sessions.rows,
     knownDevices: devices.rows,
+    emailConfirmations: confirmations.rows,
     auditEntries: entries.rows,
   };
 };

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import { getRow } from '../../server/get-row.ts';
 import { type Role, roles, type Viewer } from '../../shared/roles.ts';
@@ -24,8 +24,34 @@ export async function findUser(db: Kysely<Database>, id: number): Promise<User |
   return rows[0];
 }
 
+export interface OwnUser extends User {
+  emailConfirmed: boolean;
+  pendingEmail: string | null;
+}
+
+/** With what only the person themselves sees. */
+export async function findOwnUser(db: Kysely<Database>, id: number): Promise<OwnUser | undefined> {
+  const { rows } = await sql<OwnUser>`
+    select ${userColumns}, email_proven_at is not null as "emailConfirmed", (
+      select c.email from email_confirmations c
+      where c.user_id = users.id and c.expires_at > now() and account_key(c.email) <> users.email_key
+    ) as "pendingEmail"
+    from users where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function findUserLinks(
+  db: Kysely<Database>,
+  id: number,
+): Promise<{ hasPassword: boolean; hasGoogle: boolean }> {
+  const { rows } = await sql<{ hasPassword: boolean; hasGoogle: boolean }>`
+    select password_hash is not null as "hasPassword", google_subject is not null as "hasGoogle"
+    from users where id = ${id}`.execute(db);
+  return rows[0] ?? { hasPassword: false, hasGoogle: false };
+}
+
 /** As the person's own screen shows them: with the role in force. */
-export function asCurrentUser(user: User, { role, originalRole }: Pick<Viewer, 'role' | 'originalRole'>) {
+export function asCurrentUser<Known extends User>(user: Known, { role, originalRole }: Pick<Viewer, 'role' | 'originalRole'>) {
   return { ...user, role, originalRole };
 }
 
@@ -34,11 +60,11 @@ export interface Credentials {
   passwordHash: string | null;
 }
 
-/** By username or email: no username holds an `@`, so at most one account answers to a name. */
+/** By username or by the email that the account holds: no username has an `@`, so at most one account answers to a name. */
 export async function findCredentials(db: Kysely<Database>, name: string): Promise<Credentials | undefined> {
   const { rows } = await sql<Credentials>`
     select id, password_hash as "passwordHash" from users
-    where username_key = account_key(${name}) or email_key = account_key(${name})`.execute(db);
+    where username_key = account_key(${name}) or (email_key = account_key(${name}) and holds_email)`.execute(db);
   return rows[0];
 }
 
@@ -50,7 +76,7 @@ export async function findSignInCredentials(
 ): Promise<(Credentials & { isKnownDevice: boolean }) | undefined> {
   const { rows } = await sql<Credentials & { isKnownDevice: boolean }>`
     select id, password_hash as "passwordHash", ${isKnownDevice(sql`users.id`, deviceToken)} as "isKnownDevice" from users
-    where username_key = account_key(${name}) or email_key = account_key(${name})`.execute(db);
+    where username_key = account_key(${name}) or (email_key = account_key(${name}) and holds_email)`.execute(db);
   return rows[0];
 }
 
@@ -75,64 +101,120 @@ export interface NewUser {
   email: string;
   role: Role;
   passwordHash: string | null;
+  hasLongPassword?: boolean;
   age?: 'fourteen-or-older' | 'guardian-agrees' | undefined;
   /** Only with an address that Google vouches for. */
   googleSubject?: string | undefined;
 }
 
+/** The address is theirs if nobody else has it. Two at the same moment meet in the constraint `users_email_key`: try again. */
 export async function insertUser(tx: Kysely<Database>, user: NewUser): Promise<User> {
   const inserted = await sql<User>`
-    insert into users (username, full_name, display_name, email, role, password_hash, age_answer, age_answered_at, google_subject,
-                       email_proven_at)
-    values (${user.username}, ${user.fullName}, ${user.displayName || user.username}, ${user.email}, ${user.role}, ${user.passwordHash}, ${user.age ?? null},
+    insert into users (username, full_name, display_name, email, role, password_hash, has_long_password, age_answer,
+                       age_answered_at, google_subject, email_proven_at, holds_email)
+    values (${user.username}, ${user.fullName}, ${user.displayName || user.username}, ${user.email}, ${user.role},
+            ${user.passwordHash}, ${user.hasLongPassword ?? false}, ${user.age ?? null},
             case when ${user.age ?? null}::text is not null then now() end, ${user.googleSubject ?? null},
-            case when ${user.googleSubject ?? null}::text is not null then now() end)
+            case when ${user.googleSubject ?? null}::text is not null then now() end,
+            ${user.googleSubject !== undefined}
+              or not exists (select 1 from users where email_key = account_key(${user.email}) and holds_email))
     returning ${userColumns}`.execute(tx);
   return getRow(inserted);
 }
 
 interface UserData {
-  username?: string;
+  username: string;
   fullName: string;
   /** Empty, it is the username; missing, it stays as it is. */
   displayName?: string | undefined;
   email: string;
-  role?: Role;
+  role: Role;
 }
 
-/** A new address is not proven, and links that were sent to the old one no longer work. */
+function newDisplayName(displayName: string | undefined): RawBuilder<unknown> {
+  const given = displayName ?? null;
+  return sql`
+    display_name = coalesce(nullif(${given}, ''), case when ${given} = '' then username end, display_name)`;
+}
+
+/** The person's own names, and their address if it is the same one typed in another way. */
+export async function updateOwnProfile(
+  tx: Kysely<Database>,
+  id: number,
+  { fullName, displayName, email }: Pick<UserData, 'fullName' | 'displayName' | 'email'>,
+): Promise<void> {
+  await sql`
+    update users set full_name = ${fullName}, ${newDisplayName(displayName)},
+                     email = case when email_key = account_key(${email}) then ${email} else email end
+    where id = ${id}`.execute(tx);
+}
+
+/** Whether it is the address that the account has already, however it is typed. */
+export async function isOwnAddress(db: Kysely<Database>, id: number, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users where id = ${id} and email_key = account_key(${email})`.execute(db);
+  return rows.length > 0;
+}
+
+/** By an administrator. A new address is not proven; the link with Google and letters to the old address no longer work. */
 export async function updateUser(tx: Kysely<Database>, id: number, data: UserData): Promise<User | undefined> {
   await sql`
     delete from password_resets where user_id = ${id}
     and exists (select 1 from users where id = ${id} and email_key <> account_key(${data.email}))`.execute(tx);
   const { rows } = await sql<User>`
     update users set
-      username = coalesce(${data.username ?? null}, username), full_name = ${data.fullName},
-      display_name = coalesce(nullif(${data.displayName ?? null}, ''),
-                              case when ${data.displayName ?? null} = '' then username end, display_name), email = ${data.email},
-      role = coalesce(${data.role ?? null}, role),
-      email_proven_at = case when email_key = account_key(${data.email}) then email_proven_at end
+      username = ${data.username}, full_name = ${data.fullName}, ${newDisplayName(data.displayName)},
+      email = ${data.email}, role = ${data.role},
+      email_proven_at = case when email_key = account_key(${data.email}) then email_proven_at end,
+      google_subject = case when email_key = account_key(${data.email}) then google_subject end,
+      holds_email = holds_email or email_key <> account_key(${data.email})
     where id = ${id} returning ${userColumns}`.execute(tx);
   return rows[0];
 }
 
-export async function updatePasswordHash(tx: Kysely<Database>, id: number, hash: string): Promise<void> {
-  await sql`update users set password_hash = ${hash} where id = ${id}`.execute(tx);
-  await sql`delete from password_resets where user_id = ${id}`.execute(tx);
+export interface NewPassword {
+  hash: string;
+  isLong: boolean;
 }
 
-/** Only if the hash is still the one that a password was compared with. */
-export async function replacePasswordHash(tx: Kysely<Database>, old: Credentials, hash: string): Promise<boolean> {
+/** By a link in a letter, which shows whose the address is. Whoever linked another Google account no longer gets in by it. */
+export async function resetPasswordHash(
+  tx: Kysely<Database>,
+  id: number,
+  { hash, isLong }: NewPassword,
+): Promise<{ email: string; username: string; lostGoogle: boolean } | undefined> {
+  await sql`delete from password_resets where user_id = ${id}`.execute(tx);
+  const { rows } = await sql<{ email: string; username: string; lostGoogle: boolean }>`
+    with old as (select id, google_subject is not null as had_google from users where id = ${id} for update)
+    update users set password_hash = ${hash}, has_long_password = ${isLong}, google_subject = null, email_proven_at = now()
+    from old where users.id = old.id
+    returning users.email, users.username, old.had_google as "lostGoogle"`.execute(tx);
+  return rows[0];
+}
+
+/** What the hash does not tell: known whenever the right password is typed. */
+export async function noteLongPassword(tx: Kysely<Database>, id: number, isLong: boolean): Promise<void> {
+  await sql`
+    update users set has_long_password = ${isLong} where id = ${id} and has_long_password <> ${isLong}`.execute(tx);
+}
+
+export async function hasShortPassword(tx: Kysely<Database>, id: number): Promise<boolean> {
   const { rows } = await sql`
-    update users set password_hash = ${hash} where id = ${old.id} and password_hash = ${old.passwordHash}
-    returning id`.execute(tx);
-  await sql`delete from password_resets where user_id = ${old.id}`.execute(tx);
+    select 1 from users where id = ${id} and password_hash is not null and not has_long_password`.execute(tx);
   return rows.length > 0;
 }
 
-/** Whoever used the link of a letter reads its address's mail. */
-export async function markEmailProven(tx: Kysely<Database>, id: number): Promise<void> {
-  await sql`update users set email_proven_at = now() where id = ${id}`.execute(tx);
+/** Only if the hash is still the one that a password was compared with. */
+export async function replacePasswordHash(
+  tx: Kysely<Database>,
+  old: Credentials,
+  { hash, isLong }: NewPassword,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update users set password_hash = ${hash}, has_long_password = ${isLong} where id = ${old.id} and password_hash = ${old.passwordHash}
+    returning id`.execute(tx);
+  await sql`delete from password_resets where user_id = ${old.id}`.execute(tx);
+  return rows.length > 0;
 }
 
 /**

@@ -5,18 +5,18 @@ import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
 import { findCreator, keepCreator } from '../../server/once.ts';
+import { originOf } from '../../server/origin.ts';
 import { idempotencyKeyOf } from '../../server/route.ts';
-import { setSessionCookie } from '../../server/session.ts';
 import type { Language } from '../../shared/language.ts';
 import { accountFailures, register } from '../contract.ts';
 import type { Registration } from '../schemas.ts';
 import { checkAdministratorCode } from './administrator-door.ts';
-import { rememberDevice, setDeviceCookie } from './known-devices.ts';
+import { sendConfirmation } from './email-confirmation.ts';
 import { accountLimits, limitKey } from './limits.ts';
-import { checkPassword, fieldFailure } from './password-rules.ts';
+import { checkPassword, fieldFailure, isLongPassword } from './password-rules.ts';
 import { checkPublicNames } from './public-names.ts';
 import { findCredentials, findUser, insertUser, type User } from './queries.ts';
-import { replaceSession } from './sign-in.ts';
+import { enter, openOnDevice } from './sign-in.ts';
 
 const call = `${register.method} ${register.path}`;
 
@@ -32,24 +32,40 @@ export async function registerAccount(
   checkPublicNames(person, person.role, language);
   if (person.role === 'iamaker') await checkAdministratorCode(kernel, verificationCode ?? '', language);
   await checkPassword(password, person.role, 'password', language);
-  const passwordHash = await passwords.hash(password);
+  const newUser = { ...person, passwordHash: await passwords.hash(password), hasLongPassword: isLongPassword(password) };
   const key = idempotencyKeyOf(request, language);
   try {
-    const { user, token, device } = await db.transaction().execute(async (tx) => {
-      const made = await insertUser(tx, { ...person, passwordHash });
-      if (key) await keepCreator(tx, { userId: made.id, call, key });
-      const remembered = await rememberDevice(tx, made.id, request);
-      return { user: made, device: remembered, token: await replaceSession(tx, request, made.id) };
-    });
-    setSessionCookie(request, reply, token);
-    setDeviceCookie(request, reply, device);
+    const { user, opened } = await twiceIfAddressMeets(() =>
+      db.transaction().execute(async (tx) => {
+        const made = await insertUser(tx, newUser);
+        if (key) await keepCreator(tx, { userId: made.id, call, key });
+        return { user: made, opened: await openOnDevice(kernel, tx, request, made.id) };
+      }),
+    );
+    enter(kernel, user.id, opened, request, reply);
+    const addressee = { userId: user.id, email: user.email, origin: originOf(kernel.config, request), language };
+    // Not awaited: the answer takes as long for an address that somebody has already.
+    sendConfirmation(kernel, addressee).catch((error: Error) =>
+      kernel.log.error({ reason: error.message }, 'could not send the link that confirms an address'),
+    );
     return user;
   } catch (error) {
     const taken = takenFailure(error, language);
     const own = taken && key ? await findOwnAccount(kernel, key, { username: person.username, password }) : undefined;
     if (!own) throw taken ?? error;
-    setSessionCookie(request, reply, await replaceSession(db, request, own.id));
+    const opened = await db.transaction().execute((tx) => openOnDevice(kernel, tx, request, own.id));
+    enter(kernel, own.id, opened, request, reply);
     return own;
+  }
+}
+
+/** Two registrations with one address at the same moment: the later one finds it taken and goes without. */
+async function twiceIfAddressMeets<T>(make: () => Promise<T>): Promise<T> {
+  try {
+    return await make();
+  } catch (error) {
+    if (constraintOf(error) !== 'users_email_key') throw error;
+    return make();
   }
 }
 

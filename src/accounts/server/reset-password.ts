@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
@@ -7,9 +8,13 @@ import { endSessionsOf } from '../../server/session.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Role } from '../../shared/roles.ts';
 import { accountFailures } from '../contract.ts';
+import { forgetDevicesOf, rememberDevice, setDeviceCookie } from './known-devices.ts';
 import { resetLetter } from './letters.ts';
-import { checkPassword } from './password-rules.ts';
-import { findCredentials, markEmailProven, updatePasswordHash } from './queries.ts';
+import { checkPassword, isLongPassword } from './password-rules.ts';
+import { findCredentials, resetPasswordHash } from './queries.ts';
+import { passwordResetLetter } from './security-letters.ts';
+import { forgetSignInDelays } from './sign-in-delay.ts';
+import { sendLater } from './tell-people.ts';
 
 const lifetimeMinutes = 60;
 
@@ -37,23 +42,31 @@ export async function sendResetLetter(
   });
 }
 
-/** Takes the link, which works once, and ends every session: whoever had the old password is out. */
+/** Takes the link, which works once, and ends every session: whoever had the old password, or a link with Google, is out. */
 export async function resetPassword(
-  { db, passwords }: Pick<Kernel, 'db' | 'passwords'>,
+  kernel: Kernel,
   token: string,
   password: string,
   language: Language,
+  request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<void> {
+  const { db, passwords } = kernel;
   const user = await findResetUser(db, token);
   if (!user) throw new Failure(accountFailures.spentReset);
   await checkPassword(password, user.role, 'password', language);
-  const hash = await passwords.hash(password);
-  await db.transaction().execute(async (tx) => {
+  const changed = { hash: await passwords.hash(password), isLong: isLongPassword(password) };
+  const { person, device } = await db.transaction().execute(async (tx) => {
     if (!(await spendToken(tx, token))) throw new Failure(accountFailures.spentReset);
-    await updatePasswordHash(tx, user.id, hash);
-    await markEmailProven(tx, user.id);
+    const reset = await resetPasswordHash(tx, user.id, changed);
+    if (!reset) throw new Failure(accountFailures.spentReset);
     await endSessionsOf(tx, user.id);
+    await forgetDevicesOf(tx, user.id);
+    return { person: reset, device: await rememberDevice(tx, user.id, request) };
   });
+  await forgetSignInDelays(kernel, [person.username, person.email]);
+  setDeviceCookie(request, reply, device);
+  sendLater(kernel, passwordResetLetter(person.email, person.lostGoogle));
 }
 
 async function findResetUser(db: Kysely<Database>, token: string): Promise<{ id: number; role: Role } | undefined> {

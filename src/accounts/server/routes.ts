@@ -5,10 +5,11 @@ import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
 import { originOf } from '../../server/origin.ts';
-import { type Route, route } from '../../server/route.ts';
+import { requireFreshAuthentication, type Route, route } from '../../server/route.ts';
 import { forgetInBrowser } from '../../server/security-headers.ts';
 import {
   clearSessionCookie,
+  endOneSession,
   endOtherSessions,
   endSession,
   listSessions,
@@ -17,18 +18,26 @@ import {
 } from '../../server/session.ts';
 import { failures } from '../../shared/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
-import { getAuthOptions, getCurrentUser, logout } from '../../shared/session.ts';
+import {
+  getAuthOptions,
+  getCurrentUser,
+  getReauthentication,
+  logout,
+  reauthenticate as reauthenticationContract,
+} from '../../shared/session.ts';
 import * as contract from '../contract.ts';
 import { isAdministratorDoorOpen, setAdministratorDoor } from './administrator-door.ts';
 import { changePassword } from './change-password.ts';
 import { changeUser, deleteUser } from './change-user.ts';
+import { askForEmailChange, confirmEmail, sendConfirmation } from './email-confirmation.ts';
 import { googleRoutes } from './google-sign-in.ts';
 import { accountLimits, limitKey, nameKey } from './limits.ts';
 import { listUsers } from './list-users.ts';
 import { type Exporter, exportPersonalData, type Forgetter } from './personal-data.ts';
 import { announceNewName, checkPublicNames } from './public-names.ts';
-import { asCurrentUser, countUsers, findUser, updateUser } from './queries.ts';
-import { registerAccount, takenFailure } from './register-account.ts';
+import { asCurrentUser, countUsers, findOwnUser, isOwnAddress, updateOwnProfile } from './queries.ts';
+import { listAuthenticationMethods, reauthenticate } from './reauthenticate.ts';
+import { registerAccount } from './register-account.ts';
 import { resetPassword, sendResetLetter } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 
@@ -52,11 +61,11 @@ function sessionRoutes(kernel: Kernel): Route[] {
   return [
     route(contract.register, async ({ body, language, request, reply }) => {
       const user = await registerAccount(kernel, body, language, request, reply);
-      return asCurrentUser(user, { role: user.role, originalRole: user.role });
+      return getOwnUser(db, { ...user, originalRole: user.role });
     }),
     route(contract.login, async ({ body, request, reply }) => {
       const user = await signIn(kernel, body, request, reply);
-      return asCurrentUser(user, { role: user.role, originalRole: user.role });
+      return getOwnUser(db, { ...user, originalRole: user.role });
     }),
     route(logout, async ({ request, reply }) => {
       // First, so that it goes even when the database is away.
@@ -82,30 +91,48 @@ function passwordResetRoutes(kernel: Kernel): Route[] {
       );
       return undefined;
     }),
-    route(contract.resetPassword, async ({ params, body, language }) => {
-      await resetPassword(kernel, params.token, body.password, language);
+    route(contract.resetPassword, async ({ params, body, language, request, reply }) => {
+      await resetPassword(kernel, params.token, body.password, language, request, reply);
       return undefined;
     }),
   ];
 }
 
 function ownAccountRoutes(kernel: Kernel, { exporters, forgetters }: PersonalData): Route[] {
-  const { db } = kernel;
+  const { db, limits } = kernel;
   return [
     route(contract.getProfile, ({ viewer }) => getOwnUser(db, viewer)),
-    route(contract.changeProfile, async ({ viewer, body, language }) => {
+    route(contract.changeProfile, async ({ viewer, body, language, request }) => {
       checkPublicNames(body, viewer.originalRole, language);
-      try {
-        const user = await db.transaction().execute(async (tx) => {
-          await announceNewName(tx, kernel.events);
-          return updateUser(tx, viewer.id, body);
-        });
-        if (!user) throw new Failure(failures.notSignedIn);
-        return asCurrentUser(user, viewer);
-      } catch (error) {
-        throw takenFailure(error, language) ?? error;
+      const isSameAddress = await isOwnAddress(db, viewer.id, body.email);
+      if (!isSameAddress) await requireFreshAuthentication(kernel, request);
+      await db.transaction().execute(async (tx) => {
+        await announceNewName(tx, kernel.events);
+        await updateOwnProfile(tx, viewer.id, body);
+      });
+      if (!isSameAddress) {
+        await limits.take(limitKey('confirmations', String(viewer.id)), accountLimits.confirmations);
+        const origin = originOf(kernel.config, request);
+        await askForEmailChange(kernel, { userId: viewer.id, email: body.email, origin, language });
       }
+      return getOwnUser(db, viewer);
     }),
+    route(contract.requestEmailConfirmation, async ({ viewer, language, request }) => {
+      await limits.take(limitKey('confirmations', String(viewer.id)), accountLimits.confirmations);
+      const { email, pendingEmail } = await getOwnUser(db, viewer);
+      const origin = originOf(kernel.config, request);
+      await sendConfirmation(kernel, { userId: viewer.id, email: pendingEmail ?? email, origin, language });
+      return undefined;
+    }),
+    route(contract.confirmEmail, async ({ params }) => {
+      await confirmEmail(kernel, params.token);
+      return undefined;
+    }),
+    route(reauthenticationContract, async ({ viewer, body, language, request }) => {
+      await reauthenticate(kernel, viewer, tokenOf(request), body, language);
+      return undefined;
+    }),
+    route(getReauthentication, async ({ viewer }) => ({ methods: await listAuthenticationMethods(kernel, viewer) })),
     route(contract.changePassword, async ({ viewer, body, language, request }) => {
       await changePassword(kernel, viewer, tokenOf(request), body, language);
       return undefined;
@@ -113,6 +140,10 @@ function ownAccountRoutes(kernel: Kernel, { exporters, forgetters }: PersonalDat
     route(contract.listSessions, ({ viewer, request }) => listSessions(db, viewer.id, tokenOf(request))),
     route(contract.endOtherSessions, async ({ viewer, request }) => {
       await endOtherSessions(db, viewer.id, tokenOf(request));
+      return undefined;
+    }),
+    route(contract.endOneSession, async ({ viewer, params }) => {
+      if (!(await endOneSession(db, viewer.id, params.id))) throw new Failure(contract.accountFailures.noSuchSession);
       return undefined;
     }),
     route(contract.exportMyData, ({ viewer, reply }) => {
@@ -157,7 +188,7 @@ function administrationRoutes(kernel: Kernel, { forgetters }: PersonalData): Rou
 }
 
 async function getOwnUser(db: Kysely<Database>, viewer: Viewer) {
-  const user = await findUser(db, viewer.id);
+  const user = await findOwnUser(db, viewer.id);
   if (!user) throw new Failure(failures.notSignedIn);
   return asCurrentUser(user, viewer);
 }

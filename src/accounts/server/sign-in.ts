@@ -1,22 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
+import { notify } from '../../notifications/server/public.ts';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import { createTurns } from '../../server/in-turn.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
-import { endSession, openSession, sessionCookie, setSessionCookie } from '../../server/session.ts';
+import { endSession, openSession, setSessionCookie, tokenOf } from '../../server/session.ts';
 import { accountFailures } from '../contract.ts';
 import type { Login } from '../schemas.ts';
-import { deviceTokenOf, rememberDevice, setDeviceCookie } from './known-devices.ts';
+import { findAddress } from './email-confirmation.ts';
+import { deviceTokenOf, type RememberedDevice, rememberDevice, setDeviceCookie } from './known-devices.ts';
 import { accountLimits, limitKey, nameKey } from './limits.ts';
-import { findSignInCredentials, findUser, holdPasswordHash, type User } from './queries.ts';
+import { isLongPassword } from './password-rules.ts';
+import { findSignInCredentials, findUser, holdPasswordHash, noteLongPassword, type User } from './queries.ts';
+import { newDeviceLetter } from './security-letters.ts';
 import { signInDelay } from './sign-in-delay.ts';
+import { sendLater } from './tell-people.ts';
 
 /** Opens a session and ends the one the browser came with: a token that somebody planted there is worth nothing afterwards. */
 export async function replaceSession(tx: Kysely<Database>, request: FastifyRequest, userId: number): Promise<string> {
-  const old = request.cookies[sessionCookie];
+  const old = tokenOf(request);
   if (old) await endSession(tx, old);
   return openSession(tx, userId, request.headers['user-agent'] ?? '');
 }
@@ -49,8 +54,7 @@ async function judge(
   const signedIn = credentials && isRight ? await openFor(credentials) : undefined;
   if (!signedIn) throw new Failure(accountFailures.wrongCredentials);
   await refund();
-  setSessionCookie(request, reply, signedIn.token);
-  setDeviceCookie(request, reply, signedIn.device);
+  enter(kernel, signedIn.user.id, signedIn, request, reply);
   return signedIn.user;
 
   /** Unless the password was changed or the account deleted while we compared. */
@@ -59,10 +63,43 @@ async function judge(
       if (!(await holdPasswordHash(tx, found))) return undefined;
       const user = await findUser(tx, found.id);
       if (!user) return undefined;
-      const device = await rememberDevice(tx, found.id, request);
-      return { user, device, token: await replaceSession(tx, request, found.id) };
+      await noteLongPassword(tx, found.id, isLongPassword(password));
+      return { user, ...(await openOnDevice(kernel, tx, request, found.id)) };
     });
   }
+}
+
+export interface Opened {
+  token: string;
+  device: RememberedDevice;
+}
+
+/** Opens a session in this browser. A browser that the account was never used in is told to its owner. */
+export async function openOnDevice(
+  { events }: Pick<Kernel, 'events'>,
+  tx: Kysely<Database>,
+  request: FastifyRequest,
+  userId: number,
+): Promise<Opened> {
+  const device = await rememberDevice(tx, userId, request);
+  if (device.isNew) await notify(tx, events, { kind: 'new-device', to: [userId], subject: '', address: '/account' });
+  return { device, token: await replaceSession(tx, request, userId) };
+}
+
+/** What follows once the transaction stands: the cookies, and the letter about a new browser. */
+export function enter(
+  kernel: Kernel,
+  userId: number,
+  { token, device }: Opened,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  setSessionCookie(request, reply, token);
+  setDeviceCookie(request, reply, device);
+  if (!device.isNew) return;
+  findAddress(kernel.db, userId)
+    .then((to) => to && sendLater(kernel, newDeviceLetter(to, request.headers['user-agent'] ?? '')))
+    .catch((error: Error) => kernel.log.error({ reason: error.message }, 'could not tell of a new device'));
 }
 
 /**

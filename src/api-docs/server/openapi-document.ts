@@ -44,6 +44,7 @@ function failuresOf(endpoint: Endpoint): FailureKind[] {
     ...(endpoint.query && 'cursor' in endpoint.query.shape ? [failures.badCursor] : []),
     ...(needsSession ? [failures.notSignedIn] : []),
     ...(Array.isArray(endpoint.access) ? [failures.notAllowed] : []),
+    ...(endpoint.freshAuthentication ? [failures.reauthenticationRequired] : []),
     ...(isWrite ? [failures.foreignOrigin] : []),
     ...(isWrite && needsSession ? [failures.tooMany] : []),
     ...(endpoint.failures ?? []),

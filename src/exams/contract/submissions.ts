@@ -89,6 +89,7 @@ export const exportSubmissions = endpoint({
     en: `The submitted tests as CSV, up to ${mostExported} rows a call.`,
   },
   access: ['iamaker'],
+  freshAuthentication: 'always',
   query: z.object({ ...submissionFilters, cursor: pageFields.cursor }),
   reply: z.object({
     name: z.string(),
