@@ -64,6 +64,7 @@ const places: readonly Place[] = [
   { route: '/auth', query: '?register=true' },
   { route: '/auth/recuperar' },
   { route: '/auth/nueva-contrasena/:token' },
+  { route: '/auth/correo/:token' },
   { route: '/account', who: 'iamaker' },
   { route: '/admin', who: 'iamaker' },
   { route: '/admin', who: 'estudiante' },
@@ -111,6 +112,7 @@ const places: readonly Place[] = [
 const filledByItself: Readonly<Record<string, string>> = {
   '/admin/herramientas/:id': '/admin/herramientas/1',
   '/auth/nueva-contrasena/:token': '/auth/nueva-contrasena/x',
+  '/auth/correo/:token': '/auth/correo/x',
   '/api/docs/:group': '/api/docs/forum',
 };
 

@@ -38,6 +38,7 @@ import type surveys from './surveys/web/messages.es.json';
 import type uiGallery from './ui-gallery/web/messages.es.json';
 import type help from './web/help/messages.es.json';
 import type shell from './web/messages.es.json';
+import type reauthentication from './web/reauthentication/messages.es.json';
 import type tutorial from './web/tutorial/messages.es.json';
 
 /** Makes a wrong message id a type error everywhere. */
@@ -80,6 +81,7 @@ declare module 'use-intl' {
       'question-editor': typeof questionEditor;
       help: typeof help;
       notifications: typeof notifications;
+      reauthentication: typeof reauthentication;
       shell: typeof shell;
       site: typeof site;
       spelling: typeof spelling;

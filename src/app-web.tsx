@@ -74,7 +74,7 @@ export const doors: readonly AreaDoor[] = [
   },
   {
     module: 'src/accounts/web/area.ts',
-    paths: ['/auth', '/auth/recuperar', '/auth/nueva-contrasena/:token'],
+    paths: ['/auth', '/auth/recuperar', '/auth/nueva-contrasena/:token', '/auth/correo/:token'],
     load: async () => [(await import('./accounts/web/area.ts')).accountsArea],
   },
   {

@@ -18,8 +18,6 @@ import {
 
 const role = z.enum(roles);
 
-export const simulatedRoles = ['estudiante', 'profesor', 'profesional'] as const;
-
 export const accountFailures = {
   wrongCredentials: failureKind(
     401,
@@ -383,17 +381,4 @@ export const deleteUser = endpoint({
   freshAuthentication: 'always',
   params: oneUser,
   failures: [accountFailures.noSuchUser, accountFailures.lastIamaker],
-});
-
-export const simulateRole = endpoint({
-  method: 'POST',
-  path: '/api/admin/simulate-role',
-  summary: {
-    es: 'Navega como otro rol en esta sesión; con «iamaker» vuelve al propio.',
-    en: 'Browses as another role in this session; with “iamaker” it goes back to the own one.',
-  },
-  // Whoever simulates has the simulated role in force: the handler looks at the original one.
-  access: 'signed-in',
-  body: z.object({ role: z.enum([...simulatedRoles, 'iamaker']) }),
-  reply: CurrentUser,
 });

@@ -20,8 +20,8 @@ import type { PageAssets } from './page-assets.ts';
 import { renderTurns } from './render-turns.ts';
 import { ReplyCache } from './reply-cache.ts';
 import { pageHeaders } from './security-headers.ts';
-import { sessionCookieOf } from './site-cookies.ts';
 import { pageCallHeaders } from './shedding.ts';
+import { sessionCookieOf } from './site-cookies.ts';
 
 /** What of a visitor changes the document of a page that everybody may see. */
 interface Look {

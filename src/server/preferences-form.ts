@@ -31,7 +31,11 @@ export async function servePreferencesForm(http: FastifyInstance, { config }: Ke
         ),
       });
       for (const [name, cookie] of names) {
-        const lasting = { path: '/', maxAge: preferenceCookieSeconds, secure: request.server.siteCookies.isSecure(request) } as const;
+        const lasting = {
+          path: '/',
+          maxAge: preferenceCookieSeconds,
+          secure: request.server.siteCookies.isSecure(request),
+        } as const;
         reply.setCookie(cookie, chosen[name], { ...lasting, sameSite: 'lax' });
       }
       return reply.headers(apiHeaders).redirect(ownAddress(sent.get('return')), 303);

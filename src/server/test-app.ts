@@ -123,12 +123,16 @@ export async function startTestApp({
       const id = rows[0]?.id ?? 0;
       const token = await openSession(database.db, id, 'test');
       // Fresh for as long as any test takes; `makeStale` ends that.
-      await sql`update sessions set authenticated_at = now() + interval '1 hour' where user_id = ${id}`.execute(database.db);
+      await sql`update sessions set authenticated_at = now() + interval '1 hour' where user_id = ${id}`.execute(
+        database.db,
+      );
       if (simulatedRole) await simulateRole(database.db, token, simulatedRole);
       return { id, headers: { cookie: `${app.http.siteCookies.session}=${token}` } };
     },
     async makeStale({ id }) {
-      await sql`update sessions set authenticated_at = now() - interval '1 hour' where user_id = ${id}`.execute(database.db);
+      await sql`update sessions set authenticated_at = now() - interval '1 hour' where user_id = ${id}`.execute(
+        database.db,
+      );
     },
     async close() {
       await app.http.close();

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { failureKind } from './errors.ts';
-import { bilingual } from './language.ts';
+import { Reauthentication } from './reauthentication.ts';
 import { roles } from './roles.ts';
 import { Timestamp } from './timestamp.ts';
-
-const missingPassword = bilingual('La contraseña es obligatoria', 'The password is required');
 
 export const wrongProof = failureKind(
   403,
@@ -54,20 +52,9 @@ export const logout = endpoint({
   access: 'anyone',
 });
 
-/** What somebody can show who they are with. Others follow here, and in `Reauthentication` where a call takes them. */
+/** What somebody can show who they are with. Others follow here, and in `reauthentication.ts` where a call takes them. */
 export const authenticationMethods = ['password', 'google'] as const;
 export type AuthenticationMethod = (typeof authenticationMethods)[number];
-
-export const Reauthentication = z.preprocess(
-  // Without a method it is a password.
-  (given) => (typeof given === 'object' && given !== null && !('method' in given) ? { method: 'password', ...given } : given),
-  z.discriminatedUnion('method', [
-    z.object({
-      method: z.literal('password'),
-      password: z.string({ error: missingPassword }).min(1, missingPassword).max(200, missingPassword),
-    }),
-  ]),
-);
 
 /** Of the kernel, because any call may ask for it: see `freshAuthentication`. */
 export const reauthenticate = endpoint({
@@ -102,4 +89,20 @@ export const getAuthOptions = endpoint({
   access: 'anyone',
   reply: z.object({ google: z.boolean() }),
   sharedUntil: [],
+});
+
+export const simulatedRoles = ['estudiante', 'profesor', 'profesional'] as const;
+
+/** Of the kernel, because every page offers the way back. */
+export const simulateRole = endpoint({
+  method: 'POST',
+  path: '/api/admin/simulate-role',
+  summary: {
+    es: 'Navega como otro rol en esta sesión; con «iamaker» vuelve al propio.',
+    en: 'Browses as another role in this session; with “iamaker” it goes back to the own one.',
+  },
+  // Whoever simulates has the simulated role in force: the handler looks at the original one.
+  access: 'signed-in',
+  body: z.object({ role: z.enum([...simulatedRoles, 'iamaker']) }),
+  reply: CurrentUser,
 });

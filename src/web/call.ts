@@ -1,5 +1,5 @@
 import type { CallInputOf, Endpoint, ReplyOf } from '../shared/endpoint.ts';
-import type { FailureBody } from '../shared/errors.ts';
+import type { FailureBody, failures } from '../shared/errors.ts';
 import type { Transport } from '../shared/page.ts';
 
 /** An unsuccessful answer. Its text is the status, a colon and what came back, whatever that was. */
@@ -53,7 +53,11 @@ export type Call = <const E extends Endpoint>(
   signal?: AbortSignal,
 ) => Promise<ReplyOf<E>>;
 
-export function createCall(transport: Transport): Call {
+/** What the server answers when somebody has to show first who they are. */
+const reauthenticationCode: typeof failures.reauthenticationRequired.code = 'accounts.reauthentication_required';
+
+/** `reauthenticate` asks the person who they are and answers whether they showed it; then the call is sent once more. */
+export function createCall(transport: Transport, reauthenticate: () => Promise<boolean> = async () => false): Call {
   return async (endpoint, input, signal) => {
     const url = addressOf(endpoint, input);
     const body = bodyOf(endpoint, input);
@@ -65,9 +69,12 @@ export function createCall(transport: Transport): Call {
         ...(idempotencyKey && { idempotencyKey }),
         ...(signal && { signal }),
       });
-    const answer = endpoint.creates
-      ? await createOnce(`${url} ${typeof body === 'string' ? body : ''}`, attempt)
-      : await attempt();
+    const send = () =>
+      endpoint.creates ? createOnce(`${url} ${typeof body === 'string' ? body : ''}`, attempt) : attempt();
+    let answer = await send();
+    if (answer.status === 403 && errorOf(answer).code === reauthenticationCode && (await reauthenticate())) {
+      answer = await send();
+    }
     if (answer.status < 200 || answer.status > 299) throw errorOf(answer);
     if (answer.status === 204) return undefined as ReplyOf<typeof endpoint>;
     const reply: unknown = JSON.parse(answer.body);

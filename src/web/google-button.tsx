@@ -21,7 +21,7 @@ export function GoogleButton({ returnTo, age }: { returnTo: string; age?: string
     <button
       type="button"
       className={look}
-      onClick={() => toast({ title: t('googleSoonTitle'), description: t('googleSoon') })}
+      onClick={() => toast({ title: t('googleSoonTitle'), description: t('googleSoon'), variant: 'info' })}
     >
       <GoogleMark />
       {t('google')}

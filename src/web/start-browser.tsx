@@ -12,6 +12,7 @@ import { PageCodeError } from './page-code.ts';
 import { createPageLoader } from './page-loader.ts';
 import { type PageState, readError } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
+import { askForReauthentication } from './reauthentication/ask-for-reauthentication.ts';
 import { Router } from './router.tsx';
 import { browserNavigator } from './router/navigator.ts';
 import { preloadOnIntent } from './router/preload-on-intent.ts';
@@ -27,7 +28,7 @@ export async function startBrowser(doors: readonly AreaDoor[]): Promise<void> {
   if (!root || !stateElement?.textContent) throw new Error('The page carries no state.');
   const { preferences, now, queries: dehydrated, error, isStandIn } = JSON.parse(stateElement.textContent) as PageState;
 
-  const queries = createQueryClient(createCall(browserTransport), { retries: 1 });
+  const queries = createQueryClient(createCall(browserTransport, askForReauthentication), { retries: 1 });
   hydrate(queries, dehydrated);
   const language = () => {
     const { lang } = document.documentElement;

@@ -95,9 +95,9 @@ describe('a new address', () => {
     await sql`update users set google_subject = 'g-vieja' where id = ${me.id}`.execute(app.database.db);
     const payload = { fullName: 'Ana Prueba', email: 'nueva@example.org' };
     await call(app, 'PUT', '/api/user/profile', { headers: me.browser, payload });
-    await expect.poll(() => lettersTo('vieja@example.org').map(({ subject }) => subject)).toContainEqual(
-      expect.stringMatching(/Se ha pedido cambiar el correo/),
-    );
+    await expect
+      .poll(() => lettersTo('vieja@example.org').map(({ subject }) => subject))
+      .toContainEqual(expect.stringMatching(/Se ha pedido cambiar el correo/));
     const user = async () => (await call(app, 'GET', '/api/user', { headers: me.browser })).body();
     expect(await user()).toMatchObject({ email: 'vieja@example.org', pendingEmail: 'nueva@example.org' });
     const token = await confirmationFor('nueva@example.org');
@@ -125,7 +125,9 @@ describe('a new address', () => {
       expect.stringMatching(/Ya tienes una cuenta/),
     ]);
     expect(lettersTo('CON.duena@example.org')[0]?.text).not.toContain('/auth/correo/');
-    expect((await call(app, 'GET', '/api/user', { headers: owner.browser })).body().email).toBe('con.duena@example.org');
+    expect((await call(app, 'GET', '/api/user', { headers: owner.browser })).body().email).toBe(
+      'con.duena@example.org',
+    );
   });
 
   test('that a stranger registered with and never confirmed goes to whoever reads its mail', async () => {
@@ -164,12 +166,14 @@ describe('sessions', () => {
         headers: { 'user-agent': 'Navegador Nuevo 1.0', ...(cookie && { cookie }) },
       });
     const told = async () =>
-      (await call(app, 'GET', '/api/notifications', { headers: me.browser })).list().filter(({ kind }) => kind === 'new-device');
+      (await call(app, 'GET', '/api/notifications', { headers: me.browser }))
+        .list()
+        .filter(({ kind }) => kind === 'new-device');
     expect(await told()).toHaveLength(0);
     const first = await login();
-    await expect.poll(() => lettersTo(me.person.email).map(({ text }) => text)).toContainEqual(
-      expect.stringContaining('Navegador Nuevo 1.0'),
-    );
+    await expect
+      .poll(() => lettersTo(me.person.email).map(({ text }) => text))
+      .toContainEqual(expect.stringContaining('Navegador Nuevo 1.0'));
     expect(await told()).toHaveLength(1);
     const device = first.cookies.find(({ name }) => name === 'device')?.value ?? '';
     await login(`device=${device}`);
@@ -194,7 +198,13 @@ describe('sessions', () => {
       },
     });
     const cookie = made.cookies.find(({ name }) => name === '__Host-session');
-    expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 24 * 60 * 60 });
+    expect(cookie).toMatchObject({
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      maxAge: 30 * 24 * 60 * 60,
+    });
     expect(cookie).not.toHaveProperty('domain');
     expect(made.cookies.every(({ secure }) => secure)).toBe(true);
     const asked = (name: string) =>

@@ -61,7 +61,8 @@ export async function changeUser(
       }
       return { ...changed, isPromoted: changes.role === 'iamaker' && roleBefore !== 'iamaker' };
     });
-    if (oldAddress && nameKey(oldAddress) !== nameKey(changedUser.email)) sendLater(kernel, emailChangedLetter(oldAddress));
+    if (oldAddress && nameKey(oldAddress) !== nameKey(changedUser.email))
+      sendLater(kernel, emailChangedLetter(oldAddress));
     if (changedUser.isPromoted) sendToAdministrators(kernel, newIamakerLetter, id);
     return changedUser;
   } catch (error) {

@@ -38,11 +38,15 @@ export async function sendConfirmation(
     insert into email_confirmations (token_hash, user_id, email, expires_at)
     values (${hashOf(token)}, ${userId}, ${email}, now() + make_interval(hours => ${lifetimeHours}))
     on conflict on constraint email_confirmations_user_key
-    do update set token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`.execute(db);
+    do update set token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`.execute(
+    db,
+  );
   const holder = await findHolder(db, email, userId);
   sendLater(
     kernel,
-    holder?.isProven ? addressInUseLetter(email) : confirmEmailLetter(email, `${origin}/auth/correo/${token}`, language),
+    holder?.isProven
+      ? addressInUseLetter(email)
+      : confirmEmailLetter(email, `${origin}/auth/correo/${token}`, language),
   );
 }
 

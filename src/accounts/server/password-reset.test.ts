@@ -61,7 +61,9 @@ describe('a forgotten password', () => {
   test('once replaced ends the delay that somebody caused by guessing, in the browser that replaced it', async () => {
     const { person } = await register(app);
     for (let count = 0; count < 3; count += 1) await login(person.username, 'x');
-    await sql`update sign_in_delays set failures = 1000, next_try_at = now() + interval '1 hour'`.execute(app.database.db);
+    await sql`update sign_in_delays set failures = 1000, next_try_at = now() + interval '1 hour'`.execute(
+      app.database.db,
+    );
     await ask(String(person.email));
     const { token } = await nextLink();
     expect((await use(token, 'cuatro perros rojos')).status).toBe(204);

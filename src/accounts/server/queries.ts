@@ -51,7 +51,10 @@ export async function findUserLinks(
 }
 
 /** As the person's own screen shows them: with the role in force. */
-export function asCurrentUser<Known extends User>(user: Known, { role, originalRole }: Pick<Viewer, 'role' | 'originalRole'>) {
+export function asCurrentUser<Known extends User>(
+  user: Known,
+  { role, originalRole }: Pick<Viewer, 'role' | 'originalRole'>,
+) {
   return { ...user, role, originalRole };
 }
 

@@ -2,8 +2,9 @@ import type * as z from 'zod';
 import type { Kernel } from '../../server/kernel.ts';
 import { markAuthenticated } from '../../server/session.ts';
 import type { Language } from '../../shared/language.ts';
+import type { Reauthentication } from '../../shared/reauthentication.ts';
 import type { Viewer } from '../../shared/roles.ts';
-import type { AuthenticationMethod, Reauthentication } from '../../shared/session.ts';
+import type { AuthenticationMethod } from '../../shared/session.ts';
 import { accountFailures } from '../contract.ts';
 import { accountLimits, limitKey } from './limits.ts';
 import { fieldFailure } from './password-rules.ts';
@@ -46,5 +47,8 @@ export async function listAuthenticationMethods(
   viewer: Viewer,
 ): Promise<AuthenticationMethod[]> {
   const { hasPassword, hasGoogle } = await findUserLinks(db, viewer.id);
-  return [...(hasPassword ? (['password'] as const) : []), ...(hasGoogle && config.google ? (['google'] as const) : [])];
+  return [
+    ...(hasPassword ? (['password'] as const) : []),
+    ...(hasGoogle && config.google ? (['google'] as const) : []),
+  ];
 }

@@ -32,7 +32,11 @@ export async function registerAccount(
   checkPublicNames(person, person.role, language);
   if (person.role === 'iamaker') await checkAdministratorCode(kernel, verificationCode ?? '', language);
   await checkPassword(password, person.role, 'password', language);
-  const newUser = { ...person, passwordHash: await passwords.hash(password), hasLongPassword: isLongPassword(password) };
+  const newUser = {
+    ...person,
+    passwordHash: await passwords.hash(password),
+    hasLongPassword: isLongPassword(password),
+  };
   const key = idempotencyKeyOf(request, language);
   try {
     const { user, opened } = await twiceIfAddressMeets(() =>

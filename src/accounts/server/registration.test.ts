@@ -120,7 +120,9 @@ describe('a name or an address that somebody has', () => {
   });
 
   test('twenty registrations with one address at the same moment: one holds it, all have an account', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => register(app, { email: 'a.la.vez@example.org' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => register(app, { email: 'a.la.vez@example.org' })),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const { rows } = await sql<{ holders: number }>`
       select count(*) as holders from users where email_key = 'a.la.vez@example.org' and holds_email`.execute(

@@ -24,6 +24,7 @@ import {
   getReauthentication,
   logout,
   reauthenticate as reauthenticationContract,
+  simulateRole as simulationContract,
 } from '../../shared/session.ts';
 import * as contract from '../contract.ts';
 import { isAdministratorDoorOpen, setAdministratorDoor } from './administrator-door.ts';
@@ -176,7 +177,7 @@ function administrationRoutes(kernel: Kernel, { forgetters }: PersonalData): Rou
       await deleteUser(kernel, forgetters, viewer, params.id);
       return undefined;
     }),
-    route(contract.simulateRole, async ({ viewer, body: { role }, request }) => {
+    route(simulationContract, async ({ viewer, body: { role }, request }) => {
       if (viewer.originalRole !== 'iamaker') throw new Failure(failures.notAllowed);
       await db.transaction().execute(async (tx) => {
         await simulateRole(tx, tokenOf(request), role === 'iamaker' ? null : role);

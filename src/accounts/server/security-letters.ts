@@ -105,7 +105,9 @@ export function passwordResetLetter(to: string, lostGoogle: boolean): Letter {
     {
       subject: 'La contraseña de tu cuenta de EducaIA ha cambiado',
       text: `Se ha elegido una contraseña nueva con el enlace que te enviamos, y se han cerrado todas las sesiones de la cuenta.${
-        lostGoogle ? ' También se ha quitado el enlace con Google: puedes volver a entrar con Google cuando quieras.' : ''
+        lostGoogle
+          ? ' También se ha quitado el enlace con Google: puedes volver a entrar con Google cuando quieras.'
+          : ''
       }
 
 ${notYouEs}`,

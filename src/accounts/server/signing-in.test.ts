@@ -287,7 +287,9 @@ describe('a session', () => {
 
   test('is not made longer by using it', async () => {
     const { id, headers } = await app.signIn();
-    await sql`update sessions set last_seen_at = now() - interval '2 hours' where user_id = ${id}`.execute(app.database.db);
+    await sql`update sessions set last_seen_at = now() - interval '2 hours' where user_id = ${id}`.execute(
+      app.database.db,
+    );
     expect((await call(app, 'GET', '/api/user', { headers })).session).toBeUndefined();
   });
 

@@ -14,7 +14,13 @@ export function sendLater({ log, mail }: Pick<Kernel, 'log' | 'mail'>, letter: L
 /** Administrators hear of each new one: nobody becomes one unnoticed. */
 export async function tellOfNewIamaker(tx: Kysely<Database>, events: Events, newcomer: number): Promise<void> {
   const to = await listAdministrators(tx);
-  await notify(tx, events, { kind: 'new-iamaker', to, actor: newcomer, subject: '', address: '/admin?seccion=registro' });
+  await notify(tx, events, {
+    kind: 'new-iamaker',
+    to,
+    actor: newcomer,
+    subject: '',
+    address: '/admin?seccion=registro',
+  });
 }
 
 /** To every administrator but the one whom it is about. */

@@ -8,10 +8,9 @@ import { AreaFrame } from '../../web/area-frame.tsx';
 import { useLongDate } from '../../web/long-date.ts';
 import { useCurrentUser } from '../../web/session.ts';
 import { Avatar } from '../../web/ui/avatar.tsx';
-import { ButtonLink } from '../../web/ui/button.tsx';
 import { Loading, SkeletonText } from '../../web/ui/skeleton.tsx';
-import { exportMyData } from '../contract.ts';
 import { DeleteAccount } from './delete-account.tsx';
+import { ExportData } from './export-data.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Profile } from './profile.tsx';
@@ -66,9 +65,7 @@ export function Component() {
         </Suspense>
       </Section>
       <Section title={t('export.title')} explanation={t('export.explanation')}>
-        <ButtonLink href={exportMyData.path} download="educaia.json" icon="download">
-          {t('export.download')}
-        </ButtonLink>
+        <ExportData />
       </Section>
       <Section title={t('danger.title')} explanation={t('danger.explanation')}>
         <DeleteAccount />

@@ -38,5 +38,15 @@ export const accountsArea: WebArea = {
         hidden: true,
       }),
     },
+    {
+      path: '/auth/correo/:token',
+      module: 'src/accounts/web/confirm-email-page.tsx',
+      load: () => import('./confirm-email-page.tsx'),
+      head: ({ t }) => ({
+        title: t('accounts.confirmEmail.headTitle'),
+        description: t('accounts.confirmEmail.explanation'),
+        hidden: true,
+      }),
+    },
   ],
 };

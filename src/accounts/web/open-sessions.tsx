@@ -8,7 +8,7 @@ import { Button } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { useFailureToast } from '../../web/use-failure-toast.ts';
-import { endOtherSessions } from '../contract.ts';
+import { endOneSession, endOtherSessions } from '../contract.ts';
 import { deviceOf } from './device-of.ts';
 import { sessionsQuery } from './queries.ts';
 
@@ -26,6 +26,15 @@ export function OpenSessions() {
       toast({ title: t('done'), description: t('doneExplanation') });
     },
     useFailureToast(t('failed')),
+  );
+
+  const endOne = useAction(
+    async (id: number) => {
+      await call(endOneSession, { params: { id: String(id) } });
+      await queries.invalidateQueries(sessionsQuery());
+      toast({ title: t('oneDone'), description: t('oneDoneExplanation') });
+    },
+    useFailureToast(t('oneFailed')),
   );
 
   function nameOf(userAgent: string): string {
@@ -54,10 +63,22 @@ export function OpenSessions() {
                 })}
               </p>
             </div>
+            {!session.isThisOne && (
+              <Button
+                size="sm"
+                icon="log-out"
+                className="ml-auto shrink-0 self-center"
+                busy={endOne.sending && t('busy')}
+                aria-label={t('endOneNamed', { device: nameOf(session.userAgent) })}
+                onClick={() => endOne.run(session.id)}
+              >
+                {t('endOne')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      <FormProblem problem={end.problem} />
+      <FormProblem problem={end.problem ?? endOne.problem} />
       {sessions.length > 1 && (
         <div>
           <Button icon="log-out" busy={end.sending && t('busy')} onClick={end.run}>

@@ -13,6 +13,7 @@ import { TextField } from '../../web/ui/field.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { changeProfile } from '../contract.ts';
+import { EmailState } from './email-state.tsx';
 
 export function Profile({ user }: { user: CurrentUser }) {
   const t = useTranslations();
@@ -40,6 +41,7 @@ export function Profile({ user }: { user: CurrentUser }) {
           )}
         </dd>
       </dl>
+      <EmailState user={user} />
       <div className="mt-6">
         <Button icon="pencil" onClick={() => setEditing(true)}>
           {t('accounts.account.profile.edit')}
@@ -66,7 +68,8 @@ function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }
     async send(values) {
       const changed = await call(changeProfile, { body: values });
       queries.setQueryData(currentUserQuery().queryKey, changed);
-      toast({ title: t('done'), description: t('doneExplanation') });
+      const isPending = changed.pendingEmail === values.email;
+      toast({ title: t('done'), description: isPending ? t('emailPending') : t('doneExplanation') });
       onDone();
     },
     onFailure: useFailureToast(t('failed')),
@@ -92,6 +95,7 @@ function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }
       />
       <TextField
         label={t('email')}
+        hint={t('emailHint')}
         name="email"
         type="email"
         inputMode="email"

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { CurrentUser } from '../../shared/session.ts';
+import { type CurrentUser, simulatedRoles, simulateRole } from '../../shared/session.ts';
 import { FormProblem } from '../../web/form-parts.tsx';
 import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
@@ -8,7 +8,6 @@ import { useSessionChange } from '../../web/session.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { useFailureToast } from '../../web/use-failure-toast.ts';
-import { simulatedRoles, simulateRole } from '../contract.ts';
 
 type Simulated = (typeof simulatedRoles)[number] | 'iamaker';
 

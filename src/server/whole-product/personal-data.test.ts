@@ -32,6 +32,11 @@ const aboutPeople: Record<
     es: 'En qué navegadores has entrado antes',
     en: 'The browsers that you signed in with before',
   },
+  email_confirmations: {
+    exportedAs: 'emailConfirmations',
+    es: 'el correo que falta confirmar',
+    en: 'the address that is still to be confirmed',
+  },
   password_resets: {
     why: 'a hash of what stands in the letter',
     es: 'el enlace para cambiar la contraseña',

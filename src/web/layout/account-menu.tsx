@@ -8,6 +8,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
 import { endPanelClass, Popover } from './popover.tsx';
+import { useEndSimulation } from './use-end-simulation.ts';
 
 const itemClass =
   'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-left text-ink no-underline hover:bg-hover';
@@ -40,6 +41,7 @@ function SignedInMenu({ user }: { user: CurrentUser }) {
   const roles = useTranslations('shell.roles');
   const signOut = useSignOut();
   const navigate = useNavigate();
+  const simulation = useEndSimulation();
   const name = user.fullName || user.username || t('nobody');
   const simulating = user.role !== user.originalRole;
 
@@ -77,10 +79,10 @@ function SignedInMenu({ user }: { user: CurrentUser }) {
         </li>
         {simulating && (
           <li>
-            <Link to="/admin" className={itemClass}>
+            <button type="button" className={itemClass} onClick={simulation.end}>
               <Icon name="undo" className="text-ink-soft" />
               {t('backToAdmin')}
-            </Link>
+            </button>
           </li>
         )}
         <li className="mt-1.5 border-t pt-1.5">

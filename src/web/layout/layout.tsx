@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { AreaFrame } from '../area-frame.tsx';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
+import { ReauthenticationHost } from '../reauthentication/reauthentication-host.tsx';
 import { useShown } from '../router.tsx';
 import { shellArea } from '../shell-area.ts';
 import { TutorialStarter } from '../tutorial/tutorial-starter.tsx';
@@ -9,6 +10,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageOutlet } from './page-outlet.tsx';
+import { SimulationBanner } from './simulation-banner.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useWholeLists } from './use-whole-lists.ts';
 import { WayHome } from './way-home.tsx';
@@ -35,6 +37,7 @@ function Shell() {
       <NavigationProgress />
       {standsAlone ? <WayHome /> : <Header />}
       <OfflineBanner />
+      <SimulationBanner />
       <PageOutlet />
       {!standsAlone && (
         <>
@@ -42,6 +45,7 @@ function Shell() {
           <TutorialStarter />
         </>
       )}
+      <ReauthenticationHost />
       <Toaster labels={{ close: t('toasts.close'), one: t('toasts.one'), region: t('toasts.region') }} />
     </div>
   );

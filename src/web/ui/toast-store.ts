@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 export type ToastMessage = {
   title: string;
   description?: string;
-  /** 'destructive' says that something failed; the error itself must also stand where it happened. */
-  variant?: 'default' | 'destructive';
+  /** 'info' tells something that is neither done nor failed. 'destructive' says that something failed; the error itself must also stand where it happened. */
+  variant?: 'default' | 'info' | 'destructive';
   /** How long it is shown, in milliseconds. */
   duration?: number;
   action?: { label: string; onPress: () => void };

@@ -8,6 +8,9 @@ import type { ToastsProps } from './toast.tsx';
 const shownForMilliseconds = 5000;
 const swipeThresholdPixels = 50;
 
+const icons = { default: 'circle-check', info: 'info', destructive: 'triangle-alert' } as const;
+const colours = { default: 'text-success-text', info: 'text-info-text', destructive: 'text-danger-text' } as const;
+
 export function ToastViewport({ toasts, labels }: ToastsProps) {
   const viewport = useRef<HTMLOListElement>(null);
   const newest = toasts[0]?.id;
@@ -27,7 +30,7 @@ export function ToastViewport({ toasts, labels }: ToastsProps) {
       swipeDirection="right"
       swipeThreshold={swipeThresholdPixels}
     >
-      {toasts.map(({ id, open, title, description, variant, duration, action }) => {
+      {toasts.map(({ id, open, title, description, variant = 'default', duration, action }) => {
         const failed = variant === 'destructive';
         return (
           <Primitive.Root
@@ -42,10 +45,7 @@ export function ToastViewport({ toasts, labels }: ToastsProps) {
               failed ? 'border-danger-line' : 'border-line',
             )}
           >
-            <Icon
-              name={failed ? 'triangle-alert' : 'circle-check'}
-              className={classes('mt-0.5', failed ? 'text-danger-text' : 'text-success-text')}
-            />
+            <Icon name={icons[variant]} className={classes('mt-0.5', colours[variant])} />
             <div className="min-w-0 flex-1">
               <Primitive.Title className="font-semibold">{title}</Primitive.Title>
               {description && (

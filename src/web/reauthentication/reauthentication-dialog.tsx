@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { getReauthentication, reauthenticate } from '../../shared/session.ts';
+import { FormEnd } from '../form-end.tsx';
+import { useForm } from '../form.ts';
+import { read, useCall } from '../query-client.ts';
+import { useLocation } from '../router.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Loading, SkeletonText } from '../ui/skeleton.tsx';
+
+/** Asks the person to show who they are before something that cannot be undone. */
+export function ReauthenticationDialog({ onEnd }: { onEnd: (isShown: boolean) => void }) {
+  const t = useTranslations('reauthentication');
+  const { data, isError, refetch, isFetching } = useQuery({ ...read(getReauthentication, {}, 0), retry: false });
+  return (
+    <Dialog open onClose={() => onEnd(false)} title={t('title')} description={t('explanation')} closeLabel={t('close')}>
+      <div className="flex flex-col gap-5">
+        {isError && (
+          <ErrorCard
+            title={t('failed')}
+            retryLabel={t('retry')}
+            retryingLabel={t('busy')}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !isError && (
+          <Loading label={t('loading')}>
+            <SkeletonText lines={2} />
+          </Loading>
+        )}
+        {data?.methods.includes('password') && <PasswordProof onEnd={onEnd} />}
+        {data?.methods.includes('google') && <GoogleProof />}
+        {data?.methods.length === 0 && <p>{t('none')}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+function PasswordProof({ onEnd }: { onEnd: (isShown: boolean) => void }) {
+  const t = useTranslations('reauthentication');
+  const call = useCall();
+  const form = useForm({
+    schema: async () => (await import('../../shared/reauthentication.ts')).PasswordProof,
+    async send({ password }) {
+      await call(reauthenticate, { body: { method: 'password', password } });
+      onEnd(true);
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <TextField
+        label={t('password')}
+        name="password"
+        type="password"
+        required
+        autoComplete="current-password"
+        error={form.fields.password}
+        data-autofocus=""
+      />
+      <FormEnd
+        problem={form.problem}
+        busy={form.sending && t('busy')}
+        cancelLabel={t('cancel')}
+        onCancel={() => onEnd(false)}
+      >
+        {t('confirm')}
+      </FormEnd>
+    </form>
+  );
+}
+
+/** The browser goes to Google and comes back to this page; then the person does what they wanted once more. */
+function GoogleProof() {
+  const t = useTranslations('reauthentication');
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams({ purpose: 'reauthentication', return: pathname + search });
+  return (
+    <div className="flex flex-col gap-2">
+      <a href={`/api/auth/google?${query}`} className={buttonClass({ wide: true })}>
+        {t('google')}
+      </a>
+      <p className="text-sm text-ink-soft">{t('googleExplanation')}</p>
+    </div>
+  );
+}
