@@ -261,7 +261,7 @@ describe('the account page', () => {
     await expectShown(page.getByRole('heading', { name: 'Perfil' }));
     expect(await page.getByRole('heading', { name: 'Simulador de perfiles' }).count()).toBe(0);
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Descargar mis datos' }).click();
+    await page.getByRole('button', { name: 'Descargar mis datos' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.json$/);
 
     await page.getByRole('radio', { name: 'Oscuro' }).and(page.locator('main *')).check();
@@ -279,12 +279,55 @@ describe('the account page', () => {
     await page.goto('/admin');
     await expectShown(page.getByRole('heading', { name: 'Acceso denegado' }));
     await expectShown(page.getByText(/Tu rol es profesor\./i));
+    // The banner stands on every page and is a way out.
+    const banner = page.getByRole('complementary', { name: 'Simulación de perfil' });
+    await expectShown(banner.getByText('Estás viendo EducaIA como Profesor.', { exact: false }));
+    await banner.getByRole('button', { name: 'Terminar la simulación' }).click();
+    await expectShown(page.getByRole('heading', { name: 'Administración', level: 1 }));
+    expect(await banner.count()).toBe(0);
+
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Profesor', exact: true }).click();
+    await page.waitForURL(`${address}/`);
+    await page.getByRole('button', { name: /^Cuenta de/ }).click();
+    await page.getByRole('button', { name: 'Volver a Panel Admin' }).click();
+    await page.waitForURL(`${address}/admin`);
+    await expectShown(page.getByRole('heading', { name: 'Administración', level: 1 }));
+
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Estudiante', exact: true }).click();
+    await page.waitForURL(`${address}/`);
     await page.goto('/account');
     await page.getByRole('button', { name: 'Volver a IAmaker' }).click();
     await expectToast(page, 'Perfil cambiado', 'Ahora navegas como: iamaker');
     await page.goto('/admin');
     await expectShown(page.getByRole('heading', { name: 'Administración', level: 1 }));
   });
+});
+
+test('somebody whose sign-in is not fresh is asked for the password, and then what they wanted is done', async () => {
+  const person = await register(address);
+  const { page, expectNoise } = await visit({ address, path: '/account', prepare: signedIn(address, person) });
+  let refusals = 0;
+  // As the server answers ten minutes after a sign-in.
+  await page.route('**/api/user/export', async (route) => {
+    refusals += 1;
+    if (refusals > 1) return route.continue();
+    const body = JSON.stringify({ message: 'Confirma que eres tú.', code: 'accounts.reauthentication_required' });
+    return route.fulfill({ status: 403, contentType: 'application/json', body });
+  });
+  await page.getByRole('button', { name: 'Descargar mis datos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await dialog.getByLabel('Tu contraseña').fill('otra cosa');
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expectShown(dialog.getByText('La contraseña actual no es correcta'));
+  await expectAccessible(page, 'dialog[open]');
+  await dialog.getByLabel('Tu contraseña').fill(person.password);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  expect((await download).suggestedFilename()).toBe('educaia-mis-datos.json');
+  expect(refusals).toBe(2);
+  expectNoise(refusal(403, '/api/user/export'), refusal(403, '/api/user/reauthentication'));
 });
 
 test('the question before an account goes is usable with the largest letters on a phone', async () => {

@@ -139,6 +139,17 @@ export const places: readonly Place[] = [
   at('/account', { who: 'estudiante', language: 'es' }, [
     opens('accounts/web/profile.tsx', 'Editar perfil', 'Editar perfil'),
     opens('accounts/web/delete-account.tsx', 'Eliminar mi cuenta', '¿Eliminar tu cuenta?'),
+    opens('web/reauthentication/reauthentication-dialog.tsx', 'Descargar mis datos', 'Confirma que eres tú', {
+      // As the server answers ten minutes after a sign-in.
+      before: (page) =>
+        page.route('**/api/user/export', (route) =>
+          route.fulfill({
+            status: 403,
+            contentType: 'application/json',
+            body: JSON.stringify({ message: '…', code: 'accounts.reauthentication_required' }),
+          }),
+        ),
+    }),
     opens(
       'courses/web/my-courses/my-certificates.tsx',
       'Retirar el certificado de «Robots at ease»',
