@@ -109,7 +109,7 @@ export function route<const E extends Endpoint>(
       return jsonReply(replySchema.parse(page.items), page.next && nextPage(request.url, page.next));
     }
     const write = (result: unknown) => JSON.stringify(replySchema.parse(result));
-    if (!endpoint.creates || !viewer) return textReply(write(await handle(asked)));
+    if (!endpoint.creates || endpoint.access === 'anyone' || !viewer) return textReply(write(await handle(asked)));
     return textReply(await create(kernel, asked, viewer, write));
   }
 

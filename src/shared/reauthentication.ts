@@ -12,9 +12,5 @@ export const PasswordProof = z.object({
   password: z.string({ error: missingPassword }).min(1, missingPassword).max(200, missingPassword),
 });
 
-/** One for each method that a call takes. Without a method it is a password. */
-export const Reauthentication = z.preprocess(
-  (given) =>
-    typeof given === 'object' && given !== null && !('method' in given) ? { method: 'password', ...given } : given,
-  z.discriminatedUnion('method', [PasswordProof.extend({ method: z.literal('password') })]),
-);
+/** Without a method it is a password. Another method is another word here, with fields of its own. */
+export const Reauthentication = PasswordProof.extend({ method: z.enum(['password']).default('password') });
