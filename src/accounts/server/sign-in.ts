@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
-import { notify } from '../../notifications/server/public.ts';
+import { notifyEach } from '../../notifications/server/public.ts';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import { createTurns } from '../../server/in-turn.ts';
@@ -82,7 +82,12 @@ export async function openOnDevice(
   userId: number,
 ): Promise<Opened> {
   const device = await rememberDevice(tx, userId, request);
-  if (device.isNew) await notify(tx, events, { kind: 'new-device', to: [userId], subject: '', address: '/account' });
+  if (device.isNew) {
+    await sql`select 1 from users where id = ${userId} for key share`.execute(tx);
+    const readers = [{ reader: userId, kind: 'new-device' as const }];
+    // Several that nobody has read yet are one notice.
+    await notifyEach(tx, events, { readers, subject: '', address: '/account', thread: '/account#devices' });
+  }
   return { device, token: await replaceSession(tx, request, userId) };
 }
 

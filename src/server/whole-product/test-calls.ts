@@ -35,7 +35,8 @@ const account = {
   },
   'GET /api/user/sessions': forUsers,
   'DELETE /api/user/sessions': forUsers,
-  'DELETE /api/user/sessions/{id}': { for: 'signedIn', answers: 404 },
+  // The id is another person's.
+  'DELETE /api/user/sessions/{id}': { for: 'signedIn', of: 'user', answers: 404 },
   'GET /api/user/reauthentication': forUsers,
   'POST /api/user/reauthentication': { for: 'signedIn', body: { password } },
   'POST /api/user/email-confirmation': forUsers,

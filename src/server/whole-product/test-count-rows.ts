@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database-types.ts';
 
-/** What says nothing about what was made: the record of calls itself. */
-const uncounted = ['kept_creations', 'limits', 'sessions', 'audit_entries'];
+/** What says nothing about what was made: the record of calls itself, and of the browsers that they came from. */
+const uncounted = ['kept_creations', 'known_devices', 'limits', 'sessions', 'audit_entries'];
 
 /** Tells how many rows of each table something adds. */
 export async function createRowCounter(db: Kysely<Database>) {
