@@ -137,7 +137,7 @@ test('in English it is found among the writing tools, knows British spelling and
   await page.getByRole('tab', { name: 'Spell-checker' }).click();
   await button(page, 'Check').click();
   await expectShown(page.getByRole('heading', { name: '2 remarks' }));
-  await expectShown(page.getByText('It is written as two words', { exact: false }));
+  await expectShown(page.getByText('are written apart', { exact: false }));
   await expectNoSidewaysScroll(page);
   await button(page, 'Change to “receive”').click();
   await button(page, 'Change to “a lot”').click();

@@ -197,10 +197,10 @@ export const englishAgreement = {
         : [uncountable[wrong] ?? ''],
     ),
     find(
-      '<an|a> information|advice|homework|furniture|equipment|knowledge|luggage|feedback of|about|from|for|that|on|to|is|was|which|and|because|in|with',
+      '<an|a> information|advice|homework|furniture|equipment|luggage|feedback of|about|from|for|that|on|to|is|was|which|and|because|in|with',
       'some',
     ),
-    find('<an|a> information|advice|homework|furniture|equipment|knowledge|luggage|feedback $', 'some'),
+    find('<an|a> information|advice|homework|furniture|equipment|luggage|feedback $', 'some'),
     find('<many> information|homework|advice|money|time|furniture|knowledge|work|water|traffic $', 'much'),
     find('<many> information|homework|advice|furniture|knowledge', 'much'),
     find(

@@ -127,7 +127,9 @@ export const accents = {
     find('en|de|por|con|para|a|desde|durante|sobre <está> @feminineNoun', 'esta'),
     find('!@preposition|como|y|o|que <estas> @gerund', 'estás'),
     find('tú|dónde <estas>', 'estás'),
-    find('cómo|qué <estas>', (_wrong, reading, at) => (beside(reading, at, 1)?.word.endsWith('s') ? [] : ['estás'])),
+    find('cómo|qué <estas>', (_wrong, reading, at) =>
+      /s$|^(?:cerca|dos|tres|cuatro|cinco|diez)$/.test(beside(reading, at, 1)?.word ?? '') ? [] : ['estás'],
+    ),
     find('como|donde|que <estas>', (_wrong, { text, tokens }, at) =>
       text[tokens[at]?.end ?? 0] === '?' &&
       (tokens[at - 1]?.gap === 'stop' || /^(?:hola|bien|profe|amigo|amiga)$/.test(tokens[at - 2]?.word ?? ''))
@@ -242,7 +244,7 @@ export const accents = {
   accent: [
     find('<ademas|jamas>', { ademas: 'además', jamas: 'jamás' }),
     find('el|un|al|del|este|ese|aquel|cada|mi|su|tu|gran|nuestro|primer|algún|ningún|buen <_>', (wrong, reading) =>
-      /[oe]$|^ingles$|^frances$/.test(wrong) ? noun(wrong, reading) : [],
+      /o$|^(?:limite|ingles|frances)$/.test(wrong) ? noun(wrong, reading) : [],
     ),
     find('una|cada|primera|última|siguiente|nuestra|buena|ninguna|alguna|mi|tu|su <_>', (wrong, reading) =>
       wrong.endsWith('a') ? noun(wrong, reading) : [],

@@ -61,6 +61,12 @@ export const homophones = {
       reading.tokens[at]?.text === 'A' ? [] : ['ha'],
     ),
     find('<an> @anyParticiple', 'han'),
+    find('<abría|abrías|abrían|abra> @surely', {
+      abría: 'habría',
+      abrías: 'habrías',
+      abrían: 'habrían',
+      abra: 'habrá',
+    }),
     find('<e> @notI', 'he'),
     find('yo|no|ya|me|te|lo|la|nunca <e> @anyParticiple', 'he'),
   ],

@@ -4,7 +4,8 @@ import type { Span, TextRules } from '../rule.ts';
 import type { Token } from '../tokenize.ts';
 import { questionWords } from './question-words.ts';
 
-const asking = new Set([...Object.keys(questionWords), ...Object.values(questionWords)]);
+const asking = new Set(Object.keys(questionWords));
+const accented = new Set(Object.values(questionWords));
 
 /** In Spanish a question and an exclamation have a mark at both ends. They may begin in the middle of a sentence: where it asks. */
 export const openingMarks = {
@@ -12,35 +13,58 @@ export const openingMarks = {
   'opening-exclamation': (reading) => unopened(reading, '¡', '!'),
 } as const satisfies TextRules;
 
-function unopened({ text, tokens }: Reading, mark: '¿' | '¡', closing: '?' | '!'): Span[] {
+function unopened({ text, tokens, knows }: Reading, mark: '¿' | '¡', closing: '?' | '!'): Span[] {
   const found: Span[] = [];
   let sentence: Token[] = [];
   let isOpen = false;
+  /** Where a quotation began in the sentence. */
+  let quoted = 0;
   let end = 0;
   for (const [at, token] of tokens.entries()) {
     const before = text.slice(end, token.start);
-    // An opening mark counts for the whole sentence; one that ends it, or an empty line, begins another.
-    if (/[.!?…\n]/.test(before) && !isDotInside(before)) {
+    // An opening mark counts for the whole sentence; what ends it, or an empty line, begins another.
+    if (endsSentence(before, token)) {
       sentence = [];
       isOpen = false;
+      quoted = 0;
     }
+    if (/["«“]$/.test(before)) quoted = sentence.length;
     if (/[¿¡]/.test(before)) isOpen = true;
     sentence.push(token);
     end = token.end;
     const after = text.slice(token.end, tokens[at + 1]?.start ?? token.end + 4);
-    if (isOpen || !after.trimStart().startsWith(closing) || /^\s*[?!]\s*\)/.test(after)) continue;
-    const begins = whereItAsks(sentence);
+    if (isOpen || !closesWith(after, at === tokens.length - 1, closing)) continue;
+    const asked = /^\s?[?!]+["»”]/.test(after) ? sentence.slice(quoted) : sentence;
+    const begins = isSpanish(asked, knows) ? whereItAsks(asked) : undefined;
     if (begins) found.push(span(text, begins, mark));
   }
   return found;
 }
 
-function isDotInside(between: string): boolean {
-  return between === '.';
+/** «Etc. y por qué» goes on: after the full stop of an abbreviation there is a small letter. */
+function endsSentence(between: string, next: Token): boolean {
+  if (/[!?…\n]/.test(between)) return true;
+  return /\.\s/.test(between) && next.text[0] === next.text[0]?.toUpperCase();
+}
+
+/** «Wom?n» and «el operador ? es» are about the sign itself, and «(?)» is a doubt. */
+function closesWith(after: string, isLast: boolean, closing: '?' | '!'): boolean {
+  const rest = after.trimStart();
+  if (!rest.startsWith(closing) || /^[?!]\s*\)/.test(rest)) return false;
+  // With nothing behind it, or a blank or another mark: «wom?n» has a letter there.
+  return isLast || (after.length === rest.length && rest.length > 1);
+}
+
+/** A title in another language has no mark to open it. */
+function isSpanish(sentence: readonly Token[], knows: (word: string) => boolean): boolean {
+  const known = sentence.slice(0, 30).filter(({ word, text }) => knows(word) || knows(text));
+  return known.length * 2 >= Math.min(30, sentence.length);
 }
 
 function whereItAsks(sentence: readonly Token[]): Token | undefined {
-  const at = sentence.findIndex(({ word }) => asking.has(word));
+  const at = sentence.findIndex(
+    ({ word, gap }) => accented.has(word) || (asking.has(word) && (gap === 'comma' || gap === 'mark')),
+  );
   // «Por qué» and «de dónde» begin before the word that asks.
   const before = sentence[at - 1];
   if (before && sentence[at]?.gap === 'blank' && /^(?:por|de|a|en|con|para|desde|hasta|y)$/.test(before.word))

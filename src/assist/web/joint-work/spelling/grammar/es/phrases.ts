@@ -11,15 +11,21 @@ const months =
 const find = patterns({
   ...spanishClasses,
   /** Sounds like an i, also after an h. «Hielo», «iones» and «iPhone» do not. */
-  soundsI: (word, { tokens }, at) =>
+  soundsI: (word, { tokens, knows }, at) =>
     /^h?[ií](?![aeoáéó])\p{L}/u.test(word) &&
     !/^(?:i(?:phone|pad|mac|ce|os)|hi(?:p|t|tler|ts|tech|ppie|ppies|pster|mmler|lton|p-hop|ghlands?|jab)$|hip-)/.test(
       word,
     ) &&
-    !/^\p{Ll}\p{Lu}/u.test(tokens[at]?.text ?? ''),
-  soundsO: (word) => (/^h?[oó]\p{L}/u.test(word) && !word.startsWith('hobb')) || word === '8' || word === '11',
+    isSpanish(tokens[at]?.text ?? '', knows),
+  soundsO: (word, { tokens, knows }, at) =>
+    (/^h?[oó]\p{L}/u.test(word) && isSpanish(tokens[at]?.text ?? '', knows)) || word === '8' || word === '11',
   small: (_word, { tokens }, at) => !/^\p{Lu}/u.test(tokens[at]?.text ?? ''),
 });
+
+/** Others are said as in their language: «Android y iPhone», «deportes o hobbies». */
+function isSpanish(written: string, knows: (word: string) => boolean): boolean {
+  return knows(written) || knows(written.toLowerCase());
+}
 
 const whose: Readonly<Record<string, string>> = { m: 'mí', t: 'ti', s: 'él', n: 'nosotros' };
 

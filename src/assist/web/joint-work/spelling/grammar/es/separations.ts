@@ -36,6 +36,7 @@ export const separations = {
     }),
     find('no sé <porque> !no|nadie|nunca|nos|nada', 'por qué'),
     find('me pregunto|preguntaba <porque>', 'por qué'),
+    find('tiene|tienen|tengo|tienes|tenía|tenemos <porque|porqué> @infinitive|ser|$', 'por qué'),
     find('^ dime|explícame|cuéntame|averigua|descubre|explica <porque>', 'por qué'),
     find(`${wondering} <por_que|porqué>`, 'por qué'),
     find('el|un|del|su|cada|ese|este <porque|por_qué|por_que> de|del|$', 'porqué'),

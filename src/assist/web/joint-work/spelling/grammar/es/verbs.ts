@@ -1,7 +1,8 @@
 import { listed, patterns } from '../pattern.ts';
+import { beside, type Reading } from '../reading.ts';
 import type { Finder, Rules } from '../rule.ts';
 import { subjunctiveOf } from './subjunctive.ts';
-import { isConditional, isParticiple, isVerb, spanishClasses } from './word-classes.ts';
+import { isConditional, isParticiple, spanishClasses } from './word-classes.ts';
 
 const find = patterns({
   ...spanishClasses,
@@ -18,6 +19,63 @@ const impersonal: Readonly<Record<string, string>> = {
   hubiesen: 'hubiese',
   hayan: 'haya',
 };
+
+/** What is wished for is not a fact yet: vengas for vienes. */
+const wished: Readonly<Record<string, string>> = {
+  vienes: 'vengas',
+  viene: 'venga',
+  vienen: 'vengan',
+  vas: 'vayas',
+  va: 'vaya',
+  van: 'vayan',
+  haces: 'hagas',
+  hace: 'haga',
+  hacen: 'hagan',
+  eres: 'seas',
+  tienes: 'tengas',
+  tiene: 'tenga',
+  tienen: 'tengan',
+  puedes: 'puedas',
+  puede: 'pueda',
+  sabes: 'sepas',
+  sabe: 'sepa',
+  estás: 'estés',
+  está: 'esté',
+  están: 'estén',
+  vives: 'vivas',
+  comes: 'comas',
+  come: 'coma',
+  ayudas: 'ayudes',
+  estudias: 'estudies',
+  llegas: 'llegues',
+  dices: 'digas',
+  dice: 'diga',
+  sales: 'salgas',
+  sale: 'salga',
+  vuelves: 'vuelvas',
+  vuelve: 'vuelva',
+  duermes: 'duermas',
+  escuchas: 'escuches',
+  hablas: 'hables',
+  trabajas: 'trabajes',
+  juegas: 'juegues',
+  compras: 'compres',
+  lees: 'leas',
+  escribes: 'escribas',
+};
+
+const times =
+  /^(?:lunes|martes|miércoles|jueves|viernes|sábados|domingos|días|noches|tardes|mañanas|semanas|meses|años|veranos|inviernos|más|dos|tres|veces|fines|vacaciones)$/;
+
+/** «Me gustan las manzanas»: what somebody likes is the subject. «Me gusta los lunes salir» has another. */
+function likedInPlural(wrong: string, reading: Reading, at: number): string[] {
+  const { tokens } = reading;
+  let place = at + 1;
+  if (['mucho', 'más'].includes(tokens[place]?.word ?? '')) place += 1;
+  const noun = beside(reading, place, 1);
+  if (!noun || !noun.word.endsWith('s') || times.test(noun.word)) return [];
+  return [`${wrong}n`];
+}
 
 const spans = 'años|meses|días|semanas|siglos|horas|minutos|décadas';
 
@@ -104,6 +162,7 @@ export const verbs = {
       impersonal,
     ),
     find('<hubieron> !de @otherThanParticiple', 'hubo'),
+    find('<habemos> !papam|de _', ['somos', 'hay']),
     find('<han|habían> habido !de', { han: 'ha', habían: 'había' }),
     find('<van|pueden|deben|suelen|podrían|deberían|iban> a? haber !@anyParticiple _', {
       van: 'va',
@@ -114,6 +173,20 @@ export const verbs = {
       deberían: 'debería',
       iban: 'iba',
     }),
+  ],
+  gustar: [
+    find(
+      'me|te|le|nos|les <gusta|encanta|interesa|duele|gustaba|encantaba> mucho|más? los|las|mis|tus|sus|estos|estas _',
+      (wrong, reading, at) => likedInPlural(wrong, reading, at),
+    ),
+  ],
+  subjunctive: [
+    // «La que quiere que va delante»: a relative before the verb.
+    find(
+      `!que quiero|quieres|quiere|quieren|queremos|necesito|necesita|prefiero|espero que no? me|te|se|lo|la|nos? <${Object.keys(wished).join('|')}>`,
+      wished,
+    ),
+    find(`ojalá que? no? me|te|se|lo|la|nos? <${Object.keys(wished).join('|')}>`, wished),
   ],
   'hace-años': [
     find(`<hacen|hacían> @number|muchos|muchas|varios|varias|unos|unas|algunos|pocos ${spans} que`, {
@@ -163,15 +236,13 @@ export const verbs = {
     sabo: 'sé',
   }),
   'second-person': [
-    find('<_>', (wrong, reading) => {
-      const singular = /^(\p{L}+[aií]ste)s$/u.exec(wrong)?.[1];
-      return singular !== undefined &&
-        isVerb(singular, reading) &&
-        !/^(?:tristes|chistes|quistes|embistes|vistes|resistes|insistes|existes|asistes|desistes|persistes|consistes|revistes|desvistes|embistes|contrastes|gastes|bastes|aplastes|arrastres|pastes)$/.test(
-          wrong,
-        )
-        ? [singular]
-        : [];
+    find('<_>', (wrong, { knows }) => {
+      const { singular, stem, vowel } = /^(?<singular>(?<stem>\p{L}+)(?<vowel>[aií])ste)s$/u.exec(wrong)?.groups ?? {};
+      if (singular === undefined || !knows(singular) || ['vistes', 'asistes'].includes(wrong)) return [];
+      // «Llegastes» comes from «llegar»; «gastes» and «tristes» from no «gar» and no «trieron».
+      const isPast =
+        vowel === 'a' ? knows(`${stem}ar`) : ['ieron', 'eron', 'yeron'].some((ending) => knows(`${stem}${ending}`));
+      return isPast ? [singular] : [];
     }),
   ],
 } as const satisfies Rules;
