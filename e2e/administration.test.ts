@@ -126,14 +126,14 @@ describe('users', () => {
 test('the settings of the site take effect at once, stay, and are in the record', async () => {
   const { page } = await visit({ address, path: '/admin', prepare: signedIn(address, iamaker) });
   await page.getByRole('main').getByRole('link', { name: 'Ajustes del sitio' }).click();
-  const figures = page.getByRole('switch', { name: 'Cifras de la comunidad en vivo' });
-  expect(await figures.isChecked()).toBe(false);
-  await figures.click();
+  const figures = page.getByRole('combobox', { name: 'Cifras de la comunidad' });
+  expect(await figures.inputValue()).toBe('auto');
+  await figures.selectOption('live');
   await expectToast(page, 'Ajustes guardados', 'El cambio ya está en vigor.');
   await page.reload();
-  expect(await figures.isChecked()).toBe(true);
+  expect(await figures.inputValue()).toBe('live');
   await page.getByRole('main').getByRole('link', { name: 'Registro' }).click();
-  await expectShown(page.getByRole('cell', { name: 'Cifras de la comunidad en vivo: activado' }));
+  await expectShown(page.getByRole('cell', { name: 'Cifras de la comunidad: En vivo' }));
 });
 
 const looks: (Partial<Preferences> & { width: number })[] = [

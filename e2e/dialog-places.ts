@@ -158,6 +158,12 @@ export const places: readonly Place[] = [
   ]),
   at('/noticias/:id', { who: 'iamaker', language: 'en' }, [
     opens('news/web/delete-article-dialog.tsx', /^Delete/, /^Delete “.+”\?$/),
+    opens('news/web/report-article-dialog.tsx', 'Report', /^Report “.+”$/),
+    opens('news/web/article-discussion.tsx', 'Comment in the forum', 'Open a topic in the forum?'),
+  ]),
+  at('/noticias/pendientes', { who: 'iamaker', language: 'en' }, [
+    opens('news/web/reject-article-dialog.tsx', /^Reject: /, /^Reject “.+”\?$/),
+    opens('news/web/article-report-queue.tsx', 'Delete the article', /^Delete “.+”\?$/),
   ]),
   at('/cursos', { query: '?tab=encuestas', who: 'iamaker', language: 'es' }, [
     opens('surveys/web/create-survey-dialog.tsx', 'Crear Encuesta', 'Crear Encuesta'),

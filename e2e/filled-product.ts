@@ -149,6 +149,7 @@ async function fillPublicPlaces(address: string, { estudiante, profesor, iamaker
     author: 'Thomas Hill',
     content: sentence,
   });
+  await ask(address, estudiante, 'POST', '/api/posts/1/reports', { reason: 'other', note: 'Look.' });
   const review = await ask<Made>(address, estudiante, 'POST', '/api/tools/1/reviews', {
     rating: 4,
     comment: 'It helped me.',

@@ -25,6 +25,7 @@ beforeAll(async () => {
     register(address, { role: 'profesor', fullName: 'Ana María Ruiz' }),
     register(address, { fullName: 'Luis Ortega' }),
   ]);
+  await review(false);
 });
 afterAll(() => product.stop());
 
@@ -253,6 +254,9 @@ test('an article is read, handed on and discussed', async () => {
   const { page } = await visitAs(reader, path);
   expect(await button(page, 'Editar').count()).toBe(0);
   await button(page, 'Comentar en el foro').click();
+  const asks = page.getByRole('dialog', { name: '¿Abrir un tema en el foro?' });
+  await expectShown(asks.getByText('a tu nombre: Luis Ortega'));
+  await asks.getByRole('button', { name: 'Publicar el tema' }).click();
   await page.waitForURL(/\/foro\/\d+$/);
   await expectShown(page.getByRole('heading', { level: 1, name: title }));
   const topic = new URL(page.url()).pathname;
@@ -395,7 +399,7 @@ test('with review an article, and later a change to it, go from their author to 
   await decides.goto(new URL(page.url()).pathname);
   await expectHydrated(decides);
   await button(decides, 'Rechazar los cambios').click();
-  await expectShown(decides.getByRole('alertdialog').getByText('La versión publicada se queda como está.'));
+  await expectShown(decides.getByRole('dialog').getByLabel('Motivo'));
   await decides.keyboard.press('Escape');
   await button(decides, 'Aprobar').click();
   await expectToast(decides, 'Cambios publicados', 'ya muestra la versión nueva');
@@ -418,12 +422,15 @@ test('in the queue one is approved, another and a change rejected, and then it i
   await button(page, 'Aprobar: La que se aprueba').click();
   await expectToast(page, 'Noticia publicada', 'La que se aprueba');
   await expectSoon(() => titles(page).allTextContents()).toEqual([waiting[0], waiting[2]]);
-  await button(page, 'Rechazar y eliminar: La que se rechaza').click();
-  await page.getByRole('button', { name: 'Eliminar noticia' }).click();
+  const reject = async (label: string) => {
+    await button(page, label).click();
+    await page.getByRole('dialog').getByLabel('Motivo').fill('Di de dónde lo sabes.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Rechazar', exact: true }).click();
+    await expectToast(page, 'Noticia rechazada', 'Su autor ha recibido el motivo.');
+  };
+  await reject('Rechazar: La que se rechaza');
   await expectSoon(() => titles(page).allTextContents()).toEqual([waiting[0]]);
-  await button(page, 'Rechazar los cambios: La publicada de otro modo').click();
-  await page.getByRole('button', { name: 'Rechazar cambios' }).click();
-  await expectToast(page, 'Cambios rechazados', 'La versión publicada se queda como está.');
+  await reject('Rechazar los cambios: La publicada de otro modo');
   await expectShown(page.getByRole('heading', { name: 'No hay ninguna noticia en espera' }));
   await main(page).getByRole('link', { name: 'Volver a la sala de noticias' }).click();
   await expectShown(card(page, 'La que se aprueba'));

@@ -50,6 +50,7 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
 /** Who owns a table writes it; everybody may read it. The kernel owns what belongs to no area. */
 const tableOwners: Record<string, string> = {
   articles: 'news',
+  article_reports: 'news',
   attempts: 'exams',
   calendar_addresses: 'classrooms',
   certificates: 'courses',

@@ -118,8 +118,12 @@ export const deleteTopic = endpoint({
   ...ofTopic,
   method: 'DELETE',
   path: '/api/forum/topics/{id}',
-  summary: { es: 'Elimina un tema con sus comentarios.', en: 'Deletes a topic with its comments.' },
-  access: ['iamaker'],
+  summary: {
+    es: 'Elimina un tema con sus comentarios; quien lo escribió, mientras nadie haya respondido.',
+    en: 'Deletes a topic with its comments; its author may while nobody has answered.',
+  },
+  access: 'signed-in',
+  failures: [forumFailures.noSuchTopic, forumFailures.answered],
 });
 
 export const lockTopic = endpoint({

@@ -1,28 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { failureKind } from '../shared/errors.ts';
 import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
+import { roles } from '../shared/roles.ts';
 import { Timestamp } from '../shared/timestamp.ts';
-import { ArticleChanges, NewArticle } from './schemas.ts';
+import { newsFailures } from './contract/news-failures.ts';
+import { ArticleChanges, NewArticle, Rejection } from './schemas.ts';
 
 /** Where a feed reader finds the articles: no call of the API, and so no endpoint. */
 export const feedPath = '/noticias/rss.xml';
-
-export const newsFailures = {
-  noSuchArticle: failureKind(404, 'news.no_such_article', 'Esa noticia no existe', 'That article does not exist'),
-  signInToWrite: failureKind(
-    401,
-    'news.sign_in_to_write',
-    'Debes iniciar sesión para publicar una noticia',
-    'You need to sign in to publish an article',
-  ),
-  notYetPublished: failureKind(
-    409,
-    'news.not_yet_published',
-    'La noticia aún espera revisión',
-    'The article is still waiting for review',
-  ),
-};
 
 /** In lists `content` is the beginning in plain words, without marks of formatting. */
 export const ListedArticle = z.object({
@@ -31,11 +16,17 @@ export const ListedArticle = z.object({
   userId: z.int().nullable(),
   title: z.string(),
   content: z.string(),
+  /** Of an editorial article, as it was typed; of any other, the display name of the account. */
   author: z.string(),
+  /** Of the account; null for editorial articles, and when the account is gone. */
+  authorRole: z.enum(roles).nullable(),
+  isEditorial: z.boolean(),
   imageUrl: z.string().nullable(),
   /** When it was published; of one that waits, when it was sent in. */
   createdAt: Timestamp,
+  /** It waits for review, or was refused. */
   isPending: z.boolean(),
+  isRejected: z.boolean(),
   /** Of a change that waits: the published article whose words it will replace. */
   replacesId: z.int().nullable(),
   /** Of its topic in the forum. */
@@ -49,6 +40,7 @@ export const ArticleRights = z.object({
   remove: z.boolean(),
   approve: z.boolean(),
   discuss: z.boolean(),
+  report: z.boolean(),
 });
 export type ArticleRights = z.output<typeof ArticleRights>;
 
@@ -59,6 +51,8 @@ export const Article = ListedArticle.extend({
   excerpt: z.string(),
   readingMinutes: z.int(),
   editedAt: Timestamp.nullable(),
+  /** Why it was refused, for its author and administrators. */
+  rejectionReason: z.string().nullable(),
   topicId: z.int().nullable(),
   /** The change to it that waits, for whoever may see one. */
   waitingId: z.int().nullable(),
@@ -183,6 +177,20 @@ export const approveArticle = endpoint({
   body: z.object({ approved: z.literal(true) }),
   reply: Article,
   failures: [newsFailures.noSuchArticle],
+});
+
+export const rejectArticle = endpoint({
+  method: 'PUT',
+  path: '/api/posts/{id}/rejection',
+  summary: {
+    es: 'Rechaza una noticia o un cambio que espera revisión. Su autor recibe el motivo y puede corregirla y enviarla otra vez.',
+    en: 'Rejects an article or a change that waits for review. Its author is told the reason, and may mend it and send it again.',
+  },
+  access: ['iamaker'],
+  params: oneArticle,
+  body: Rejection,
+  reply: Article,
+  failures: [newsFailures.noSuchArticle, newsFailures.alreadyDecided],
 });
 
 export const discussArticle = endpoint({

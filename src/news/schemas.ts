@@ -76,6 +76,16 @@ const imageUrl = z
 export const NewArticle = z.object({ title, content, author, imageUrl: imageUrl.optional() });
 export type NewArticle = z.output<typeof NewArticle>;
 
+/** Why an article is not published, for its author. */
+export const Rejection = z.object({
+  reason: typed(
+    5,
+    1_000,
+    bilingual('Explica el motivo en al menos 5 caracteres', 'Explain the reason in at least 5 characters'),
+    bilingual('El motivo puede tener hasta 1.000 caracteres', 'The reason may have up to 1,000 characters'),
+  ),
+});
+
 /** What is not named stays as it is. */
 export const ArticleChanges = NewArticle.partial();
 export type ArticleChanges = z.output<typeof ArticleChanges>;

@@ -10,6 +10,7 @@ export const notificationKinds = [
   'mention',
   'forum',
   'article',
+  'article-rejected',
   'report',
   'class',
   'new-device',

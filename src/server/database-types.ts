@@ -2,6 +2,16 @@
 
 import type { ColumnType } from 'kysely';
 
+export interface ArticleReportsTable {
+  id: ColumnType<number, never, never>;
+  article_id: number;
+  reporter_id: number;
+  reason: 'spam' | 'offensive' | 'personal-data' | 'other';
+  note: ColumnType<string, string | undefined, string>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  settled_at: Date | null;
+}
+
 export interface ArticlesTable {
   id: ColumnType<number, never, never>;
   title: string;
@@ -23,6 +33,9 @@ export interface ArticlesTable {
   html_version: ColumnType<number, number | undefined, number>;
   html_en: ColumnType<string, string | undefined, string>;
   html_en_version: ColumnType<number, number | undefined, number>;
+  is_editorial: ColumnType<boolean, boolean | undefined, boolean>;
+  rejected_at: Date | null;
+  rejection_reason: string | null;
 }
 
 export interface AttemptsTable {
@@ -392,7 +405,7 @@ export interface MutedNotificationsTable {
 export interface NotificationsTable {
   id: ColumnType<number, never, never>;
   user_id: number;
-  kind: 'reply' | 'followed' | 'mention' | 'forum' | 'article' | 'report' | 'class' | 'new-device' | 'new-iamaker' | 'door-closed' | 'role-request' | 'role-granted' | 'role-refused' | 'class-request' | 'class-accepted' | 'class-declined';
+  kind: 'reply' | 'followed' | 'mention' | 'forum' | 'article' | 'article-rejected' | 'report' | 'class' | 'new-device' | 'new-iamaker' | 'door-closed' | 'role-request' | 'role-granted' | 'role-refused' | 'class-request' | 'class-accepted' | 'class-declined';
   actor_id: number | null;
   subject: string;
   address: string;
@@ -601,6 +614,7 @@ export interface UsersTable {
 }
 
 export interface Database {
+  article_reports: ArticleReportsTable;
   articles: ArticlesTable;
   attempts: AttemptsTable;
   audit_entries: AuditEntriesTable;

@@ -31,9 +31,9 @@ test('what is read is kept in memory until somebody says that a setting has chan
 
 test('a change is seen at once by its process and soon by every other', async () => {
   await other.kernel.settings.get();
-  expect(await change(one, { reviewedNews: true })).toEqual(['reviewedNews']);
-  expect((await one.kernel.settings.get()).reviewedNews).toBe(true);
-  await expect.poll(async () => (await other.kernel.settings.get()).reviewedNews).toBe(true);
+  expect(await change(one, { reviewedNews: false })).toEqual(['reviewedNews']);
+  expect((await one.kernel.settings.get()).reviewedNews).toBe(false);
+  await expect.poll(async () => (await other.kernel.settings.get()).reviewedNews).toBe(false);
 });
 
 test('a change that is undone is seen by nobody', async () => {
@@ -42,7 +42,7 @@ test('a change that is undone is seen by nobody', async () => {
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  expect((await one.kernel.settings.get()).communityFigures).toBe('fixed');
+  expect((await one.kernel.settings.get()).communityFigures).toBe('auto');
 });
 
 test('two who make the same change at once are told once that it is one', async () => {
@@ -58,6 +58,6 @@ test('values of another version count as unset', async () => {
     insert into site_settings (name, value) values ('communityFigures', '"invented"'), ('unknown', '1')
     on conflict on constraint site_settings_pkey do update set value = excluded.value`.execute(one.database.db);
   await one.kernel.events.publish(one.database.db, { topic: 'settings.changed' });
-  await expect.poll(async () => (await one.kernel.settings.get()).communityFigures).toBe('fixed');
+  await expect.poll(async () => (await one.kernel.settings.get()).communityFigures).toBe('auto');
   expect(Object.keys(await one.kernel.settings.get())).toEqual(Object.keys(defaultSiteSettings));
 });

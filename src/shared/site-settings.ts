@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 /** What an administrator decides for the whole site. */
 export const SiteSettings = z.object({
-  /** 'cifras de la comunidad': the specified sample figures, or counted ones. */
-  communityFigures: z.enum(['fixed', 'live']),
+  /** 'cifras de la comunidad': the specified sample figures, counted ones, or the sample while the site has few people ('auto'). */
+  communityFigures: z.enum(['auto', 'fixed', 'live']),
   /** 'noticias con revisión': articles of others wait for an administrator. */
   reviewedNews: z.boolean(),
   /** 'profesores crean clases': profesor and clase ia may create classes. */
@@ -12,7 +12,7 @@ export const SiteSettings = z.object({
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
 export const defaultSiteSettings: SiteSettings = {
-  communityFigures: 'fixed',
-  reviewedNews: false,
+  communityFigures: 'auto',
+  reviewedNews: true,
   teachersCreateClasses: true,
 };

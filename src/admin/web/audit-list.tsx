@@ -50,6 +50,8 @@ const knownActions = [
   'survey.changed',
   'survey.deleted',
   'article.change_rejected',
+  'article.rejected',
+  'article.report_dismissed',
   'class.changed',
   'class.deleted',
 ] as const;
@@ -141,6 +143,8 @@ function useSubjectName(): (written: string) => string {
         });
       case 'role':
         return role(subject.role);
+      case 'figures':
+        return `${t('settings.communityFigures.label')}: ${t(`settings.communityFigures.names.${subject.figures}`)}`;
       case 'setting':
         return t('audit.subjects.setting', {
           name: t(`settings.${subject.name}.label`),

@@ -1,7 +1,7 @@
 import { type Role, roles } from '../../shared/roles.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../shared/site-settings.ts';
 
-type SettingName = keyof SiteSettings;
+type SwitchName = Exclude<keyof SiteSettings, 'communityFigures'>;
 
 const things = ['topic', 'comment', 'article', 'course', 'survey', 'class'] as const;
 type Thing = (typeof things)[number];
@@ -10,7 +10,8 @@ export type AuditSubject =
   | { kind: 'user' | Thing; id: string }
   | { kind: 'role-change'; id: string; from: Role; to: Role }
   | { kind: 'role'; role: Role }
-  | { kind: 'setting'; name: SettingName; on: boolean }
+  | { kind: 'setting'; name: SwitchName; on: boolean }
+  | { kind: 'figures'; figures: SiteSettings['communityFigures'] }
   | { kind: 'other' };
 
 /** The record is written in no language: this takes apart what it says, as far as we know it. */
@@ -23,7 +24,9 @@ export function readAuditSubject(subject: string): AuditSubject {
   if (thing) return { kind: thing, id: number };
   if (isRole(subject)) return { kind: 'role', role: subject };
   const [, name = '', value] = /^(\w+) = (\w+)$/.exec(subject) ?? [];
-  if (isSettingName(name)) return { kind: 'setting', name, on: value === 'true' || value === 'live' };
+  const figures = (['auto', 'fixed', 'live'] as const).find((one) => one === value);
+  if (name === 'communityFigures' && figures) return { kind: 'figures', figures };
+  if (isSwitchName(name)) return { kind: 'setting', name, on: value === 'true' };
   return { kind: 'other' };
 }
 
@@ -31,6 +34,6 @@ function isRole(text: string | undefined): text is Role {
   return roles.some((role) => role === text);
 }
 
-function isSettingName(name: string): name is SettingName {
-  return Object.hasOwn(defaultSiteSettings, name);
+function isSwitchName(name: string): name is SwitchName {
+  return name !== 'communityFigures' && Object.hasOwn(defaultSiteSettings, name);
 }

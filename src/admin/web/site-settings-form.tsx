@@ -5,6 +5,7 @@ import { FormProblem } from '../../web/form-parts.tsx';
 import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { cardClass } from '../../web/ui/card.tsx';
+import { SelectField } from '../../web/ui/select.tsx';
 import { Switch } from '../../web/ui/switch.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { useFailureToast } from '../../web/use-failure-toast.ts';
@@ -26,11 +27,6 @@ export function SiteSettingsForm() {
   );
   const switches = [
     {
-      name: 'communityFigures',
-      checked: settings.communityFigures === 'live',
-      changed: (on: boolean) => ({ communityFigures: on ? ('live' as const) : ('fixed' as const) }),
-    },
-    {
       name: 'reviewedNews',
       checked: settings.reviewedNews,
       changed: (on: boolean) => ({ reviewedNews: on }),
@@ -46,6 +42,24 @@ export function SiteSettingsForm() {
     <div className="flex max-w-reading flex-col gap-4">
       <p className="text-ink-soft">{t('explanation')}</p>
       <div className={`${cardClass} divide-y divide-line px-4 sm:px-6`}>
+        <div className="py-5">
+          <SelectField
+            label={t('communityFigures.label')}
+            hint={t(`communityFigures.${settings.communityFigures}`)}
+            name="communityFigures"
+            value={settings.communityFigures}
+            aria-busy={change.sending || undefined}
+            onChange={(event) =>
+              change.run({ communityFigures: event.target.value as SiteSettings['communityFigures'] })
+            }
+          >
+            {(['auto', 'fixed', 'live'] as const).map((figures) => (
+              <option key={figures} value={figures}>
+                {t(`communityFigures.names.${figures}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
         {switches.map(({ name, checked, changed }) => (
           <Switch
             key={name}

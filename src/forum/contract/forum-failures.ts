@@ -4,6 +4,12 @@ export const forumFailures = {
   noSuchTopic: failureKind(404, 'forum.no_such_topic', 'Ese tema no existe', 'That topic does not exist'),
   noSuchComment: failureKind(404, 'forum.no_such_comment', 'Ese comentario no existe', 'That comment does not exist'),
   noSuchReport: failureKind(404, 'forum.no_such_report', 'Ese aviso no existe', 'That report does not exist'),
+  answered: failureKind(
+    409,
+    'forum.topic_answered',
+    'Ya hay comentarios: ahora solo puede eliminarlo quien administra',
+    'There are comments already: only an administrator can delete it now',
+  ),
   locked: failureKind(403, 'forum.topic_locked', 'El tema está cerrado', 'The topic is closed'),
   signInToWrite: failureKind(
     401,

@@ -19,7 +19,8 @@ const set = (communityFigures: string) =>
   call(app, 'PUT', '/api/admin/settings', { headers: admin.headers, payload: { communityFigures } });
 
 describe('the figures of the community', () => {
-  test('are the specified ones until an administrator wants them counted', async () => {
+  test('are the specified ones where an administrator wants those', async () => {
+    await set('fixed');
     expect(await figures()).toEqual({
       figures: 'fixed',
       members: 1287,
@@ -33,6 +34,24 @@ describe('the figures of the community', () => {
       isMember: false,
     });
   });
+
+  test.each([
+    [24, 'fixed', 1287],
+    [25, 'live', 25],
+  ])(
+    'of a site with %i people are %s: the sample is for sites that hardly anybody uses yet',
+    async (people, kind, members) => {
+      const site = await startForum();
+      await sql`
+      insert into users (username, full_name, email)
+      select 'p' || n, 'Persona', 'p' || n || '@example.org' from generate_series(1, ${people}::int) as n`.execute(
+        site.database.db,
+      );
+      const read = await callAs(site, undefined, 'GET', '/community');
+      await site.close();
+      expect(read.body()).toMatchObject({ figures: kind, members });
+    },
+  );
 
   test('are counted when they are live, for all categories, those with most topics first', async () => {
     await createTopic(app, member, { category: 'Recursos' });

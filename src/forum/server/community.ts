@@ -25,6 +25,9 @@ const fixedFigures: Figures = {
   ],
 };
 
+/** Below it real figures say little, and say who is there. */
+const fewPeople = 25;
+
 export interface Community {
   getFigures(): Promise<Figures>;
 }
@@ -37,11 +40,13 @@ export function createCommunity({ db, events, settings }: Pick<Kernel, 'db' | 'e
   events.onListening((listening) => kept.setListening(listening));
   return {
     async getFigures() {
-      if ((await settings.get()).communityFigures === 'fixed') return fixedFigures;
+      const { communityFigures: wanted } = await settings.get();
+      if (wanted === 'fixed') return fixedFigures;
       const { members = 0, online = 0 } = await kept.through('people', async () => ({
         reply: { ...(await countPeople(db)), bytes: 100 },
         topics: [],
       }));
+      if (wanted === 'auto' && members < fewPeople) return fixedFigures;
       const { categories = [] } = await kept.through('categories', async () => ({
         reply: { categories: await countTopics(db), bytes: 500 },
         topics: ['forum.changed'],

@@ -28,7 +28,7 @@ describe('over a topic', () => {
   const anybody = 'comment vote report';
   test.each([
     ['guest', '', ''],
-    ['author', 'comment edit solve', 'edit solve'],
+    ['author', 'comment edit solve remove', 'edit solve remove'],
     ['stranger', anybody, 'vote report'],
     ['profesor', anybody, 'vote report'],
     ['profesional', anybody, 'vote report'],
@@ -39,13 +39,19 @@ describe('over a topic', () => {
     ['iamaker who simulates estudiante', anybody, 'vote report'],
   ])('%s: open «%s», closed «%s»', (who, open, closed) => {
     const asker = everybody[who];
-    expect(held(rightsOverTopic(asker, { userId: author, locked: false }))).toBe(open);
-    expect(held(rightsOverTopic(asker, { userId: author, locked: true }))).toBe(closed);
+    expect(held(rightsOverTopic(asker, { userId: author, locked: false, commentCount: 0 }))).toBe(open);
+    expect(held(rightsOverTopic(asker, { userId: author, locked: true, commentCount: 0 }))).toBe(closed);
+  });
+
+  test('its author may no longer delete it once somebody has answered; an administrator may', () => {
+    const answered = { userId: author, locked: false, commentCount: 1 };
+    expect(rightsOverTopic(everybody['author'], answered).remove).toBe(false);
+    expect(rightsOverTopic(everybody['iamaker'], answered).remove).toBe(true);
   });
 
   test('of an account that is gone nobody is the author', () => {
     for (const asker of Object.values(everybody)) {
-      const { edit } = rightsOverTopic(asker, { userId: null, locked: false });
+      const { edit } = rightsOverTopic(asker, { userId: null, locked: false, commentCount: 0 });
       expect(edit).toBe(asker?.role === 'iamaker');
     }
   });

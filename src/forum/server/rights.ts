@@ -23,7 +23,7 @@ export const takesComments = sql<boolean>`locked_at is null`;
 /** A closed topic takes no comment from anybody; nothing else stops with it. */
 export function rightsOverTopic(
   asker: Asker,
-  topic: { userId: number | null; locked: boolean },
+  topic: { userId: number | null; locked: boolean; commentCount: number },
 ): z.output<typeof TopicRights> {
   const { isSomebody, isAuthor, isAdministrator } = relationOf(asker, topic.userId);
   return {
@@ -32,7 +32,8 @@ export function rightsOverTopic(
     edit: isAuthor || isAdministrator,
     solve: isAuthor || isAdministrator,
     lock: isAdministrator,
-    remove: isAdministrator,
+    // Once somebody has answered, it is a conversation and no longer the author's alone.
+    remove: isAdministrator || (isAuthor && topic.commentCount === 0),
     report: isSomebody && !isAuthor,
   };
 }

@@ -45,12 +45,13 @@ export interface HeldTopic {
   userId: number | null;
   title: string;
   locked: boolean;
+  commentCount: number;
 }
 
 /** What rights depend on, and so until the transaction ends. Whoever holds a comment as well holds its topic first. */
 export async function holdTopic(tx: Kysely<Database>, id: number): Promise<HeldTopic> {
   const { rows } = await sql<HeldTopic>`
-    select id, author_id as "userId", title, locked_at is not null as locked
+    select id, author_id as "userId", title, locked_at is not null as locked, comment_count as "commentCount"
     from topics where id = ${id} for no key update`.execute(tx);
   if (!rows[0]) throw new Failure(forumFailures.noSuchTopic);
   return rows[0];

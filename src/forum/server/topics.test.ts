@@ -43,7 +43,7 @@ describe('a new topic', () => {
       voteCount: 0,
       hasVoted: false,
       isFollowed: true,
-      may: { comment: true, vote: false, edit: true, solve: true, lock: false, remove: false, report: false },
+      may: { comment: true, vote: false, edit: true, solve: true, lock: false, remove: true, report: false },
     });
     expect(await readTopic(app, author, topic.id)).toEqual(topic);
     const [first] = (await callAs(app, undefined, 'GET', '/topics?limit=1')).list();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { withThousands } from '../../web/plain-text.ts';
 import { Link } from '../../web/router.tsx';
+import { badgeClass } from '../../web/ui/badge.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
@@ -39,16 +40,23 @@ export function ForumSidebar({ filters, onSignIn }: { filters: TopicFilters; onS
       </section>
       {community && (
         <section aria-labelledby="temas-por-categoria" className={`${cardClass} p-4`}>
-          <h2 id="temas-por-categoria" className="mb-1 font-title text-lg">
-            {t('categoryCounts')}
-          </h2>
+          <div className="mb-1 flex items-start justify-between gap-3">
+            <h2 id="temas-por-categoria" className="font-title text-lg">
+              {t('categoryCounts')}
+            </h2>
+            {community.figures === 'fixed' && (
+              <span className={badgeClass('info')} title={t('community.sampleText')}>
+                {t('community.sample')}
+              </span>
+            )}
+          </div>
           <ul className="-mx-2">
             {community.categories.map(({ category, topics }) => (
               <li key={category}>
-                <Link
-                  to={topicsAddress({ category, view: filters.view })}
-                  aria-current={category === filters.category || undefined}
-                  className="flex min-h-11 items-center gap-2.5 rounded-control px-2 text-ink no-underline hover:bg-hover aria-[current=true]:font-semibold"
+                <CategoryRow
+                  // Sample figures lead nowhere: behind them are other numbers of topics.
+                  to={community.figures === 'live' ? topicsAddress({ category, view: filters.view }) : undefined}
+                  isCurrent={category === filters.category}
                 >
                   <Icon name={categoryIcons[category]} size="sm" className="text-ink-soft" />
                   {t(`categories.${category}`)}
@@ -56,7 +64,7 @@ export function ForumSidebar({ filters, onSignIn }: { filters: TopicFilters; onS
                     {withThousands(topics)}
                   </span>
                   <span className="sr-only">{t('topicCount', { count: topics })}</span>
-                </Link>
+                </CategoryRow>
               </li>
             ))}
           </ul>
@@ -64,6 +72,26 @@ export function ForumSidebar({ filters, onSignIn }: { filters: TopicFilters; onS
         </section>
       )}
     </aside>
+  );
+}
+
+interface CategoryRowProps {
+  to: string | undefined;
+  isCurrent: boolean;
+  children: ReactNode;
+}
+
+function CategoryRow({ to, isCurrent, children }: CategoryRowProps) {
+  const className = 'flex min-h-11 items-center gap-2.5 rounded-control px-2 text-ink';
+  if (to === undefined) return <span className={className}>{children}</span>;
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent || undefined}
+      className={`${className} no-underline hover:bg-hover aria-[current=true]:font-semibold`}
+    >
+      {children}
+    </Link>
   );
 }
 

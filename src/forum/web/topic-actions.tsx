@@ -87,7 +87,13 @@ export function TopicActions({ topic, isGuest, onSignIn, onEdit, onReport, onRem
           </Button>
         )}
         {may.remove && (
-          <Button size="sm" variant="quiet" icon="trash" title={t('remove.button')} onClick={onRemove}>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon="trash"
+            title={may.lock ? t('remove.button') : undefined}
+            onClick={onRemove}
+          >
             {t('remove.short')}
           </Button>
         )}

@@ -1,10 +1,13 @@
+import type { Kysely } from 'kysely';
 import { writeAuditEntry } from '../../server/audit.ts';
+import type { Database } from '../../server/database-types.ts';
+import type { Events } from '../../server/events.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { renderNewText } from '../../server/written-text/written-text.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
-import { newsFailures } from '../contract.ts';
+import { newsFailures } from '../contract/news-failures.ts';
 import type { ArticleChanges } from '../schemas.ts';
 import { writeNews } from './change-news.ts';
 import { tellReviewers } from './publish-article.ts';
@@ -18,7 +21,7 @@ import {
 } from './queries.ts';
 import { waitsForReview } from './rights.ts';
 
-type Changed = Pick<WholeArticle, 'id' | 'userId' | 'isPending'>;
+type Changed = Pick<WholeArticle, 'id' | 'userId' | 'title' | 'isPending' | 'isRejected'>;
 
 /** Changes it, or has the change to a published one wait. Answers the id of the article that has the new words. */
 export async function changeArticle(
@@ -55,7 +58,7 @@ function proposeChange(
 function applyChange(
   kernel: Pick<Kernel, 'db' | 'events'>,
   viewer: Viewer,
-  { id, userId }: Changed,
+  { id, userId, title, isRejected }: Changed,
   changes: RenderedChanges,
   language: Language,
 ): Promise<number> {
@@ -63,6 +66,7 @@ function applyChange(
     if (!(await updateArticle(tx, language, id, changes))) throw new Failure(newsFailures.noSuchArticle);
     if (userId === viewer.id) await deleteChange(tx, id);
     else await writeAuditEntry(tx, { actorId: viewer.id, action: 'article.changed', subject: `article #${id}` });
+    if (isRejected) await tellReviewers(tx, kernel.events, viewer, changes.title ?? title);
     await kernel.events.publish(tx, { topic: 'news.changed' });
     return id;
   });
@@ -70,16 +74,18 @@ function applyChange(
 
 /** To delete a change that waits is to reject it: the published article stays as it is. */
 export async function deleteArticle(kernel: Pick<Kernel, 'db' | 'events'>, viewer: Viewer, id: number): Promise<void> {
-  await writeNews(kernel, viewer, async (tx) => {
-    const deleted = await deleteArticleRow(tx, id);
-    if (!deleted) throw new Failure(newsFailures.noSuchArticle);
-    await writeAuditEntry(tx, {
-      actorId: viewer.id,
-      action: deleted.replacesId === null ? 'article.deleted' : 'article.change_rejected',
-      subject: `article #${deleted.replacesId ?? id}`,
-    });
-    await kernel.events.publish(tx, { topic: 'news.changed' });
-    // Its topic no longer leads to it.
-    await kernel.events.publish(tx, { topic: 'forum.changed' });
+  await writeNews(kernel, viewer, (tx) => deleteWithin(tx, kernel.events, viewer, id));
+}
+
+export async function deleteWithin(tx: Kysely<Database>, events: Events, viewer: Viewer, id: number): Promise<void> {
+  const deleted = await deleteArticleRow(tx, id);
+  if (!deleted) throw new Failure(newsFailures.noSuchArticle);
+  await writeAuditEntry(tx, {
+    actorId: viewer.id,
+    action: deleted.replacesId === null ? 'article.deleted' : 'article.change_rejected',
+    subject: `article #${deleted.replacesId ?? id}`,
   });
+  await events.publish(tx, { topic: 'news.changed' });
+  // Its topic no longer leads to it.
+  await events.publish(tx, { topic: 'forum.changed' });
 }

@@ -3,9 +3,12 @@ import type { Database } from '../../server/database-types.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { type Missing, writeAs } from '../../server/write-as.ts';
 import type { Viewer } from '../../shared/roles.ts';
-import { newsFailures } from '../contract.ts';
+import { newsFailures } from '../contract/news-failures.ts';
 
-const missing: Missing = { topics_article_fkey: newsFailures.noSuchArticle };
+const missing: Missing = {
+  topics_article_fkey: newsFailures.noSuchArticle,
+  article_reports_article_fkey: newsFailures.noSuchArticle,
+};
 
 export function writeNews<Result>(
   kernel: Pick<Kernel, 'db'>,

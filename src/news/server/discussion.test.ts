@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appRoutes } from '../../app-server.ts';
 import { startTestApp, type TestApp, type Person } from '../../server/test-app.ts';
-import { call, publish } from './test-client.ts';
+import { call, publish, publishWithoutReview } from './test-client.ts';
 
 let app: TestApp;
 let author: Person;
 beforeAll(async () => {
   app = await startTestApp({ routes: appRoutes, config: { rateLimits: false } });
+  await publishWithoutReview(app);
   author = await app.signIn();
 });
 afterAll(() => app.close());

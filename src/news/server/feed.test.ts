@@ -9,7 +9,7 @@ let app: TestApp;
 let author: Person;
 beforeAll(async () => {
   app = await startTestApp({ routes: appRoutes, documents: appDocuments, config: { rateLimits: false } });
-  author = await app.signIn();
+  author = await app.signIn({ role: 'iamaker' });
 });
 afterAll(() => app.close());
 

@@ -54,9 +54,9 @@ async function bringArticles(tx: Kysely<Database>, articles: readonly ShippedArt
     await sql`
       with brought as (
         insert into articles (title, content, html, html_version, excerpt,
-                              title_en, content_en, html_en, html_en_version, excerpt_en, author_name, published_at)
+                              title_en, content_en, html_en, html_en_version, excerpt_en, author_name, is_editorial, published_at)
         values (${title.es}, ${content.es}, ${html.es}, ${rendererVersion}, ${excerpt.es},
-                ${title.en}, ${content.en}, ${html.en}, ${rendererVersion}, ${excerpt.en}, ${author}, now())
+                ${title.en}, ${content.en}, ${html.en}, ${rendererVersion}, ${excerpt.en}, ${author}, true, now())
         returning id
       )
       update filled_articles set article_id = (select id from brought), file_hash = ${hash} where slug = ${slug}`.execute(

@@ -6,9 +6,13 @@ import type { Events } from '../../server/events.ts';
 export async function exportArticles(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
   const { rows } = await sql`
     select id, title, content, author_name as author, image_url as "imageUrl", created_at as "createdAt",
-           published_at as "publishedAt", edited_at as "editedAt", replaces_id as "replacesId"
+           published_at as "publishedAt", edited_at as "editedAt", replaces_id as "replacesId",
+           rejection_reason as "rejectionReason"
     from articles where author_id = ${userId} order by id`.execute(db);
-  return { articles: rows };
+  const reports = await sql`
+    select id, article_id as "articleId", reason, note, created_at as "createdAt", settled_at as "settledAt"
+    from article_reports where reporter_id = ${userId} order by id`.execute(db);
+  return { articles: rows, articleReports: reports.rows };
 }
 
 /** The articles stay, without the changes that nobody has approved. The name that they are signed with is the person's, and goes. */

@@ -20,6 +20,7 @@ export async function presentArticle(
     ...article,
     html,
     readingMinutes: readingMinutes(plainWords(html)),
+    rejectionReason: may.edit ? article.rejectionReason : null,
     waitingId: may.edit ? article.waitingId : null,
     may,
   };

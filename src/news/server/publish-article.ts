@@ -4,11 +4,13 @@ import { listAdministrators } from '../../server/administrators.ts';
 import { writeAuditEntry } from '../../server/audit.ts';
 import type { Database } from '../../server/database-types.ts';
 import type { Events } from '../../server/events.ts';
+import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { Viewer } from '../../shared/roles.ts';
+import { newsFailures } from '../contract/news-failures.ts';
 import type { NewArticle } from '../schemas.ts';
 import { writeNews } from './change-news.ts';
-import { insertArticle, publishWaiting } from './queries.ts';
+import { insertArticle, publishWaiting, rejectWaiting } from './queries.ts';
 
 /** Those who decide hear that something waits for them. */
 export async function tellReviewers(
@@ -29,7 +31,11 @@ export async function publishArticle(
   article: NewArticle & { html: string },
   isPending: boolean,
 ): Promise<number> {
-  const id = await insertArticle(tx, viewer.id, article, isPending);
+  const id = await insertArticle(
+    tx,
+    { authorId: viewer.id, isEditorial: viewer.role === 'iamaker', isPending },
+    article,
+  );
   await (isPending ? tellReviewers(tx, events, viewer, article.title) : events.publish(tx, { topic: 'news.changed' }));
   return id;
 }
@@ -55,5 +61,26 @@ export function approveArticle(
     });
     await events.publish(tx, { topic: 'news.changed' });
     return id;
+  });
+}
+
+/** Its author is told why, and may mend it: a change sends it in again. */
+export async function rejectArticle(
+  kernel: Pick<Kernel, 'db' | 'events'>,
+  viewer: Viewer,
+  id: number,
+  reason: string,
+): Promise<void> {
+  await writeNews(kernel, viewer, async (tx) => {
+    const rejected = await rejectWaiting(tx, id, reason);
+    if (!rejected) throw new Failure(newsFailures.alreadyDecided);
+    await writeAuditEntry(tx, { actorId: viewer.id, action: 'article.rejected', subject: `article #${id}` });
+    await notify(tx, kernel.events, {
+      kind: 'article-rejected',
+      to: rejected.userId === null ? [] : [rejected.userId],
+      actor: viewer.id,
+      subject: `«${rejected.title}»: ${reason}`,
+      address: `/noticias/${id}`,
+    });
   });
 }

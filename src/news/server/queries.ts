@@ -18,6 +18,7 @@ export interface WholeArticle extends Listed {
   createdAt: Date;
   excerpt: string;
   editedAt: Date | null;
+  rejectionReason: string | null;
   topicId: number | null;
   waitingId: number | null;
   /** Whether these are its English words. */
@@ -34,10 +35,19 @@ function inLanguage(name: 'title' | 'content' | 'excerpt', language: Language): 
   return language === 'en' ? sql<string>`coalesce(${sql.ref(`articles.${name}_en`)}, ${own})` : own;
 }
 
+/** What readers are told: what an administrator typed, or else what the account goes by. */
+export function shownAuthor(language: Language): RawBuilder<string> {
+  return sql<string>`
+    coalesce(case when articles.is_editorial then articles.author_name
+                  else (select display_name from users where users.id = articles.author_id) end, ${nobody[language]})`;
+}
+
 function fields(language: Language) {
   return sql`
     articles.id, articles.author_id as "userId", ${inLanguage('title', language)} as title,
-    coalesce(articles.author_name, ${nobody[language]}) as author, articles.image_url as "imageUrl",
+    ${shownAuthor(language)} as author,
+    case when not articles.is_editorial then (select role from users where users.id = articles.author_id) end as "authorRole",
+    articles.is_editorial as "isEditorial", articles.rejected_at is not null as "isRejected", articles.image_url as "imageUrl",
     coalesce(articles.published_at, articles.created_at) as "createdAt", articles.published_at is null as "isPending",
     articles.replaces_id as "replacesId",
     coalesce((select comment_count from topics where article_id = articles.id), 0) as "commentCount"`;
@@ -55,7 +65,7 @@ function keptHtml(language: Language): RawBuilder<unknown> {
 
 const wholeFields = (language: Language) => sql`
   ${fields(language)}, ${inLanguage('content', language)} as content, ${inLanguage('excerpt', language)} as excerpt,
-  articles.edited_at as "editedAt", ${keptHtml(language)},
+  articles.edited_at as "editedAt", ${keptHtml(language)}, articles.rejection_reason as "rejectionReason",
   (select id from topics where article_id = articles.id) as "topicId",
   (select change.id from articles change where change.replaces_id = articles.id) as "waitingId"`;
 
@@ -94,7 +104,7 @@ export function pendingQuery(language: Language, { limit = pageSize.usual, curso
   const after = getCursorKey(cursor, waitingCursor);
   return sql<Listed>`
     select ${listedFields(language)} from articles
-    where published_at is null and ${after ? sql`id > ${after[0]}` : sql`true`}
+    where published_at is null and rejected_at is null and ${after ? sql`id > ${after[0]}` : sql`true`}
     order by id limit ${limit + 1}`;
 }
 
@@ -110,7 +120,7 @@ export async function listPendingArticles(
 
 export async function countPendingArticles(db: Kysely<Database>): Promise<number> {
   const counted = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from articles where published_at is null`.execute(db);
+    select count(*)::int as waiting from articles where published_at is null and rejected_at is null`.execute(db);
   return getRow(counted).waiting;
 }
 
@@ -167,13 +177,12 @@ export async function listWholeArticles(
 
 export async function insertArticle(
   tx: Kysely<Database>,
-  authorId: number,
+  { authorId, isEditorial, isPending }: { authorId: number; isEditorial: boolean; isPending: boolean },
   { title, content, html, author, imageUrl = null }: NewArticle & { html: string },
-  isPending: boolean,
 ): Promise<number> {
   const inserted = await sql<{ id: number }>`
-    insert into articles (title, content, html, html_version, excerpt, author_name, author_id, image_url, published_at)
-    values (${title}, ${content}, ${html}, ${rendererVersion}, ${excerptOf(html)}, ${author}, ${authorId}, ${imageUrl},
+    insert into articles (title, content, html, html_version, excerpt, author_name, author_id, is_editorial, image_url, published_at)
+    values (${title}, ${content}, ${html}, ${rendererVersion}, ${excerptOf(html)}, ${author}, ${authorId}, ${isEditorial}, ${imageUrl},
             ${isPending ? null : sql`now()`})
     returning id`.execute(tx);
   return getRow(inserted).id;
@@ -203,7 +212,8 @@ export async function updateArticle(
       ...words('excerpt', excerpt),
       ...(author === undefined ? [] : [sql`author_name = ${author}`]),
       ...(imageUrl === undefined ? [] : [sql`image_url = ${imageUrl}`]),
-      sql`edited_at = now()`,
+      // Words that were refused wait again once they are changed.
+      sql`edited_at = now(), rejected_at = null, rejection_reason = null`,
     ])}
     where id = ${id} returning id`.execute(tx);
   return rows.length > 0;
@@ -220,14 +230,15 @@ export async function insertChange(
 ): Promise<{ id: number; title: string; isFirst: boolean } | undefined> {
   const excerpt = html === undefined ? null : excerptOf(html);
   const { rows } = await sql<{ id: number; title: string; isFirst: boolean }>`
-    insert into articles (title, content, excerpt, author_name, author_id, image_url, replaces_id)
+    with was as (select rejected_at is not null as rejected from articles where replaces_id = ${id})
+    insert into articles (title, content, excerpt, author_name, author_id, is_editorial, image_url, replaces_id)
     select coalesce(${title ?? null}, title), coalesce(${content ?? null}, content), coalesce(${excerpt}, excerpt),
-           coalesce(${author ?? null}, author_name), author_id, ${imageUrl === undefined ? sql`image_url` : imageUrl}, id
+           coalesce(${author ?? null}, author_name), author_id, is_editorial, ${imageUrl === undefined ? sql`image_url` : imageUrl}, id
     from articles where id = ${id}
     on conflict on constraint articles_replaces_key do update set
       title = excluded.title, content = excluded.content, excerpt = excluded.excerpt,
-      author_name = excluded.author_name, image_url = excluded.image_url
-    returning id, title, xmax = 0 as "isFirst"`.execute(tx);
+      author_name = excluded.author_name, image_url = excluded.image_url, rejected_at = null, rejection_reason = null
+    returning id, title, xmax = 0 or coalesce((select rejected from was), false) as "isFirst"`.execute(tx);
   return rows[0];
 }
 
@@ -251,7 +262,8 @@ export async function publishWaiting(tx: Kysely<Database>, id: number): Promise<
       from change where articles.id = change.replaces_id
       returning articles.id, articles.title, articles.author_id),
     published as (
-      update articles set published_at = now() where id = ${id} and published_at is null and replaces_id is null
+      update articles set published_at = now(), rejected_at = null, rejection_reason = null
+      where id = ${id} and published_at is null and replaces_id is null
       returning id, title, author_id)
     select id, title, author_id as "userId" from (table changed union all table published) as either`.execute(tx);
   return rows[0];
@@ -263,5 +275,14 @@ export async function deleteArticleRow(
 ): Promise<{ replacesId: number | null } | undefined> {
   const { rows } = await sql<{ replacesId: number | null }>`
     delete from articles where id = ${id} returning replaces_id as "replacesId"`.execute(tx);
+  return rows[0];
+}
+
+/** Undefined when it does not wait for a decision any more. */
+export async function rejectWaiting(tx: Kysely<Database>, id: number, reason: string): Promise<Published | undefined> {
+  const { rows } = await sql<Published>`
+    update articles set rejected_at = now(), rejection_reason = ${reason}
+    where id = ${id} and published_at is null and rejected_at is null
+    returning id, title, author_id as "userId"`.execute(tx);
   return rows[0];
 }

@@ -53,7 +53,7 @@ describe('with review', () => {
     expect(await notificationsOf(second.id)).toContainEqual(notice);
     expect(await notificationsOf(other.id)).toEqual([]);
     const seen = await call(app, 'GET', `/api/posts/${waiting.id}`, { caller: iamaker });
-    expect(seen.article().may).toEqual({ edit: true, remove: true, approve: true, discuss: false });
+    expect(seen.article().may).toEqual({ edit: true, remove: true, approve: true, discuss: false, report: false });
   });
 
   test('an article of an iamaker does not wait', async () => {

@@ -2,28 +2,28 @@ import { expect, test } from 'vitest';
 import { type Role, roles } from '../../shared/roles.ts';
 import { articleRights, maySee, waitsForReview } from './rights.ts';
 
-const published = { userId: 7, isPending: false };
-const waiting = { userId: 7, isPending: true };
-const ownerless = { userId: null, isPending: false };
+const published = { userId: 7, isPending: false, isRejected: false };
+const waiting = { userId: 7, isPending: true, isRejected: false };
+const ownerless = { userId: null, isPending: false, isRejected: false };
 const author = { id: 7, role: 'estudiante' } as const;
 const iamaker = { id: 1, role: 'iamaker' } as const;
 const stranger = (role: Role) => ({ id: 9, role });
 
 const rights = (...names: string[]) =>
-  Object.fromEntries(['edit', 'remove', 'approve', 'discuss'].map((name) => [name, names.includes(name)]));
+  Object.fromEntries(['edit', 'remove', 'approve', 'discuss', 'report'].map((name) => [name, names.includes(name)]));
 
 test.each([
   ['a guest', undefined, published, rights()],
   ['a guest', undefined, waiting, rights()],
   ['its author', author, published, rights('edit', 'discuss')],
   ['its author', author, waiting, rights('edit')],
-  ['an iamaker', iamaker, published, rights('edit', 'remove', 'discuss')],
+  ['an iamaker', iamaker, published, rights('edit', 'remove', 'discuss', 'report')],
   ['an iamaker', iamaker, waiting, rights('edit', 'remove', 'approve')],
-  ['an iamaker', iamaker, ownerless, rights('edit', 'remove', 'discuss')],
+  ['an iamaker', iamaker, ownerless, rights('edit', 'remove', 'discuss', 'report')],
   ...roles
     .filter((role) => role !== 'iamaker')
-    .map((role) => [`a stranger (${role})`, stranger(role), published, rights('discuss')] as const),
-  ['somebody', stranger('profesor'), ownerless, rights('discuss')],
+    .map((role) => [`a stranger (${role})`, stranger(role), published, rights('discuss', 'report')] as const),
+  ['somebody', stranger('profesor'), ownerless, rights('discuss', 'report')],
 ] as const)('%s: %j and %j may %j', (_, person, article, expected) => {
   expect(articleRights(person, article)).toEqual(expected);
 });

@@ -5,6 +5,7 @@ import type { ArticleRights } from '../contract.ts';
 interface Thing {
   userId: number | null;
   isPending: boolean;
+  isRejected: boolean;
 }
 
 type Person = Pick<Viewer, 'id' | 'role'> | undefined;
@@ -23,8 +24,9 @@ export function articleRights(person: Person, article: Thing): ArticleRights {
   return {
     edit: decides || isAuthor(person, article),
     remove: decides,
-    approve: decides && article.isPending,
+    approve: decides && article.isPending && !article.isRejected,
     discuss: person !== undefined && !article.isPending,
+    report: person !== undefined && !article.isPending && !isAuthor(person, article),
   };
 }
 

@@ -8,10 +8,12 @@ import { failures } from '../../shared/errors.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';
+import { newsFailures } from '../contract/news-failures.ts';
+import * as reports from '../contract/reports.ts';
 import { changeArticle, deleteArticle } from './change-article.ts';
 import { writeNews } from './change-news.ts';
 import { presentArticle } from './present.ts';
-import { approveArticle, publishArticle } from './publish-article.ts';
+import { approveArticle, publishArticle, rejectArticle } from './publish-article.ts';
 import {
   countPendingArticles,
   findArticle,
@@ -20,6 +22,8 @@ import {
   listRelatedArticles,
   type WholeArticle,
 } from './queries.ts';
+import { reportArticle, settleReport } from './report-article.ts';
+import { listReports } from './report-queries.ts';
 import { articleRights, maySee, waitsForReview } from './rights.ts';
 
 export function newsRoutes(kernel: Kernel): Route[] {
@@ -33,7 +37,7 @@ export function newsRoutes(kernel: Kernel): Route[] {
     from = db,
   ): Promise<WholeArticle> {
     const article = await findArticle(from, language, id);
-    if (!article || !maySee(viewer, article)) throw new Failure(contract.newsFailures.noSuchArticle);
+    if (!article || !maySee(viewer, article)) throw new Failure(newsFailures.noSuchArticle);
     return article;
   }
 
@@ -75,9 +79,24 @@ export function newsRoutes(kernel: Kernel): Route[] {
       const id = await approveArticle(kernel, viewer, params.id);
       return present(id, viewer, language);
     }),
+    route(contract.rejectArticle, async ({ params, viewer, body, language }) => {
+      await getVisible(params.id, viewer, language);
+      await rejectArticle(kernel, viewer, params.id, body.reason);
+      return present(params.id, viewer, language);
+    }),
+    route(reports.listArticleReports, ({ query, language }) => listReports(db, language, query)),
+    route(reports.settleArticleReport, async ({ params, viewer, body }) => {
+      await settleReport(kernel, viewer, params.id, body.outcome);
+      return undefined;
+    }),
+    route(reports.reportArticle, async ({ params, viewer, body }) => {
+      const article = await getVisible(params.id, viewer, 'es');
+      await reportArticle(kernel, viewer, article, body);
+      return undefined;
+    }),
     route(contract.discussArticle, async ({ params, viewer }) => {
       const article = await getVisible(params.id, viewer, 'es');
-      if (!articleRights(viewer, article).discuss) throw new Failure(contract.newsFailures.notYetPublished);
+      if (!articleRights(viewer, article).discuss) throw new Failure(newsFailures.notYetPublished);
       const discussion = { articleId: article.id, articleTitle: article.title, userId: viewer.id };
       return writeNews(kernel, viewer, (tx) => openDiscussion(tx, events, discussion));
     }),

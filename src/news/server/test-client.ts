@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Person, TestApp } from '../../server/test-app.ts';
 import type { Method } from '../../server/test-ask.ts';
 import type { FailureBody } from '../../shared/errors.ts';
@@ -46,4 +47,9 @@ export async function publish(app: TestApp, caller: Person, overrides: Record<st
   const answer = await call(app, 'POST', '/api/posts', { caller, payload: newArticle(overrides) });
   if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
   return answer.article();
+}
+
+/** For tests of what happens once an article is published. Before the first request, which reads the settings. */
+export async function publishWithoutReview(app: TestApp): Promise<void> {
+  await sql`insert into site_settings (name, value) values ('reviewedNews', 'false')`.execute(app.database.db);
 }

@@ -66,7 +66,7 @@ function articleHead({ t, params, queries }: HeadContext) {
       description,
       datePublished: createdAt,
       dateModified: editedAt ?? createdAt,
-      author: { '@type': article.userId === null ? 'Organization' : 'Person', name: author },
+      author: { '@type': article.isEditorial ? 'Organization' : 'Person', name: author },
       publisher: { '@type': 'Organization', name: 'EducaIA' },
       isAccessibleForFree: true,
       ...(imageUrl && { image: [imageUrl] }),

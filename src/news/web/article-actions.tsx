@@ -1,5 +1,6 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLater } from '../../web/later.ts';
 import { share } from '../../web/share.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { toast } from '../../web/ui/toast.tsx';
@@ -16,6 +17,8 @@ interface ArticleActionsProps {
 export function ArticleActions({ article, opening, editButton, onEdit, onRemove }: ArticleActionsProps) {
   const t = useTranslations('news');
   const { id, title, may, waitingId } = article;
+  const report = useLater(async () => (await import('./report-article-dialog.tsx')).ReportArticleDialog);
+  const [isReporting, setReporting] = useState(false);
   // Whoever waits for the review of a change goes on writing there.
   const mayEdit = may.edit && (waitingId === null || may.remove);
 
@@ -49,6 +52,18 @@ export function ArticleActions({ article, opening, editButton, onEdit, onRemove 
           {t('edit.button')}
         </Button>
       )}
+      {may.report && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon="flag"
+          busy={report.fetching && t('edit.opening')}
+          onClick={() => void report.fetch().then(setReporting)}
+        >
+          {t('report.button')}
+        </Button>
+      )}
+      {report.Part && isReporting && <report.Part article={article} onClose={() => setReporting(false)} />}
       {may.remove && (
         <Button size="sm" variant="quiet" icon="trash" onClick={onRemove}>
           {t('remove.button')}

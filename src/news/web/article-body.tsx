@@ -12,16 +12,20 @@ import { ArticlePicture } from './article-picture.tsx';
 /** The article as it is read: who and when, the picture, the text. */
 export function ArticleBody({ article, actions }: { article: Article; actions: ReactNode }) {
   const t = useTranslations('news');
+  const role = useTranslations('shell.roles');
   const { daysAgo } = useAgo();
   const followOwn = useOwnLinks();
   const longDate = useLongDate();
   return (
     <article className="flex flex-col gap-6" onClick={followOwn}>
       <header className="flex flex-col items-start gap-4">
-        <span className={badgeClass('primary')}>{t('editorial')}</span>
+        <span className={badgeClass(article.isEditorial ? 'primary' : undefined)}>
+          {article.isEditorial ? t('editorial') : t('community')}
+        </span>
         <h1 className="font-title text-3xl wrap-anywhere sm:text-4xl">{article.title}</h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
           <span className="font-semibold text-ink wrap-anywhere">{t('by', { author: article.author })}</span>
+          {article.authorRole && <span>{role(article.authorRole)}</span>}
           <time dateTime={article.createdAt}>
             {longDate(article.createdAt)} ({daysAgo(article.createdAt)})
           </time>

@@ -31,7 +31,8 @@ export function ArticleCards({ articles, headingLevel, hasLead, onRemove }: Arti
   const t = useTranslations('news');
   const { daysAgo } = useAgo();
   const Heading = `h${headingLevel}` as const;
-  const words = { editorial: t('editorial'), read: t('read') };
+  const words = { editorial: t('editorial'), community: t('community'), read: t('read') };
+  const role = useTranslations('shell.roles');
   const hasLeftOver = (articles.length - (hasLead ? 1 : 0)) % 2 === 1;
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
@@ -47,7 +48,9 @@ export function ArticleCards({ articles, headingLevel, hasLead, onRemove }: Arti
             />
             <div className={classes('flex flex-1 flex-col items-start gap-3 p-4 sm:p-5', isLead && 'md:p-8')}>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-                <span className={badgeClass('primary')}>{words.editorial}</span>
+                <span className={badgeClass(article.isEditorial ? 'primary' : undefined)}>
+                  {article.isEditorial ? words.editorial : words.community}
+                </span>
                 <time dateTime={article.createdAt}>{daysAgo(article.createdAt)}</time>
               </p>
               <Heading className={classes('font-title wrap-anywhere', isLead ? 'text-2xl lg:text-3xl' : 'text-xl')}>
@@ -56,7 +59,10 @@ export function ArticleCards({ articles, headingLevel, hasLead, onRemove }: Arti
               <p className={classes('text-ink-soft wrap-anywhere', isLead && 'lg:text-lg')}>
                 {beginningOf(article.content)}
               </p>
-              <p className="mt-auto pt-1 text-sm wrap-anywhere">{t('by', { author: article.author })}</p>
+              <p className="mt-auto pt-1 text-sm wrap-anywhere">
+                {t('by', { author: article.author })}
+                {article.authorRole && ` · ${role(article.authorRole)}`}
+              </p>
               <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2">
                 <Link to={`/noticias/${article.id}`} className={readClass}>
                   {words.read}

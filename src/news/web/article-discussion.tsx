@@ -1,26 +1,30 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { CurrentUser } from '../../shared/session.ts';
 import { FormProblem } from '../../web/form-parts.tsx';
 import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Link, useNavigate } from '../../web/router.tsx';
 import { Button, buttonClass } from '../../web/ui/button.tsx';
 import { Card } from '../../web/ui/card.tsx';
+import { Dialog } from '../../web/ui/dialog.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { type Article, discussArticle } from '../contract.ts';
 import { useNewsChanges } from './changes.ts';
 
 interface ArticleDiscussionProps {
   article: Article;
-  isGuest: boolean;
+  user: CurrentUser | null;
   onSignIn: () => void;
 }
 
 /** The way to the article's topic in the forum. Whoever is the first to comment opens it. */
-export function ArticleDiscussion({ article, isGuest, onSignIn }: ArticleDiscussionProps) {
+export function ArticleDiscussion({ article, user, onSignIn }: ArticleDiscussionProps) {
   const t = useTranslations('news.discussion');
   const call = useCall();
   const navigate = useNavigate();
   const { articleChanged } = useNewsChanges();
+  const [isAsking, setAsking] = useState(false);
   const open = useAction(async () => {
     const { topicId } = await call(discussArticle, { params: { id: String(article.id) } });
     await navigate(`/foro/${topicId}`);
@@ -36,7 +40,7 @@ export function ArticleDiscussion({ article, isGuest, onSignIn }: ArticleDiscuss
         <Button
           icon="messages-square"
           busy={open.sending && t('opening')}
-          onClick={isGuest ? onSignIn : () => open.run()}
+          onClick={user === null ? onSignIn : () => setAsking(true)}
         >
           {t('open')}
         </Button>
@@ -46,7 +50,28 @@ export function ArticleDiscussion({ article, isGuest, onSignIn }: ArticleDiscuss
           {t('topic', { count: article.commentCount })}
         </Link>
       )}
-      <FormProblem problem={open.problem} />
+      {!isAsking && <FormProblem problem={open.problem} />}
+      {user && (
+        <Dialog
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          title={t('question')}
+          closeLabel={t('close')}
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)} data-autofocus="">
+                {t('cancel')}
+              </Button>
+              <Button variant="primary" busy={open.sending && t('opening')} onClick={() => open.run()}>
+                {t('publish')}
+              </Button>
+            </>
+          }
+        >
+          <p className="wrap-anywhere">{t('willPublish', { title: article.title, name: user.displayName })}</p>
+          <FormProblem problem={open.problem} />
+        </Dialog>
+      )}
     </Card>
   );
 }

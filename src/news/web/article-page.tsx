@@ -14,6 +14,7 @@ import { ArticleCards } from './article-cards.tsx';
 import { ArticleDiscussion } from './article-discussion.tsx';
 import { PendingNotice, WaitingChangeNotice } from './pending-notice.tsx';
 import { articleQuery, relatedQuery } from './queries.ts';
+import { useArticleRejection } from './use-article-rejection.tsx';
 import { useArticleRemoval } from './use-article-removal.tsx';
 
 export function Component() {
@@ -40,6 +41,7 @@ function Reading({ article }: { article: Article }) {
   const removal = useArticleRemoval(() =>
     navigate(article.replacesId === null ? '/noticias' : `/noticias/${article.replacesId}`),
   );
+  const rejection = useArticleRejection();
   const [isEditing, setEditing] = useState(false);
   const wasEditing = useRef(false);
 
@@ -62,7 +64,7 @@ function Reading({ article }: { article: Article }) {
   if (isEditing && article.may.edit && form.Part) return <form.Part article={article} onEnd={endEditing} />;
   return (
     <>
-      {article.isPending && <PendingNotice article={article} onReject={() => removal.ask(article)} />}
+      {article.isPending && <PendingNotice article={article} onReject={() => rejection.ask(article)} />}
       {article.waitingId !== null && <WaitingChangeNotice waitingId={article.waitingId} />}
       <ArticleBody
         article={article}
@@ -76,8 +78,9 @@ function Reading({ article }: { article: Article }) {
           />
         }
       />
-      {!article.isPending && <ArticleDiscussion article={article} isGuest={user === null} onSignIn={login.open} />}
+      {!article.isPending && <ArticleDiscussion article={article} user={user} onSignIn={login.open} />}
       {removal.dialog}
+      {rejection.dialog}
       {login.dialog}
     </>
   );

@@ -18,6 +18,7 @@ export function PendingNotice({ article, onReject }: { article: Article; onRejec
   // A change is gone once it is approved: its words are the article's.
   const approval = useApproval(({ id }) => id !== article.id && navigate(`/noticias/${id}`, { replace: true }));
   const words = useTranslations(replacesId === null ? 'news.approval' : 'news.approval.change');
+  if (article.isRejected) return <RejectedNotice article={article} />;
   return (
     <aside aria-label={words('notice')} className={noticeClass}>
       <p className="flex gap-2.5 font-semibold">
@@ -42,12 +43,27 @@ export function PendingNotice({ article, onReject }: { article: Article; onRejec
           >
             {t('approve')}
           </Button>
-          <Button icon="trash" onClick={onReject}>
+          <Button icon="x" onClick={onReject}>
             {words('reject')}
           </Button>
         </div>
       )}
       <FormProblem problem={approval.problem} />
+    </aside>
+  );
+}
+
+/** Above an article that was refused: why, and how its author goes on. */
+function RejectedNotice({ article }: { article: Article }) {
+  const t = useTranslations('news.reject');
+  return (
+    <aside aria-label={t('notice')} className={noticeClass}>
+      <p className="flex gap-2.5 font-semibold">
+        <Icon name="circle-alert" className="mt-0.5" />
+        {t('notice')}
+      </p>
+      <p className="wrap-anywhere">{t('because', { reason: article.rejectionReason ?? '' })}</p>
+      <p>{t('mend')}</p>
     </aside>
   );
 }

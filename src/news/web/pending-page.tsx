@@ -14,10 +14,11 @@ import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
 import type { ListedArticle } from '../contract.ts';
+import { ArticleReportQueue } from './article-report-queue.tsx';
 import { beginningOf } from './beginning.ts';
 import { pendingQuery } from './queries.ts';
 import { useApproval } from './use-approval.ts';
-import { useArticleRemoval } from './use-article-removal.tsx';
+import { useArticleRejection } from './use-article-rejection.tsx';
 
 export function Component() {
   const t = useTranslations('news');
@@ -40,6 +41,7 @@ export function Component() {
         }
       >
         <PendingList />
+        <ArticleReportQueue />
       </Suspense>
     </div>
   );
@@ -56,7 +58,7 @@ function PendingList() {
   // The pressed button is gone with its article.
   const goOn = () => end.current?.focus();
   const approval = useApproval(goOn);
-  const removal = useArticleRemoval(goOn);
+  const rejection = useArticleRejection(goOn);
 
   return (
     <div ref={end} tabIndex={-1} className="flex flex-col gap-4">
@@ -73,7 +75,7 @@ function PendingList() {
                 article={article}
                 isApproving={approval.sending}
                 onApprove={() => approval.run(article)}
-                onReject={() => removal.ask(article)}
+                onReject={() => rejection.ask(article)}
               />
             ))}
           </ul>
@@ -91,7 +93,7 @@ function PendingList() {
           />
         </>
       )}
-      {removal.dialog}
+      {rejection.dialog}
     </div>
   );
 }
@@ -131,7 +133,7 @@ function PendingCard({ article, isApproving, onApprove, onReject }: PendingCardP
         >
           {t('approval.approve')}
         </Button>
-        <Button variant="quiet" icon="trash" aria-label={`${rejectLabel}: ${article.title}`} onClick={onReject}>
+        <Button variant="quiet" icon="x" aria-label={`${rejectLabel}: ${article.title}`} onClick={onReject}>
           {rejectLabel}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { read, readPages } from '../../web/query-client.ts';
 import { getArticle, getReview, listArticles, listPendingArticles, listRelatedArticles } from '../contract.ts';
+import { listArticleReports } from '../contract/reports.ts';
 
 const articlesOnAPage = '13';
 
@@ -20,5 +21,7 @@ export const articleQuery = (id: number) => read(getArticle, { params: { id: Str
 export const relatedQuery = (id: number) => read(listRelatedArticles, { params: { id: String(id) } });
 
 export const pendingQuery = () => readPages(listPendingArticles, {}, undefined);
+
+export const articleReportsQuery = () => readPages(listArticleReports, {}, undefined);
 
 export const reviewQuery = () => read(getReview, {});

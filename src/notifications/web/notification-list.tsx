@@ -23,6 +23,7 @@ const icons: Record<NotificationKind, IconName> = {
   mention: 'user',
   forum: 'messages-square',
   article: 'newspaper',
+  'article-rejected': 'newspaper',
   report: 'flag',
   class: 'school',
   'new-device': 'monitor',

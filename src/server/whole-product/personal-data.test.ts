@@ -63,6 +63,7 @@ const aboutPeople: Record<
   forum_followers: { exportedAs: 'followedForum', es: 'si sigues el foro', en: 'whether you follow the forum' },
   favourites: { exportedAs: 'favourites', es: 'herramientas favoritas', en: 'favourite tools' },
   reports: { exportedAs: 'reports', es: 'de qué has avisado', en: 'what you have reported' },
+  article_reports: { exportedAs: 'articleReports', es: 'de qué has avisado', en: 'what you have reported' },
   review_reports: { exportedAs: 'reviewReports', es: 'de qué has avisado', en: 'what you have reported' },
   notifications: { exportedAs: 'notifications', es: 'Tus avisos', en: 'Your notifications' },
   muted_notifications: { exportedAs: 'mutedNotifications', es: 'los que no quieres', en: 'those you do not want' },

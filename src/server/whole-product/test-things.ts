@@ -86,12 +86,20 @@ function forumThings({ app, everybody, make }: Makers) {
 function newsThings({ app, everybody, make }: Makers) {
   const things = {
     async article(): Promise<Named> {
-      return { id: (await make(everybody.author, 'POST', '/api/posts', samples.article)).id };
+      const { id } = await things.waitingArticle();
+      await sql`update articles set published_at = now() where id = ${id}`.execute(app.kernel.db);
+      return { id: id ?? 0 };
     },
     async waitingArticle(): Promise<Named> {
-      const { id } = await things.article();
+      const { id } = await make(everybody.author, 'POST', '/api/posts', samples.article);
+      // Whatever the site's settings say by now.
       await sql`update articles set published_at = null where id = ${id}`.execute(app.kernel.db);
-      return { id: id ?? 0 };
+      return { id };
+    },
+    async articleReport(): Promise<Named> {
+      const { id } = await things.article();
+      await make(everybody.member, 'POST', `/api/posts/${id}/reports`, samples.report);
+      return newestOf(app.kernel.db, 'article_reports');
     },
   };
   return things;
@@ -199,7 +207,7 @@ function courseThings({ app, everybody, make, next }: Makers) {
   return things;
 }
 
-async function newestOf(db: Kysely<Database>, table: 'reports' | 'review_reports'): Promise<Named> {
+async function newestOf(db: Kysely<Database>, table: 'reports' | 'review_reports' | 'article_reports'): Promise<Named> {
   const { rows } = await sql<{ id: number }>`select max(id) as id from ${sql.table(table)}`.execute(db);
   return { id: rows[0]?.id ?? 0 };
 }

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import { pageFields, positiveInteger } from '../../shared/pages-of-lists.ts';
+import { NewReport, reportReasons } from '../../shared/reports.ts';
+import { Timestamp } from '../../shared/timestamp.ts';
+import { newsFailures } from './news-failures.ts';
+
+export const ArticleReport = z.object({
+  id: z.int(),
+  reason: z.enum(reportReasons),
+  note: z.string(),
+  createdAt: Timestamp,
+  reporter: z.string(),
+  articleId: z.int(),
+  articleTitle: z.string(),
+  author: z.string(),
+});
+export type ArticleReport = z.output<typeof ArticleReport>;
+
+export const reportArticle = endpoint({
+  method: 'POST',
+  path: '/api/posts/{id}/reports',
+  summary: {
+    es: 'Avisa a quienes administran de una noticia. Avisar otra vez sustituye el aviso anterior.',
+    en: 'Reports an article to the administrators. Reporting again replaces the earlier report.',
+  },
+  access: 'signed-in',
+  params: z.object({ id: positiveInteger }),
+  body: NewReport,
+  failures: [newsFailures.noSuchArticle, newsFailures.ownArticle],
+});
+
+export const listArticleReports = endpoint({
+  method: 'GET',
+  path: '/api/posts/reports',
+  summary: {
+    es: 'Avisos sobre noticias que esperan una decisión.',
+    en: 'Reports on articles that wait for a decision.',
+  },
+  access: ['iamaker'],
+  query: z.object(pageFields),
+  reply: ArticleReport,
+  paged: true,
+});
+
+/** 'dismiss' leaves the article as it is; 'remove' deletes it and with it every report on it. */
+export const settleArticleReport = endpoint({
+  method: 'PUT',
+  path: '/api/posts/reports/{id}',
+  summary: { es: 'Decide sobre un aviso de una noticia.', en: 'Settles a report on an article.' },
+  access: ['iamaker'],
+  params: z.object({ id: positiveInteger }),
+  body: z.object({ outcome: z.enum(['dismiss', 'remove']) }),
+  failures: [newsFailures.noSuchReport],
+});
