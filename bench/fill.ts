@@ -48,8 +48,8 @@ const tools = `
   from generate_series(1, $1::int) as n`;
 
 const submissions = `
-  insert into attempts (exam_id, version_id, user_id, number, seed, is_shuffled, deadline, closed_at, score, passed, correct_count, results)
-  select exam_id, version_id, person.id, n / of_all + 1, 1, false, now(), now() - n * interval '1 minute', n % 101, n % 101 >= 70, 4,
+  insert into attempts (exam_id, version_id, user_id, number, is_shuffled, deadline, closed_at, score, passed, correct_count, results)
+  select exam_id, version_id, person.id, n / of_all + 1, false, now(), now() - n * interval '1 minute', n % 101, n % 101 >= 70, 4,
          array[true, n % 2 = 0, n % 3 = 0, n % 5 = 0, n % 7 = 0, false, true, n % 11 = 0]
   from generate_series(0, $1::int - 1) as n
   cross join (select count(*)::int as exams, 200 * count(*)::int as of_all from exams where course_id is not null) as counted

@@ -2,7 +2,16 @@ import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { failureKind } from '../shared/errors.ts';
 import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
-import { Answers, NewExam, Question, questionLimits, Review, ShownQuestion } from '../shared/questions.ts';
+import {
+  Answers,
+  ExamSettings,
+  NewExam,
+  Question,
+  questionLimits,
+  Review,
+  reviewLevels,
+  ShownQuestion,
+} from '../shared/questions.ts';
 import { Timestamp } from '../shared/timestamp.ts';
 
 /** Past the deadline for this long an answer still counts: it was sent in time and the connection was slow. */
@@ -18,6 +27,18 @@ export const examFailures = {
   ),
   noSuchAttempt: failureKind(404, 'exams.no_such_attempt', 'Ese intento no existe', 'That attempt does not exist'),
   closed: failureKind(409, 'exams.attempt_closed', 'Este intento ya está cerrado', 'This attempt is closed already'),
+  waitForAttempt: failureKind(
+    409,
+    'exams.wait_for_attempt',
+    'Has usado tus intentos por ahora. El test te dice cuándo se abre el siguiente.',
+    'You have used your attempts for now. The test tells you when the next one opens.',
+  ),
+  noAttemptsLeft: failureKind(
+    409,
+    'exams.no_attempts_left',
+    'Has usado todos tus intentos de este test',
+    'You have used all your attempts at this test',
+  ),
   signInToSubmit: failureKind(
     401,
     'exams.sign_in_to_submit',
@@ -26,18 +47,42 @@ export const examFailures = {
   ),
 };
 
-/** What everybody may see of a test: never the right answers. */
-export const ShownExam = z.object({
+/** How often somebody may still try. */
+export const Allowance = z.object({
+  freeAttempts: z.int(),
+  waitHours: z.int().nullable(),
+  used: z.int(),
+  /** Without waiting. */
+  left: z.int(),
+  isUnderWay: z.boolean(),
+  mayStart: z.boolean(),
+  /** When the next one opens; null when one may be started now, or never. */
+  opensAt: Timestamp.nullable(),
+});
+export type Allowance = z.output<typeof Allowance>;
+
+const ofEveryExam = {
   title: z.string(),
   description: z.string(),
   timeLimit: z.int(),
   passingScore: z.int(),
-  questions: z.array(ShownQuestion),
+};
+
+/** What awaits somebody. Questions are only inside an attempt: their time runs. */
+export const ExamOutline = z.object({
+  ...ofEveryExam,
+  questionCount: z.int(),
+  /** Null for guests. */
+  allowance: Allowance.nullable(),
 });
+export type ExamOutline = z.output<typeof ExamOutline>;
+
+/** A test as those see it who answer it: never the right answers. */
+export const ShownExam = z.object({ ...ofEveryExam, questions: z.array(ShownQuestion) });
 export type ShownExam = z.output<typeof ShownExam>;
 
 /** The test with its right answers, in the Spanish original. */
-export const EditedExam = NewExam.extend({ editedAt: Timestamp });
+export const EditedExam = NewExam.extend({ editedAt: Timestamp, settings: ExamSettings });
 export type EditedExam = z.output<typeof EditedExam>;
 
 /** How a closed attempt ended. `review` follows the order in which its questions were shown. */
@@ -52,6 +97,8 @@ export const AttemptResult = z.object({
   timedOut: z.boolean(),
   /** Of the certificate that passing gave, for `/certificados/{code}`. */
   certificateCode: z.string().nullable(),
+  /** What the settings of the test allow: without 'marks' there is no `review`, without 'explanations' theirs are empty. */
+  reviewLevel: z.enum(reviewLevels),
   review: z.array(Review),
 });
 export type AttemptResult = z.output<typeof AttemptResult>;
@@ -96,19 +143,35 @@ export const getTest = endpoint({
   method: 'GET',
   path: '/api/courses/{id}/test',
   summary: {
-    es: 'El test de un curso, sin las respuestas correctas.',
-    en: 'The test of a course, without the right answers.',
+    es: 'El test de un curso, sin las respuestas correctas. Con sesión empieza un intento, o sigue el que está en marcha; sin ella no trae preguntas.',
+    en: 'The test of a course, without the right answers. Signed in it starts an attempt, or goes on with the one under way; without a session it has no questions.',
   },
   access: 'anyone',
   params: oneCourse,
   reply: ShownExam,
   sharedUntil: ['courses.changed'],
+  sharedBy: 'guests',
+  failures: [examFailures.noSuchCourse, examFailures.noTest, examFailures.waitForAttempt, examFailures.noAttemptsLeft],
+});
+
+export const getTestOutline = endpoint({
+  method: 'GET',
+  path: '/api/courses/{id}/test/outline',
+  summary: {
+    es: 'De qué va el test de un curso y cuántos intentos me quedan. No empieza nada.',
+    en: 'What the test of a course is about and how many attempts I have left. It starts nothing.',
+  },
+  access: 'anyone',
+  params: oneCourse,
+  reply: ExamOutline,
+  sharedUntil: ['courses.changed'],
+  sharedBy: 'guests',
   failures: [examFailures.noSuchCourse, examFailures.noTest],
 });
 
 /**
- * `answers` in the order of `GET /api/courses/{id}/test`. It closes the attempt under way, or starts one and closes it. All questions must be
- * answered, unless the time of the attempt is over: then what had been saved counts.
+ * `answers` in the order of `GET /api/courses/{id}/test`, one for each question; null is 'No lo sé'. It closes the attempt under way, or is a new
+ * attempt at what was asked last. Once the time of the attempt is over, what had been saved counts.
  */
 export const submitTest = endpoint({
   method: 'POST',
@@ -120,7 +183,7 @@ export const submitTest = endpoint({
   body: z.object({ answers: Answers }),
   reply: AttemptResult,
   creates: true,
-  failures: [examFailures.noSuchCourse, examFailures.noTest],
+  failures: [examFailures.noSuchCourse, examFailures.noTest, examFailures.waitForAttempt, examFailures.noAttemptsLeft],
 });
 
 export const startAttempt = endpoint({
@@ -134,7 +197,7 @@ export const startAttempt = endpoint({
   guestFailure: examFailures.signInToSubmit,
   params: oneCourse,
   reply: Attempt,
-  failures: [examFailures.noSuchCourse, examFailures.noTest],
+  failures: [examFailures.noSuchCourse, examFailures.noTest, examFailures.waitForAttempt, examFailures.noAttemptsLeft],
 });
 
 export const listAttempts = endpoint({
@@ -178,8 +241,8 @@ export const saveAnswers = endpoint({
 });
 
 /**
- * Again for one that is closed already, it answers the same result. All questions must be answered, unless the time is up: then what there
- * is counts.
+ * Again for one that is closed already, it answers the same result. In the test of a course all questions must be answered (null is 'No lo sé'),
+ * unless the time is up: then what there is counts. The test of a class may be handed in with blanks.
  */
 export const submitAttempt = endpoint({
   method: 'POST',

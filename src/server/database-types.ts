@@ -44,7 +44,6 @@ export interface AttemptsTable {
   version_id: number;
   user_id: number;
   number: number;
-  seed: number;
   is_shuffled: boolean;
   answers: ColumnType<unknown, string | undefined, string>;
   started_at: ColumnType<Date, Date | undefined, Date>;
@@ -56,6 +55,7 @@ export interface AttemptsTable {
   correct_count: number | null;
   results: boolean[] | null;
   is_of_course: ColumnType<boolean, boolean | undefined, boolean>;
+  secret: ColumnType<string, string | undefined, string>;
 }
 
 export interface AuditEntriesTable {
@@ -322,6 +322,7 @@ export interface ExamsTable {
   id: ColumnType<number, never, never>;
   course_id: number | null;
   class_test_id: number | null;
+  settings: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface FavouritesTable {

@@ -181,6 +181,26 @@ const incompleteExam = bilingual(
 const timeRange = bilingual('El tiempo límite va de 5 a 180 minutos', 'The time limit goes from 5 to 180 minutes');
 const scoreRange = bilingual('La puntuación mínima va de 0 a 100', 'The passing score goes from 0 to 100');
 
+/** What somebody learns of a closed attempt: the score alone, also which answers were right, or also why. */
+export const reviewLevels = ['score', 'marks', 'explanations'] as const;
+export type ReviewLevel = (typeof reviewLevels)[number];
+
+const attemptsRange = bilingual('Los intentos van de 1 a 100', 'Attempts go from 1 to 100');
+const waitRange = bilingual('La espera va de 1 a 8760 horas', 'The waiting time goes from 1 to 8760 hours');
+
+/** How a test may be taken. A setting that is missing, because it is older than this version, has its default. */
+export const ExamSettings = z.object({
+  /** Attempts that need no waiting. */
+  freeAttempts: z.int({ error: attemptsRange }).min(1, attemptsRange).max(100, attemptsRange).default(3),
+  /** Hours between the beginnings of attempts after those; null: there are no more. */
+  waitHours: z.int({ error: waitRange }).min(1, waitRange).max(8_760, waitRange).nullable().default(24),
+  /** Until the test is passed or no attempt is left. */
+  reviewBefore: z.enum(reviewLevels).default('marks'),
+  /** From then on. */
+  reviewAfter: z.enum(reviewLevels).default('explanations'),
+});
+export type ExamSettings = z.output<typeof ExamSettings>;
+
 /** A test as it is written. */
 export const NewExam = z.object({
   title: z.string({ error: incompleteExam }).trim().min(1, incompleteExam).max(examLimits.title),
@@ -196,6 +216,8 @@ export const NewExam = z.object({
     .max(100, scoreRange)
     .default(examLimits.usualPassingScore),
   questions: z.array(Question, { error: incompleteExam }).min(1, incompleteExam).max(questionLimits.questions),
+  /** Left out, they stay as they are. */
+  settings: ExamSettings.optional(),
 });
 export type NewExam = z.output<typeof NewExam>;
 

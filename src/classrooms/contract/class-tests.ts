@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Attempt, EditedExam, ListedAttempt, ShownExam } from '../../exams/contract.ts';
+import { Attempt, EditedExam, ExamOutline, examFailures, ListedAttempt, ShownExam } from '../../exams/contract.ts';
 import { SubmissionSummary } from '../../exams/contract/submissions.ts';
 import { commonPart, endpoint } from '../../shared/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/pages-of-lists.ts';
@@ -36,8 +36,8 @@ export const ListedClassTest = ShownExam.omit({ questions: true }).extend({
 });
 export type ListedClassTest = z.output<typeof ListedClassTest>;
 
-/** Without the right answers. */
-export const ShownClassTest = ShownExam.extend({ ...ofEveryTest, mayWrite: z.boolean() });
+/** What awaits somebody; the questions are only inside an attempt. */
+export const ShownClassTest = ExamOutline.extend({ ...ofEveryTest, mayWrite: z.boolean() });
 export type ShownClassTest = z.output<typeof ShownClassTest>;
 
 /** With the right answers, for who may write. */
@@ -76,8 +76,8 @@ export const getClassTest = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}',
   summary: {
-    es: 'Un test de la clase, sin las respuestas correctas.',
-    en: 'A test of the class, without the right answers.',
+    es: 'De qué va un test de la clase y cuántos intentos me quedan. Las preguntas están en cada intento.',
+    en: 'What a test of the class is about and how many attempts I have left. The questions are in each attempt.',
   },
   reply: ShownClassTest,
 });
@@ -140,7 +140,7 @@ export const startClassAttempt = endpoint({
     en: 'Starts an attempt, or comes back to the one under way.',
   },
   reply: Attempt,
-  failures: [...ofTest.failures, onlyMembers],
+  failures: [...ofTest.failures, onlyMembers, examFailures.waitForAttempt, examFailures.noAttemptsLeft],
 });
 
 export const listClassAttempts = endpoint({

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import {
-  arrange,
   closeOpenIfOver,
   type ExamVersion,
   findExam,
   listAttempts,
-  plainShuffle,
   presentAttempt,
-  showQuestions,
+  presentEdited,
+  presentOutline,
+  readAllowance,
   startAttempt,
   summarizeChosen,
   writeExam,
@@ -65,8 +65,8 @@ function writingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
     route(contract.getClassTest, async ({ viewer, params, language }) => {
       const { may } = await access.enter(viewer, params.id);
       const { test, exam } = await getTest(db, params.id, params.testId);
-      const questions = showQuestions(exam.questions, arrange(exam.questions, plainShuffle), language);
-      return { ...exam, ...test, questions, mayWrite: may.write };
+      const allowance = await readAllowance(db, exam, viewer.id);
+      return { ...presentOutline(exam, allowance, language), ...test, mayWrite: may.write };
     }),
     route(contract.getEditedClassTest, async ({ viewer, params }) => {
       await access.lead(viewer, params.id);
@@ -150,5 +150,5 @@ async function getTest(db: Kysely<Database>, classId: number, testId: number): P
 
 async function getEdited(db: Kysely<Database>, classId: number, testId: number) {
   const { test, exam } = await getTest(db, classId, testId);
-  return { ...exam, ...test };
+  return { ...presentEdited(exam), ...test };
 }

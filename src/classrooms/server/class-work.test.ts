@@ -135,9 +135,6 @@ describe('a class test', () => {
     expect(started).toMatchObject({ courseId: null, classTestId: quiz.id, number: 1 });
     const again = await school.make<Attempt>(student, `${at()}/attempts`, {});
     expect(again.id).toBe(started.id);
-    await school.make(student, `/api/attempts/${started.id}/answers`, { answers: [0, null] }, 'PUT');
-    const incomplete = await school.ask(student, 'POST', `/api/attempts/${started.id}/submit`, {});
-    expect(incomplete.json()).toMatchObject({ message: 'Tienes 1 pregunta sin responder.' });
     const first = await school.make<AttemptResult>(student, `/api/attempts/${started.id}/submit`, { answers: [0, 0] });
     expect(first).toMatchObject({ score: 25, passed: false, certificateCode: null });
 
@@ -151,6 +148,30 @@ describe('a class test', () => {
     ]);
     const [mine] = (await school.ask(student, 'GET', `${here}/tests`)).json<ListedClassTest[]>();
     expect(mine?.mine).toEqual({ attempts: 2, bestScore: 100, passed: true, isOpen: false });
+  });
+
+  test('may be handed in with blanks', async () => {
+    const blank = await school.make<EditedClassTest>(owner, `${here}/tests`, exam);
+    const started = await school.make<Attempt>(student, `${here}/tests/${blank.id}/attempts`, {});
+    await school.make(student, `/api/attempts/${started.id}/answers`, { answers: [1, null] }, 'PUT');
+    const result = await school.make<AttemptResult>(student, `/api/attempts/${started.id}/submit`, {});
+    expect(result).toMatchObject({ score: 75, passed: true, timedOut: false });
+    expect(result.review.map(({ isAnswered }) => isAnswered)).toEqual([true, false]);
+    await school.ask(owner, 'DELETE', `${here}/tests/${blank.id}`);
+  });
+
+  test('shows its questions only inside an attempt, and allows as many as its settings say', async () => {
+    const strict = { ...exam, settings: { freeAttempts: 1, waitHours: null } };
+    const once = await school.make<EditedClassTest>(owner, `${here}/tests`, strict);
+    const url = `${here}/tests/${once.id}`;
+    const before = await school.ask(other, 'GET', url);
+    expect(before.body).not.toContain('P1');
+    expect(before.json<ShownClassTest>().allowance).toMatchObject({ left: 1, mayStart: true });
+    const started = await school.make<Attempt>(other, `${url}/attempts`, {});
+    await school.make(other, `/api/attempts/${started.id}/submit`, { answers: [0, 1] });
+    expect((await school.ask(other, 'POST', `${url}/attempts`)).statusCode).toBe(409);
+    expect((await school.ask(other, 'GET', url)).json<ShownClassTest>().allowance).toMatchObject({ mayStart: false });
+    await school.ask(owner, 'DELETE', url);
   });
 
   test('has results for each student and each question, for who leads the class', async () => {

@@ -85,6 +85,9 @@ async function fillCourse(tx: Kysely<Database>, shipped: CourseInFolder, filesHa
 /** As it would come back from the database: without what is undefined. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
+/** What somebody may have edited; how often a test may be taken is not in the files. */
+const words = NewExam.omit({ settings: true });
+
 /**
  * Brings a course that was filled from older files up to date. The words change unless somebody edited the course, the test unless
  * somebody edited the test; attempts go on with the version that they began with. False when another process did it, or when there
@@ -103,7 +106,7 @@ async function correctCourse(tx: Kysely<Database>, shipped: CourseInFolder, file
   const isUnedited = current !== undefined && current.versionId === filled.examVersionId;
   const asksTheSame =
     current !== undefined &&
-    isDeepStrictEqual(stored(NewExam.parse(current)), stored(exam)) &&
+    isDeepStrictEqual(stored(words.parse(current)), stored(words.parse(exam))) &&
     isDeepStrictEqual(stored(current.translation), stored(examTranslation));
   const hasNewTest = isUnedited && !asksTheSame;
   const examVersionId = hasNewTest ? await writeShippedExam(tx, courseId, shipped) : filled.examVersionId;

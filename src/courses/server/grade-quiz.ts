@@ -2,22 +2,22 @@ import {
   acceptBoth,
   arrange,
   gradeAnswers,
-  plainShuffle,
   readAnswers,
   reviewAnswers,
   translateQuestions,
 } from '../../exams/server/public.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Answer } from '../../shared/questions.ts';
+import { practiceOrder } from './practice-order.ts';
 import type { SectionRow } from './queries.ts';
 
 /** Grades a quiz section in place. What was left out is wrong, and explained as well: nothing depends on it. */
 export function gradeQuiz(
-  { questions, translation }: Pick<SectionRow, 'questions' | 'translation'>,
+  { id, questions, translation, courseSecret }: SectionRow & { courseSecret: string },
   shown: readonly Answer[],
   language: Language,
 ) {
-  const arrangement = arrange(questions, plainShuffle);
+  const arrangement = arrange(questions, practiceOrder(courseSecret, { id, questions }));
   const answers = readAnswers(questions, arrangement, shown, language);
   const { results, correctCount } = gradeAnswers(acceptBoth(questions, translation.questions), answers, 0);
   const words = language === 'en' ? translateQuestions(questions, translation.questions) : questions;

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import { arrange, plainShuffle, showQuestions, translateQuestions } from '../../exams/server/public.ts';
+import { arrange, showQuestions, translateQuestions } from '../../exams/server/public.ts';
 import type { Database } from '../../server/database-types.ts';
 import { htmlOf, rendererVersion } from '../../server/written-text/kept-html.ts';
 import type { Language } from '../../shared/language.ts';
 import { courseExcerpt } from './course-excerpt.ts';
 import { sectionMinutes } from './course-minutes.ts';
 import { courseTexts, englishCourseTexts, sectionTexts } from './kept-texts.ts';
+import { practiceOrder } from './practice-order.ts';
 import type { CourseRow, SectionRow } from './queries.ts';
 import { inLanguageOf } from './translation.ts';
 
@@ -45,14 +46,14 @@ export async function presentListed(row: CourseRow, language: Language) {
   };
 }
 
-async function presentSection(db: Kysely<Database>, courseId: number, section: SectionRow, language: Language) {
+async function presentSection(db: Kysely<Database>, course: CourseRow, section: SectionRow, language: Language) {
   const { id, title, type, order, videoUrl } = inLanguageOf(section, { title: section.translation.title }, language);
   const questions =
     language === 'en' ? translateQuestions(section.questions, section.translation.questions) : section.questions;
   const { isEnglish, ...kept } = keptIn(section, language);
-  const texts = sectionTexts(courseId);
+  const texts = sectionTexts(course.id);
   const [html = ''] = await htmlOf(db, isEnglish ? texts.en : texts.es, [{ id, ...kept }]);
-  const arrangement = arrange(section.questions, plainShuffle);
+  const arrangement = arrange(section.questions, practiceOrder(course.secret, section));
   return {
     id,
     title,
@@ -78,7 +79,7 @@ export async function presentCourse(
   return {
     ...course,
     html,
-    sections: await Promise.all(sections.map((section) => presentSection(db, row.id, section, language))),
+    sections: await Promise.all(sections.map((section) => presentSection(db, row, section, language))),
     sectionCount: sections.length,
     progress: presentProgress(row),
   };

@@ -55,6 +55,8 @@ export interface CourseRow extends ProgressRow {
   editedAt: Date | null;
   sections: ListedSectionRow[];
   hasTest: boolean;
+  /** Of the order in which practice is shown. Never leaves. */
+  secret: string;
 }
 
 /** More than an excerpt needs, and far less than a course holds. */
@@ -79,7 +81,7 @@ function selectCourses(viewerId: number | undefined, content: Selected, html: Se
   const viewer = viewerId ?? null;
   return sql`
     select c.id, c.title, c.description, ${content(sql`c.content`)} as content, ${keptHtml('c', html)}, c.image_url as "imageUrl", c.video_url as "videoUrl", c.duration,
-           c.difficulty, c.tags, c.sources, c.translation, c.created_at as "createdAt", c.edited_at as "editedAt",
+           c.difficulty, c.tags, c.sources, c.translation, c.secret, c.created_at as "createdAt", c.edited_at as "editedAt",
            coalesce(creator.display_name, c.creator_name) as "creatorName",
            (select coalesce(jsonb_agg(jsonb_build_object('id', s.key, 'title', s.title, 'type', s.type, 'order', s.position,
                      'translation', jsonb_build_object('title', s.translation->>'title')) order by s.position), '[]')
@@ -169,9 +171,10 @@ export async function findSection(
   db: Kysely<Database>,
   courseId: number,
   key: string,
-): Promise<SectionRow | undefined> {
-  const { rows } = await sql<SectionRow>`
-    select ${sectionColumns} from course_sections where course_id = ${courseId} and key = ${key}`.execute(db);
+): Promise<(SectionRow & { courseSecret: string }) | undefined> {
+  const { rows } = await sql<SectionRow & { courseSecret: string }>`
+    select ${sectionColumns}, (select secret from courses where id = course_id) as "courseSecret"
+    from course_sections where course_id = ${courseId} and key = ${key}`.execute(db);
   return rows[0];
 }
 

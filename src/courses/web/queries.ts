@@ -1,10 +1,10 @@
-import { getTest, listAttempts } from '../../exams/contract.ts';
+import { getTestOutline, listAttempts } from '../../exams/contract.ts';
 import { read, readPages } from '../../web/query-client.ts';
 import { getCertificate, getCourse } from '../contract.ts';
 
 export const courseQuery = (id: number) => read(getCourse, { params: { id: String(id) } });
 
-export const testQuery = (courseId: number) => read(getTest, { params: { id: String(courseId) } });
+export const testQuery = (courseId: number) => read(getTestOutline, { params: { id: String(courseId) } });
 
 export const attemptsQuery = (courseId: number) =>
   readPages(listAttempts, { params: { id: String(courseId) }, query: { limit: '20' } }, undefined);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Answer, Question } from '../../shared/questions.ts';
-import { arrange, plainShuffle, showQuestions, toOriginal, toShown } from './arrangement.ts';
+import { arrange, showQuestions, toOriginal, toShown } from './arrangement.ts';
 
 const questions = [
   { type: 'multiple_choice', options: ['a', 'b', 'c', 'd'], correctAnswer: 1 },
@@ -21,21 +21,43 @@ const questions = [
 ].map((question, place) => Question.parse({ ...question, question: `Pregunta ${place}`, explanation: 'Porque sí' }));
 
 const right: Answer[] = [1, [0, 2], 0, 'sí', 4, [0, 1, 2], [0, 1, 2]];
-const seeds = fc.integer({ min: 1, max: 2_147_483_647 });
+const secrets = fc.uuid();
+const plain = { secret: 'un secreto', isShuffled: false };
+
+const pair = Question.parse({ type: 'ordering', options: ['uno', 'dos'], question: 'Dos', explanation: '' });
+const samples = 6_000;
+/** What chance exceeds once in a thousand, for that many outcomes. The secrets are the same each time: so is what comes of them. */
+const unlikely = { of2: 10.83, of6: 20.52, of24: 49.73, of36: 66.62 };
+
+function statistic(seen: ReadonlyMap<string, number>, outcomes: number): number {
+  const expected = samples / outcomes;
+  const counts = [...seen.values(), ...Array<number>(outcomes - seen.size).fill(0)];
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+}
+
+/** How far the orders of the first question's options are from being equally likely. */
+function chiSquare(asked: readonly Question[], outcomes: number, isShuffled = false): number {
+  const seen = new Map<string, number>();
+  for (let count = 0; count < samples; count += 1) {
+    const order = arrange(asked, { secret: `secreto ${count}`, isShuffled }).options[0]?.join() ?? '';
+    seen.set(order, (seen.get(order) ?? 0) + 1);
+  }
+  return statistic(seen, outcomes);
+}
 
 describe('an order', () => {
-  test('is the same for the same seed', () => {
+  test('is the same for the same secret', () => {
     fc.assert(
-      fc.property(seeds, fc.boolean(), (seed, isShuffled) => {
-        expect(arrange(questions, { seed, isShuffled })).toEqual(arrange(questions, { seed, isShuffled }));
+      fc.property(secrets, fc.boolean(), (secret, isShuffled) => {
+        expect(arrange(questions, { secret, isShuffled })).toEqual(arrange(questions, { secret, isShuffled }));
       }),
     );
   });
 
   test('loses nothing on the way to the screen and back', () => {
     fc.assert(
-      fc.property(seeds, fc.boolean(), (seed, isShuffled) => {
-        const arrangement = arrange(questions, { seed, isShuffled });
+      fc.property(secrets, fc.boolean(), (secret, isShuffled) => {
+        const arrangement = arrange(questions, { secret, isShuffled });
         const shown = toShown(questions, arrangement, right);
         expect(toOriginal(questions, arrangement, shown)).toEqual(right);
         expect(toShown(questions, arrangement, toOriginal(questions, arrangement, shown))).toEqual(shown);
@@ -43,32 +65,47 @@ describe('an order', () => {
     );
   });
 
-  test('of what is to be ordered or matched never is the answer', () => {
-    fc.assert(
-      fc.property(seeds, fc.boolean(), (seed, isShuffled) => {
-        const { options } = arrange(questions, { seed, isShuffled });
-        expect(options[5]).not.toEqual([0, 1, 2]);
-        expect(options[6]).not.toEqual([0, 1, 2]);
-      }),
-    );
+  test('of what is to be ordered or matched tells nothing: every order is as likely as any other, also the right one', () => {
+    const [ordering, matching, two] = [questions.slice(5, 6), questions.slice(6), [pair]];
+    expect(chiSquare(ordering, 6)).toBeLessThan(unlikely.of6);
+    expect(chiSquare(matching, 6)).toBeLessThan(unlikely.of6);
+    // Two things were always shown the wrong way round.
+    expect(chiSquare(two, 2)).toBeLessThan(unlikely.of2);
+  });
+
+  test('of one question tells nothing about that of another', () => {
+    const both = [questions[5], questions[6]].flatMap((question) => question ?? []);
+    const seen = new Map<string, number>();
+    for (let count = 0; count < samples; count += 1) {
+      const { options } = arrange(both, { secret: `intento ${count}`, isShuffled: false });
+      seen.set(options.join(' '), (seen.get(options.join(' ')) ?? 0) + 1);
+    }
+    expect(statistic(seen, 36)).toBeLessThan(unlikely.of36);
+  });
+
+  test('of questions and options is any of them from the second attempt on', () => {
+    const choice = questions.slice(0, 1);
+    expect(chiSquare(choice, 24, true)).toBeLessThan(unlikely.of24);
   });
 
   test('is the written one the first time, and another one later', () => {
-    expect(arrange(questions, { seed: 7, isShuffled: false }).questions).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    const orders = [1, 2, 3, 4, 5].map((seed) => arrange(questions, { seed, isShuffled: true }).questions.join());
+    expect(arrange(questions, plain).questions).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    const orders = ['a', 'b', 'c', 'd', 'e'].map((secret) =>
+      arrange(questions, { secret, isShuffled: true }).questions.join(),
+    );
     expect(new Set(orders).size).toBeGreaterThan(1);
   });
 
   test('leaves true and false where they are', () => {
     fc.assert(
-      fc.property(seeds, (seed) => {
-        expect(arrange(questions, { seed, isShuffled: true }).options[2]).toEqual([0, 1]);
+      fc.property(secrets, (secret) => {
+        expect(arrange(questions, { secret, isShuffled: true }).options[2]).toEqual([0, 1]);
       }),
     );
   });
 
   test('maps the option that somebody clicked to the one that was written', () => {
-    const shuffle = { seed: 12, isShuffled: true };
+    const shuffle = { secret: 'otro secreto', isShuffled: true };
     const arrangement = arrange(questions, shuffle);
     const shown = showQuestions(questions, arrangement, 'es');
     const place = shown.findIndex(({ question }) => question === 'Pregunta 0');
@@ -81,7 +118,7 @@ describe('an order', () => {
 
 describe('what is shown', () => {
   test('has the question and the options, and nothing that tells the answer', () => {
-    const shown = showQuestions(questions, arrange(questions, plainShuffle), 'es');
+    const shown = showQuestions(questions, arrange(questions, plain), 'es');
     expect(shown).toHaveLength(questions.length);
     for (const question of shown) {
       expect(Object.keys(question).toSorted()).toEqual(['options', 'points', 'prompts', 'question', 'type']);
@@ -92,6 +129,6 @@ describe('what is shown', () => {
   });
 
   test('speaks the reader’s language', () => {
-    expect(showQuestions(questions, arrange(questions, plainShuffle), 'en')[2]?.options).toEqual(['True', 'False']);
+    expect(showQuestions(questions, arrange(questions, plain), 'en')[2]?.options).toEqual(['True', 'False']);
   });
 });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Language } from '../../shared/language.ts';
 import type { Answer, Question, ShownQuestion } from '../../shared/questions.ts';
 import { optionCountOf } from './grading.ts';
@@ -9,53 +10,63 @@ export interface Arrangement {
   options: number[][];
 }
 
-/** What an order depends on: the same seed gives the same order on every device, and years later. */
+/** What an order depends on: the same secret gives the same order on every device, and years later. */
 export interface Shuffle {
-  seed: number;
+  /** Never leaves the server: whoever has it can work out the answers of ordering and matching questions. */
+  secret: string;
   /** From the second attempt on. Before, only what would give itself away by its order is mixed. */
   isShuffled: boolean;
 }
 
-/** The order of the test as everybody may read it. */
-export const plainShuffle: Shuffle = { seed: 0, isShuffled: false };
+const wordsInBlock = 8;
+const wordRange = 2 ** 32;
 
-/** A small generator of numbers between 0 and 1 (mulberry32): Math.random cannot be asked for the same order again. */
-function randomFrom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+/** Whole numbers below a bound, each as likely as the others, by HMAC-SHA256 in counter mode: without the secret nobody can tell the next one. */
+function numbersFrom(secret: string): (below: number) => number {
+  let block = Buffer.alloc(0);
+  let count = 0;
+  const word = () => {
+    const place = count % wordsInBlock;
+    if (place === 0)
+      block = createHmac('sha256', secret)
+        .update(String(count / wordsInBlock))
+        .digest();
+    count += 1;
+    return block.readUInt32BE(place * 4);
+  };
+  return (below) => {
+    // A remainder of the whole range would make small numbers a little more likely.
+    const end = wordRange - (wordRange % below);
+    let value = word();
+    while (value >= end) value = word();
+    return value % below;
   };
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => place);
 
-function shuffled(count: number, random: () => number): number[] {
+/** Every order is as likely as any other, also the original one: leaving that out would tell something about the answer. */
+function shuffled(count: number, numberBelow: (below: number) => number): number[] {
   const order = upTo(count);
   for (let place = count - 1; place > 0; place -= 1) {
-    const other = Math.floor(random() * (place + 1));
+    const other = numberBelow(place + 1);
     [order[place], order[other]] = [order[other] ?? 0, order[place] ?? 0];
   }
   return order;
 }
 
-/** Never the original order: for what is to be ordered it would be the answer. */
-function deranged(count: number, random: () => number): number[] {
-  const order = shuffled(count, random);
-  return order.every((value, place) => value === place) ? [...order.slice(1), ...order.slice(0, 1)] : order;
-}
-
-export function arrange(questions: readonly Question[], { seed, isShuffled }: Shuffle): Arrangement {
-  const random = randomFrom(seed);
+export function arrange(questions: readonly Question[], { secret, isShuffled }: Shuffle): Arrangement {
+  const numberBelow = numbersFrom(secret);
   const options = questions.map((question) => {
     const count = optionCountOf(question);
-    if (question.type === 'ordering' || question.type === 'matching') return deranged(count, random);
-    const isMixed = isShuffled && question.type !== 'true_false';
-    return isMixed ? shuffled(count, random) : upTo(count);
+    const isMixed =
+      question.type === 'ordering' || question.type === 'matching' || (isShuffled && question.type !== 'true_false');
+    return isMixed ? shuffled(count, numberBelow) : upTo(count);
   });
-  return { options, questions: isShuffled ? shuffled(questions.length, random) : upTo(questions.length) };
+  return {
+    options,
+    questions: isShuffled ? shuffled(questions.length, numberBelow) : upTo(questions.length),
+  };
 }
 
 const trueFalse = { es: ['Verdadero', 'Falso'], en: ['True', 'False'] } as const;

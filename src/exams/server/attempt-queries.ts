@@ -2,13 +2,16 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
+import { getRow } from '../../server/get-row.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
 import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { Answer } from '../../shared/questions.ts';
-import { graceSeconds, type ListedAttempt } from '../contract.ts';
+import { type Allowance, graceSeconds, type ListedAttempt } from '../contract.ts';
 import type { Shuffle } from './arrangement.ts';
 import type { Grade } from './grading.ts';
-import { type ExamVersion, isOf, type Subject, versionColumns } from './queries.ts';
+import { type ExamVersion, isOf, settingsOf, type Subject, versionColumns } from './queries.ts';
+
+type AllowanceRow = Omit<Allowance, 'opensAt'> & { opensAt: Date | null };
 
 export interface AttemptRow extends ExamVersion, Shuffle {
   id: number;
@@ -30,20 +33,27 @@ export interface AttemptRow extends ExamVersion, Shuffle {
   correctCount: number | null;
   results: boolean[] | null;
   certificateCode: string | null;
+  /** Of this person and test: whether any attempt passed, and how many there were. */
+  hasPassed: boolean;
+  attemptCount: number;
 }
 
 const isOver = sql`a.deadline + make_interval(secs => ${graceSeconds}) < now()`;
 
 const attemptRows = sql`
-  select a.id, a.user_id as "userId", e.course_id as "courseId", e.class_test_id as "classTestId", a.number, a.seed, a.is_shuffled as "isShuffled", a.answers,
+  select a.id, a.user_id as "userId", e.course_id as "courseId", e.class_test_id as "classTestId", a.number, a.secret, a.is_shuffled as "isShuffled", a.answers,
          a.started_at as "startedAt", a.deadline,
          greatest(0, floor(extract(epoch from a.deadline - now())))::int as "secondsLeft",
          a.closed_at is null and ${isOver} as "isOver",
          a.closed_at as "closedAt", a.timed_out as "timedOut", a.score, a.passed, a.correct_count as "correctCount", a.results,
          (select code from certificates where user_id = a.user_id and course_id = e.course_id and revoked_at is null)
            as "certificateCode",
+         mine."hasPassed", mine."attemptCount",
          ${versionColumns}
-  from attempts a join exams e on e.id = a.exam_id join exam_versions v on v.id = a.version_id`;
+  from attempts a join exams e on e.id = a.exam_id join exam_versions v on v.id = a.version_id
+    cross join lateral (
+      select coalesce(bool_or(passed), false) as "hasPassed", count(*)::int as "attemptCount"
+      from attempts where exam_id = a.exam_id and user_id = a.user_id) as mine`;
 
 export async function findAttempt(db: Kysely<Database>, userId: number, id: number): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`
@@ -78,34 +88,55 @@ export async function lockOverdueAttempts(tx: Kysely<Database>, most: number): P
   return rows;
 }
 
-/** Undefined when there is an open one already: it was started at the same moment. */
+/**
+ * Undefined when there is an open one already, started at the same moment, or when none may be started now. Both are judged by the statement that
+ * writes: two tabs that start at once have different numbers, or the same attempt.
+ */
 export async function insertAttempt(
   tx: Kysely<Database>,
-  { examId, versionId, timeLimit }: ExamVersion,
+  exam: ExamVersion,
   userId: number,
-  seed: number,
 ): Promise<number | undefined> {
+  const { examId, versionId, timeLimit } = exam;
+  const { freeAttempts, waitHours } = settingsOf(exam);
   const { rows } = await sql<{ id: number }>`
-    insert into attempts (exam_id, version_id, user_id, number, seed, is_shuffled, deadline, is_of_course)
-    select ${examId}, ${versionId}, ${userId}, coalesce(max(number), 0) + 1, ${seed}, count(*) > 0,
+    insert into attempts (exam_id, version_id, user_id, number, is_shuffled, deadline, is_of_course)
+    select ${examId}, ${versionId}, ${userId}, coalesce(max(number), 0) + 1, count(*) > 0,
            now() + make_interval(mins => ${timeLimit}), (select course_id is not null from exams where id = ${examId})
     from attempts where exam_id = ${examId} and user_id = ${userId}
+    having count(*) < ${freeAttempts} or ${hasWaited(waitHours)}
     on conflict do nothing
     returning id`.execute(tx);
   return rows[0]?.id;
 }
 
-/** Makes an attempt one at the test as everybody reads it. */
-export async function readdressAttempt(
-  tx: Kysely<Database>,
-  id: number,
-  versionId: number,
-  { seed, isShuffled }: Shuffle,
-): Promise<void> {
-  await sql`
-    update attempts set version_id = ${versionId}, seed = ${seed}, is_shuffled = ${isShuffled} where id = ${id}`.execute(
-    tx,
-  );
+/** Null hours never end. */
+const hasWaited = (hours: number | null) =>
+  hours === null ? sql`false` : sql`max(started_at) + make_interval(hours => ${hours}) <= now()`;
+
+/** By the clock of the database, as `insertAttempt` judges it. */
+export async function readAllowance(db: Kysely<Database>, exam: ExamVersion, userId: number): Promise<AllowanceRow> {
+  const { freeAttempts, waitHours } = settingsOf(exam);
+  const read = await sql<{ used: number; isUnderWay: boolean; hasWaited: boolean; nextAt: Date | null }>`
+    select count(*)::int as used, coalesce(bool_or(closed_at is null), false) as "isUnderWay",
+           coalesce(${hasWaited(waitHours)}, false) as "hasWaited",
+           max(started_at) + make_interval(hours => ${waitHours ?? 0}) as "nextAt"
+    from attempts where exam_id = ${exam.examId} and user_id = ${userId}`.execute(db);
+  const { used, isUnderWay, hasWaited: isRested, nextAt } = getRow(read);
+  const left = Math.max(0, freeAttempts - used);
+  const mayStart = left > 0 || isRested;
+  const opensAt = mayStart || waitHours === null ? null : nextAt;
+  return { freeAttempts, waitHours, used, left, isUnderWay, mayStart, opensAt };
+}
+
+/** So that answers to what somebody last saw are graded by that: its version and its order. False when they never saw anything. */
+export async function takeLastOrder(tx: Kysely<Database>, { id, userId, examId }: AttemptRow): Promise<boolean> {
+  const { rows } = await sql`
+    update attempts set version_id = last.version_id, secret = last.secret, is_shuffled = last.is_shuffled
+    from (select version_id, secret, is_shuffled from attempts
+          where exam_id = ${examId} and user_id = ${userId} and id <> ${id} order by number desc limit 1) as last
+    where attempts.id = ${id} returning 1`.execute(tx);
+  return rows.length > 0;
 }
 
 export async function updateAnswers(tx: Kysely<Database>, id: number, answers: readonly Answer[]): Promise<void> {

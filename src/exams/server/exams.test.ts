@@ -18,9 +18,17 @@ const {
 } = learning;
 
 describe('the test of a course', () => {
-  test('is read by anybody, in the specified shape', async () => {
+  test('shows its questions only inside an attempt: reading it in the specified shape begins one, and a guest sees none', async () => {
     const id = await newTestedCourse();
-    const answer = await ask(guest, 'GET', `/api/courses/${id}/test`);
+    const seen = (await ask(guest, 'GET', `/api/courses/${id}/test`)).json<ShownExam>();
+    expect(seen).toEqual({ title: 'Examen', description: 'De todo', timeLimit: 10, passingScore: 70, questions: [] });
+    const url = `/api/courses/${id}/test/outline`;
+    expect((await ask(guest, 'GET', url)).json()).toMatchObject({ questionCount: 7, allowance: null });
+    expect((await ask(learning.student, 'GET', url)).json()).toMatchObject({ allowance: { used: 0, left: 3 } });
+    expect(await countAttempts()).toBe(0);
+    const answer = await ask(learning.student, 'GET', `/api/courses/${id}/test`);
+    await ask(learning.student, 'GET', `/api/courses/${id}/test`);
+    expect(await countAttempts()).toBe(1);
     expect(answer.statusCode).toBe(200);
     const { questions, ...rest } = answer.json<ShownExam>();
     expect(rest).toEqual({ title: 'Examen', description: 'De todo', timeLimit: 10, passingScore: 70 });
@@ -81,7 +89,8 @@ describe('the test of a course', () => {
 
   test.each([
     [[0, [1]], 'Tienes 5 preguntas sin responder.', 'You have 5 unanswered questions.'],
-    [[0, [0], 0, 'x', 1, [0, 1, 2], null], 'Tienes 1 pregunta sin responder.', 'You have 1 unanswered question.'],
+    [[0, [0], 0, 'x', 1, [0, 1, 2]], 'Tienes 1 pregunta sin responder.', 'You have 1 unanswered question.'],
+    [[0, [0], 0, 'x', 1, [0, 1, 2], [0]], 'Tienes 1 pregunta sin responder.', 'You have 1 unanswered question.'],
     [[9], 'Esta respuesta no corresponde a su pregunta', 'This answer does not fit its question'],
     [[0, 0], 'Esta respuesta no corresponde a su pregunta', 'This answer does not fit its question'],
     [Array(8).fill(null), 'Esta respuesta no corresponde a su pregunta', 'This answer does not fit its question'],
@@ -93,6 +102,23 @@ describe('the test of a course', () => {
     expect(answer.json()).toMatchObject({ message: es });
     expect((await ask(inEnglish(learning.student), 'POST', url, { answers })).json()).toMatchObject({ message: en });
     expect(await countAttempts()).toBe(0);
+  });
+
+  test('takes «No lo sé» as an answer: null in `answers`', async () => {
+    const id = await newTestedCourse();
+    const url = `/api/courses/${id}/test/submit`;
+    const answer = await ask(learning.student, 'POST', url, { answers: Array(7).fill(null) });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ score: 0, correctAnswers: 0 });
+  });
+
+  test('submitted again without being read again is graded by what was last seen', async () => {
+    const id = await newTestedCourse();
+    const { questions } = (await ask(learning.student, 'GET', `/api/courses/${id}/test`)).json<ShownExam>();
+    const send = (answers: unknown) => ask(learning.student, 'POST', `/api/courses/${id}/test/submit`, { answers });
+    expect((await send(wrongAnswers(questions))).json()).toMatchObject({ score: 0 });
+    expect((await send(rightAnswers(questions))).json()).toMatchObject({ score: 100, correctAnswers: 7 });
+    expect(await countAttempts()).toBe(2);
   });
 
   test('is not submitted by guests', async () => {

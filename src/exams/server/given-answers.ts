@@ -28,9 +28,26 @@ export function countMissing(questions: readonly Question[], answers: readonly A
   return questions.filter((question, place) => !isAnswered(question, answers[place] ?? null)).length;
 }
 
-/** 'Tienes N preguntas sin responder.' */
-export function requireAll(questions: readonly Question[], answers: readonly Answer[], language: Language): void {
-  const missing = countMissing(questions, answers);
+/** The places of the questions that were not mentioned at all, when this many answers were sent. */
+export function leftOut(arrangement: Arrangement, sent: number): Set<number> {
+  return new Set(arrangement.questions.slice(sent));
+}
+
+/**
+ * 'Tienes N preguntas sin responder.' A null that was sent is the answer 'No lo sé'; half of an answer is none. `unmentioned` is undefined for
+ * answers that were saved on the way: there a null is a question that nobody has come to yet.
+ */
+export function requireAll(
+  questions: readonly Question[],
+  answers: readonly Answer[],
+  unmentioned: ReadonlySet<number> | undefined,
+  language: Language,
+): void {
+  const missing = questions.filter((question, place) => {
+    const answer = answers[place] ?? null;
+    if (answer === null && unmentioned) return unmentioned.has(place);
+    return !isAnswered(question, answer);
+  }).length;
   if (missing === 0) return;
   throw new Failure(failures.invalidInput, { fields: { answers: inLanguage(language, unansweredMessage(missing)) } });
 }

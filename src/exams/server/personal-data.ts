@@ -1,17 +1,30 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
+import type { Answer, Question } from '../../shared/questions.ts';
+import { answerInWords } from './answer-in-words.ts';
+
+interface ExportedRow {
+  answers: Answer[];
+  questions: Question[];
+}
 
 /** Somebody's attempts at tests, with what they answered. They go with the account by their foreign key. */
 export async function exportAttempts(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {
-  const { rows } = await sql<Record<string, unknown>>`
+  const { rows } = await sql<ExportedRow>`
     select a.id, c.title as "courseTitle", k.name as "className", v.title as "testTitle", a.number, a.started_at as "startedAt", a.deadline,
            a.closed_at as "closedAt", a.timed_out as "timedOut", a.score, a.passed, a.correct_count as "correctAnswers",
-           (select coalesce(jsonb_agg(jsonb_build_object('question', q.asked->>'question', 'answer', a.answers->(q.place::int - 1))
-                                      order by q.place), '[]')
-            from jsonb_array_elements(v.questions) with ordinality as q (asked, place)) as answers
+           a.answers, v.questions
     from attempts a join exam_versions v on v.id = a.version_id join exams e on e.id = a.exam_id
     left join courses c on c.id = e.course_id
     left join classroom_tests t on t.id = e.class_test_id left join classrooms k on k.id = t.classroom_id
     where a.user_id = ${userId} order by a.id`.execute(db);
-  return { testAttempts: rows };
+  return {
+    testAttempts: rows.map(({ answers, questions, ...attempt }) => ({
+      ...attempt,
+      answers: questions.map((question, place) => ({
+        question: question.question,
+        answer: answerInWords(question, answers[place] ?? null),
+      })),
+    })),
+  };
 }

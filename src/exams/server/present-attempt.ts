@@ -1,10 +1,18 @@
 import type { Language } from '../../shared/language.ts';
-import type { Answer, Question, Review } from '../../shared/questions.ts';
+import type { Answer, Question, Review, ReviewLevel } from '../../shared/questions.ts';
 import type { AttemptResult } from '../contract.ts';
 import { type Arrangement, arrange, showQuestions, toShown } from './arrangement.ts';
 import type { AttemptRow } from './attempt-queries.ts';
 import { isAnswered } from './grading.ts';
+import { type ExamVersion, settingsOf } from './queries.ts';
 import { inLanguageOf } from './translation.ts';
+
+/** What the settings of the test allow: why an answer is right is told once it is passed, or when there is no attempt left to use it in. */
+export function reviewLevelOf(attempt: Pick<AttemptRow, 'settings' | 'hasPassed' | 'attemptCount'>): ReviewLevel {
+  const { freeAttempts, waitHours, reviewBefore, reviewAfter } = settingsOf(attempt);
+  const isExhausted = waitHours === null && attempt.attemptCount >= freeAttempts;
+  return attempt.hasPassed || isExhausted ? reviewAfter : reviewBefore;
+}
 
 /** Right or wrong and why, in the order in which the questions were shown. The right answers themselves stay here. */
 export function reviewAnswers(
@@ -12,14 +20,16 @@ export function reviewAnswers(
   arrangement: Arrangement,
   answers: readonly Answer[],
   results: readonly boolean[],
+  level: ReviewLevel = 'explanations',
 ): Review[] {
+  if (level === 'score') return [];
   return arrangement.questions.flatMap((place) => {
     const question = questions[place];
     if (!question) return [];
     return {
       isCorrect: results[place] ?? false,
       isAnswered: isAnswered(question, answers[place] ?? null),
-      explanation: question.explanation,
+      explanation: level === 'explanations' ? question.explanation : '',
     };
   });
 }
@@ -29,6 +39,7 @@ export function presentResult(attempt: AttemptRow, language: Language): AttemptR
   const { score, passed, correctCount, results, answers } = attempt;
   if (score === null || passed === null || correctCount === null || results === null) return null;
   const { questions } = inLanguageOf(attempt, attempt.translation, language);
+  const level = reviewLevelOf(attempt);
   return {
     attemptId: attempt.id,
     score,
@@ -38,7 +49,8 @@ export function presentResult(attempt: AttemptRow, language: Language): AttemptR
     passingScore: attempt.passingScore,
     timedOut: attempt.timedOut,
     certificateCode: attempt.certificateCode,
-    review: reviewAnswers(questions, arrange(attempt.questions, attempt), answers, results),
+    reviewLevel: level,
+    review: reviewAnswers(questions, arrange(attempt.questions, attempt), answers, results, level),
   };
 }
 
@@ -53,4 +65,14 @@ export function presentAttempt(attempt: AttemptRow, language: Language) {
     answers: toShown(attempt.questions, arrangement, attempt.answers),
     result: presentResult(attempt, language),
   };
+}
+
+export function presentOutline<A>(exam: ExamVersion, allowance: A, language: Language) {
+  const shown = inLanguageOf(exam, exam.translation, language);
+  return { ...shown, questionCount: exam.questions.length, allowance };
+}
+
+/** For those who write it. */
+export function presentEdited(exam: ExamVersion) {
+  return { ...exam, settings: settingsOf(exam) };
 }

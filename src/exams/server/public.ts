@@ -1,11 +1,11 @@
 /* What other areas may do with questions and tests. */
-export { arrange, plainShuffle, showQuestions } from './arrangement.ts';
+export { arrange, type Shuffle, showQuestions } from './arrangement.ts';
 export type { AttemptGate } from './attempt-gate.ts';
-export { listAttempts } from './attempt-queries.ts';
+export { listAttempts, readAllowance } from './attempt-queries.ts';
 export { closeAttempt, type PassedHook } from './close-attempt.ts';
 export { readAnswers } from './given-answers.ts';
 export { gradeAnswers } from './grading.ts';
-export { presentAttempt, reviewAnswers } from './present-attempt.ts';
+export { presentAttempt, presentEdited, presentOutline, reviewAnswers } from './present-attempt.ts';
 export { type ExamVersion, findExam } from './queries.ts';
 export { startAttempt } from './start-attempt.ts';
 export { summarizeChosen } from './submissions.ts';

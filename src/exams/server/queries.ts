@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import { getRow } from '../../server/get-row.ts';
-import type { NewExam, Question } from '../../shared/questions.ts';
+import { ExamSettings, type NewExam, type Question } from '../../shared/questions.ts';
 import type { ExamTranslation } from './translation.ts';
 
 /** What a test asks, at one time of its life. */
@@ -15,6 +15,12 @@ export interface ExamVersion {
   questions: Question[];
   translation: ExamTranslation;
   editedAt: Date;
+  /** As they are kept: `settingsOf` fills in what this version added. */
+  settings: unknown;
+}
+
+export function settingsOf({ settings }: Pick<ExamVersion, 'settings'>): ExamSettings {
+  return ExamSettings.parse(settings);
 }
 
 /** What a test is the test of. */
@@ -26,7 +32,8 @@ export function isOf(subject: Subject): RawBuilder<boolean> {
 }
 
 export const versionColumns = sql`v.exam_id as "examId", v.id as "versionId", v.title, v.description,
-  v.time_limit as "timeLimit", v.passing_score as "passingScore", v.questions, v.translation, v.created_at as "editedAt"`;
+  v.time_limit as "timeLimit", v.passing_score as "passingScore", v.questions, v.translation, v.created_at as "editedAt",
+  (select settings from exams where id = v.exam_id) as settings`;
 
 export async function hasCourse(db: Kysely<Database>, courseId: number): Promise<boolean> {
   const { rows } = await sql`select from courses where id = ${courseId}`.execute(db);
@@ -77,6 +84,10 @@ export async function insertVersion(
     insert into exam_versions (exam_id, title, description, time_limit, passing_score, questions, translation)
     values (${examId}, ${title}, ${description}, ${timeLimit}, ${passingScore}, ${JSON.stringify(questions)}::jsonb,
             ${JSON.stringify(translation)}::jsonb)`.execute(tx);
+}
+
+export async function updateSettings(tx: Kysely<Database>, examId: number, settings: ExamSettings): Promise<void> {
+  await sql`update exams set settings = ${JSON.stringify(settings)}::jsonb where id = ${examId}`.execute(tx);
 }
 
 /** False when there is none. */

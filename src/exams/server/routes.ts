@@ -8,12 +8,11 @@ import { type Route, route } from '../../server/route.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';
-import { arrange, plainShuffle, showQuestions } from './arrangement.ts';
 import type { AttemptGate } from './attempt-gate.ts';
-import { type AttemptRow, findAttempt, listAttempts } from './attempt-queries.ts';
+import { type AttemptRow, findAttempt, listAttempts, readAllowance } from './attempt-queries.ts';
 import type { PassedHook } from './close-attempt.ts';
 import { writeGift } from './gift/write-gift.ts';
-import { presentAttempt, presentResult } from './present-attempt.ts';
+import { presentAttempt, presentEdited, presentOutline, presentResult } from './present-attempt.ts';
 import { deleteExam, type ExamVersion, findExam, hasCourse, holdCourse } from './queries.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submissionRoutes } from './submission-routes.ts';
@@ -56,11 +55,15 @@ function takingRoutes({ db }: Kernel, onPassed: readonly PassedHook[], gate: Att
   }
 
   return [
-    route(contract.getTest, async ({ params, language }) => {
+    route(contract.getTest, async ({ viewer, params, language }) => {
       const exam = await getExam(db, params.id);
-      const shown = inLanguageOf(exam, exam.translation, language);
-      const arrangement = arrange(exam.questions, plainShuffle);
-      return { ...shown, questions: showQuestions(shown.questions, arrangement, language) };
+      if (!viewer) return { ...inLanguageOf(exam, exam.translation, language), questions: [] };
+      const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onPassed));
+      return presentAttempt(attempt, language);
+    }),
+    route(contract.getTestOutline, async ({ viewer, params, language }) => {
+      const exam = await getExam(db, params.id);
+      return presentOutline(exam, viewer ? await readAllowance(db, exam, viewer.id) : null, language);
     }),
     route(contract.submitTest, async ({ viewer, params, body, language, creation }) => {
       const exam = await getExam(db, params.id);
@@ -100,7 +103,7 @@ function takingRoutes({ db }: Kernel, onPassed: readonly PassedHook[], gate: Att
 
 function editingRoutes({ db, events }: Kernel): Route[] {
   return [
-    route(contract.getEditedTest, ({ params }) => getExam(db, params.id)),
+    route(contract.getEditedTest, async ({ params }) => presentEdited(await getExam(db, params.id))),
     route(contract.writeTest, async ({ viewer, params, body }) => {
       await db.transaction().execute(async (tx) => {
         if (!(await holdCourse(tx, params.id))) throw new Failure(examFailures.noSuchCourse);
@@ -108,7 +111,7 @@ function editingRoutes({ db, events }: Kernel): Route[] {
         await writeAuditEntry(tx, { actorId: viewer.id, action: 'test.changed', subject: `course #${params.id}` });
         await events.publish(tx, { topic: 'courses.changed' });
       });
-      return getExam(db, params.id);
+      return presentEdited(await getExam(db, params.id));
     }),
     route(contract.deleteTest, async ({ viewer, params }) => {
       await db.transaction().execute(async (tx) => {

@@ -1,15 +1,18 @@
-import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
-import { type AttemptRow, insertAttempt, lockAttempt, lockOpenAttempt } from './attempt-queries.ts';
+import { Failure } from '../../server/failure.ts';
+import { examFailures } from '../contract.ts';
+import { type AttemptRow, insertAttempt, lockAttempt, lockOpenAttempt, readAllowance } from './attempt-queries.ts';
 import { closeOverdue, type PassedHook } from './close-attempt.ts';
 import type { ExamVersion } from './queries.ts';
 
-const largestSeed = 2_147_483_647;
 /** The one that was started at the same moment may be closed before we see it: then once more. */
 const tries = 3;
 
-/** The attempt under way, or a new one, locked. One whose time is over is closed first and stays as it ended. */
+/**
+ * The attempt under way, or a new one, locked. One whose time is over is closed first and stays as it ended. Refuses when all free attempts are used
+ * and the waiting time is not over.
+ */
 export async function startAttempt(
   tx: Kysely<Database>,
   exam: ExamVersion,
@@ -20,9 +23,14 @@ export async function startAttempt(
     const open = await lockOpenAttempt(tx, userId, exam.examId);
     if (open && !open.isOver) return open;
     if (open) await closeOverdue(tx, open, onPassed);
-    const id = await insertAttempt(tx, exam, userId, randomInt(1, largestSeed));
+    const id = await insertAttempt(tx, exam, userId);
     const started = id && (await lockAttempt(tx, userId, id));
     if (started) return started;
+    const { mayStart, isUnderWay, opensAt } = await readAllowance(tx, exam, userId);
+    if (mayStart || isUnderWay) continue;
+    if (!opensAt) throw new Failure(examFailures.noAttemptsLeft);
+    const retryAfterSeconds = Math.max(1, Math.ceil((opensAt.getTime() - Date.now()) / 1_000));
+    throw new Failure(examFailures.waitForAttempt, { retryAfterSeconds });
   }
   throw new Error('An attempt could not be started.');
 }

@@ -42,9 +42,9 @@ beforeAll(async () => {
   // The score rises from 0 to 100 again and again; the first question is always right, the third always wrong.
   for (let from = 0; from < many; from += inOneGo) {
     await sql`
-      insert into attempts (exam_id, version_id, user_id, number, seed, is_shuffled, deadline, closed_at, score, passed,
+      insert into attempts (exam_id, version_id, user_id, number, is_shuffled, deadline, closed_at, score, passed,
                             correct_count, results)
-      select ${examId}, ${versionId}, ${firstUser}::int + n % 500, n / 500 + 1, 1, false, now(),
+      select ${examId}, ${versionId}, ${firstUser}::int + n % 500, n / 500 + 1, false, now(),
              timestamptz '2026-01-01 00:00Z' + n * interval '10 minutes', n % 101, n % 101 >= 70, 1, array[true, n % 4 = 0, false]
       from generate_series(${from}::int, ${from + inOneGo - 1}::int) as n`.execute(db);
   }

@@ -4,10 +4,10 @@ import { Failure } from '../../server/failure.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Answer } from '../../shared/questions.ts';
 import { examFailures } from '../contract.ts';
-import { arrange, plainShuffle } from './arrangement.ts';
-import { lockAttempt, lockOpenAttempt, readdressAttempt, updateAnswers } from './attempt-queries.ts';
+import { arrange } from './arrangement.ts';
+import { type AttemptRow, lockAttempt, lockOpenAttempt, takeLastOrder, updateAnswers } from './attempt-queries.ts';
 import { closeAttempt, closeOverdue, type PassedHook } from './close-attempt.ts';
-import { countMissing, readAnswers, requireAll } from './given-answers.ts';
+import { countMissing, leftOut, readAnswers, requireAll } from './given-answers.ts';
 import type { ExamVersion } from './queries.ts';
 import { startAttempt } from './start-attempt.ts';
 
@@ -47,14 +47,27 @@ export async function submitAttempt(
     if (!attempt) throw new Failure(examFailures.noSuchAttempt);
     if (attempt.closedAt) return;
     if (attempt.isOver) return closeOverdue(tx, attempt, onPassed);
-    const { questions } = attempt;
-    const given = answers ? readAnswers(questions, arrange(questions, attempt), answers, language) : attempt.answers;
-    // In the grace after the end a browser hands in by itself whatever there is.
-    const isTimeUp = attempt.secondsLeft === 0;
-    if (!isTimeUp) requireAll(questions, given, language);
-    const timedOut = isTimeUp && countMissing(questions, given) > 0;
-    await closeAttempt(tx, attempt, { answers: given, timedOut }, onPassed);
+    await handIn(tx, attempt, { language, answers }, onPassed);
   });
+}
+
+/** In the test of a course every question has an answer, and 'No lo sé' is one; the test of a class may be handed in with blanks. */
+async function handIn(
+  tx: Kysely<Database>,
+  attempt: AttemptRow,
+  { language, answers }: { language: Language; answers: readonly Answer[] | undefined },
+  onPassed: readonly PassedHook[],
+): Promise<void> {
+  const { questions } = attempt;
+  const arrangement = arrange(questions, attempt);
+  const given = answers ? readAnswers(questions, arrangement, answers, language) : attempt.answers;
+  // In the grace after the end a browser hands in by itself whatever there is.
+  const isTimeUp = attempt.secondsLeft === 0;
+  if (!isTimeUp && attempt.courseId !== null) {
+    requireAll(questions, given, answers && leftOut(arrangement, answers.length), language);
+  }
+  const timedOut = isTimeUp && countMissing(questions, given) > 0;
+  await closeAttempt(tx, attempt, { answers: given, timedOut }, onPassed);
 }
 
 /** For whoever comes back too late. Another process may have closed it meanwhile. */
@@ -84,7 +97,8 @@ export async function closeOpenIfOver(
 }
 
 /**
- * Submits answers to the test as everybody reads it, without an attempt or in place of the one under way. Answers the attempt's id.
+ * Submits answers to the questions that somebody was last shown, without naming an attempt. They close the one under way; without one they are a new
+ * attempt at what was asked last. Answers the attempt's id.
  */
 export async function submitTest(
   tx: Kysely<Database>,
@@ -92,10 +106,22 @@ export async function submitTest(
   { userId, language, answers }: Given & { answers: readonly Answer[] },
   onPassed: readonly PassedHook[],
 ): Promise<number> {
-  const given = readAnswers(exam.questions, arrange(exam.questions, plainShuffle), answers, language);
-  requireAll(exam.questions, given, language);
-  const attempt = await startAttempt(tx, exam, userId, onPassed);
-  await readdressAttempt(tx, attempt.id, exam.versionId, plainShuffle);
-  await closeAttempt(tx, { ...attempt, ...exam }, { answers: given, timedOut: false }, onPassed);
+  const underWay = await lockOpenAttempt(tx, userId, exam.examId);
+  if (underWay?.isOver) {
+    await closeOverdue(tx, underWay, onPassed);
+    return underWay.id;
+  }
+  const attempt = underWay ?? (await startAgain(tx, exam, userId, onPassed));
+  await handIn(tx, attempt, { language, answers }, onPassed);
   return attempt.id;
+}
+
+async function startAgain(
+  tx: Kysely<Database>,
+  exam: ExamVersion,
+  userId: number,
+  onPassed: readonly PassedHook[],
+): Promise<AttemptRow> {
+  const started = await startAttempt(tx, exam, userId, onPassed);
+  return (await takeLastOrder(tx, started)) ? ((await lockAttempt(tx, userId, started.id)) ?? started) : started;
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import { NewExam } from '../../shared/questions.ts';
-import { findExam, insertVersion, holdExam, type Subject } from './queries.ts';
+import { findExam, holdExam, insertVersion, settingsOf, type Subject, updateSettings } from './queries.ts';
 import { type ExamTranslation, keepTranslation } from './translation.ts';
 
 /** Writes what a test asks from now on; attempts keep what they began with. Saving without a change changes nothing, and answers false. */
@@ -14,8 +14,16 @@ export async function writeExam(
 ): Promise<boolean> {
   const examId = await holdExam(tx, subject);
   const before = await findExam(tx, subject);
-  if (before && !translation && isDeepStrictEqual(NewExam.parse(before), wanted)) return false;
+  const { settings, ...words } = wanted;
+  const hasNewSettings = settings !== undefined && !isDeepStrictEqual(before && settingsOf(before), settings);
+  if (hasNewSettings) await updateSettings(tx, examId, settings);
+  if (before && !translation && isDeepStrictEqual(wordsOf(before), words)) return hasNewSettings;
   const kept = before ? keepTranslation(before, wanted, before.translation) : {};
   await insertVersion(tx, examId, wanted, translation ?? kept);
   return true;
+}
+
+/** What makes a new version: settings apply to attempts of every version. */
+function wordsOf(exam: object): Omit<NewExam, 'settings'> {
+  return NewExam.omit({ settings: true }).parse(exam);
 }

@@ -170,6 +170,7 @@ const learning = {
   'DELETE /api/certificates/{code}': { for: 'own', of: 'certificate' },
   'GET /api/user/certificates': forUsers,
   'GET /api/courses/{id}/test': { for: 'everybody', of: 'course' },
+  'GET /api/courses/{id}/test/outline': { for: 'everybody', of: 'course' },
   'POST /api/courses/{id}/test/submit': { for: 'signedIn', of: 'course', body: { answers: [1] } },
   'POST /api/courses/{id}/attempts': { for: 'signedIn', of: 'course' },
   'GET /api/courses/{id}/attempts': { for: 'signedIn', of: 'course' },

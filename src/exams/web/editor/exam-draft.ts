@@ -1,4 +1,4 @@
-import { examLimits, type NewExam } from '../../../shared/questions.ts';
+import { ExamSettings, examLimits, type NewExam, type ReviewLevel } from '../../../shared/questions.ts';
 import { draftOfQuestion, type QuestionDraft, questionOfDraft } from './question-draft.ts';
 
 /** A test while it is written, everything as typed. */
@@ -8,7 +8,24 @@ export interface ExamDraft {
   passingScore: string;
   timeLimit: string;
   questions: QuestionDraft[];
+  /** Missing in a draft that an older version of the product kept. */
+  settings?: SettingsDraft;
 }
+
+export interface SettingsDraft {
+  freeAttempts: string;
+  /** Empty: no more attempts after the free ones. */
+  waitHours: string;
+  reviewBefore: ReviewLevel;
+  reviewAfter: ReviewLevel;
+}
+
+function draftOfSettings({ freeAttempts, waitHours, reviewBefore, reviewAfter }: ExamSettings): SettingsDraft {
+  return { freeAttempts: String(freeAttempts), waitHours: String(waitHours ?? ''), reviewBefore, reviewAfter };
+}
+
+export const settingsOfDraft = ({ settings }: ExamDraft): SettingsDraft =>
+  settings ?? draftOfSettings(ExamSettings.parse({}));
 
 export function blankExam(): ExamDraft {
   return {
@@ -20,18 +37,22 @@ export function blankExam(): ExamDraft {
   };
 }
 
-export function draftOfExam({ title, description, passingScore, timeLimit, questions }: NewExam): ExamDraft {
+export function draftOfExam(exam: NewExam): ExamDraft {
+  const { title, description, passingScore, timeLimit, questions, settings } = exam;
   return {
     title,
     description,
     passingScore: String(passingScore),
     timeLimit: String(timeLimit),
     questions: questions.map(draftOfQuestion),
+    ...(settings && { settings: draftOfSettings(settings) }),
   };
 }
 
 /** In the shape of a test; `NewExam` says whether it is one, and what is wrong is named by the same paths that `ExamFields` shows. */
-export function examOfDraft({ title, description, passingScore, timeLimit, questions }: ExamDraft): unknown {
+export function examOfDraft(exam: ExamDraft): unknown {
+  const { title, description, passingScore, timeLimit, questions } = exam;
+  const settings = settingsOfDraft(exam);
   const whole = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
   return {
     title,
@@ -39,5 +60,10 @@ export function examOfDraft({ title, description, passingScore, timeLimit, quest
     passingScore: whole(passingScore),
     timeLimit: whole(timeLimit),
     questions: questions.map(questionOfDraft),
+    settings: {
+      ...settings,
+      freeAttempts: whole(settings.freeAttempts),
+      waitHours: settings.waitHours.trim() === '' ? null : whole(settings.waitHours),
+    },
   };
 }

@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { examLimits } from '../../../shared/questions.ts';
 import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
-import type { ExamDraft } from './exam-draft.ts';
+import { type ExamDraft, settingsOfDraft } from './exam-draft.ts';
 import { QuestionList } from './question-list.tsx';
+import { SettingsFields } from './settings-fields.tsx';
 
 export interface ExamFormProps {
   exam: ExamDraft;
@@ -58,6 +59,11 @@ export function ExamForm({ exam, onChange, errors }: ExamFormProps) {
           onChange={(event) => onChange({ ...exam, timeLimit: event.target.value })}
         />
       </div>
+      <SettingsFields
+        settings={settingsOfDraft(exam)}
+        onChange={(settings) => onChange({ ...exam, settings })}
+        errors={errors}
+      />
       <fieldset className="min-w-0">
         <legend className="mb-3 font-semibold">{t('questions', { count: exam.questions.length })}</legend>
         <QuestionList

@@ -5,10 +5,11 @@ import { EndOfList, useMore } from '../../../web/growing-list.tsx';
 import { badgeClass } from '../../../web/ui/badge.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
 import { type Column, Table } from '../../../web/ui/table.tsx';
+import { useHydrated } from '../../../web/use-hydrated.ts';
 import type { Submission } from '../../contract/submissions.ts';
 import { type ResultFilters, resultsAddressOf } from './filters.ts';
 import { submissionsQuery } from './queries.ts';
-import { dayAndTime, isHighScore } from './submission-words.ts';
+import { dayAndTime, isHighScore, minutesAheadAt } from './submission-words.ts';
 
 interface SubmissionTableProps {
   filters: ResultFilters;
@@ -63,6 +64,7 @@ function address(email: string): ReactNode {
 }
 
 function useColumns(): Column<Submission>[] {
+  const isHydrated = useHydrated();
   const t = useTranslations('exams.results.table');
   const format = useFormatter();
   const [high, low] = [t('high'), t('low')];
@@ -113,7 +115,7 @@ function useColumns(): Column<Submission>[] {
       inOneLine: true,
       cell: ({ completedAt }) => (
         <time dateTime={completedAt} className="tabular-nums">
-          {dayAndTime(completedAt)}
+          {dayAndTime(completedAt, isHydrated ? minutesAheadAt(completedAt) : 0)}
         </time>
       ),
     },

@@ -3,8 +3,14 @@ const lowestHighScore = 70;
 
 export const isHighScore = (score: number) => score >= lowestHighScore;
 
-/** dd/MM/yyyy HH:mm, as specified, in both languages. In UTC, so that server and browser write the same. */
-export function dayAndTime(timestamp: string): string {
-  const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(timestamp) ?? [];
+/** dd/MM/yyyy HH:mm, as specified, in both languages. `minutesAhead` of UTC are those of the reader at that moment; the server knows none. */
+export function dayAndTime(timestamp: string, minutesAhead = 0): string {
+  const local = new Date(Date.parse(timestamp) + minutesAhead * 60_000).toISOString();
+  const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(local) ?? [];
   return `${day}/${month}/${year} ${time}`;
+}
+
+/** By the clock of this device, with its summer time on the day that is meant. */
+export function minutesAheadAt(timestamp: string): number {
+  return -new Date(timestamp).getTimezoneOffset();
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormProblem } from '../../../web/form-parts.tsx';
 import { Button } from '../../../web/ui/button.tsx';
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
 import { Switch } from '../../../web/ui/switch.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
 import { openPlaces } from './answers.ts';
@@ -12,6 +13,7 @@ import { QuestionOverview } from './question-overview.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSubmission } from './use-submission.ts';
+import { useUnknown } from './use-unknown.ts';
 
 interface AnsweringFormProps {
   attempt: TimedAttempt;
@@ -23,15 +25,20 @@ export function AnsweringForm({ attempt, onClosed }: AnsweringFormProps) {
   const t = useTranslations('exams.taking');
   const { questions } = attempt;
   const { answers, saving, change, forget } = useAnswers(attempt);
+  // The test of a class may be handed in with blanks; in that of a course 'No lo sé' is an answer.
+  const mustAnswerAll = attempt.courseId !== null;
+  const unknown = useUnknown(attempt.id);
+  const [isAsking, setAsking] = useState(false);
   const submission = useSubmission(attempt, answers, async () => {
     forget();
+    unknown.forget();
     await onClosed();
   });
   const { seconds, mark } = useCountdown(attempt.endsAt, submission.submitAtEnd);
   const [isOneByOne, setOneByOne] = useState(false);
   const { current, setCurrent, goTo } = useCurrentQuestion();
   const heading = useRef<HTMLHeadingElement>(null);
-  const open = openPlaces(questions, answers);
+  const open = openPlaces(questions, answers).filter((place) => !unknown.places.has(place));
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -80,7 +87,17 @@ export function AnsweringForm({ attempt, onClosed }: AnsweringFormProps) {
               place={place}
               question={question}
               answer={answers[place] ?? null}
-              onChange={(answer) => change(place, answer)}
+              onChange={(answer) => {
+                if (answer !== null) unknown.mark(place, false);
+                change(place, answer);
+              }}
+              {...(mustAnswerAll && {
+                isUnknown: unknown.places.has(place),
+                onUnknown: (isUnknown: boolean) => {
+                  unknown.mark(place, isUnknown);
+                  if (isUnknown) change(place, null);
+                },
+              })}
             />
           ),
       )}
@@ -93,15 +110,29 @@ export function AnsweringForm({ attempt, onClosed }: AnsweringFormProps) {
           variant="primary"
           icon="send"
           size="lg"
-          disabled={open.length > 0}
+          disabled={mustAnswerAll && open.length > 0}
           onRefused={refuse}
           busy={submission.sending && t('submitting')}
-          onClick={submission.submit}
+          onClick={() => (open.length > 0 ? setAsking(true) : submission.submit())}
           className="self-start max-sm:w-full"
         >
           {t('submit')}
         </Button>
       </footer>
+      <ConfirmDialog
+        open={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          submission.submit();
+        }}
+        title={t('blanks.title')}
+        goes={t('blanks.named', { count: open.length, places: open.map((place) => place + 1).join(', ') })}
+        stays={t('blanks.stays')}
+        confirmLabel={t('blanks.confirm')}
+        cancelLabel={t('blanks.cancel')}
+        closeLabel={t('blanks.close')}
+      />
     </section>
   );
 }

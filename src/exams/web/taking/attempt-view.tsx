@@ -5,12 +5,14 @@ import { Button } from '../../../web/ui/button.tsx';
 import { EmptyState } from '../../../web/ui/empty-state.tsx';
 import { ErrorCard } from '../../../web/ui/error-card.tsx';
 import { Loading, SkeletonCard, SkeletonText } from '../../../web/ui/skeleton.tsx';
+import type { Allowance } from '../../contract.ts';
 import { AnsweringForm } from './answering-form.tsx';
 import { attemptQuery } from './queries.ts';
 import { ResultView } from './result-view.tsx';
 
 interface AttemptViewProps {
   id: number;
+  allowance: Allowance | null;
   starting: boolean;
   onAgain: () => void;
   onLeave: () => void;
@@ -18,7 +20,7 @@ interface AttemptViewProps {
 }
 
 /** One go at a test: while it runs its questions, afterwards how it ended. */
-export function AttemptView({ id, starting, onAgain, onLeave, onClosed }: AttemptViewProps) {
+export function AttemptView({ id, allowance, starting, onAgain, onLeave, onClosed }: AttemptViewProps) {
   const t = useTranslations('exams.taking');
   const attempt = useQuery(attemptQuery(id));
   if (attempt.data?.result) {
@@ -26,6 +28,7 @@ export function AttemptView({ id, starting, onAgain, onLeave, onClosed }: Attemp
       <ResultView
         attempt={attempt.data}
         result={attempt.data.result}
+        allowance={allowance}
         starting={starting}
         onAgain={onAgain}
         onLeave={onLeave}

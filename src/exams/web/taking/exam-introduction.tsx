@@ -7,12 +7,13 @@ import { Button } from '../../../web/ui/button.tsx';
 import { Card } from '../../../web/ui/card.tsx';
 import type { IconName } from '../../../web/ui/icon-names.ts';
 import { Icon } from '../../../web/ui/icon.tsx';
-import type { ShownExam } from '../../contract.ts';
+import type { ExamOutline } from '../../contract.ts';
+import { AllowanceNote } from './allowance-note.tsx';
 import { AttemptList } from './attempt-list.tsx';
 import type { ExamTakerProps } from './exam-taker.tsx';
 
 interface ExamIntroductionProps {
-  exam: ShownExam;
+  exam: ExamOutline;
   attempts: ExamTakerProps['attempts'];
   starting: boolean;
   problem: Problem | undefined;
@@ -30,7 +31,7 @@ export function ExamIntroduction({ exam, attempts, starting, problem, onStart, o
   const facts: [IconName, string, string][] = [
     ['clock', t('facts.timeLimit'), t('facts.minutes', { count: exam.timeLimit })],
     ['target', t('facts.passingScore'), `${exam.passingScore}%`],
-    ['clipboard-list', t('facts.questions'), String(exam.questions.length)],
+    ['clipboard-list', t('facts.questions'), String(exam.questionCount)],
   ];
   return (
     <div className="mx-auto flex max-w-[46rem] flex-col gap-10">
@@ -58,11 +59,13 @@ export function ExamIntroduction({ exam, attempts, starting, problem, onStart, o
         {user ? (
           <>
             <p className="text-ink-soft">{underWay ? t('underWay') : t('howItWorks')}</p>
+            <AllowanceNote allowance={exam.allowance} />
             <FormProblem problem={problem} />
             <Button
               variant="primary"
               icon={underWay ? 'arrow-right' : 'play'}
               busy={starting && t('starting')}
+              disabled={!underWay && exam.allowance?.mayStart === false}
               onClick={onStart}
               className="self-start max-sm:w-full"
             >

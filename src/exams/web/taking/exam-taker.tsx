@@ -11,14 +11,14 @@ import { EmptyState } from '../../../web/ui/empty-state.tsx';
 import { ErrorCard } from '../../../web/ui/error-card.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/skeleton.tsx';
 import { useFailureToast } from '../../../web/use-failure-toast.ts';
-import type { Attempt, ListedAttempt, ShownExam } from '../../contract.ts';
+import type { Attempt, ExamOutline, ListedAttempt } from '../../contract.ts';
 import { AttemptView } from './attempt-view.tsx';
 import { ExamIntroduction } from './exam-introduction.tsx';
 import { attemptQuery, submissionsChanged, timed } from './queries.ts';
 
 /** Where a test comes from is the caller's: a course or a class reads it, lists the attempts and starts one. */
 export interface ExamTakerProps {
-  exam: UseQueryResult<ShownExam>;
+  exam: UseQueryResult<ExamOutline>;
   /** Of whoever is signed in; disabled for guests. */
   attempts: UseInfiniteQueryResult<InfiniteData<PageOfList<ListedAttempt>>>;
   start: () => Promise<Attempt>;
@@ -41,13 +41,13 @@ export function ExamTaker({ exam, attempts, start, onClosed, addressKey = 'inten
       const attempt = await start();
       queries.setQueryData(attemptQuery(attempt.id).queryKey, timed(attempt));
       open(attempt.id);
-      void attempts.refetch();
+      void Promise.all([attempts.refetch(), exam.refetch()]);
     },
     useFailureToast(t('startFailed')),
   );
 
   async function closed(): Promise<void> {
-    await Promise.all([attempts.refetch(), submissionsChanged(queries), onClosed?.()]);
+    await Promise.all([attempts.refetch(), exam.refetch(), submissionsChanged(queries), onClosed?.()]);
   }
 
   if (user && attemptId) {
@@ -56,6 +56,7 @@ export function ExamTaker({ exam, attempts, start, onClosed, addressKey = 'inten
         // Another attempt begins anew: nothing of the one before it belongs to it.
         key={attemptId}
         id={attemptId}
+        allowance={exam.data?.allowance ?? null}
         starting={begin.sending}
         onAgain={begin.run}
         onLeave={() => open(undefined)}

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl';
 import type { Answer, ShownQuestion } from '../../../shared/questions.ts';
 import { Card } from '../../../web/ui/card.tsx';
 import { QuestionField } from './question-field.tsx';
@@ -9,9 +10,13 @@ interface QuestionCardProps {
   question: ShownQuestion;
   answer: Answer;
   onChange: (answer: Answer) => void;
+  /** Where every question needs an answer, this is one. */
+  isUnknown?: boolean;
+  onUnknown?: (isUnknown: boolean) => void;
 }
 
-export function QuestionCard({ place, question, answer, onChange }: QuestionCardProps) {
+export function QuestionCard({ place, question, answer, onChange, isUnknown = false, onUnknown }: QuestionCardProps) {
+  const t = useTranslations('exams.taking.questions');
   return (
     <Card id={questionId(place)} tabIndex={-1} className="scroll-mt-20">
       <QuestionField
@@ -21,6 +26,18 @@ export function QuestionCard({ place, question, answer, onChange }: QuestionCard
         answer={answer}
         onChange={onChange}
       />
+      {onUnknown && (
+        <label className="mt-3 flex min-h-11 w-fit items-center gap-3 text-ink-soft">
+          <input
+            type="checkbox"
+            className="check"
+            checked={isUnknown}
+            onChange={({ target }) => onUnknown(target.checked)}
+          />
+          {t('unknown')}
+          <span className="sr-only">{t('ofQuestion', { number: place + 1 })}</span>
+        </label>
+      )}
     </Card>
   );
 }

@@ -5,19 +5,21 @@ import { Button, buttonClass } from '../../../web/ui/button.tsx';
 import { Card } from '../../../web/ui/card.tsx';
 import { classes } from '../../../web/ui/classes.ts';
 import { Icon } from '../../../web/ui/icon.tsx';
-import type { AttemptResult } from '../../contract.ts';
+import type { Allowance, AttemptResult } from '../../contract.ts';
+import { AllowanceNote } from './allowance-note.tsx';
 import type { TimedAttempt } from './queries.ts';
 import { ReviewList } from './review-list.tsx';
 
 interface ResultViewProps {
   attempt: TimedAttempt;
   result: AttemptResult;
+  allowance: Allowance | null;
   starting: boolean;
   onAgain: () => void;
   onLeave: () => void;
 }
 
-export function ResultView({ attempt, result, starting, onAgain, onLeave }: ResultViewProps) {
+export function ResultView({ attempt, result, allowance, starting, onAgain, onLeave }: ResultViewProps) {
   const t = useTranslations('exams.taking');
   const heading = useRef<HTMLHeadingElement>(null);
   const { score, passed, correctAnswers, questionCount, passingScore, certificateCode, timedOut } = result;
@@ -54,6 +56,7 @@ export function ResultView({ attempt, result, starting, onAgain, onLeave }: Resu
           <span>{t('correctOfTotal', { correct: correctAnswers, total: questionCount })}</span>
         </p>
         {!passed && <p>{t('needed', { passingScore })}</p>}
+        <AllowanceNote allowance={allowance} />
         <div className="flex flex-wrap gap-3 print:hidden">
           {certificateCode && (
             <Link to={`/certificados/${certificateCode}`} className={buttonClass({ variant: 'primary' })}>
@@ -65,6 +68,7 @@ export function ResultView({ attempt, result, starting, onAgain, onLeave }: Resu
             icon="refresh"
             variant={certificateCode ? 'secondary' : 'primary'}
             busy={starting && t('starting')}
+            disabled={allowance?.mayStart === false && !allowance.isUnderWay}
             onClick={onAgain}
           >
             {t('again')}
@@ -78,6 +82,9 @@ export function ResultView({ attempt, result, starting, onAgain, onLeave }: Resu
         <h2 id="correccion" className="font-title text-xl">
           {t('review.title')}
         </h2>
+        {result.reviewLevel !== 'explanations' && (
+          <p className="text-ink-soft">{t(result.reviewLevel === 'score' ? 'review.scoreOnly' : 'review.marksOnly')}</p>
+        )}
         <ReviewList questions={attempt.questions} answers={attempt.answers} review={result.review} />
       </section>
     </div>

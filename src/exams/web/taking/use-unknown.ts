@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useCurrentUser } from '../../../web/session.ts';
+import { draftKey, readDraft, removeDraft, writeDraft } from '../../../web/stored-drafts.ts';
+
+interface Unknown {
+  places: ReadonlySet<number>;
+  mark: (place: number, isUnknown: boolean) => void;
+  forget: () => void;
+}
+
+/** Which questions somebody answered with 'No lo sé'. The server keeps no answer for them, so that a reload finds them on this device. */
+export function useUnknown(attemptId: number): Unknown {
+  const key = draftKey(useCurrentUser()?.id ?? 0, `attempt-${attemptId}-unknown`);
+  const [places, setPlaces] = useState<ReadonlySet<number>>(() => new Set(Object.keys(readDraft(key)).map(Number)));
+  return {
+    places,
+    mark(place, isUnknown) {
+      if (places.has(place) === isUnknown) return;
+      const next = new Set(places);
+      if (isUnknown) next.add(place);
+      else next.delete(place);
+      setPlaces(next);
+      writeDraft(key, Object.fromEntries([...next].map((one) => [String(one), ''])));
+    },
+    forget: () => removeDraft(key),
+  };
+}
