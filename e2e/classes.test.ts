@@ -136,7 +136,7 @@ describe('joining', () => {
     // The code is for who leads the class.
     expect(await page.getByRole('button', { name: /QR/ }).count()).toBe(0);
     await page.getByRole('tab', { name: 'Members (1)' }).click();
-    await expectShown(page.getByText('Ana', { exact: true }));
+    await expectShown(page.getByText(/^Ana/).first());
     await page.getByRole('button', { name: 'Leave the class' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave the class' }).click();
     await expectShown(page.getByRole('heading', { name: 'You are not in any class yet' }));

@@ -111,10 +111,12 @@ const answers: Record<string, (page: Page, isRight: boolean) => Promise<unknown>
   },
   '¿Cómo se llama?': (page, isRight) => written(page, '¿Cómo se llama?').fill(isRight ? ' ZQSECRETA ' : 'nada'),
   '¿Cuánto?': (page, isRight) => written(page, '¿Cuánto?').fill(isRight ? '98765,5' : '3'),
-  // Two things that are never shown in their right order: moved once they are in it, moved twice they are not.
+  // Two things, in whichever order they are shown.
   '¿En qué orden?': async (page, isRight) => {
-    await group(page, '¿En qué orden?').getByRole('button', { name: 'Subir «primero»' }).press('Enter');
-    if (!isRight) await group(page, '¿En qué orden?').getByRole('button', { name: 'Bajar «primero»' }).press('Enter');
+    const asked = group(page, '¿En qué orden?');
+    const isShownRight = await asked.getByRole('button', { name: 'Subir «primero»' }).isDisabled();
+    if (isShownRight === isRight) await asked.getByRole('button', { name: 'Dejar este orden' }).press('Enter');
+    else await asked.getByRole('button', { name: isRight ? 'Subir «primero»' : 'Bajar «primero»' }).press('Enter');
   },
   '¿Con qué va?': async (page, isRight) => {
     await page.getByRole('combobox', { name: 'sol' }).selectOption(isRight ? 'día' : 'noche');
@@ -228,9 +230,34 @@ test('a test goes on after a reload, without a connection and on another device'
   await button(phone, 'Enviar Test').click();
   await expectToast(phone, 'Test No Aprobado', 'Tu puntuación: 0%. Necesitas 70% para aprobar.');
   await expectShown(main(phone).getByText('0 de 6 respuestas correctas'));
-  await expectShown(main(phone).getByText(explanation).first());
+  await expectShown(main(phone).getByText('Verás las explicaciones cuando apruebes el test.'));
+  expect(await main(phone).getByText(explanation).count()).toBe(0);
+  await expectShown(main(phone).getByText('Te quedan 2 intentos. Después, uno al día.'));
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone, 'main');
+});
+
+test('«No lo sé» is an answer in each question, and attempts that are used up say when the next one opens', async () => {
+  const person = await registerReader();
+  const { page } = await visit({ address, path: examPath(), prepare: signedIn(address, person) });
+  await expectShown(main(page).getByText('Te quedan 3 intentos. Después, uno al día.'));
+  await button(page, 'Comenzar').click();
+  for (let number = 1; number <= 6; number += 1) {
+    await main(page)
+      .getByRole('checkbox', { name: `No lo sé (pregunta ${number})` })
+      .check();
+  }
+  await expectShown(main(page).getByText('Respondidas: 6/6'));
+  await expectAccessible(page, 'main');
+  await button(page, 'Enviar Test').click();
+  await expectToast(page, 'Test No Aprobado', 'Tu puntuación: 0%. Necesitas 70% para aprobar.');
+  for (let count = 0; count < 2; count += 1) {
+    await send(person, 'POST', `/api/courses/${courseId}/test/submit`, { answers: Array(6).fill(null) });
+  }
+  await page.goto(examPath());
+  await expectHydrated(page);
+  await expectShown(main(page).getByText(/^Has usado tus intentos\. El siguiente se abre el /));
+  expect(await button(page, 'Comenzar').isDisabled()).toBe(true);
 });
 
 test('a test that was failed is tried again and passed; the certificate is true until it is withdrawn', async () => {
@@ -256,6 +283,7 @@ test('a test that was failed is tried again and passed; the certificate is true 
   }
   await button(phone, 'Enviar Test').click();
   await expectToast(phone, 'Test Aprobado', 'Tu puntuación: 100%.');
+  await expectShown(main(phone).getByText(explanation).first());
   await button(phone, 'Volver al test y sus intentos').click();
   await expectShown(main(phone).getByText('Mejor', { exact: true }));
   await main(phone).getByRole('button', { name: 'Ver corrección del intento 2' }).click();

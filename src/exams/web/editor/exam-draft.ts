@@ -8,7 +8,7 @@ export interface ExamDraft {
   passingScore: string;
   timeLimit: string;
   questions: QuestionDraft[];
-  /** Missing in a draft that an older version of the product kept. */
+  /** Missing while nobody has touched them, and in a draft that an older version of the product kept: then they stay as they are. */
   settings?: SettingsDraft;
 }
 
@@ -51,8 +51,7 @@ export function draftOfExam(exam: NewExam): ExamDraft {
 
 /** In the shape of a test; `NewExam` says whether it is one, and what is wrong is named by the same paths that `ExamFields` shows. */
 export function examOfDraft(exam: ExamDraft): unknown {
-  const { title, description, passingScore, timeLimit, questions } = exam;
-  const settings = settingsOfDraft(exam);
+  const { title, description, passingScore, timeLimit, questions, settings } = exam;
   const whole = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
   return {
     title,
@@ -60,10 +59,12 @@ export function examOfDraft(exam: ExamDraft): unknown {
     passingScore: whole(passingScore),
     timeLimit: whole(timeLimit),
     questions: questions.map(questionOfDraft),
-    settings: {
-      ...settings,
-      freeAttempts: whole(settings.freeAttempts),
-      waitHours: settings.waitHours.trim() === '' ? null : whole(settings.waitHours),
-    },
+    ...(settings && {
+      settings: {
+        ...settings,
+        freeAttempts: whole(settings.freeAttempts),
+        waitHours: settings.waitHours.trim() === '' ? null : whole(settings.waitHours),
+      },
+    }),
   };
 }

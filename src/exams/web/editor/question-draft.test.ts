@@ -31,6 +31,12 @@ test.each(questions.map((question) => [question.type, question] as const))(
   },
 );
 
+test('the settings of a test are the same after it was opened and left as it was', () => {
+  const settings = { freeAttempts: 2, waitHours: null, reviewBefore: 'score', reviewAfter: 'marks' } as const;
+  const exam = { title: 'Test', description: '', passingScore: 70, timeLimit: 30, questions, settings };
+  expect(NewExam.parse(examOfDraft(draftOfExam(exam)))).toEqual(exam);
+});
+
 test('a test is the same after it was opened and left as it was', () => {
   const exam = { title: 'Test', description: '', passingScore: 70, timeLimit: 30, questions };
   expect(NewExam.parse(examOfDraft(draftOfExam(exam)))).toEqual(exam);

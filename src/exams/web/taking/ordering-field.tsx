@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/button.tsx';
 import type { QuestionFieldProps } from './question-field.tsx';
 
-/** What is shown is never the right order: it counts as an answer once something was moved. */
+/** What is shown may be the right order by chance: it counts as an answer once something was moved, or it was said to be right. */
 export function OrderingField({ name, title, question, answer, onChange }: QuestionFieldProps) {
   const t = useTranslations('exams.taking.questions');
   const list = useRef<HTMLOListElement>(null);
@@ -64,6 +64,11 @@ export function OrderingField({ name, title, question, answer, onChange }: Quest
           );
         })}
       </ol>
+      {answer === null && (
+        <Button size="sm" icon="check" className="mt-2" onClick={() => onChange(order)}>
+          {t('keepOrder')}
+        </Button>
+      )}
       <p role="status" className="sr-only">
         {moved && t('movedTo', { option: question.options[moved.option] ?? '', place: moved.place + 1, count })}
       </p>
