@@ -33,6 +33,7 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
   legal: [{ to: 'site', why: 'the privacy page names who answers for personal data on this site' }],
   learning: [
     { to: 'courses', why: 'the learning centre lists the free courses' },
+    { to: 'exams', why: 'a section of a new course may be a quiz' },
     { to: 'surveys', why: 'the learning centre has a tab of surveys' },
     { to: 'classrooms', why: 'the learning centre offers to join a class' },
   ],

@@ -73,11 +73,12 @@ export const ListedCourse = z.object({
 });
 export type ListedCourse = z.output<typeof ListedCourse>;
 
-/** For the reader: `html` can be shown as it is. `questions` are those of a quiz section, without right answers. */
-export const Course = ListedCourse.omit({ content: true, sections: true }).extend({
+/** For the reader: `content` as it was written, `html` to be shown as it is. `questions` are those of a quiz section, without right answers. */
+export const Course = ListedCourse.omit({ sections: true }).extend({
   html: z.string(),
   sections: z.array(
     sectionInList.extend({
+      content: z.string(),
       html: z.string(),
       videoUrl: z.string().nullable(),
       questions: z.array(ShownQuestion),

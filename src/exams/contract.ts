@@ -5,6 +5,7 @@ import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
 import {
   Answers,
   ExamSettings,
+  examLimits,
   NewExam,
   Question,
   questionLimits,
@@ -323,6 +324,10 @@ export const exportGift = endpoint({
   path: '/api/exams/gift/export',
   summary: { es: 'Escribe preguntas en formato GIFT.', en: 'Writes questions in the GIFT format.' },
   access: writers,
-  body: z.object({ questions: z.array(Question).min(1).max(questionLimits.questions) }),
+  body: z.object({
+    questions: z.array(Question).min(1).max(questionLimits.questions),
+    /** For the name of the file. */
+    title: z.string().max(examLimits.title).default(''),
+  }),
   reply: z.object({ name: z.string(), gift: z.string() }),
 });

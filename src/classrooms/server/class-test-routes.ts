@@ -129,9 +129,9 @@ function resultRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
     }),
     route(contract.exportTestResults, async ({ viewer, params, language }) => {
       await access.lead(viewer, params.id);
-      await getTest(db, params.id, params.testId);
+      const { exam } = await getTest(db, params.id, params.testId);
       const { items } = await listResults(db, params.id, params.testId, { limit: contract.mostExported });
-      return writeResultTable(items, language);
+      return writeResultTable(exam.title, items, language);
     }),
   ];
 }

@@ -28,10 +28,10 @@ export function gradebookRoutes({ db }: Kernel, access: ClassroomAccess): Route[
       return { items: rowsOf(items, students, await listMarks(db, params.id, userIds)), next: page.next };
     }),
     route(contract.exportGradebook, async ({ viewer, params, language }) => {
-      await access.lead(viewer, params.id);
+      const { classroom } = await access.lead(viewer, params.id);
       const { items, students } = await readRecordsOf(db, params.id, await listStudents(db, params.id));
       const rows = rowsOf(items, students, await listMarks(db, params.id));
-      return writeGradeTable(columnsOf(items, []), rows, language);
+      return writeGradeTable(classroom.name, columnsOf(items, []), rows, language);
     }),
   ];
 }

@@ -1,4 +1,5 @@
 import { writeCsv } from '../../server/csv.ts';
+import { downloadName } from '../../server/download-name.ts';
 import type { Language } from '../../shared/language.ts';
 import type { GradeItem, GradeRow } from '../contract/gradebook.ts';
 
@@ -13,8 +14,6 @@ const words = {
     average: 'Media',
     passed: 'Aprobado',
     failed: 'Reprobado',
-    results: 'resultados.csv',
-    gradebook: 'notas.csv',
   },
   en: {
     name: 'Name',
@@ -26,8 +25,6 @@ const words = {
     average: 'Average',
     passed: 'Passed',
     failed: 'Failed',
-    results: 'results.csv',
-    gradebook: 'gradebook.csv',
   },
 } as const;
 
@@ -40,7 +37,7 @@ interface Result {
   lastAt: Date | null;
 }
 
-export function writeResultTable(results: readonly Result[], language: Language) {
+export function writeResultTable(title: string, results: readonly Result[], language: Language) {
   const say = words[language];
   const statusOf = ({ attempts, passed }: Result) => (attempts === 0 ? null : passed ? say.passed : say.failed);
   const rows = results.map((result) => [
@@ -52,11 +49,20 @@ export function writeResultTable(results: readonly Result[], language: Language)
     result.lastAt,
   ]);
   const heading = [say.name, say.user, say.attempts, say.best, say.status, say.last];
-  return { name: say.results, csv: writeCsv(heading, rows, language), rows: rows.length };
+  return {
+    name: downloadName(language, { es: 'Resultados', en: 'Results' }, [title], 'csv'),
+    csv: writeCsv(heading, rows, language),
+    rows: rows.length,
+  };
 }
 
 /** A column for each test and task, with its highest mark in the heading, and the average in percent. */
-export function writeGradeTable(items: readonly GradeItem[], gradeRows: readonly GradeRow[], language: Language) {
+export function writeGradeTable(
+  className: string,
+  items: readonly GradeItem[],
+  gradeRows: readonly GradeRow[],
+  language: Language,
+) {
   const say = words[language];
   const mark = (value: number | null) =>
     value !== null && language === 'es' ? String(value).replace('.', ',') : value;
@@ -68,5 +74,9 @@ export function writeGradeTable(items: readonly GradeItem[], gradeRows: readonly
   ]);
   const titles = items.map(({ title, maxMark }) => `${title} (${maxMark})`);
   const heading = [say.name, say.user, ...titles, `${say.average} (%)`];
-  return { name: say.gradebook, csv: writeCsv(heading, rows, language), rows: rows.length };
+  return {
+    name: downloadName(language, { es: 'Notas', en: 'Gradebook' }, [className], 'csv'),
+    csv: writeCsv(heading, rows, language),
+    rows: rows.length,
+  };
 }

@@ -60,6 +60,7 @@ async function presentSection(db: Kysely<Database>, course: CourseRow, section: 
     type,
     order,
     videoUrl,
+    content: kept.text,
     html,
     questions: showQuestions(questions, arrangement, language),
     minutes: sectionMinutes({ ...section, content: kept.text }),

@@ -1,3 +1,4 @@
+import { downloadName } from '../../server/download-name.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { keepCreated } from '../../server/once.ts';
@@ -127,7 +128,9 @@ function certificateRoutes({ config, db }: Kernel): Route[] {
       const origin = originOf(config, request);
       const { writeCertificatePdf } = await import('./certificate-pdf.ts');
       const body = await writeCertificatePdf(certificate, { language, origin });
-      return { name: `certificado-${certificate.code}.pdf`, body, bytes: body.length };
+      const kind = { es: 'Certificado', en: 'Certificate' };
+      const name = downloadName(language, kind, [certificate.courseTitle], 'pdf', certificate.issuedAt);
+      return { name, body, bytes: body.length };
     }),
     route(contract.revokeCertificate, async ({ viewer, params }) => {
       if (!(await revokeCertificate(db, viewer.id, params.code))) throw new Failure(courseFailures.noSuchCertificate);

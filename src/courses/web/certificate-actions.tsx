@@ -29,7 +29,8 @@ export function CertificateActions({ certificate }: { certificate: VerifiedCerti
         variant="primary"
         icon="download"
         href={`/api/certificates/${certificate.code}/pdf`}
-        download={`certificado-${certificate.code}.pdf`}
+        // The server names the file.
+        download=""
       >
         {t('download')}
       </ButtonLink>

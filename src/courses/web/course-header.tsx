@@ -5,6 +5,7 @@ import { Badge, difficultyTones } from '../../web/ui/badge.tsx';
 import { buttonClass } from '../../web/ui/button.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import type { Course } from '../contract.ts';
+import { Enrolment } from './enrolment.tsx';
 
 export function CourseHeader({ course }: { course: Course }) {
   const t = useTranslations('courses');
@@ -12,6 +13,7 @@ export function CourseHeader({ course }: { course: Course }) {
     <header className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <BackLink to="/cursos">{t('back')}</BackLink>
+        <Enrolment course={course} />
         {course.may.edit && (
           <Link to={`/crear-curso?curso=${course.id}`} className={buttonClass({ size: 'sm' })}>
             <Icon name="pencil" size="sm" />

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { writeAuditEntry } from '../../server/audit.ts';
 import type { Database } from '../../server/database-types.ts';
+import { downloadName } from '../../server/download-name.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { keepCreated } from '../../server/once.ts';
@@ -130,7 +131,10 @@ function giftRoutes(): Route[] {
       const { readGift } = await import('./gift/read-gift.ts');
       return readGift(body.text, language);
     }),
-    route(contract.exportGift, async ({ body }) => ({ name: 'questions.gift', gift: writeGift(body.questions) })),
+    route(contract.exportGift, async ({ body, language }) => ({
+      name: downloadName(language, { es: 'Preguntas', en: 'Questions' }, [body.title], 'gift'),
+      gift: writeGift(body.questions),
+    })),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { writeCsv } from '../../server/csv.ts';
 import type { Database } from '../../server/database-types.ts';
+import { downloadName } from '../../server/download-name.ts';
 import { type Route, route } from '../../server/route.ts';
 import * as contract from '../contract/submissions.ts';
 import { listSubmissions, listTestedCourses, summarize } from './submissions.ts';
@@ -33,7 +34,7 @@ export function submissionRoutes(db: Kysely<Database>): Route[] {
         item.completedAt,
       ]);
       return {
-        name: 'test-contract.csv',
+        name: downloadName(language, { es: 'Resultados de tests', en: 'Test results' }, [], 'csv'),
         csv: writeCsv(query.cursor ? undefined : csvHeadings[language], rows, language),
         rows: rows.length,
         next: next ?? null,

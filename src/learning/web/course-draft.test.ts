@@ -17,6 +17,11 @@ test.each([undefined, '', 'no', '{}', 'null', '[1, null, {}]', '[{"id": 1}]', '[
   },
 );
 
+test('a section with questions is read again', () => {
+  const quiz = { ...section, type: 'quiz' as const, questions: [] };
+  expect(readSections(writeList([quiz]))).toEqual([quiz]);
+});
+
 test('a kind of section that the dialog does not make is left out', () => {
-  expect(readSections(writeList([{ ...section, type: 'quiz' }, section]))).toEqual([section]);
+  expect(readSections(writeList([{ ...section, type: 'game' }, section]))).toEqual([section]);
 });

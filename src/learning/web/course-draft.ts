@@ -1,11 +1,15 @@
-/** A section as the dialog makes it. Those with questions are written in the editor. */
+import type { QuestionDraft } from '../../exams/web/public.ts';
+
+/** A section as the dialog makes it. */
 export interface DraftedSection {
   /** Made from the clock; it stays when the section moves. */
   id: string;
   title: string;
   content: string;
-  type: 'text' | 'video';
+  type: 'text' | 'video' | 'quiz';
   videoUrl: string;
+  /** Of a quiz. Missing in a draft that an older version of the product kept. */
+  questions?: QuestionDraft[];
 }
 
 /** As a hidden field of the form holds it: nothing is no field. */
@@ -35,5 +39,7 @@ function isSection(value: unknown): value is DraftedSection {
   if (typeof value !== 'object' || value === null) return false;
   const section: Partial<Record<keyof DraftedSection, unknown>> = value;
   const texts = [section.id, section.title, section.content, section.videoUrl];
-  return texts.every((text) => typeof text === 'string') && (section.type === 'text' || section.type === 'video');
+  const isWritten = texts.every((text) => typeof text === 'string');
+  if (section.type === 'quiz') return isWritten && Array.isArray(section.questions);
+  return isWritten && (section.type === 'text' || section.type === 'video');
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { courseLimits } from '../../courses/schemas.ts';
+import { QuestionsEditor } from '../../exams/web/public.ts';
 import { Badge } from '../../web/ui/badge.tsx';
 import { Button } from '../../web/ui/button.tsx';
 import { TextAreaField, TextField } from '../../web/ui/field.tsx';
@@ -9,7 +10,7 @@ import type { DraftedSection } from './course-draft.ts';
 import { previewOf } from './section-preview.ts';
 import type { SectionList } from './use-new-sections.ts';
 
-const types: readonly DraftedSection['type'][] = ['text', 'video'];
+const types: readonly DraftedSection['type'][] = ['text', 'video', 'quiz'];
 
 /** Fields without a name: they are not the form's, which holds the sections that were added. */
 export function NewSections({ sections }: { sections: SectionList }) {
@@ -55,6 +56,7 @@ export function NewSections({ sections }: { sections: SectionList }) {
       />
       <TextAreaField
         label={t('create.sectionContent')}
+        {...(inHand.type === 'quiz' && { optionalLabel: t('optional') })}
         ref={content}
         rows={4}
         value={inHand.content}
@@ -63,6 +65,13 @@ export function NewSections({ sections }: { sections: SectionList }) {
         error={wrong['content']}
       />
       <KindFields sections={sections} />
+      {inHand.type === 'quiz' && (
+        <QuestionsEditor
+          questions={inHand.questions ?? []}
+          onChange={(questions) => sections.write({ questions })}
+          errors={wrong}
+        />
+      )}
       <div>
         <Button icon="plus" onClick={() => void add()}>
           {t('create.addSection')}

@@ -1,10 +1,20 @@
 import { useState } from 'react';
+import { questionOfDraft } from '../../exams/web/public.ts';
+import type { Question } from '../../shared/questions.ts';
 import { usePreferences } from '../../web/preferences.tsx';
 import type { DraftedSection } from './course-draft.ts';
 
 type SectionInHand = Omit<DraftedSection, 'id'>;
 
-const blank: SectionInHand = { title: '', content: '', type: 'text', videoUrl: '' };
+const blank: SectionInHand = { title: '', content: '', type: 'text', videoUrl: '', questions: [] };
+
+/** As the call takes it. */
+const sentSection = ({ questions = [], ...section }: DraftedSection) => ({
+  ...section,
+  questions: section.type === 'quiz' ? (questions.map(questionOfDraft) as Question[]) : [],
+});
+
+type SentSection = ReturnType<typeof sentSection> & { order: number };
 
 export interface SectionList {
   list: readonly DraftedSection[];
@@ -17,7 +27,7 @@ export interface SectionList {
   add: () => Promise<boolean>;
   remove: (id: string) => void;
   /** All of them, also the one that was written and not yet added; undefined when that one cannot be. */
-  complete: () => Promise<(DraftedSection & { order: number })[] | undefined>;
+  complete: () => Promise<SentSection[] | undefined>;
 }
 
 /** The sections of a course that is being made. */
@@ -34,7 +44,7 @@ export function useNewSections(initial: () => readonly DraftedSection[]): Sectio
       import('../../courses/schemas.ts'),
     ]);
     const section = { ...inHand, id: String(Date.now()) };
-    const checked = parseFields(NewSection, section, language);
+    const checked = parseFields(NewSection, sentSection(section), language);
     setWrong(checked.success ? {} : checked.fields);
     if (!checked.success) return undefined;
     const longer = [...list, section];
@@ -52,9 +62,10 @@ export function useNewSections(initial: () => readonly DraftedSection[]): Sectio
     add: async () => (await withTheOneInHand()) !== undefined,
     remove: (id) => setList((before) => before.filter((section) => section.id !== id)),
     async complete() {
-      const isBlank = [inHand.title, inHand.content, inHand.videoUrl].every((text) => text.trim() === '');
+      const texts = [inHand.title, inHand.content, inHand.videoUrl];
+      const isBlank = texts.every((text) => text.trim() === '') && !inHand.questions?.length;
       const whole = isBlank ? list : await withTheOneInHand();
-      return whole?.map((section, order) => ({ ...section, order }));
+      return whole?.map((section, order) => ({ ...sentSection(section), order }));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { downloadName } from '../../server/download-name.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { keepCreated } from '../../server/once.ts';
 import { type Route, route } from '../../server/route.ts';
@@ -69,8 +70,8 @@ export function libraryRoutes(kernel: Kernel): Route[] {
     ),
 
     route(catalogue.listCatalogue, ({ query }) => listCatalogue(db, query)),
-    route(catalogue.exportCatalogue, async () => ({
-      filename: `educaia-catalogo-${new Date().toISOString().slice(0, 10)}.csv`,
+    route(catalogue.exportCatalogue, async ({ language }) => ({
+      filename: downloadName(language, { es: 'EducaIA catálogo', en: 'EducaIA catalogue' }, [], 'csv'),
       csv: writeCatalogue(await listWholeCatalogue(db)),
     })),
     route(catalogue.getCatalogueTool, ({ params }) => getCatalogueTool(db, params.id)),

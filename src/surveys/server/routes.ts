@@ -1,4 +1,5 @@
 import { writeAuditEntry } from '../../server/audit.ts';
+import { downloadName } from '../../server/download-name.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { keepCreated } from '../../server/once.ts';
@@ -93,8 +94,9 @@ export function surveysRoutes(kernel: Kernel): Route[] {
     }),
     route(contract.exportSurveyResults, async ({ viewer, params, language }) => {
       const survey = await getSurvey(viewer, params.id);
-      const { questions } = translated(survey, language);
-      return { name: `survey-${survey.id}.csv`, csv: await writeResultsCsv(db, survey, questions, language) };
+      const { title, questions } = translated(survey, language);
+      const name = downloadName(language, { es: 'Encuesta', en: 'Survey' }, [title], 'csv');
+      return { name, csv: await writeResultsCsv(db, survey, questions, language) };
     }),
   ];
 }

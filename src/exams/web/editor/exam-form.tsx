@@ -68,6 +68,7 @@ export function ExamForm({ exam, onChange, errors }: ExamFormProps) {
         <legend className="mb-3 font-semibold">{t('questions', { count: exam.questions.length })}</legend>
         <QuestionList
           questions={exam.questions}
+          title={exam.title}
           onChange={(questions) => onChange({ ...exam, questions })}
           errors={errors}
         />

@@ -12,11 +12,13 @@ import { type QuestionDraft, questionOfDraft } from './question-draft.ts';
 
 interface GiftExchangeProps {
   questions: readonly QuestionDraft[];
+  /** For the name of the file. */
+  title: string;
   onImport: (questions: QuestionDraft[]) => void;
 }
 
 /** Questions from other programs and for them. */
-export function GiftExchange({ questions, onImport }: GiftExchangeProps) {
+export function GiftExchange({ questions, title, onImport }: GiftExchangeProps) {
   const t = useTranslations('question-editor.gift');
   const call = useCall();
   const dialog = useLater(async () => (await import('./gift-import-dialog.tsx')).GiftImportDialog);
@@ -24,7 +26,7 @@ export function GiftExchange({ questions, onImport }: GiftExchangeProps) {
   const download = useAction(
     async () => {
       // The server says what is unfinished.
-      const body = { questions: questions.map(questionOfDraft) as Question[] };
+      const body = { questions: questions.map(questionOfDraft) as Question[], title };
       const { name, gift } = await call(exportGift, { body });
       saveFile(name, gift, 'text/plain');
     },

@@ -15,10 +15,12 @@ export interface QuestionListProps {
   errors: Readonly<Record<string, string>>;
   /** The path of the questions in that schema. */
   path?: string;
+  /** Of the test that they belong to. */
+  title?: string;
 }
 
 /** The questions of a test or a quiz, as they are written. */
-export function QuestionList({ questions, onChange, errors, path = 'questions' }: QuestionListProps) {
+export function QuestionList({ questions, onChange, errors, path = 'questions', title = '' }: QuestionListProps) {
   const t = useTranslations('question-editor');
   const [seen, setSeen] = useState({ errors, placed: placeErrors(questions, errors, path) });
   // By the questions as they are when the errors come: they may be moved afterwards.
@@ -83,6 +85,7 @@ export function QuestionList({ questions, onChange, errors, path = 'questions' }
       }}
     >
       <GiftExchange
+        title={title}
         questions={questions}
         onImport={(imported) => onChange([...questions, ...imported].slice(0, questionLimits.questions))}
       />
