@@ -80,7 +80,7 @@ describe('a certificate', () => {
     expect(file.statusCode).toBe(200);
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename*=UTF-8''certificado-${certificateCode}.pdf`,
+      'content-disposition': expect.stringMatching(/certificado-ia-para-empezar-\d{4}-\d\d-\d\d\.pdf$/),
     });
     const spanish = await readPdf(file.rawPayload);
     expect(spanish).toMatchObject({ pages: 1, title: `Certificado: ${course.title}`, language: 'es', isTagged: true });

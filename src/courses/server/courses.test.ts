@@ -14,6 +14,13 @@ const edited = async (id: number) =>
   (await ask(learning.admin, 'GET', `/api/courses/free/${id}/edit`)).json<EditedCourse>();
 const change = (id: number, payload: object) => ask(learning.admin, 'PUT', `/api/courses/free/${id}`, payload);
 
+test('a course that is read has its content as it was written, also in its sections', async () => {
+  const id = await newCourse();
+  const seen = await read(id);
+  expect(seen.content).toBe('Hola');
+  expect(seen.sections.map(({ content }) => content)).toEqual(['Texto\ncon línea', 'Más texto']);
+});
+
 describe('creating a course', () => {
   test('answers it as it was written, with the defaults of the specification', async () => {
     const answer = await ask(learning.admin, 'POST', '/api/courses/free', {
