@@ -289,6 +289,7 @@ export interface CoursesTable {
   html_version: ColumnType<number, number | undefined, number>;
   html_en: ColumnType<string, string | undefined, string>;
   html_en_version: ColumnType<number, number | undefined, number>;
+  secret: ColumnType<string, string | undefined, string>;
 }
 
 export interface EmailConfirmationsTable {
