@@ -1,9 +1,9 @@
 import { listed, patterns } from '../pattern.ts';
-import { beside, opensClause, type Reading } from '../reading.ts';
+import { beside, opensClause, opensSentence, type Reading } from '../reading.ts';
 import type { Finder, Rules } from '../rule.ts';
 import { baseVerbs, englishClasses, pluralNouns, singularNouns, uncountable } from './word-classes.ts';
 
-const find = patterns(englishClasses);
+const find = patterns({ ...englishClasses, third: (word) => asThird.has(word) });
 
 function thirdPerson(verb: string): string {
   if (verb === 'have') return 'has';
@@ -58,6 +58,19 @@ function opensHere(reading: Reading, at: number): boolean {
       );
 }
 
+/** None of these is a noun: «the school play» and «the phone call» are. */
+const onlyVerbs = new Set(
+  'go eat speak live know think want come learn write understand bring buy sing see read give take make'.split(' '),
+);
+const afterVerb =
+  /^(?:the|a|an|to|in|at|on|with|very|well|a|it|them|him|her|his|my|your|our|their|football|english|every|many|some|too|not)$/;
+
+function plainOrThird(verb: string, isPlural: boolean, next: string): string | undefined {
+  if (!isPlural) return onlyVerbs.has(verb) ? thirdPerson(verb) : undefined;
+  const plain = asThird.get(verb);
+  return plain !== undefined && afterVerb.test(next) ? plain : undefined;
+}
+
 const nounSubject: Finder = {
   firstWords: [...pluralNouns, ...singularNouns],
   find: (reading, at) => {
@@ -75,6 +88,8 @@ const nounSubject: Finder = {
         /^(?:the|my|your|our|his|her|this|that|every|each|a)$/.test(article.word) &&
         reading.tokens[at - 1]?.gap === 'stop';
     if (!isSubject) return undefined;
+    const form = plainOrThird(verb.word, isPlural, beside(reading, at + 1, 1)?.word ?? '');
+    if (form) return { from: at + 1, to: at + 1, suggestions: [form] };
     const right = isPlural
       ? { is: 'are', was: 'were', has: 'have', "isn't": "aren't", "wasn't": "weren't", "doesn't": "don't" }[verb.word]
       : { are: 'is', were: 'was', have: 'has', "aren't": "isn't", "weren't": "wasn't", "don't": "doesn't" }[verb.word];
@@ -108,6 +123,9 @@ export const englishAgreement = {
       (wrong, reading, at) =>
         opensClause(reading, at - 1) ? [{ are: 'is', were: 'was', have: 'has' }[wrong] ?? ''] : [],
     ),
+    find("i|you|he|she|it|we|they can|could|will|would|should|must|may|might|can't|cannot|won't <@third>", (wrong) => [
+      asThird.get(wrong) ?? '',
+    ]),
     find('there <is|was> many|several|two|three|four|five|lots !a', { is: 'are', was: 'were' }),
     find('there <are|were> a|an @singular', { are: 'is', were: 'was' }),
   ],
@@ -172,6 +190,7 @@ export const englishAgreement = {
       },
     ),
     find('<can|must|should to> @base', (wrong) => [wrong.split(' ')[0] ?? '']),
+    find('^ i|he|she|we|they|you <seen|done>', { seen: 'saw', done: 'did' }),
     find('have|has|had <went|ate|wrote|took|saw|did|came|broke|spoke|chose|drank|began|knew|gave|forgot>', {
       went: 'gone',
       ate: 'eaten',
@@ -226,6 +245,7 @@ export const englishAgreement = {
     find('<this> @plural', (_wrong, { text, tokens }, at) =>
       /^['’]/.test(text.slice(tokens[at + 1]?.end)) ? [] : ['these'],
     ),
+    find('<this> are|were', (_wrong, reading, at) => (opensSentence(reading, at) ? ['these'] : [])),
     find('<these|those> @singular $', { these: 'this', those: 'that' }),
     find('<these|those> @singular is|was|has|can|will', { these: 'this', those: 'that' }),
     find('<that> people|students|children|books|things|words are|were|have', 'those'),

@@ -50,6 +50,7 @@ export const confusions = {
       "you're",
     ),
     find('<your> a|an|the', "you're"),
+    find('^ <your> my', "you're"),
     find('^ <your> right|wrong|late|early|lucky|welcome $', "you're"),
     find(
       'if|that|think|know|when|because|hope|sure <your> right|wrong|late|sick|happy|sad|tired|ready|able|welcome about|to|and|or|because|for|with|when|too|now|again|at|in',
@@ -127,6 +128,7 @@ export const confusions = {
     ),
   ],
   too: [
+    find('want|wants|wanted|need|needs|needed|going|like|likes|try|trying|tried <too> @base', 'to'),
     find(
       "is|are|was|were|am|be|it's|that's|way|far|not|much|looks|seems|feels|felt|got|came|arrived|spent|ate|paid|drank <to> much|late|early|big|small|hard|difficult|easy|expensive|long|short|old|young|fast|slow|hot|cold|high|low|heavy|tired|busy|loud|dangerous|far|good|bad $",
       'too',
@@ -148,7 +150,7 @@ export const confusions = {
   ],
   lose: [
     find(
-      "to|will|would|can|could|may|might|don't|didn't|not|never|won't|you'll|we'll|i'll|they'll|always|we|they <loose> weight|my|your|his|her|our|their|the|it|a|them|control|interest|hope|time|money|everything|points|marks|data|$",
+      "to|will|would|can|could|may|might|don't|didn't|not|never|won't|you'll|we'll|i'll|they'll|always|we|they|you|i <loose> weight|my|your|his|her|our|their|the|it|a|them|control|interest|hope|time|money|everything|points|marks|data|$",
       'lose',
     ),
     find("to|will|would|can|could|may|might|don't|didn't|won't|you'll|we'll|i'll <loose> $", 'lose'),

@@ -12,6 +12,10 @@ export const englishPhrases = {
   'more-better-en': [
     find(`<more ${comparatives}> !_`, (wrong) => [wrong.split(' ')[1] ?? '']),
     find(`<more ${comparatives}> than|and|for|if|at|in|to|because|every|now|$`, (wrong) => [wrong.split(' ')[1] ?? '']),
+    find(
+      '<more tall|big|small|old|young|fast|slow|cheap|short|long|strong|high|nice|large|easy|happy> than',
+      (wrong) => [comparativeOf(wrong.split(' ')[1] ?? '')],
+    ),
     find('<most best|worst|biggest|easiest|fastest|oldest|nicest|happiest>', (wrong) => [wrong.split(' ')[1] ?? '']),
   ],
   preposition: [
@@ -19,7 +23,8 @@ export const englishPhrases = {
     find('<in the other hand>', 'on the other hand'),
     find('listen|listens|listened|listening <the|music|me> !to', (wrong) => [`to ${wrong}`]),
     find('<explain|explained|explains me|us|him>', (wrong) => [wrong.replace(' ', ' to ')]),
-    find('<since> two|three|four|five|six|ten|many|several|20|10 years|months|weeks|days $', 'for'),
+    find('<since> two|three|four|five|six|ten|many|several|20|10 years|months|weeks|days|hours|minutes $', 'for'),
+    find('go|goes|going|went|come|came <to home>', 'home'),
     find('interested <on|for> the|learning|this|music|it|that|science|art|sports|history|technology', 'in'),
     find('good|bad <in> maths|math|english|sports|playing|cooking|drawing|football|science|languages|singing', 'at'),
     find('married <with>', 'to'),
@@ -39,3 +44,9 @@ export const englishPhrases = {
     }),
   ],
 } as const satisfies Rules;
+
+function comparativeOf(adjective: string): string {
+  if (adjective === 'big') return 'bigger';
+  if (adjective.endsWith('y')) return `${adjective.slice(0, -1)}ier`;
+  return adjective.endsWith('e') ? `${adjective}r` : `${adjective}er`;
+}

@@ -47,6 +47,7 @@ export const pluralNouns = inLines(`
 `);
 
 export const singularNouns = inLines(`
+  brother sister mother father uncle aunt cousin grandmother grandfather neighbour doctor
   person child man woman student teacher tool thing word question problem idea day year book house friend class lesson exercise answer example computer
   game animal country city school parent rule mistake sentence picture phone app machine robot result article text page exam week month hour boy girl kid
   dog cat car tree job reason skill fact source image video

@@ -106,7 +106,9 @@ export const accents = {
     find('^ <mas> de|que|o|tarde|bien|allá|adelante|importante|aún|información|rápido|fácil', 'más'),
   ],
   está: [
-    find('!@preposition|como|y|o <esta> @gerund', 'está'),
+    find('!@preposition|como|y|o <esta> @gerund', (_wrong, reading, at) =>
+      nounOf(beside(reading, at, -1)?.word ?? '')?.isPlural ? ['están'] : ['está'],
+    ),
     find(
       `todo|nada|nadie|eso|esto|él|ella|usted|quien|quién|ya|aún|dónde|siempre|todavía <esta> ${afterIs}|de|con|por|hecho|@participle`,
       'está',

@@ -97,9 +97,14 @@ function wrongNumber(reading: Reading, at: number, noun: Noun): Hit | undefined 
     // «A las dos hora local»
     if (kind.isNumber && ['hora', 'tarde', 'mañana', 'noche', 'parte'].includes(noun.singular)) return undefined;
     // «Los hombre lobo», «las casa museo»: rather the noun than the article is wrong.
+    if (noun.singular === 'gente') {
+      const one = determinerFor(word, { gender: 'feminine', isPlural: false });
+      return one ? { from: at, to: at, suggestions: [one] } : undefined;
+    }
     const plural = pluralOf(noun.singular, reading);
     return plural ? { from: at + 1, to: at + 1, suggestions: [plural] } : undefined;
   }
+  if (word === 'cada') return { from: at + 1, to: at + 1, suggestions: [noun.singular] };
   const right = determinerFor(word, { gender: noun.gender ?? kind.gender ?? 'masculine', isPlural: true });
   return right ? { from: at, to: at, suggestions: [right] } : undefined;
 }
@@ -212,7 +217,10 @@ const adjective: Finder = {
     // «La casa del pueblo blanca»: it may belong to the noun before.
     const before = beside(reading, at, -1)?.word;
     if (['del', 'al'].includes(reading.tokens[at]?.word ?? '') || before === 'de' || before === 'y') return undefined;
-    const gender = noun.gender ?? kind.gender;
+    // «Salía cada semana cansado»: he was, not the week.
+    if (noun.isOfTime) return undefined;
+    // «El azúcar blanca» is as right as «el azúcar blanco».
+    const { gender } = noun;
     const next = beside(reading, at + 2, 1)?.word ?? '';
     const right = gender && adjectiveFor(written.word, { gender, isPlural: noun.isPlural }, next);
     return right ? { from: at + 2, to: at + 2, suggestions: [right] } : undefined;
@@ -229,8 +237,11 @@ export const agreement = {
   'subject-verb': [
     subject,
     pronounSubject,
-    find('^ yo <es|tiene|va|está|quiere|puede|sabe|vive|come|trabaja|estudia> !que', {
+    find('^ yo <es|fue|hizo|dijo|tiene|va|está|quiere|puede|sabe|vive|come|trabaja|estudia> !que', {
       es: 'soy',
+      fue: 'fui',
+      hizo: 'hice',
+      dijo: 'dije',
       tiene: 'tengo',
       va: 'voy',
       está: 'estoy',

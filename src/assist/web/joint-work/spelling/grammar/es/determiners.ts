@@ -47,6 +47,7 @@ export const determiners: Readonly<Record<string, Kind>> = Object.fromEntries([
   ...'dos tres cuatro cinco seis siete ocho nueve diez veinte treinta'
     .split(' ')
     .map((number): [string, Kind] => [number, { gender: undefined, isPlural: true, isNumber: true }]),
+  ['cada', { gender: undefined, isPlural: false }],
   ['del', { gender: 'masculine', isPlural: false }],
   ['al', { gender: 'masculine', isPlural: false }],
 ]);

@@ -61,6 +61,7 @@ export const homophones = {
       reading.tokens[at]?.text === 'A' ? [] : ['ha'],
     ),
     find('<an> @anyParticiple', 'han'),
+    find('!de|del|entre|desde @name|@noun <a> muerto|roto|abierto|vuelto|puesto|escrito', 'ha'),
     find('<abría|abrías|abrían|abra> @surely', {
       abría: 'habría',
       abrías: 'habrías',
@@ -90,6 +91,7 @@ export const homophones = {
     ),
     find(`${movement}|${starting} <ha|há|ah> !@anyParticiple _`, 'a'),
     find('voy|vamos|fui|fuimos|fueron|iremos <ha|há>', 'a'),
+    find('voy|vas|va|vamos|van|iba|iban|íbamos <@infinitive>', (wrong) => (wrong === 'haber' ? [] : [`a ${wrong}`])),
   ],
   hecho: [
     find(`${have} sido? <echo|echos|echas>`, { echo: 'hecho', echos: 'hechos', echas: 'hechas' }),
@@ -185,6 +187,7 @@ export const homophones = {
   cayó: [
     find('se me|te|le|nos|les <calló|cayo|callo>', 'cayó'),
     find('se <cayo>', 'cayó'),
+    find('@noun|@name <calló|callo> al suelo|piso|agua|río|vacío|pozo|mar|barranco', 'cayó'),
     find('se <calló|callo> al suelo|piso|agua|río|vacío|pozo|mar|barranco', 'cayó'),
     find(
       'se <calló|callo> de|del|por la|las|un|una|el? árbol|caballo|techo|cielo|cama|silla|mesa|bici|bicicleta|moto|escalera|escaleras|balcón|tejado',

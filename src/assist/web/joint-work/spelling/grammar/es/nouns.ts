@@ -4,7 +4,7 @@ const inLines = (lines: string) => new Set(lines.trim().split(/\s+/));
 
 /** Feminine in every country, and never the form of a verb that «el» or «un» could come before. */
 const feminine = inLines(`
-  casa mesa silla escuela palabra persona tarea clase idea imagen pregunta respuesta noticia página ventana puerta calle ciudad noche tarde mañana semana
+  casa vez mesa silla escuela palabra persona tarea clase idea imagen pregunta respuesta noticia página ventana puerta calle ciudad noche tarde mañana semana
   hora vida familia madre hermana hija niña chica muchacha amiga abuela tía prima señora mujer profesora maestra alumna compañera directora novia vecina
   mano foto moto radio flor luz voz cruz red pared miel sed fe ley carne leche sangre gente mente suerte muerte parte fuente nube llave nave
   frase fase base serie especie superficie crisis tesis síntesis hipótesis dosis

@@ -107,7 +107,8 @@ export const spanishClasses = {
   anyParticiple: (word, reading, at) => isParticiple(word, reading) && !isNameAt(reading, at),
   infinitive: (word, reading) => isInfinitive(word, reading),
   gerund: (word, reading) =>
-    /(?:ando|iendo|yendo)$/.test(word) && word !== 'cuando' && isVerb(word, reading) && !nounOf(word),
+    (/(?:ando|iendo|yendo)$/.test(word) && word !== 'cuando' && isVerb(word, reading) && !nounOf(word)) ||
+    ['jugando', 'estando', 'dando', 'yendo', 'siendo', 'viendo', 'haciendo', 'pudiendo'].includes(word),
   determiner: set(
     'el la los las un una unos unas mi tu su mis tus sus este esta estos estas ese esa esos esas aquel aquella aquellos aquellas nuestro nuestra nuestros nuestras',
   ),
