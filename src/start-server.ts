@@ -21,6 +21,7 @@ import { reasonOf } from './server/reason-of.ts';
 import { createSettings } from './server/site-settings.ts';
 import { StartError } from './server/start-error.ts';
 import { startSweeping } from './server/sweeping.ts';
+import { waitForDatabase } from './server/wait-for-database.ts';
 import { startRenderingAtRest } from './server/written-text/render-at-rest.ts';
 
 /** In an overload, who finds no room here tries to connect again only after a second, then three, then seven. */
@@ -65,6 +66,10 @@ export async function startServer({
       embedded && (await openDiskReserve({ dataDir: config.dataDir, log: (message) => log.warn(message) }));
     if (reserve) opened.push(() => reserve.close());
     const connection = embedded?.connection ?? config.databaseUrl ?? '';
+    if (config.databaseUrl) {
+      const wait = { seconds: config.databaseWaitSeconds, log: (message: string) => log.warn(message) };
+      await waitForDatabase(connection, wait);
+    }
     await migrate({ connection, folder: join(projectRoot, 'migrations'), log: say });
     const database = await openDatabase(connection, { log: (message) => log.warn(message) });
     opened.push(() => database.close());
@@ -111,11 +116,6 @@ export async function startServer({
 
 /** Settings that work, and that somebody may regret. */
 function warnOf(config: Config, log: Logger): void {
-  if (config.smtpUrl && !config.publicUrl) {
-    log.warn(
-      'SMTP_URL without PUBLIC_URL: links in letters name the host that the request named, and anybody can name any',
-    );
-  }
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: anybody can try passwords and codes without limit');
 }
 

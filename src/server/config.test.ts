@@ -17,6 +17,8 @@ const defaults = {
   host: '0.0.0.0',
   dataDir: resolve('data'),
   databaseUrl: undefined,
+  databaseWaitSeconds: 60,
+  securityContact: undefined,
   publicUrl: undefined,
   trustProxy: false,
   smtpUrl: undefined,
@@ -39,6 +41,7 @@ describe('without any variable', () => {
 
   test('an empty variable counts as unset', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'TRUST_PROXY', 'SMTP_URL', 'MAIL_FROM'];
+    names.push('DATABASE_WAIT_SECONDS', 'SECURITY_CONTACT');
     const store = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
     const more = ['IAMAKER_CODE', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER', 'DEMO'];
     const helpers = ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_DAILY_LIMIT', 'TRANSLATE_URL', 'TRANSLATE_API_KEY'];
@@ -66,7 +69,8 @@ describe('a right value is taken', () => {
     ['TRUST_PROXY', 'loopback', { trustProxy: 'loopback' }],
     ['TRUST_PROXY', '10.0.0.1, 192.168.0.0/16', { trustProxy: '10.0.0.1, 192.168.0.0/16' }],
     ['TRUST_PROXY', 'fd00::/8,::1', { trustProxy: 'fd00::/8,::1' }],
-    ['SMTP_URL', 'smtps://ana:clave@mail.example:465', { smtpUrl: 'smtps://ana:clave@mail.example:465' }],
+    ['DATABASE_WAIT_SECONDS', '5', { databaseWaitSeconds: 5 }],
+    ['SECURITY_CONTACT', 'mailto:ana@educaia.example', { securityContact: 'mailto:ana@educaia.example' }],
     ['MAIL_FROM', 'aula@escuela.example', { mailFrom: 'aula@escuela.example' }],
     ['IAMAKER_CODE', '123456', { iamakerCode: '123456' }],
     ['TRANSLATE_URL', 'http://localhost:5000', { translator: { url: 'http://localhost:5000', apiKey: undefined } }],
@@ -106,6 +110,8 @@ describe('a wrong value stops the start with one line that names the variable', 
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '::1/129'],
     ['TRUST_PROXY', '10.0.0.1,'],
+    ['DATABASE_WAIT_SECONDS', 'un rato'],
+    ['SECURITY_CONTACT', 'ana@educaia.example'],
     ['SMTP_URL', 'mail.example:25'],
     ['SMTP_URL', 'https://mail.example'],
     ['SMTP_URL', 'smtp:mail.example'],
@@ -197,5 +203,19 @@ describe('DEMO=1', () => {
 
   test.each(['', 'development', 'test'])('is taken with NODE_ENV=%s', (NODE_ENV) => {
     expect(readConfig({ DEMO: '1', NODE_ENV }).demo).toBe(true);
+  });
+});
+
+describe('letters that leave by SMTP', () => {
+  const SMTP_URL = 'smtps://ana:clave@mail.example:465';
+
+  test('are refused without PUBLIC_URL: their links would name whatever host the caller names', () => {
+    expect(String(refusalOf({ SMTP_URL }))).toContain('SMTP_URL necesita PUBLIC_URL');
+    expect(String(refusalOf({ SMTP_URL }))).not.toContain('clave');
+  });
+
+  test('are taken with it', () => {
+    const config = readConfig({ SMTP_URL, PUBLIC_URL: 'https://educaia.example' });
+    expect(config).toMatchObject({ smtpUrl: SMTP_URL, publicUrl: 'https://educaia.example' });
   });
 });

@@ -36,6 +36,21 @@ const variables = {
   HOST: [z.string().min(1).default('0.0.0.0'), 'una dirección en la que escuchar, por ejemplo 127.0.0.1'],
   DATA_DIR: [z.string().min(1).default('./data'), 'una carpeta'],
   DATABASE_URL: [serverAddress(/^postgres(ql)?$/).optional(), 'una dirección postgres://usuario:clave@servidor/base'],
+  DATABASE_WAIT_SECONDS: [
+    z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .default(60),
+    'cuántos segundos se espera a DATABASE_URL al arrancar',
+  ],
+  SECURITY_CONTACT: [
+    z
+      .string()
+      .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
+      .optional(),
+    'dónde avisar de un fallo de seguridad: mailto:alguien@educaia.example o una dirección https://',
+  ],
   PUBLIC_URL: [httpOrigin.optional(), 'la dirección pública, por ejemplo https://educaia.example'],
   TRUST_PROXY: [proxies.optional(), 'el número de proxies delante, o sus direcciones'],
   SMTP_URL: [serverAddress(/^smtps?$/).optional(), 'una dirección smtp:// o smtps://'],
@@ -115,6 +130,10 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** How long a start waits for a database server that does not answer yet. */
+  databaseWaitSeconds: number;
+  /** For `/.well-known/security.txt`. */
+  securityContact: string | undefined;
   publicUrl: string | undefined;
   /** How many proxies stand in front, or which addresses they have. Their word on who asks is believed. */
   trustProxy: string | number | false;
@@ -162,6 +181,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if ((baseUrl === undefined) !== (modelName === undefined)) {
     throw new StartError('AI_BASE_URL y AI_MODEL van juntas: falta una de las dos.');
   }
+  if (read('SMTP_URL') && !read('PUBLIC_URL')) {
+    throw new StartError(
+      'SMTP_URL necesita PUBLIC_URL: sin ella, los enlaces de las cartas llevarían a la dirección que nombrara quien los pide.',
+    );
+  }
   const translateUrl = read('TRANSLATE_URL');
   const demo = read('DEMO') === '1';
   // Only when somebody says so: production is also what an unset variable means, and trying the product out needs no variable.
@@ -173,6 +197,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: read('HOST'),
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),
+    databaseWaitSeconds: read('DATABASE_WAIT_SECONDS'),
+    securityContact: read('SECURITY_CONTACT'),
     publicUrl: read('PUBLIC_URL'),
     trustProxy: proxy === undefined ? false : /^\d+$/.test(proxy) ? Number(proxy) : proxy,
     smtpUrl: read('SMTP_URL'),

@@ -88,7 +88,7 @@ export async function connectClient(
     return client;
   } catch (error) {
     await client.end().catch(() => {});
-    throw new StartError(`${whyNoConnection(error)} (${describe(client)}). Revise DATABASE_URL.`);
+    throw new StartError(`${whyNoConnection(error)} (${describe(client)}). Revise DATABASE_URL.`, { cause: error });
   }
 }
 

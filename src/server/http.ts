@@ -16,6 +16,7 @@ import { readAway } from './read-away.ts';
 import { openRefusalDesk } from './refusal-desk.ts';
 import type { Route } from './route.ts';
 import { strictTransport } from './security-headers.ts';
+import { serveSecurityTxt } from './security-txt.ts';
 import { serveApi } from './serve-api.ts';
 import { type SheddingLimits, shedLoad, usualShedding } from './shedding.ts';
 import { siteCookies } from './site-cookies.ts';
@@ -104,6 +105,7 @@ export async function buildApp(
     isOpen: () => !draining,
     note: (requestId, route, milliseconds) => noteAnswer(requestId, 'GET', route, 304, milliseconds),
   });
+  serveSecurityTxt(http, kernel);
   await servePreferencesForm(http, kernel);
   if (pages) {
     const kept = await servePages(http, kernel, pages, replies);

@@ -3,6 +3,17 @@ import { failures } from '../shared/errors.ts';
 import type { Config } from './config.ts';
 import { Failure } from './failure.ts';
 
+/**
+ * Where links in letters lead. Never to the host that the request names: anybody can ask for a letter to somebody else. Without PUBLIC_URL no letter
+ * leaves this machine (`config.ts` sees to it), and whoever takes it out of the outbox sits at it.
+ */
+export function letterOrigin({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+  if (publicUrl) return publicUrl;
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
 /** Where the person sees us, as a browser writes it: without the port that its scheme has anyway. */
 export function originOf({ publicUrl }: Pick<Config, 'publicUrl'>, request: FastifyRequest): string {
   if (publicUrl) return publicUrl;

@@ -153,6 +153,30 @@ describe('a page', () => {
     expect(https.html).toContain('href="https://educaia.example/');
   });
 
+  test('shows no plain http picture on a site whose public address is https, whatever the request came by', async () => {
+    const https = await startTestApp({
+      routes: () => [],
+      config: { publicUrl: 'https://educaia.example' },
+      database: app.database,
+      pages: {
+        assets: testAssets,
+        render: async () => ({
+          status: 200,
+          head: { title: '', description: '' },
+          html: '',
+          state: {},
+          modules: [],
+          sharedUntil: [],
+        }),
+      },
+    });
+    for (const url of ['/', '/', '/otra']) {
+      const { headers } = await https.http.inject(url);
+      expect(headers['content-security-policy']).toMatch(/img-src 'self' data: https:;/);
+    }
+    await https.close();
+  });
+
   test('does not believe strangers that they came by https when no proxy is trusted', async () => {
     const direct = await startTestApp({
       routes: () => [],

@@ -63,7 +63,10 @@ export async function servePages(
   const { development, publicUrl } = kernel.config;
   const headers = pageHeaders({ https: false, development });
   const httpsHeaders = pageHeaders({ https: true, development });
-  const headersOf = ({ protocol }: FastifyRequest) => (protocol === 'https' ? httpsHeaders : headers);
+  // The configuration knows better than a request that came through a proxy of which nobody told us.
+  const isHttpsSite = publicUrl?.startsWith('https:') ?? false;
+  const headersOf = ({ protocol }: FastifyRequest) => (isHttpsSite || protocol === 'https' ? httpsHeaders : headers);
+  const usualHeaders = isHttpsSite ? httpsHeaders : headers;
   const doors = { http, replies };
   const turn = renderTurns(http.server);
 
@@ -116,8 +119,8 @@ export async function servePages(
   http.get('/*', answer);
   return {
     find: (address, host) => pages.find(keyOf(firstLook, publicUrl ?? `http://${host}`, address))?.page,
-    headers: Object.entries(headers.fixed).flat(),
-    policy: headers.policy,
+    headers: Object.entries(usualHeaders.fixed).flat(),
+    policy: usualHeaders.policy,
   };
 }
 

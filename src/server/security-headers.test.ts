@@ -116,3 +116,12 @@ test('none of them says what program answers', async () => {
     expect([headers['server'], headers['x-powered-by']]).toEqual([undefined, undefined]);
   }
 });
+
+test('an answer of the API can be no page: it sets no base, sends no form and shows in no frame', async () => {
+  for (const url of ['/api/tools', '/api/nada', '/api/user/export']) {
+    const directives = directivesOf(await app.http.inject(url));
+    for (const name of ['default-src', 'base-uri', 'form-action', 'frame-ancestors']) {
+      expect(directives.get(name), `${url} ${name}`).toBe("'none'");
+    }
+  }
+});

@@ -22,7 +22,7 @@ export const strictTransport = 'max-age=63072000; includeSubDomains';
 export const apiHeaders = {
   ...everywhere,
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
 /** A page that only says what failed: our own styles and nothing else. */

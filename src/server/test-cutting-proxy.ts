@@ -17,7 +17,16 @@ export interface CuttingProxy {
 
 const [queryMessage, syncMessage, readyMessage] = ['Q', 'S', 'Z'].map((letter) => letter.charCodeAt(0));
 
-export async function startCuttingProxy(target: Connection): Promise<CuttingProxy> {
+interface ProxyOptions {
+  port?: number;
+  /** Until then whoever connects is turned away. */
+  opensAfter?: () => boolean;
+}
+
+export async function startCuttingProxy(
+  target: Connection,
+  { port: wanted = 0, opensAfter = () => true }: ProxyOptions = {},
+): Promise<CuttingProxy> {
   let armed: { left: number; cut: Cut } | undefined;
   let wasCut = false;
   const sockets = new Set<Socket>();
@@ -34,6 +43,7 @@ export async function startCuttingProxy(target: Connection): Promise<CuttingProx
   }
 
   const server = createServer((client) => {
+    if (!opensAfter()) return void client.destroy();
     const database = connect(socketOf(target));
     const destroy = () => {
       client.destroy();
@@ -77,7 +87,7 @@ export async function startCuttingProxy(target: Connection): Promise<CuttingProx
       }
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(wanted, '127.0.0.1');
   await once(server, 'listening');
   const here = { host: '127.0.0.1', port: (server.address() as AddressInfo).port };
   return {

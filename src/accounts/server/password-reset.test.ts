@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     const { person, browser } = await register(app);
     expect((await ask(String(person.email))).status).toBe(204);
     const { address, token } = await nextLink();
-    expect(address).toMatch(/^http:\/\/localhost\/auth/);
+    expect(address).toMatch(/^http:\/\/localhost:3000\/auth/);
     expect((await use(token, 'cuatro perros rojos')).status).toBe(204);
     expect((await call(app, 'GET', '/api/user', { headers: browser })).status).toBe(401);
     expect((await login(person.username, password)).status).toBe(401);
@@ -158,6 +158,14 @@ describe('asking for the letter', () => {
     await expect.poll(() => app.letters.length).toBe(1);
     expect(app.letters[0]).toMatchObject({ to: `letra.${lang}@example.org`, subject });
     expect(app.letters[0]?.text.startsWith(greeting)).toBe(true);
+  });
+
+  test('names this machine where there is no public address, and never the host that the request claims', async () => {
+    await app.signIn({ email: 'sin.publica@example.org' });
+    await ask('sin.publica@example.org', { host: 'evil.example' });
+    await expect.poll(() => app.letters.length).toBe(1);
+    expect(app.letters[0]?.text).toContain('http://localhost:3000/auth/nueva-contrasena/');
+    expect(app.letters[0]?.text).not.toContain('evil');
   });
 
   test('names the public address when there is one, whatever host the request claims', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
-import { originOf } from '../../server/origin.ts';
+import { letterOrigin, originOf } from '../../server/origin.ts';
 import { requireFreshAuthentication, type Route, route } from '../../server/route.ts';
 import { forgetInBrowser } from '../../server/security-headers.ts';
 import {
@@ -87,7 +87,7 @@ function passwordResetRoutes(kernel: Kernel): Route[] {
       await limits.take(limitKey('resetsOfAddress', networkOf(request)), accountLimits.resetsOfAddress);
       await limits.take(limitKey('resetsOfMail', nameKey(body.email)), accountLimits.resetsOfMail);
       // Not awaited: the answer takes as long for an address that nobody has.
-      sendResetLetter(kernel, body.email, originOf(kernel.config, request), language).catch((error: Error) =>
+      sendResetLetter(kernel, body.email, letterOrigin(kernel.config), language).catch((error: Error) =>
         log.error({ reason: error.message }, 'could not send the letter of a password reset'),
       );
       return undefined;
