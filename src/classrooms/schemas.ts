@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
 import { plannedMoment } from '../shared/planned-moment.ts';
 import { NewExam } from '../shared/questions.ts';
+import { isShareableAddress } from '../shared/web-address.ts';
 import { readSentQuestion } from './contract/sent-question.ts';
 
 export const longest = {
@@ -71,6 +72,10 @@ export type ClassCourseChanges = z.output<typeof ClassCourseChanges>;
 
 const incompleteContent = bilingual('Título y contenido son obligatorios', 'A title and content are required');
 const badAddress = bilingual('La dirección debe empezar por https://', 'The address must begin with https://');
+const unshareableAddress = bilingual(
+  'La dirección no puede llevar usuario ni clave',
+  'The address may not hold a user name or password',
+);
 const noVideo = bilingual('Escribe la dirección del vídeo', 'Write the address of the video');
 
 /** Empty is none. */
@@ -78,7 +83,8 @@ const address = z
   .string()
   .trim()
   .max(longest.url, upTo(longest.url))
-  .refine((value) => value === '' || /^https:\/\/[^\s/]+\S*$/.test(value), { error: badAddress })
+  .refine((value) => value === '' || /^https:\/\/[^\s/]+\S*$/.test(value), { error: badAddress, abort: true })
+  .refine((value) => value === '' || isShareableAddress(value), { error: unshareableAddress })
   .nullish()
   .transform((value) => value || null);
 

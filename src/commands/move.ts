@@ -2,16 +2,12 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand, say } from '../server/command-line.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../server/embedded-postgres.ts';
-import { move } from '../server/move.ts';
+import { move, targetOf } from '../server/move.ts';
 import { projectRoot } from '../server/project-root.ts';
 import { StartError } from '../server/start-error.ts';
 
 await runCommand(async ({ dataDir, databaseUrl }, [given]) => {
-  const to = given ?? databaseUrl;
-  if (!to)
-    throw new StartError(
-      'Indique a qué servidor llevar los datos: npm run move -- postgres://usuario:clave@servidor/base',
-    );
+  const to = targetOf(given, process.env.TARGET_DATABASE_URL || databaseUrl);
   await access(join(dataDir, 'postgres')).catch(() => {
     throw new StartError(`En ${dataDir} no hay ninguna base de datos que llevar: indique su carpeta en DATA_DIR.`);
   });

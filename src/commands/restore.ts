@@ -17,4 +17,5 @@ await runCommand(async (config, [file]) => {
     }),
   );
   say(`Copia ${source} recuperada.`);
+  say('Todas las sesiones quedan cerradas, y los enlaces y las direcciones de calendario de antes ya no valen.');
 });

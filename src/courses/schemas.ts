@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
 import { Question, questionLimits } from '../shared/questions.ts';
+import { isShareableAddress } from '../shared/web-address.ts';
 
 export const courseLimits = {
   title: 200,
@@ -33,6 +34,10 @@ const incompleteSection = bilingual(
   'Please fill in the title and the content of the section',
 );
 const badAddress = bilingual('La dirección debe empezar por https://', 'The address must begin with https://');
+const unshareableAddress = bilingual(
+  'La dirección no puede llevar usuario ni clave',
+  'The address may not hold a user name or password',
+);
 const noQuestions = bilingual(
   'Una sección de preguntas necesita al menos una pregunta',
   'A section of questions needs at least one question',
@@ -53,7 +58,8 @@ const address = z
   .string()
   .trim()
   .max(courseLimits.url)
-  .refine((value) => value === '' || /^https:\/\/[^\s/]+/.test(value), { error: badAddress })
+  .refine((value) => value === '' || /^https:\/\/[^\s/]+\S*$/.test(value), { error: badAddress, abort: true })
+  .refine((value) => value === '' || isShareableAddress(value), { error: unshareableAddress })
   .nullish()
   .transform((value) => value || null);
 

@@ -15,6 +15,22 @@ interface MoveOptions {
   log: (message: string) => void;
 }
 
+/** Everybody on the machine sees the words of a command, `ps` shows them: a password comes by the environment. */
+export function targetOf(given: string | undefined, configured: string | undefined): string {
+  const to = given ?? configured;
+  if (!to) {
+    throw new StartError(
+      'Indique a qué servidor llevar los datos: TARGET_DATABASE_URL=postgres://usuario:clave@servidor/base npm run move',
+    );
+  }
+  if (given !== undefined && URL.canParse(given) && new URL(given).password !== '') {
+    throw new StartError(
+      'La clave no va en la orden, donde la ven los demás: ponga la dirección en la variable TARGET_DATABASE_URL.',
+    );
+  }
+  return to;
+}
+
 export interface Moved {
   tables: number;
   rows: number;
@@ -31,7 +47,7 @@ export async function move({ from, to, migrationsDir, log }: MoveOptions): Promi
     // A folder that is not there: the files stay.
     const filesDir = join(workDir, 'files');
     await backUp({ connection: from, filesDir, target: source });
-    await restore({ connection: to, migrationsDir, filesDir, source, log });
+    await restore({ connection: to, migrationsDir, filesDir, source, log, keepSessions: true });
     return await compare(from, to);
   } finally {
     await rm(workDir, { recursive: true, force: true });

@@ -21,6 +21,8 @@ export interface RestoreOptions {
   /** The archive that `backUp` wrote. */
   source: string;
   log: (message: string) => void;
+  /** For a site that goes on as it was, on another server. */
+  keepSessions?: boolean;
 }
 
 /**
@@ -63,10 +65,34 @@ async function restoreFrom(archive: AsyncIterable<Buffer>, options: RestoreOptio
     await refuseRows(client);
     await migrateWithin(client, migrations.slice(0, manifest.migrations.length));
     await fillTables(client, manifest, () => copyEntries(client, manifest, entries, newFilesDir));
+    if (!options.keepSessions) await endOldSessions(client);
     await bringIn(newFilesDir, filesDir, () => client.query('commit'));
   } finally {
     await client.end();
     await rm(newFilesDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * What opens a door without a password, and may have been closed since the copy was made: sessions that were ended, links that were used, calendar
+ * addresses that were changed. Letters that wait in the copy have left long ago.
+ */
+const doorsWithoutPassword = [
+  'sessions',
+  'password_resets',
+  'email_confirmations',
+  'invitations',
+  'iamaker_invitations',
+  'calendar_addresses',
+  'mails',
+  'kept_creations',
+];
+
+async function endOldSessions(client: pg.Client): Promise<void> {
+  for (const table of doorsWithoutPassword) {
+    // A copy of an older version has not all of them.
+    const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table]);
+    if (rows[0]?.there) await client.query(`delete from ${pg.escapeIdentifier(table)}`);
   }
 }
 

@@ -180,6 +180,16 @@ describe('the calendar of due dates', () => {
     expect(answer.body).not.toContain('Sin publicar');
   });
 
+  test('stops at its address when the password changes: who knew that may have copied this', async () => {
+    const before = await addressOf(luis);
+    expect((await school.ask(guest, 'GET', before)).statusCode).toBe(200);
+    await sql`update users set full_name = full_name where id = ${luis.id}`.execute(school.app.kernel.db);
+    expect((await school.ask(guest, 'GET', before)).statusCode).toBe(200);
+    await sql`update users set password_hash = 'otra' where id = ${luis.id}`.execute(school.app.kernel.db);
+    expect((await school.ask(guest, 'GET', before)).statusCode).toBe(404);
+    expect(await addressOf(luis)).not.toBe(before);
+  });
+
   test('has another address when its owner wants one', async () => {
     const before = await addressOf(ana);
     const { path } = await school.make<{ path: string }>(ana, '/api/calendar/renew', {});

@@ -156,6 +156,9 @@ describe('an uploaded file', () => {
   test.each([
     ['../../etc/passwd.txt', 'passwd.txt'],
     ['C:\\\\casa\\\\tarea.txt', 'tarea.txt'],
+    // The order of letters is turned around: it would look like factura.exe.pdf or the like.
+    ['factura\u202Efdp.txt', 'facturafdp.txt'],
+    ['a\u2066b\u2069\u200Fc\u2028.txt', 'abc.txt'],
     [`${'x'.repeat(300)}.txt`, `${'x'.repeat(196)}.txt`],
   ])('has a name without a folder: %s', async (given, kept) => {
     expect((await send(given, Buffer.from('hola'))).json()).toMatchObject({ name: kept });

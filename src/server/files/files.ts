@@ -127,7 +127,8 @@ async function sweepIncoming(folder: string): Promise<void> {
 /** The name alone, without a folder and without what could end a header or a line. */
 function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  const plain = last.replaceAll(/[\p{Cc}\p{Cs}"]/gu, '').trim();
+  // Also the signs that turn the order of letters around: `factura\u202Efdp.exe` looks like a PDF.
+  const plain = last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"]/gu, '').trim();
   const ending = /\.\w+$/.exec(plain)?.[0] ?? '';
   return plain.length <= longestName ? plain : plain.slice(0, longestName - ending.length) + ending;
 }

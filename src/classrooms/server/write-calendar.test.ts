@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { writeCalendar } from './write-calendar.ts';
+
+const due = {
+  taskId: 1,
+  classId: 2,
+  className: 'Aula',
+  title: 'Tarea',
+  dueAt: new Date('2026-11-20T10:00:00Z'),
+  changedAt: new Date('2026-11-10T10:00:00Z'),
+};
+
+test.each(['\r', '\n', '\r\n', '\u2028', '\u0085', '\v'])(
+  'a line break in a title, also a lone carriage return, begins no line of the calendar: %j',
+  (end) => {
+    const evil = `Tarea${end}URL:https://evil.example`;
+    const calendar = writeCalendar([{ ...due, title: evil, className: evil }], 'https://educaia.example');
+    const lines = calendar.split(/\r\n|[\r\n\v\u0085\u2028\u2029]/u);
+    expect(lines.filter((line) => line.startsWith('URL:'))).toEqual(['URL:https://educaia.example/class/2#tarea-1']);
+    expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  },
+);
