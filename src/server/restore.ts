@@ -82,7 +82,6 @@ const doorsWithoutPassword = [
   'password_resets',
   'email_confirmations',
   'invitations',
-  'iamaker_invitations',
   'calendar_addresses',
   'mails',
   'kept_creations',

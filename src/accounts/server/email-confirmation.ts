@@ -82,15 +82,17 @@ interface Confirmed {
  */
 export async function confirmEmail(kernel: Kernel, token: string): Promise<void> {
   const { db } = kernel;
-  const confirmed = await db
+  await db
     .transaction()
-    .execute((tx) => takeLink(tx, token))
+    .execute(async (tx) => {
+      const taken = await takeLink(tx, token);
+      if (taken.isChanged && taken.heldBefore) await kernel.mail.send(emailChangedLetter(taken.before), tx);
+    })
     .catch((error: unknown) => {
       // Somebody else confirmed it at the same moment.
       if (constraintOf(error) === 'users_email_key') throw new Failure(accountFailures.spentConfirmation);
       throw error;
     });
-  if (confirmed.isChanged && confirmed.heldBefore) sendLater(kernel, emailChangedLetter(confirmed.before));
 }
 
 async function takeLink(tx: Kysely<Database>, token: string): Promise<Confirmed> {

@@ -5,7 +5,7 @@ import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
 import { findCreator, keepCreator } from '../../server/once.ts';
-import { originOf } from '../../server/origin.ts';
+import { letterOrigin } from '../../server/origin.ts';
 import { idempotencyKeyOf } from '../../server/route.ts';
 import type { Language } from '../../shared/language.ts';
 import { accountFailures, register } from '../contract.ts';
@@ -47,7 +47,7 @@ export async function registerAccount(
       }),
     );
     enter(kernel, user.id, opened, request, reply);
-    const addressee = { userId: user.id, email: user.email, origin: originOf(kernel.config, request), language };
+    const addressee = { userId: user.id, email: user.email, origin: letterOrigin(kernel.config), language };
     // Not awaited: the answer takes as long for an address that somebody has already.
     sendConfirmation(kernel, addressee).catch((error: Error) =>
       kernel.log.error({ reason: error.message }, 'could not send the link that confirms an address'),

@@ -14,7 +14,6 @@ import { checkPassword, isLongPassword } from './password-rules.ts';
 import { findCredentials, resetPasswordHash } from './queries.ts';
 import { passwordResetLetter } from './security-letters.ts';
 import { forgetSignInDelays } from './sign-in-delay.ts';
-import { sendLater } from './tell-people.ts';
 
 const lifetimeMinutes = 60;
 
@@ -62,11 +61,11 @@ export async function resetPassword(
     if (!reset) throw new Failure(accountFailures.spentReset);
     await endSessionsOf(tx, user.id);
     await forgetDevicesOf(tx, user.id);
+    await kernel.mail.send(passwordResetLetter(reset.email, reset.lostGoogle), tx);
     return { person: reset, device: await rememberDevice(tx, user.id, request) };
   });
   await forgetSignInDelays(kernel, [person.username, person.email]);
   setDeviceCookie(request, reply, device);
-  sendLater(kernel, passwordResetLetter(person.email, person.lostGoogle));
 }
 
 async function findResetUser(db: Kysely<Database>, token: string): Promise<{ id: number; role: Role } | undefined> {

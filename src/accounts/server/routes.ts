@@ -4,7 +4,7 @@ import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
-import { letterOrigin, originOf } from '../../server/origin.ts';
+import { letterOrigin } from '../../server/origin.ts';
 import { requireFreshAuthentication, type Route, route } from '../../server/route.ts';
 import { forgetInBrowser } from '../../server/security-headers.ts';
 import {
@@ -113,15 +113,15 @@ function ownAccountRoutes(kernel: Kernel, { exporters, forgetters }: PersonalDat
       });
       if (!isSameAddress) {
         await limits.take(limitKey('confirmations', String(viewer.id)), accountLimits.confirmations);
-        const origin = originOf(kernel.config, request);
+        const origin = letterOrigin(kernel.config);
         await askForEmailChange(kernel, { userId: viewer.id, email: body.email, origin, language });
       }
       return getOwnUser(db, viewer);
     }),
-    route(contract.requestEmailConfirmation, async ({ viewer, language, request }) => {
+    route(contract.requestEmailConfirmation, async ({ viewer, language }) => {
       await limits.take(limitKey('confirmations', String(viewer.id)), accountLimits.confirmations);
       const { email, pendingEmail } = await getOwnUser(db, viewer);
-      const origin = originOf(kernel.config, request);
+      const origin = letterOrigin(kernel.config);
       await sendConfirmation(kernel, { userId: viewer.id, email: pendingEmail ?? email, origin, language });
       return undefined;
     }),
