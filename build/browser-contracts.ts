@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const contract =
-  /\/src\/(?:[^/]+\/(?:[a-z-]+-)?contract(?:\/[^/]+)?|shared\/(?:footer-links|markdown|notifications|session))\.ts$/;
+  /\/src\/(?:[^/]+\/(?:[a-z-]+-)?contract(?:\/[^/]+)?|shared\/(?:footer-links|reauthentication-calls|markdown|notifications|session))\.ts$/;
 /** Only says what things are: where nothing of it is used it may go whole, whatever it calls on the way. */
 const declarations = /\/src\/(?:[^/]+\/(?:(?:[a-z-]+-)?(?:contract|schemas)|contract\/[^/]+)|shared\/[^/]+)\.ts$/;
 

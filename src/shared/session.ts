@@ -1,16 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { failureKind } from './errors.ts';
-import { Reauthentication } from './reauthentication.ts';
 import { roles } from './roles.ts';
 import { Timestamp } from './timestamp.ts';
-
-export const wrongProof = failureKind(
-  403,
-  'accounts.wrong_current_password',
-  'La contraseña actual no es correcta',
-  'The current password is not correct',
-);
 
 /** The person's own data: nobody else is ever sent it, but for administrators. */
 export const CurrentUser = z.object({
@@ -30,6 +21,8 @@ export const CurrentUser = z.object({
   emailConfirmed: z.boolean().optional(),
   /** Another address that waits for that. */
   pendingEmail: z.string().nullable().optional(),
+  /** An administrator who cannot act as one until they turn on a second factor: the site asks for it. */
+  needsSecondFactor: z.boolean().optional(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
@@ -50,32 +43,6 @@ export const logout = endpoint({
     en: 'Ends the session. Without one it answers well, too.',
   },
   access: 'anyone',
-});
-
-/** What somebody can show who they are with. Others follow here, and in `reauthentication.ts` where a call takes them. */
-export const authenticationMethods = ['password', 'google'] as const;
-export type AuthenticationMethod = (typeof authenticationMethods)[number];
-
-/** Of the kernel, because any call may ask for it: see `freshAuthentication`. */
-export const reauthenticate = endpoint({
-  method: 'POST',
-  path: '/api/user/reauthentication',
-  summary: {
-    es: 'Confirma que eres tú: durante diez minutos esta sesión puede hacer lo que lo pide.',
-    en: 'Confirms that it is you: for ten minutes this session may do what asks for it.',
-  },
-  takesTime: true,
-  access: 'signed-in',
-  body: Reauthentication,
-  failures: [wrongProof],
-});
-
-export const getReauthentication = endpoint({
-  method: 'GET',
-  path: '/api/user/reauthentication',
-  summary: { es: 'Con qué puedes confirmar que eres tú.', en: 'What you can confirm with that it is you.' },
-  access: 'signed-in',
-  reply: z.object({ methods: z.array(z.enum(authenticationMethods)) }),
 });
 
 /** Also of the kernel: the login dialog stands in every area. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { getReauthentication, reauthenticate } from '../../shared/session.ts';
+import { getReauthentication, reauthenticate } from '../../shared/reauthentication-calls.ts';
 import { FormEnd } from '../form-end.tsx';
 import { useForm } from '../form.ts';
 import { read, useCall } from '../query-client.ts';
