@@ -1,8 +1,18 @@
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { failureKind } from '../shared/errors.ts';
 import { pageFields } from '../shared/pages-of-lists.ts';
 import { SiteSettings } from '../shared/site-settings.ts';
 import { Timestamp } from '../shared/timestamp.ts';
+
+export const adminFailures = {
+  secondFactorFirst: failureKind(
+    409,
+    'admin.second_factor_first',
+    'Activa antes tu propio segundo paso en Mi Cuenta: si no, dejarías de administrar el sitio',
+    'Turn on your own second step in My account first: otherwise you could no longer administer the site',
+  ),
+};
 
 export const getSiteSettings = endpoint({
   method: 'GET',
@@ -22,9 +32,31 @@ export const changeSiteSettings = endpoint({
   access: ['iamaker'],
   body: SiteSettings.partial(),
   reply: SiteSettings,
+  failures: [adminFailures.secondFactorFirst],
 });
 
-/** Who did what, when. Without an actor the account is gone. */
+/** What an administrator can look for: each kind is the first part of its actions. */
+export const auditKinds = {
+  'sign-ins': ['sign_in', 'second_factor'],
+  'personal-data': ['personal_data'],
+  people: ['user', 'iamaker', 'invitation', 'teacher', 'role', 'administrator_door'],
+  site: ['settings', 'site', 'helpline'],
+  content: ['topic', 'comment', 'report', 'article', 'tool', 'tools', 'review', 'course', 'test', 'survey', 'class'],
+} as const;
+export type AuditKind = keyof typeof auditKinds;
+
+const kinds = ['sign-ins', 'personal-data', 'people', 'site', 'content'] as const satisfies AuditKind[];
+
+const auditFilter = {
+  kind: z.enum(kinds).optional(),
+  /** A username. */
+  actor: z.string().max(200).optional(),
+  from: z.iso.date().optional(),
+  /** The whole of that day. */
+  to: z.iso.date().optional(),
+};
+
+/** Who did what, when. Without an actor the account is gone, or nobody was signed in. */
 export const AuditEntry = z.object({
   id: z.int(),
   at: Timestamp,
@@ -41,7 +73,20 @@ export const listAuditEntries = endpoint({
     en: 'What administrators did, the latest first.',
   },
   access: ['iamaker'],
-  query: z.object(pageFields),
+  query: z.object({ ...auditFilter, ...pageFields }),
   reply: AuditEntry,
   paged: true,
+});
+
+export const exportAuditEntries = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/export',
+  summary: {
+    es: 'El registro en CSV, con los mismos filtros; como máximo, las últimas 50.000 entradas.',
+    en: 'The audit log as CSV, with the same filters; the latest 50,000 entries at most.',
+  },
+  access: ['iamaker'],
+  freshAuthentication: 'always',
+  query: z.object(auditFilter),
+  reply: z.object({ name: z.string(), csv: z.string() }),
 });

@@ -210,6 +210,7 @@ export const listClassMembers = endpoint({
   ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/members',
+  readsPersonalData: true,
   summary: { es: 'Quiénes están en la clase.', en: 'Who is in the class.' },
   query: z.object(pageFields),
   reply: ClassMember,

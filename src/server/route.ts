@@ -5,6 +5,7 @@ import { failures } from '../shared/errors.ts';
 import { bilingual, inLanguage, type Language } from '../shared/language.ts';
 import { readPreferences } from '../shared/preferences.ts';
 import { type Access, refusalOf, type Viewer } from '../shared/roles.ts';
+import { writeAuditEntry } from './audit.ts';
 import { withinDeadline } from './deadline.ts';
 import { Failure } from './failure.ts';
 import type { Upload } from './files/files.ts';
@@ -87,6 +88,7 @@ export function route<const E extends Endpoint>(
     // What everybody may share must not depend on who asks.
     const viewer = isShared(request) ? undefined : await findViewer(kernel, request);
     await admit(kernel, endpoint, viewer, request);
+    await noteRead(kernel, endpoint, viewer, request);
     const form = endpoint.upload && request.isMultipart() ? await readForm(request, endpoint.upload) : undefined;
     try {
       return { viewer, made: await make(kernel, readAsked(endpoint, viewer, request, reply, form)) };
@@ -208,6 +210,18 @@ export async function admit(
  */
 export async function requireFreshAuthentication({ db }: Pick<Kernel, 'db'>, request: FastifyRequest): Promise<void> {
   if (!(await isFreshlyAuthenticated(db, tokenOf(request)))) throw new Failure(failures.reauthenticationRequired);
+}
+
+/** Whoever may read everybody's data leaves a trace of it, before it is read. The address names things by their numbers alone. */
+async function noteRead(
+  { db }: Kernel,
+  { readsPersonalData }: Endpoint,
+  viewer: Viewer | undefined,
+  request: FastifyRequest,
+): Promise<void> {
+  if (!readsPersonalData || viewer?.role !== 'iamaker') return;
+  const [path = ''] = request.url.split('?');
+  await writeAuditEntry(db, { actorId: viewer.id, action: 'personal_data.read', subject: path.slice(0, 200) });
 }
 
 /** What was asked, if the endpoint takes it. */

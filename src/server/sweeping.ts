@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sweepAuditEntries } from './audit.ts';
 import type { Kernel } from './kernel.ts';
 import { sweepLimits } from './limits.ts';
 import { sweepCreations } from './once.ts';
@@ -12,6 +13,7 @@ export function startSweeping(
 ): () => void {
   async function sweep(): Promise<void> {
     await sweepLimits(db);
+    await sweepAuditEntries(db);
     await sweepCreations(db);
     await sql`delete from sessions where expires_at <= now()`.execute(db);
     await sweepAreas({ db });

@@ -47,6 +47,8 @@ export interface Endpoint {
    * answer is 403 with `accounts.reauthentication_required`. With 'sometimes' the handler decides by what is asked.
    */
   freshAuthentication?: 'always' | 'sometimes';
+  /** It answers with personal data of other people: an administrator's call of it is in the audit log. */
+  readsPersonalData?: true;
   failures?: readonly FailureKind[];
 }
 

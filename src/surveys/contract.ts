@@ -151,6 +151,7 @@ export type SurveyResults = z.output<typeof SurveyResults>;
 export const getSurveyResults = endpoint({
   method: 'GET',
   path: '/api/surveys/{id}/results',
+  readsPersonalData: true,
   summary: {
     es: 'Resultados de una encuesta, pregunta por pregunta.',
     en: 'Results of a survey, question by question.',
@@ -165,6 +166,7 @@ export const getSurveyResults = endpoint({
 export const exportSurveyResults = endpoint({
   method: 'GET',
   path: '/api/surveys/{id}/results/csv',
+  readsPersonalData: true,
   summary: { es: 'Resultados de una encuesta como CSV.', en: 'Results of a survey as CSV.' },
   access: ['iamaker'],
   params: oneSurvey,

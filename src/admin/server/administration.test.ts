@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../accounts/server/test-client.ts';
 import { appRoutes } from '../../app-server.ts';
+import { sweepAuditEntries } from '../../server/audit.ts';
 import { startTestApp, type TestApp, type Person } from '../../server/test-app.ts';
 import { readEveryPage } from '../../server/test-ask.ts';
 import { defaultSiteSettings } from '../../shared/site-settings.ts';
@@ -26,7 +28,12 @@ describe('the settings of the site', () => {
     expect(changed.status).toBe(200);
     expect(changed.body()).toEqual({ ...defaultSiteSettings, reviewedNews: false });
     const both = await change({ communityFigures: 'live', teachersCreateClasses: false, id: 7 });
-    expect(both.body()).toEqual({ communityFigures: 'live', reviewedNews: false, teachersCreateClasses: false });
+    expect(both.body()).toEqual({
+      ...defaultSiteSettings,
+      communityFigures: 'live',
+      reviewedNews: false,
+      teachersCreateClasses: false,
+    });
     expect((await get('/api/admin/settings')).body()).toEqual(both.body());
     const { list } = await get('/api/admin/audit?limit=3');
     expect(list().map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
@@ -81,4 +88,59 @@ describe('the list of what administrators did', () => {
       expect((await get(`/api/admin/audit?${query}`)).status).toBe(400);
     },
   );
+});
+
+describe('the audit log', () => {
+  test('has every read of personal data by an administrator, before it is answered, and nobody else’s', async () => {
+    const other = await app.signIn({ username: 'curioso', role: 'profesor' });
+    await call(app, 'GET', '/api/admin/users', { headers: other.headers });
+    await get('/api/admin/users?search=secreto');
+    await get('/api/admin/test-submissions');
+    const { list } = await get('/api/admin/audit?kind=personal-data');
+    expect(list().map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
+      ['jefa', 'personal_data.read', '/api/admin/test-submissions'],
+      ['jefa', 'personal_data.read', '/api/admin/users'],
+    ]);
+  });
+
+  test('is filtered by kind, person and days', async () => {
+    const second = await app.signIn({ username: 'Segunda', role: 'iamaker' });
+    const payload = { reviewedNews: false };
+    await change({ reviewedNews: true });
+    await call(app, 'PUT', '/api/admin/settings', { headers: second.headers, payload });
+    const actors = async (query: string) =>
+      new Set((await get(`/api/admin/audit?${query}`)).list().map((e) => e.actor));
+    expect(await actors('actor=segunda')).toEqual(new Set(['Segunda']));
+    expect(await actors('kind=site&actor=SEGUNDA')).toEqual(new Set(['Segunda']));
+    expect(await actors('kind=content&actor=segunda')).toEqual(new Set());
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await get('/api/admin/audit?to=2020-01-01')).list()).toEqual([]);
+    expect((await get(`/api/admin/audit?from=2020-01-01&to=${today}`)).list().length).toBeGreaterThan(1);
+    expect((await get('/api/admin/audit?kind=invented')).status).toBe(400);
+    expect((await get('/api/admin/audit?from=ayer')).status).toBe(400);
+  });
+
+  test('is exported with the same filters by somebody who has just shown who they are, which is in it, too', async () => {
+    const exported = await get('/api/admin/audit/export?actor=segunda');
+    expect(exported.body().name).toMatch(/^registro-\d{4}-\d\d-\d\d\.csv$/);
+    expect(exported.body().csv).toContain('Cuándo (UTC);Quién;Qué;Sobre qué');
+    expect(exported.body().csv).toContain('Segunda;settings.changed;reviewedNews = false');
+    expect(exported.body().csv).not.toContain('jefa');
+    expect((await get('/api/admin/audit?limit=1')).list()[0]).toMatchObject({ action: 'personal_data.exported' });
+    const stale = await app.signIn({ username: 'lejana', role: 'iamaker' });
+    await app.makeStale(stale);
+    const refused = await call(app, 'GET', '/api/admin/audit/export', { headers: stale.headers });
+    expect(refused.body().code).toBe('accounts.reauthentication_required');
+  });
+
+  test('forgets what is older than two years', async () => {
+    const { db } = app.database;
+    await sql`insert into audit_entries (at, action, subject) values (now() - interval '25 months', 'old.entry', '')`.execute(
+      db,
+    );
+    await sweepAuditEntries(db);
+    const { rows } = await sql`select 1 from audit_entries where action = 'old.entry'`.execute(db);
+    expect(rows).toEqual([]);
+    expect((await get('/api/admin/audit')).list().length).toBeGreaterThan(1);
+  });
 });

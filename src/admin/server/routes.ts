@@ -1,14 +1,25 @@
+import { hasSecondFactor } from '../../accounts/server/public.ts';
 import { writeAuditEntry } from '../../server/audit.ts';
+import { writeCsv } from '../../server/csv.ts';
+import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { type Route, route } from '../../server/route.ts';
 import * as contract from '../contract.ts';
-import { listAuditEntries } from './queries.ts';
+import { listAuditEntries, readAuditEntries } from './queries.ts';
+
+const csvHeadings = {
+  es: ['Cuándo (UTC)', 'Quién', 'Qué', 'Sobre qué'],
+  en: ['When (UTC)', 'Who', 'What', 'About what'],
+};
 
 export function adminRoutes({ db, settings }: Kernel): Route[] {
   return [
     route(contract.getSiteSettings, () => settings.get()),
     route(contract.changeSiteSettings, async ({ viewer, body }) => {
       await db.transaction().execute(async (tx) => {
+        if (body.secondFactorForIamakers && !(await hasSecondFactor(tx, viewer.id))) {
+          throw new Failure(contract.adminFailures.secondFactorFirst);
+        }
         for (const name of await settings.change(tx, body)) {
           const subject = `${name} = ${String(body[name])}`;
           await writeAuditEntry(tx, { actorId: viewer.id, action: 'settings.changed', subject });
@@ -17,5 +28,15 @@ export function adminRoutes({ db, settings }: Kernel): Route[] {
       return settings.get();
     }),
     route(contract.listAuditEntries, ({ query }) => listAuditEntries(db, query)),
+    route(contract.exportAuditEntries, async ({ viewer, query, language }) => {
+      const entries = await readAuditEntries(db, query);
+      await writeAuditEntry(db, { actorId: viewer.id, action: 'personal_data.exported', subject: 'audit' });
+      const rows = entries.map(({ at, actor, action, subject }) => [at, actor, action, subject]);
+      const day = new Date().toISOString().slice(0, 10);
+      return {
+        csv: writeCsv(csvHeadings[language], rows, language),
+        name: language === 'en' ? `audit-log-${day}.csv` : `registro-${day}.csv`,
+      };
+    }),
   ];
 }

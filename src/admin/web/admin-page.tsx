@@ -5,6 +5,7 @@ import { useSearchParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { TabLinks } from '../../web/tab-links.tsx';
 import { Loading, SkeletonCard, SkeletonFigures, SkeletonTable } from '../../web/ui/skeleton.tsx';
+import { readAuditFilter } from './audit-filter.ts';
 import { AuditList } from './audit-list.tsx';
 import { adminAddress, readTab, tabs } from './queries.ts';
 import { SiteSettingsForm } from './site-settings-form.tsx';
@@ -43,7 +44,7 @@ export function Component() {
       >
         {current === 'usuarios' && <UserAdministration viewer={user} />}
         {current === 'ajustes' && <SiteSettingsForm />}
-        {current === 'registro' && <AuditList />}
+        {current === 'registro' && <AuditList filter={readAuditFilter(query)} />}
       </Suspense>
     </div>
   );

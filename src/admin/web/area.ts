@@ -1,5 +1,5 @@
 import type { WebArea } from '../../web/area.ts';
-import { readsOf, readTab, readUserSearch } from './queries.ts';
+import { readsOf, readTab } from './queries.ts';
 
 export const adminArea: WebArea = {
   name: 'admin',
@@ -10,7 +10,7 @@ export const adminArea: WebArea = {
       module: 'src/admin/web/admin-page.tsx',
       load: () => import('./admin-page.tsx'),
       reads: ({ url: { searchParams }, user }) =>
-        user?.role === 'iamaker' ? readsOf(readTab(searchParams), readUserSearch(searchParams)) : [],
+        user?.role === 'iamaker' ? readsOf(readTab(searchParams), searchParams) : [],
       head: ({ t }) => ({ title: t('admin.head.title'), description: t('admin.head.description'), hidden: true }),
     },
   ],

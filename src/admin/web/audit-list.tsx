@@ -4,6 +4,8 @@ import type * as z from 'zod';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { type Column, Table } from '../../web/ui/table.tsx';
 import type { AuditEntry } from '../contract.ts';
+import { AuditFilterForm } from './audit-filter-form.tsx';
+import { type AuditFilter, isFilteredAudit } from './audit-filter.ts';
 import { readAuditSubject } from './audit-subject.ts';
 import { EndOfTable } from './end-of-table.tsx';
 import { auditQuery } from './queries.ts';
@@ -54,14 +56,23 @@ const knownActions = [
   'article.report_dismissed',
   'class.changed',
   'class.deleted',
+  'sign_in.succeeded',
+  'sign_in.failed',
+  'sign_in.wrong_second_factor',
+  'second_factor.added',
+  'second_factor.removed',
+  'second_factor.codes_renewed',
+  'second_factor.removed_by_administrator',
+  'personal_data.read',
+  'personal_data.exported',
 ] as const;
 
 /** What administrators did, the latest first. */
-export function AuditList() {
+export function AuditList({ filter }: { filter: AuditFilter }) {
   const t = useTranslations('admin');
   const format = useFormatter();
   // What was done a moment ago must be in it: it is never taken from memory alone.
-  const list = useSuspenseInfiniteQuery({ ...auditQuery(), staleTime: 0 });
+  const list = useSuspenseInfiniteQuery({ ...auditQuery(filter), staleTime: 0 });
   const entries = list.data.pages.flatMap((page) => page.items);
   const actionInWords = useActionInWords();
   const nameOf = useSubjectName();
@@ -90,6 +101,16 @@ export function AuditList() {
     },
   ];
 
+  if (entries.length === 0 && isFilteredAudit(filter)) {
+    return (
+      <div className="flex flex-col gap-4">
+        <AuditFilterForm filter={filter} />
+        <EmptyState illustration="nothing-found" title={t('audit.filter.none')}>
+          <p>{t('audit.filter.noneExplanation')}</p>
+        </EmptyState>
+      </div>
+    );
+  }
   if (entries.length === 0) {
     return (
       <EmptyState illustration="empty-shelf" title={t('audit.empty')}>
@@ -100,6 +121,7 @@ export function AuditList() {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-soft">{t('audit.explanation')}</p>
+      <AuditFilterForm filter={filter} />
       <Table caption={t('audit.caption')} hideCaption columns={columns} rows={entries} rowKey={({ id }) => id} />
       <EndOfTable list={list} moreLabel={t('audit.more')} endLabel={t('audit.end')} />
     </div>

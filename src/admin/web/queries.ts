@@ -2,6 +2,7 @@ import { countUsers, listUsers } from '../../accounts/contract.ts';
 import type { Read } from '../../web/area.ts';
 import { read, readPages } from '../../web/query-client.ts';
 import { getSiteSettings, listAuditEntries } from '../contract.ts';
+import { type AuditFilter, readAuditFilter } from './audit-filter.ts';
 
 /** As the address names them. */
 export const tabs = ['usuarios', 'ajustes', 'registro'] as const;
@@ -31,10 +32,10 @@ export const userCountsQuery = () => read(countUsers, {});
 
 export const siteSettingsQuery = () => read(getSiteSettings, {});
 
-export const auditQuery = () => readPages(listAuditEntries, {}, undefined);
+export const auditQuery = (filter: AuditFilter) => readPages(listAuditEntries, { query: filter }, undefined);
 
-export function readsOf(tab: Tab, search: string): readonly Read[] {
+export function readsOf(tab: Tab, query: URLSearchParams): readonly Read[] {
   if (tab === 'ajustes') return [siteSettingsQuery()];
-  if (tab === 'registro') return [auditQuery()];
-  return [usersQuery(search), userCountsQuery()];
+  if (tab === 'registro') return [auditQuery(readAuditFilter(query))];
+  return [usersQuery(readUserSearch(query)), userCountsQuery()];
 }

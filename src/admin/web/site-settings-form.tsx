@@ -36,6 +36,11 @@ export function SiteSettingsForm() {
       checked: settings.teachersCreateClasses,
       changed: (on: boolean) => ({ teachersCreateClasses: on }),
     },
+    {
+      name: 'secondFactorForIamakers',
+      checked: settings.secondFactorForIamakers,
+      changed: (on: boolean) => ({ secondFactorForIamakers: on }),
+    },
   ] as const;
 
   return (

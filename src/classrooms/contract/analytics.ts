@@ -96,6 +96,7 @@ export const listStudentProgress = endpoint({
   ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/analytics/students',
+  readsPersonalData: true,
   summary: { es: 'Cómo va cada estudiante.', en: 'How each student is doing.' },
   query: z.object(pageFields),
   reply: StudentProgress,

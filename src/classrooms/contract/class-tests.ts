@@ -173,6 +173,7 @@ export const listTestResults = endpoint({
   ...ofTest,
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/results',
+  readsPersonalData: true,
   summary: { es: 'Cómo le fue a cada estudiante.', en: 'How each student did.' },
   query: z.object(pageFields),
   reply: TestResult,
@@ -201,6 +202,7 @@ export const exportTestResults = endpoint({
   ...ofTest,
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/results/csv',
+  readsPersonalData: true,
   summary: { es: 'Los resultados de un test como CSV.', en: 'The results of a test as CSV.' },
   reply: ExportedTable,
 });

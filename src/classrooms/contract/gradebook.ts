@@ -50,6 +50,7 @@ export const getGradebook = endpoint({
   ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/gradebook',
+  readsPersonalData: true,
   summary: {
     es: 'El cuaderno de notas, por estudiante; un estudiante ve solo su fila.',
     en: 'The gradebook, by student; a student sees their own row alone.',
@@ -63,6 +64,7 @@ export const exportGradebook = endpoint({
   ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/gradebook/csv',
+  readsPersonalData: true,
   summary: { es: 'El cuaderno de notas como CSV.', en: 'The gradebook as CSV.' },
   reply: ExportedTable,
 });

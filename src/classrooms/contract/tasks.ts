@@ -150,6 +150,7 @@ export const listHandIns = endpoint({
   ...ofTask,
   method: 'GET',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins',
+  readsPersonalData: true,
   summary: { es: 'Quién ha entregado y quién no.', en: 'Who handed in and who did not.' },
   query: z.object(pageFields),
   reply: StudentHandIn,
@@ -160,6 +161,7 @@ export const getHandIn = endpoint({
   ...ofHandIn,
   method: 'GET',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}',
+  readsPersonalData: true,
   summary: { es: 'Una entrega, entera.', en: 'What one student handed in, whole.' },
   reply: StudentHandIn,
 });
@@ -169,6 +171,7 @@ export const downloadHandIn = endpoint({
   ...ofHandIn,
   method: 'GET',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/file',
+  readsPersonalData: true,
   summary: { es: 'El archivo de una entrega.', en: 'The file that was handed in.' },
   sends: 'any',
 });

@@ -23,6 +23,7 @@ const submissionFilters = { courseId: positiveInteger.optional(), from: day.opti
 export const listSubmissions = endpoint({
   method: 'GET',
   path: '/api/admin/test-submissions',
+  readsPersonalData: true,
   summary: { es: 'Tests enviados, los últimos primero.', en: 'Submitted tests, the last ones first.' },
   access: ['iamaker'],
   query: z.object({ ...submissionFilters, ...pageFields }),
@@ -84,6 +85,7 @@ export const mostExported = 20_000;
 export const exportSubmissions = endpoint({
   method: 'GET',
   path: '/api/admin/test-submissions/csv',
+  readsPersonalData: true,
   summary: {
     es: `Los tests enviados como CSV, hasta ${mostExported} filas por llamada.`,
     en: `The submitted tests as CSV, up to ${mostExported} rows a call.`,

@@ -1,3 +1,4 @@
+import { readDay } from '../../../web/address-day.ts';
 import { findId } from '../../../web/address-id.ts';
 
 export const resultsAddress = '/admin/test-submissions';
@@ -11,13 +12,6 @@ export interface ResultFilters {
 
 /** As the address names them. */
 const names = { courseId: 'curso', from: 'desde', to: 'hasta', cursor: 'cursor' } as const;
-
-/** What is no day of the calendar is no filter: no typed address may fail. */
-function readDay(written: string | null): string | undefined {
-  if (!written || !/^\d{4}-\d{2}-\d{2}$/.test(written)) return undefined;
-  const at = new Date(`${written}T00:00:00Z`);
-  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== written ? undefined : written;
-}
 
 export function readFilters(query: URLSearchParams): ResultFilters {
   return {

@@ -1,0 +1,6 @@
+/** What is no day of the calendar is no filter: no typed address may fail. */
+export function readDay(written: string | null): string | undefined {
+  if (!written || !/^\d{4}-\d{2}-\d{2}$/.test(written)) return undefined;
+  const at = new Date(`${written}T00:00:00Z`);
+  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== written ? undefined : written;
+}
