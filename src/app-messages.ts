@@ -1,4 +1,5 @@
 import type accounts from './accounts/web/messages.es.json';
+import type secondFactor from './accounts/web/second-factor/messages.es.json';
 import type admin from './admin/web/messages.es.json';
 import type apiDocs from './api-docs/web/messages.es.json';
 import type assistAssistant from './assist/web/assistant/messages.es.json';
@@ -46,6 +47,7 @@ declare module 'use-intl' {
   interface AppConfig {
     Messages: {
       accounts: typeof accounts;
+      'accounts-second-factor': typeof secondFactor;
       admin: typeof admin;
       'api-docs': typeof apiDocs;
       assist: typeof assist & {

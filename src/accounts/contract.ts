@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { failureKind, failures } from '../shared/errors.ts';
 import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
+import { wrongProof } from '../shared/reauthentication-calls.ts';
 import { roles } from '../shared/roles.ts';
-import { CurrentUser, wrongProof } from '../shared/session.ts';
+import { CurrentUser } from '../shared/session.ts';
 import { Timestamp } from '../shared/timestamp.ts';
+import { secondFactorFailures } from './contract/second-factor.ts';
 import {
   ageAnswers,
   Login,
@@ -109,7 +111,7 @@ export const login = endpoint({
   access: 'anyone',
   body: Login,
   reply: CurrentUser,
-  failures: [accountFailures.wrongCredentials],
+  failures: [accountFailures.wrongCredentials, secondFactorFailures.required],
 });
 
 export const register = endpoint({
@@ -309,6 +311,7 @@ export type ManagedUser = z.output<typeof ManagedUser>;
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
+  readsPersonalData: true,
   summary: {
     es: 'Usuarios, los más nuevos primero; la búsqueda no distingue acentos ni mayúsculas.',
     en: 'Users, newest first; the search minds neither accents nor case.',

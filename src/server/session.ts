@@ -45,7 +45,9 @@ interface SessionRow extends Viewer {
 export function selectViewers(asked: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select asked.*, u.id, u.username, u.display_name as "displayName", u.role as "originalRole",
-           case when u.role = 'iamaker' then coalesce(s.simulated_role, u.role) else u.role end as role,
+           case when u.role <> 'iamaker' then u.role
+                when lacks_second_factor(u.id, u.role) then 'profesional'
+                else coalesce(s.simulated_role, u.role) end as role,
            s.last_seen_at < now() - interval '1 hour' as stale
     from ${asked}
     join sessions s on s.token_hash = decode(asked.token, 'hex') and s.expires_at > now()

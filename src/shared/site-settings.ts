@@ -8,6 +8,8 @@ export const SiteSettings = z.object({
   reviewedNews: z.boolean(),
   /** 'profesores crean clases': profesor and clase ia may create classes. */
   teachersCreateClasses: z.boolean(),
+  /** Administrators act as such only with a second factor. */
+  secondFactorForIamakers: z.boolean(),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
@@ -15,4 +17,5 @@ export const defaultSiteSettings: SiteSettings = {
   communityFigures: 'auto',
   reviewedNews: true,
   teachersCreateClasses: true,
+  secondFactorForIamakers: false,
 };

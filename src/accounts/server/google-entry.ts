@@ -10,6 +10,8 @@ import type { GoogleFlow } from './google-flow.ts';
 import { passwordGoneLetter } from './letters.ts';
 import { accountLimits, limitKey } from './limits.ts';
 import { insertUser } from './queries.ts';
+import { hasSecondFactor } from './second-factor/queries.ts';
+import { beginSecondStep } from './second-factor/sign-in-step.ts';
 import { type Opened, openOnDevice } from './sign-in.ts';
 
 /** Names are taken, and two sign-ins of one new person meet. */
@@ -21,24 +23,25 @@ export async function enterWithGoogle(
   claims: GoogleClaims,
   { age }: GoogleFlow,
   request: FastifyRequest,
-): Promise<(Opened & { userId: number }) | undefined> {
+): Promise<(Opened & { userId: number }) | { step: string } | undefined> {
   const { db, limits } = kernel;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const known = await db.transaction().execute(async (tx) => {
       const linked = await linkAccount(tx, claims);
       if (typeof linked !== 'object') return linked;
-      return { ...linked, opened: await openOnDevice(kernel, tx, request, linked.id) };
+      if (await hasSecondFactor(tx, linked.id)) return { ...linked, step: await beginSecondStep(tx, linked.id) };
+      return { ...linked, opened: await openOnDevice(kernel, tx, request, linked.id, 'google') };
     });
     if (known === 'not-theirs') return undefined;
     if (known?.lostPassword) tellPasswordGone(kernel, claims.email, languageOf(request));
-    if (known) return { ...known.opened, userId: known.id };
+    if (known) return 'step' in known ? { step: known.step } : { ...known.opened, userId: known.id };
     if (attempt === 0) {
       await limits.take(limitKey('registrations', networkOf(request)), accountLimits.registrations);
     }
     try {
       return await db.transaction().execute(async (tx) => {
         const made = await insertUser(tx, { ...newPerson(claims), googleSubject: claims.sub, age });
-        return { ...(await openOnDevice(kernel, tx, request, made.id)), userId: made.id };
+        return { ...(await openOnDevice(kernel, tx, request, made.id, 'google')), userId: made.id };
       });
     } catch (error) {
       if (!constraintOf(error)?.startsWith('users_')) throw error;

@@ -17,6 +17,7 @@ import { GoogleClaims } from './google-account.ts';
 import { enterWithGoogle, reauthenticateWithGoogle } from './google-entry.ts';
 import { type GoogleFlow, openFlow, sealFlow } from './google-flow.ts';
 import { accountLimits, limitKey } from './limits.ts';
+import { setStepCookie } from './second-factor/sign-in-step.ts';
 import { enter } from './sign-in.ts';
 
 const flowCookie = { name: 'google_flow', path: contract.startGoogleSignIn.path } as const;
@@ -83,6 +84,10 @@ export function googleRoutes(kernel: Kernel): Route[] {
     }
     const opened = await enterWithGoogle(kernel, claims.data, flow, request);
     if (!opened) return reply.redirect('/auth?google=failed', 302);
+    if ('step' in opened) {
+      setStepCookie(request, reply, opened.step);
+      return reply.redirect(`/auth?${new URLSearchParams({ 'segundo-paso': '1', return: flow.returnTo })}`, 302);
+    }
     enter(kernel, opened.userId, opened, request, reply);
     return reply.redirect(flow.returnTo, 302);
   }

@@ -10,6 +10,7 @@ export const accountLimits = {
   registrations: { most: 300, seconds: hour },
   /** For the whole site. */
   administratorCodes: { most: 10, seconds: hour },
+  secondFactorCodes: { most: 10, seconds: 15 * minute },
   wrongCurrentPasswords: { most: 10, seconds: 15 * minute },
   resetsOfAddress: { most: 60, seconds: hour },
   resetsOfMail: { most: 5, seconds: hour },

@@ -33,6 +33,7 @@ describe('my profile', () => {
       isInClass: false,
       emailConfirmed: false,
       pendingEmail: null,
+      needsSecondFactor: false,
     });
   });
 
@@ -195,7 +196,11 @@ describe('the export of my data', () => {
         hasPassword: true,
       },
       sessions: [{ userAgent: 'lightMyRequest', simulatedRole: 'profesor' }],
-      auditEntries: [{ action: 'role.simulated', subject: 'profesor' }],
+      auditEntries: [
+        { action: 'sign_in.succeeded', subject: 'registration' },
+        { action: 'role.simulated', subject: 'profesor' },
+        { action: 'personal_data.exported', subject: 'own' },
+      ],
     });
     expect(exported.text).not.toMatch(/argon2|token_?hash/i);
     expect(exported.text).not.toContain(me.session?.value);

@@ -41,8 +41,15 @@ const exportAccount: Exporter = async (db, userId) => {
     select email, expires_at as "expiresAt" from email_confirmations where user_id = ${userId}`.execute(db);
   const entries = await sql<Record<string, unknown>>`
     select id, at, action, subject from audit_entries where actor_id = ${userId} order by id`.execute(db);
+  const passkeys = await sql<Record<string, unknown>>`
+    select id, name, created_at as "createdAt", last_used_at as "lastUsedAt", transports
+    from passkeys where user_id = ${userId} order by id`.execute(db);
+  const totp = await sql<Record<string, unknown>>`
+    select confirmed_at as "confirmedAt" from totp_secrets where user_id = ${userId}`.execute(db);
   return {
     account: account.rows[0] ?? {},
+    passkeys: passkeys.rows,
+    authenticatorApps: totp.rows,
     sessions: sessions.rows,
     knownDevices: devices.rows,
     emailConfirmations: confirmations.rows,

@@ -27,6 +27,7 @@ export async function findUser(db: Kysely<Database>, id: number): Promise<User |
 export interface OwnUser extends User {
   emailConfirmed: boolean;
   pendingEmail: string | null;
+  needsSecondFactor: boolean;
 }
 
 /** With what only the person themselves sees. */
@@ -35,7 +36,7 @@ export async function findOwnUser(db: Kysely<Database>, id: number): Promise<Own
     select ${userColumns}, email_proven_at is not null as "emailConfirmed", (
       select c.email from email_confirmations c
       where c.user_id = users.id and c.expires_at > now() and account_key(c.email) <> users.email_key
-    ) as "pendingEmail"
+    ) as "pendingEmail", lacks_second_factor(users.id, users.role) as "needsSecondFactor"
     from users where id = ${id}`.execute(db);
   return rows[0];
 }
@@ -51,11 +52,8 @@ export async function findUserLinks(
 }
 
 /** As the person's own screen shows them: with the role in force. */
-export function asCurrentUser<Known extends User>(
-  user: Known,
-  { role, originalRole }: Pick<Viewer, 'role' | 'originalRole'>,
-) {
-  return { ...user, role, originalRole };
+export function asCurrentUser(user: OwnUser, { role, originalRole }: Pick<Viewer, 'role' | 'originalRole'>) {
+  return { ...user, role: user.needsSecondFactor ? ('profesional' as const) : role, originalRole };
 }
 
 export interface Credentials {

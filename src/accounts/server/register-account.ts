@@ -43,7 +43,7 @@ export async function registerAccount(
       db.transaction().execute(async (tx) => {
         const made = await insertUser(tx, newUser);
         if (key) await keepCreator(tx, { userId: made.id, call, key });
-        return { user: made, opened: await openOnDevice(kernel, tx, request, made.id) };
+        return { user: made, opened: await openOnDevice(kernel, tx, request, made.id, 'registration') };
       }),
     );
     enter(kernel, user.id, opened, request, reply);
@@ -57,7 +57,7 @@ export async function registerAccount(
     const taken = takenFailure(error, language);
     const own = taken && key ? await findOwnAccount(kernel, key, { username: person.username, password }) : undefined;
     if (!own) throw taken ?? error;
-    const opened = await db.transaction().execute((tx) => openOnDevice(kernel, tx, request, own.id));
+    const opened = await db.transaction().execute((tx) => openOnDevice(kernel, tx, request, own.id, 'registration'));
     enter(kernel, own.id, opened, request, reply);
     return own;
   }

@@ -17,15 +17,12 @@ import {
   tokenOf,
 } from '../../server/session.ts';
 import { failures } from '../../shared/errors.ts';
-import type { Viewer } from '../../shared/roles.ts';
 import {
-  getAuthOptions,
-  getCurrentUser,
   getReauthentication,
-  logout,
   reauthenticate as reauthenticationContract,
-  simulateRole as simulationContract,
-} from '../../shared/session.ts';
+} from '../../shared/reauthentication-calls.ts';
+import type { Viewer } from '../../shared/roles.ts';
+import { getAuthOptions, getCurrentUser, logout, simulateRole as simulationContract } from '../../shared/session.ts';
 import * as contract from '../contract.ts';
 import { isAdministratorDoorOpen, setAdministratorDoor } from './administrator-door.ts';
 import { changePassword } from './change-password.ts';
@@ -40,6 +37,7 @@ import { asCurrentUser, countUsers, findOwnUser, isOwnAddress, updateOwnProfile 
 import { listAuthenticationMethods, reauthenticate } from './reauthenticate.ts';
 import { registerAccount } from './register-account.ts';
 import { resetPassword, sendResetLetter } from './reset-password.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { signIn } from './sign-in.ts';
 
 export interface PersonalData {
@@ -51,6 +49,7 @@ export function accountsRoutes(kernel: Kernel, personalData: PersonalData): Rout
   return [
     ...sessionRoutes(kernel),
     ...googleRoutes(kernel),
+    ...secondFactorRoutes(kernel),
     ...passwordResetRoutes(kernel),
     ...ownAccountRoutes(kernel, personalData),
     ...administrationRoutes(kernel, personalData),
@@ -147,7 +146,8 @@ function ownAccountRoutes(kernel: Kernel, { exporters, forgetters }: PersonalDat
       if (!(await endOneSession(db, viewer.id, params.id))) throw new Failure(contract.accountFailures.noSuchSession);
       return undefined;
     }),
-    route(contract.exportMyData, ({ viewer, reply }) => {
+    route(contract.exportMyData, async ({ viewer, reply }) => {
+      await writeAuditEntry(db, { actorId: viewer.id, action: 'personal_data.exported', subject: 'own' });
       reply.header('content-disposition', 'attachment; filename="educaia-mis-datos.json"');
       return exportPersonalData(db, exporters, viewer.id);
     }),

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
 import { notifyEach } from '../../notifications/server/public.ts';
+import { writeAuditEntry } from '../../server/audit.ts';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import { createTurns } from '../../server/in-turn.ts';
@@ -9,12 +10,15 @@ import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
 import { endSession, openSession, setSessionCookie, tokenOf } from '../../server/session.ts';
 import { accountFailures } from '../contract.ts';
+import { secondFactorFailures } from '../contract/second-factor.ts';
 import type { Login } from '../schemas.ts';
 import { findAddress } from './email-confirmation.ts';
 import { deviceTokenOf, type RememberedDevice, rememberDevice, setDeviceCookie } from './known-devices.ts';
 import { accountLimits, limitKey, nameKey } from './limits.ts';
 import { isLongPassword } from './password-rules.ts';
 import { findSignInCredentials, findUser, holdPasswordHash, noteLongPassword, type User } from './queries.ts';
+import { hasSecondFactor } from './second-factor/queries.ts';
+import { beginSecondStep, setStepCookie } from './second-factor/sign-in-step.ts';
 import { newDeviceLetter } from './security-letters.ts';
 import { signInDelay } from './sign-in-delay.ts';
 import { sendLater } from './tell-people.ts';
@@ -52,8 +56,17 @@ async function judge(
   const refund = await countTry(kernel, username, credentials?.isKnownDevice ?? false, request);
   const isRight = await passwords.matches(credentials?.passwordHash, password);
   const signedIn = credentials && isRight ? await openFor(credentials) : undefined;
-  if (!signedIn) throw new Failure(accountFailures.wrongCredentials);
+  if (!signedIn) {
+    // Also for a name that nobody has: the work must not tell whether it exists.
+    const subject = credentials ? `#${credentials.id}` : 'unknown';
+    await writeAuditEntry(db, { actorId: null, action: 'sign_in.failed', subject });
+    throw new Failure(accountFailures.wrongCredentials);
+  }
   await refund();
+  if (signedIn.step !== undefined) {
+    setStepCookie(request, reply, signedIn.step);
+    throw new Failure(secondFactorFailures.required);
+  }
   enter(kernel, signedIn.user.id, signedIn, request, reply);
   return signedIn.user;
 
@@ -64,10 +77,14 @@ async function judge(
       const user = await findUser(tx, found.id);
       if (!user) return undefined;
       await noteLongPassword(tx, found.id, isLongPassword(password));
-      return { user, ...(await openOnDevice(kernel, tx, request, found.id)) };
+      if (await hasSecondFactor(tx, found.id)) return { user, step: await beginSecondStep(tx, found.id) };
+      return { user, step: undefined, ...(await openOnDevice(kernel, tx, request, found.id, 'password')) };
     });
   }
 }
+
+/** What somebody signed in with. */
+export type SignInMethod = 'password' | 'registration' | 'google' | 'totp' | 'recovery' | 'passkey';
 
 export interface Opened {
   token: string;
@@ -80,7 +97,9 @@ export async function openOnDevice(
   tx: Kysely<Database>,
   request: FastifyRequest,
   userId: number,
+  how: SignInMethod,
 ): Promise<Opened> {
+  await writeAuditEntry(tx, { actorId: userId, action: 'sign_in.succeeded', subject: how });
   const device = await rememberDevice(tx, userId, request);
   if (device.isNew) {
     await sql`select 1 from users where id = ${userId} for key share`.execute(tx);
@@ -89,6 +108,18 @@ export async function openOnDevice(
     await notifyEach(tx, events, { readers, subject: '', address: '/account', thread: '/account#devices' });
   }
   return { device, token: await replaceSession(tx, request, userId) };
+}
+
+/** For somebody who has shown everything that the account asks for. */
+export async function openSignedIn(
+  kernel: Kernel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: number,
+  how: SignInMethod,
+): Promise<void> {
+  const opened = await kernel.db.transaction().execute((tx) => openOnDevice(kernel, tx, request, userId, how));
+  enter(kernel, userId, opened, request, reply);
 }
 
 /** What follows once the transaction stands: the cookies, and the letter about a new browser. */

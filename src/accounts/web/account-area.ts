@@ -2,6 +2,8 @@ import { myCertificatesQuery, myCoursesQuery, myCoursesSentences } from '../../c
 import { favouritesQuery, myFavouritesSentences } from '../../library/web/public.ts';
 import type { WebArea } from '../../web/area.ts';
 import { sessionsQuery } from './queries.ts';
+import { secondFactorQuery } from './second-factor/queries.ts';
+import { secondFactorSentences } from './second-factor/sentences.ts';
 import { accountsSentences } from './sentences.ts';
 
 /** Behind a door of its own: whoever signs in need not fetch what the account page shows of courses and tools. */
@@ -16,12 +18,13 @@ export const accountArea: WebArea = {
         user
           ? [
               sessionsQuery(),
+              secondFactorQuery(),
               { ...myCoursesQuery(), failsInPlace: true },
               { ...myCertificatesQuery(), failsInPlace: true },
               { ...favouritesQuery(), failsInPlace: true },
             ]
           : [],
-      parts: [myCoursesSentences, myFavouritesSentences],
+      parts: [myCoursesSentences, myFavouritesSentences, secondFactorSentences],
       head: ({ t }) => ({
         title: t('accounts.account.headTitle'),
         description: t('accounts.account.description'),

@@ -15,6 +15,8 @@ import { OpenSessions } from './open-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Profile } from './profile.tsx';
 import { RoleSimulator } from './role-simulator.tsx';
+import { SecondFactor } from './second-factor/second-factor.tsx';
+import { secondFactorSentences } from './second-factor/sentences.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 export function Component() {
@@ -52,6 +54,11 @@ export function Component() {
       </Section>
       <Section title={t('password.title')} explanation={t('password.explanation')}>
         <PasswordForm user={user} />
+      </Section>
+      <Section title={t('secondFactor.title')} explanation={t('secondFactor.explanation')}>
+        <AreaFrame area={secondFactorSentences}>
+          <SecondFactor />
+        </AreaFrame>
       </Section>
       <Section title={t('sessions.title')} explanation={t('sessions.explanation')}>
         <Suspense

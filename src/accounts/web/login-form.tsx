@@ -1,17 +1,33 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Problem } from '../../web/call.ts';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
 import { useForm } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
-import { Link } from '../../web/router.tsx';
+import { Link, useSearchParams } from '../../web/router.tsx';
 import { useSessionChange } from '../../web/session.ts';
 import { TextField } from '../../web/ui/field.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { login } from '../contract.ts';
+import { secondFactorFailures } from '../contract/second-factor.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
 
+/** The password first and, for accounts that have one, the second step in its place. */
 export function LoginForm() {
+  // Google has already shown who it is.
+  const [query] = useSearchParams();
+  const [isSecondStep, setIsSecondStep] = useState(query.has('segundo-paso'));
+  return isSecondStep ? (
+    <SecondStepForm onAgain={() => setIsSecondStep(false)} />
+  ) : (
+    <PasswordStep onSecondStep={() => setIsSecondStep(true)} />
+  );
+}
+
+function PasswordStep({ onSecondStep }: { onSecondStep: () => void }) {
   const t = useTranslations('accounts.login');
   const call = useCall();
   const changeSession = useSessionChange();
@@ -28,6 +44,10 @@ export function LoginForm() {
       await changeSession(user);
     },
     onFailure(problem) {
+      if (problem !== 'offline' && problem.code === secondFactorFailures.required.code) {
+        onSecondStep();
+        return true;
+      }
       toast({ title: t('failed'), description: sentenceOf(problem), variant: 'destructive' });
       return false;
     },
@@ -60,6 +80,7 @@ export function LoginForm() {
       <SubmitButton wide busy={form.sending && t('busy')}>
         {t('submit')}
       </SubmitButton>
+      <PasskeyButton />
     </form>
   );
 }

@@ -37,6 +37,18 @@ const aboutPeople: Record<
     es: 'el correo que falta confirmar',
     en: 'the address that is still to be confirmed',
   },
+  passkeys: { exportedAs: 'passkeys', es: 'tus llaves de acceso', en: 'your passkeys' },
+  totp_secrets: {
+    exportedAs: 'authenticatorApps',
+    es: 'la clave de tu aplicación de códigos',
+    en: 'the key of your authenticator app',
+  },
+  recovery_codes: { why: 'hashes of what the person keeps', es: 'códigos de recuperación', en: 'recovery codes' },
+  sign_in_steps: {
+    why: 'a hash, for five minutes',
+    es: 'que te falta el segundo paso',
+    en: 'that your second step is missing',
+  },
   password_resets: {
     why: 'a hash of what stands in the letter',
     es: 'el enlace para cambiar la contraseña',

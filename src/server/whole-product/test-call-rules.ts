@@ -38,7 +38,7 @@ export interface CallRule {
   /** What it is done to is not the same afterwards: the next one needs another. */
   spends?: true;
   /** What those are answered whom it lets in, where that is no success: the thing itself is not there in this product. */
-  answers?: 404;
+  answers?: 400 | 404;
   /** What those are answered whom it does not let in, where that is not 403. */
   refuses?: 409;
 }

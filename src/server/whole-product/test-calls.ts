@@ -3,6 +3,13 @@ import { classCalls } from './test-class-calls.ts';
 import { password } from './test-product.ts';
 import { samples } from './test-samples.ts';
 
+const credential = { id: 'unknown', rawId: 'unknown', type: 'public-key', clientExtensionResults: {} };
+const usedPasskey = { ...credential, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } };
+const newPasskey = {
+  name: 'Mi teléfono',
+  credential: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'AA' } },
+};
+
 const account = {
   'POST /api/register': {
     for: 'everybody',
@@ -42,6 +49,18 @@ const account = {
   'POST /api/user/email-confirmation': forUsers,
   'PUT /api/email-confirmations/{token}': { for: 'everybody', answers: 404 },
   'GET /api/user/export': forUsers,
+  'POST /api/login/second-factor': { for: 'everybody', answers: 404, body: { code: '123456' } },
+  'POST /api/login/passkey-options': forAll,
+  'POST /api/login/passkey': { for: 'everybody', answers: 404, body: usedPasskey },
+  'GET /api/user/second-factor': forUsers,
+  'POST /api/user/totp': forUsers,
+  'PUT /api/user/totp': { for: 'signedIn', answers: 400, body: { code: '123456' } },
+  'DELETE /api/user/totp': forUsers,
+  'POST /api/user/recovery-codes': { for: 'signedIn', answers: 404 },
+  'POST /api/user/passkeys/options': forUsers,
+  'POST /api/user/passkeys': { for: 'signedIn', answers: 404, body: newPasskey },
+  'DELETE /api/user/passkeys/{id}': { for: 'signedIn', answers: 404 },
+  'DELETE /api/admin/users/{id}/second-factor': { for: 'iamaker', of: 'user' },
   'DELETE /api/user/account': { for: 'signedIn', changesCaller: true },
   'GET /api/admin/users': forIamaker,
   'GET /api/admin/users/summary': forIamaker,
@@ -60,6 +79,7 @@ const account = {
   'GET /api/admin/settings': forIamaker,
   'PUT /api/admin/settings': { for: 'iamaker', body: { reviewedNews: false } },
   'GET /api/admin/audit': forIamaker,
+  'GET /api/admin/audit/export': forIamaker,
   'GET /api/admin/administrator-door': forIamaker,
   'PUT /api/admin/administrator-door': { for: 'iamaker', body: { open: true } },
   'GET /api/site/footer-links': forAll,

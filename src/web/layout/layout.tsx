@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageOutlet } from './page-outlet.tsx';
+import { SecondFactorBanner } from './second-factor-banner.tsx';
 import { SimulationBanner } from './simulation-banner.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useWholeLists } from './use-whole-lists.ts';
@@ -38,6 +39,7 @@ function Shell() {
       {standsAlone ? <WayHome /> : <Header />}
       <OfflineBanner />
       <SimulationBanner />
+      <SecondFactorBanner />
       <PageOutlet />
       {!standsAlone && (
         <>

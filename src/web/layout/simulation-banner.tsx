@@ -9,7 +9,7 @@ export function SimulationBanner() {
   const t = useTranslations('shell');
   const user = useCurrentUser();
   const { end, sending } = useEndSimulation();
-  if (!user || user.role === user.originalRole) return null;
+  if (!user || user.role === user.originalRole || user.needsSecondFactor) return null;
   return (
     <aside
       aria-label={t('simulation.label')}

@@ -1,0 +1,202 @@
+import * as z from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import { failureKind } from '../../shared/errors.ts';
+import { positiveInteger } from '../../shared/pages-of-lists.ts';
+import { CurrentUser } from '../../shared/session.ts';
+import { Timestamp } from '../../shared/timestamp.ts';
+import { NewPasskey, SecondFactorCode, UsedCredential } from '../second-factor-schemas.ts';
+
+export const secondFactorFailures = {
+  required: failureKind(
+    401,
+    'accounts.second_factor_required',
+    'Falta el segundo paso: escribe el código de tu aplicación',
+    'One more step: enter the code from your app',
+  ),
+  wrongCode: failureKind(
+    400,
+    'accounts.wrong_second_factor',
+    'Ese código no es correcto o ya se ha usado',
+    'That code is wrong or has been used already',
+  ),
+  expired: failureKind(
+    404,
+    'accounts.sign_in_expired',
+    'Ha pasado demasiado tiempo. Vuelve a iniciar sesión.',
+    'That took too long. Sign in again.',
+  ),
+  passkeyRefused: failureKind(
+    403,
+    'accounts.passkey_refused',
+    'No se ha podido comprobar esa llave de acceso',
+    'That passkey could not be verified',
+  ),
+  alreadyOn: failureKind(
+    409,
+    'accounts.second_factor_on',
+    'El código de la aplicación ya está activado. Desactívalo antes de cambiar de teléfono.',
+    'Codes from an app are already on. Turn them off before you change your phone.',
+  ),
+  tooManyPasskeys: failureKind(
+    409,
+    'accounts.too_many_passkeys',
+    'Ya tienes diez llaves de acceso. Quita una antes de añadir otra.',
+    'You already have ten passkeys. Remove one before you add another.',
+  ),
+};
+
+/** What the browser hands to the authenticator. */
+const BrowserOptions = z.looseObject({ challenge: z.string() });
+
+export const finishSignIn = endpoint({
+  method: 'POST',
+  path: '/api/login/second-factor',
+  summary: {
+    es: 'Termina el inicio de sesión con un código de la aplicación o de recuperación.',
+    en: 'Finishes a sign-in with a code from the app or a recovery code.',
+  },
+  access: 'anyone',
+  body: SecondFactorCode,
+  reply: CurrentUser,
+  failures: [secondFactorFailures.wrongCode, secondFactorFailures.expired],
+});
+
+export const startPasskeySignIn = endpoint({
+  method: 'POST',
+  path: '/api/login/passkey-options',
+  summary: {
+    es: 'Lo que el navegador necesita para usar una llave de acceso.',
+    en: 'What the browser needs to use a passkey.',
+  },
+  access: 'anyone',
+  reply: BrowserOptions,
+});
+
+export const finishPasskeySignIn = endpoint({
+  method: 'POST',
+  path: '/api/login/passkey',
+  summary: { es: 'Inicia sesión con una llave de acceso.', en: 'Signs in with a passkey.' },
+  takesTime: true,
+  access: 'anyone',
+  body: UsedCredential,
+  reply: CurrentUser,
+  failures: [secondFactorFailures.passkeyRefused, secondFactorFailures.expired],
+});
+
+export const Passkey = z.object({
+  id: z.int(),
+  name: z.string(),
+  createdAt: Timestamp,
+  lastUsedAt: Timestamp.nullable(),
+});
+
+export const getSecondFactor = endpoint({
+  method: 'GET',
+  path: '/api/user/second-factor',
+  summary: { es: 'Mi segundo paso al iniciar sesión.', en: 'My second step at sign-in.' },
+  access: 'signed-in',
+  reply: z.object({
+    totp: z.boolean(),
+    passkeys: z.array(Passkey),
+    /** How many are left. */
+    recoveryCodes: z.int(),
+  }),
+});
+
+export const startTotp = endpoint({
+  method: 'POST',
+  path: '/api/user/totp',
+  summary: {
+    es: 'Prepara los códigos de una aplicación; valen cuando se confirma uno.',
+    en: 'Prepares codes from an app; they count once one is confirmed.',
+  },
+  access: 'signed-in',
+  freshAuthentication: 'always',
+  reply: z.object({ secret: z.string(), address: z.string(), picture: z.string() }),
+  failures: [secondFactorFailures.alreadyOn],
+});
+
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const confirmTotp = endpoint({
+  method: 'PUT',
+  path: '/api/user/totp',
+  summary: {
+    es: 'Activa los códigos de la aplicación y da los códigos de recuperación, una sola vez.',
+    en: 'Turns codes from the app on and gives the recovery codes, once.',
+  },
+  access: 'signed-in',
+  freshAuthentication: 'always',
+  body: SecondFactorCode,
+  reply: RecoveryCodes,
+  failures: [secondFactorFailures.wrongCode, secondFactorFailures.alreadyOn],
+});
+
+export const removeTotp = endpoint({
+  method: 'DELETE',
+  path: '/api/user/totp',
+  summary: { es: 'Desactiva los códigos de la aplicación.', en: 'Turns codes from the app off.' },
+  access: 'signed-in',
+  freshAuthentication: 'always',
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/user/recovery-codes',
+  summary: {
+    es: 'Da códigos de recuperación nuevos; los anteriores dejan de valer.',
+    en: 'Gives new recovery codes; the previous ones no longer count.',
+  },
+  access: 'signed-in',
+  freshAuthentication: 'always',
+  reply: RecoveryCodes,
+});
+
+export const startPasskey = endpoint({
+  method: 'POST',
+  path: '/api/user/passkeys/options',
+  summary: {
+    es: 'Lo que el navegador necesita para crear una llave de acceso.',
+    en: 'What the browser needs to create a passkey.',
+  },
+  takesTime: true,
+  access: 'signed-in',
+  freshAuthentication: 'always',
+  reply: BrowserOptions,
+  failures: [secondFactorFailures.tooManyPasskeys],
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/user/passkeys',
+  summary: { es: 'Guarda una llave de acceso nueva.', en: 'Keeps a new passkey.' },
+  takesTime: true,
+  access: 'signed-in',
+  freshAuthentication: 'always',
+  body: NewPasskey,
+  /** Recovery codes come with the first second factor of an account. */
+  reply: Passkey.extend(RecoveryCodes.partial().shape),
+  failures: [secondFactorFailures.passkeyRefused, secondFactorFailures.expired, secondFactorFailures.tooManyPasskeys],
+});
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/api/user/passkeys/{id}',
+  summary: { es: 'Quita una llave de acceso.', en: 'Removes a passkey.' },
+  access: 'signed-in',
+  freshAuthentication: 'always',
+  params: z.object({ id: positiveInteger }),
+});
+
+/** For somebody who lost the phone and the recovery codes. */
+export const removeSecondFactorOf = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/{id}/second-factor',
+  summary: {
+    es: 'Quita el segundo paso de una cuenta y cierra sus sesiones.',
+    en: 'Removes the second step of an account and ends its sessions.',
+  },
+  access: ['iamaker'],
+  freshAuthentication: 'always',
+  params: z.object({ id: positiveInteger }),
+});

@@ -1,0 +1,195 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { writeAuditEntry } from '../../../server/audit.ts';
+import type { Database } from '../../../server/database-types.ts';
+import { Failure } from '../../../server/failure.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import { originOf } from '../../../server/origin.ts';
+import { qrPicture } from '../../../server/qr-code.ts';
+import { type Route, route } from '../../../server/route.ts';
+import { endSessionsOf } from '../../../server/session.ts';
+import { failures } from '../../../shared/errors.ts';
+import { accountFailures } from '../../contract.ts';
+import * as contract from '../../contract/second-factor.ts';
+import { secondFactorFailures } from '../../contract/second-factor.ts';
+import { secondFactorLimits } from '../../second-factor-values.ts';
+import { accountLimits, limitKey } from '../limits.ts';
+import { asCurrentUser, findOwnUser, findUser } from '../queries.ts';
+import { openSignedIn, type SignInMethod } from '../sign-in.ts';
+import { spendCode } from './check-code.ts';
+import * as queries from './queries.ts';
+import { clearStepCookie, setStepCookie, stepTokenOf } from './sign-in-step.ts';
+import { base32, matchTotp, newTotpSecret, otpauthAddress } from './totp.ts';
+import { creationOptions, requestOptions, verifyCreation, verifyUse } from './webauthn.ts';
+
+type Tx = Kysely<Database>;
+
+export function secondFactorRoutes(kernel: Kernel): Route[] {
+  return [...signInRoutes(kernel), ...totpRoutes(kernel), ...passkeyRoutes(kernel)];
+}
+
+function signInRoutes(kernel: Kernel): Route[] {
+  const { db, limits } = kernel;
+  const site = (request: FastifyRequest) => ({ origin: originOf(kernel.config, request) });
+
+  /** The session of somebody who has now shown everything that was asked for. */
+  async function enter(request: FastifyRequest, reply: FastifyReply, userId: number, how: SignInMethod) {
+    await openSignedIn(kernel, request, reply, userId, how);
+    clearStepCookie(request, reply);
+    const user = await findOwnUser(db, userId);
+    if (!user) throw new Failure(secondFactorFailures.expired);
+    return asCurrentUser(user, { role: user.role, originalRole: user.role });
+  }
+
+  return [
+    route(contract.finishSignIn, async ({ body, request, reply }) => {
+      const token = stepTokenOf(request);
+      const step = await queries.findStep(db, token);
+      if (!step?.userId) throw new Failure(secondFactorFailures.expired);
+      const { userId } = step;
+      const tries = limitKey('secondFactorCodes', String(userId));
+      await limits.take(tries, accountLimits.secondFactorCodes);
+      const kind = await db.transaction().execute(async (tx) => {
+        const spent = await spendCode(tx, userId, body.code);
+        if (spent && !(await queries.endStep(tx, token))) throw new Failure(secondFactorFailures.expired);
+        return spent;
+      });
+      if (!kind) {
+        await writeAuditEntry(db, { actorId: null, action: 'sign_in.wrong_second_factor', subject: `#${userId}` });
+        throw new Failure(secondFactorFailures.wrongCode);
+      }
+      await limits.refund(tries);
+      return enter(request, reply, userId, kind);
+    }),
+    route(contract.startPasskeySignIn, async ({ request, reply }) => {
+      const options = await requestOptions(site(request));
+      setStepCookie(request, reply, await queries.beginStep(db, { userId: null, challenge: options.challenge }));
+      return { ...options };
+    }),
+    route(contract.finishPasskeySignIn, async ({ body, request, reply }) => {
+      const token = stepTokenOf(request);
+      const challenge = (await queries.findStep(db, token))?.challenge;
+      if (!challenge) throw new Failure(secondFactorFailures.expired);
+      const userId = await db.transaction().execute(async (tx) => {
+        const passkey = await queries.holdPasskey(tx, body.id);
+        const counter = passkey && (await verifyUse(site(request), challenge, body, passkey));
+        if (!passkey || counter === undefined) return undefined;
+        if (!(await queries.endStep(tx, token))) throw new Failure(secondFactorFailures.expired);
+        await queries.usePasskey(tx, passkey.id, counter);
+        return passkey.userId;
+      });
+      if (userId === undefined) {
+        await queries.endStep(db, token);
+        throw new Failure(secondFactorFailures.passkeyRefused);
+      }
+      return enter(request, reply, userId, 'passkey');
+    }),
+  ];
+}
+
+/** The first second factor of an account brings its recovery codes along. */
+async function firstRecoveryCodes(tx: Tx, userId: number): Promise<string[] | undefined> {
+  const { recoveryCodes } = await queries.readSecondFactor(tx, userId);
+  return recoveryCodes > 0 ? undefined : queries.replaceRecoveryCodes(tx, userId);
+}
+
+/** Recovery codes without anything to recover would be a second password. */
+async function forgetUnneededCodes(tx: Tx, userId: number): Promise<void> {
+  if (!(await queries.hasSecondFactor(tx, userId))) await queries.deleteRecoveryCodes(tx, userId);
+}
+
+function totpRoutes({ db, limits }: Kernel): Route[] {
+  return [
+    route(contract.getSecondFactor, ({ viewer }) => queries.readSecondFactor(db, viewer.id)),
+    route(contract.startTotp, async ({ viewer }) => {
+      const secret = newTotpSecret();
+      if (!(await queries.prepareTotpSecret(db, viewer.id, secret))) throw new Failure(secondFactorFailures.alreadyOn);
+      const address = otpauthAddress(secret, viewer.username, 'EducaIA');
+      return { secret: base32(secret), address, picture: qrPicture(address) };
+    }),
+    route(contract.confirmTotp, async ({ viewer, body }) => {
+      await limits.take(limitKey('secondFactorCodes', String(viewer.id)), accountLimits.secondFactorCodes);
+      return db.transaction().execute(async (tx) => {
+        const kept = await queries.holdTotpSecret(tx, viewer.id);
+        if (kept?.isConfirmed) throw new Failure(secondFactorFailures.alreadyOn);
+        const step = kept && matchTotp(kept.secret, body.code.replaceAll(' ', ''), Date.now(), 0);
+        if (step === undefined) throw new Failure(secondFactorFailures.wrongCode);
+        await queries.useTotpStep(tx, viewer.id, step);
+        await writeAuditEntry(tx, { actorId: viewer.id, action: 'second_factor.added', subject: 'totp' });
+        return { recoveryCodes: (await firstRecoveryCodes(tx, viewer.id)) ?? [] };
+      });
+    }),
+    route(contract.removeTotp, async ({ viewer }) => {
+      await db.transaction().execute(async (tx) => {
+        if (!(await queries.deleteTotpSecret(tx, viewer.id))) return;
+        await forgetUnneededCodes(tx, viewer.id);
+        await writeAuditEntry(tx, { actorId: viewer.id, action: 'second_factor.removed', subject: 'totp' });
+      });
+      return undefined;
+    }),
+    route(contract.renewRecoveryCodes, ({ viewer }) =>
+      db.transaction().execute(async (tx) => {
+        if (!(await queries.hasSecondFactor(tx, viewer.id))) throw new Failure(failures.notFound);
+        await writeAuditEntry(tx, { actorId: viewer.id, action: 'second_factor.codes_renewed', subject: '' });
+        return { recoveryCodes: await queries.replaceRecoveryCodes(tx, viewer.id) };
+      }),
+    ),
+    route(contract.removeSecondFactorOf, async ({ viewer, params }) => {
+      await db.transaction().execute(async (tx) => {
+        if (!(await findUser(tx, params.id))) throw new Failure(accountFailures.noSuchUser);
+        await queries.deleteSecondFactor(tx, params.id);
+        await endSessionsOf(tx, params.id);
+        await writeAuditEntry(tx, {
+          actorId: viewer.id,
+          action: 'second_factor.removed_by_administrator',
+          subject: `#${params.id}`,
+        });
+      });
+      return undefined;
+    }),
+  ];
+}
+
+function passkeyRoutes({ config, db }: Kernel): Route[] {
+  const site = (request: FastifyRequest) => ({ origin: originOf(config, request) });
+  return [
+    route(contract.startPasskey, async ({ viewer, request, reply }) => {
+      const known = await queries.listPasskeys(db, viewer.id);
+      if (known.length >= secondFactorLimits.passkeys) throw new Failure(secondFactorFailures.tooManyPasskeys);
+      const options = await creationOptions(site(request), viewer, known);
+      setStepCookie(request, reply, await queries.beginStep(db, { userId: viewer.id, challenge: options.challenge }));
+      return { ...options };
+    }),
+    route(contract.addPasskey, async ({ viewer, body, request, reply }) => {
+      const token = stepTokenOf(request);
+      const step = await queries.findStep(db, token);
+      if (!step?.challenge || step.userId !== viewer.id) throw new Failure(secondFactorFailures.expired);
+      const credential = await verifyCreation(site(request), step.challenge, body.credential);
+      if (!credential) throw new Failure(secondFactorFailures.passkeyRefused);
+      const added = await db.transaction().execute(async (tx) => {
+        if (!(await queries.endStep(tx, token))) throw new Failure(secondFactorFailures.expired);
+        const passkey = await queries.insertPasskey(tx, {
+          userId: viewer.id,
+          credentialId: credential.id,
+          publicKey: Buffer.from(credential.publicKey),
+          counter: credential.counter,
+          transports: credential.transports ?? [],
+          name: body.name,
+        });
+        await writeAuditEntry(tx, { actorId: viewer.id, action: 'second_factor.added', subject: 'passkey' });
+        const recoveryCodes = await firstRecoveryCodes(tx, viewer.id);
+        return { ...passkey, ...(recoveryCodes && { recoveryCodes }) };
+      });
+      clearStepCookie(request, reply);
+      return added;
+    }),
+    route(contract.removePasskey, async ({ viewer, params }) => {
+      await db.transaction().execute(async (tx) => {
+        if (!(await queries.deletePasskey(tx, viewer.id, params.id))) throw new Failure(failures.notFound);
+        await forgetUnneededCodes(tx, viewer.id);
+        await writeAuditEntry(tx, { actorId: viewer.id, action: 'second_factor.removed', subject: 'passkey' });
+      });
+      return undefined;
+    }),
+  ];
+}

@@ -1,0 +1,98 @@
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  VerifiedRegistrationResponse,
+} from '@simplewebauthn/server';
+import type * as z from 'zod';
+import type { NewPasskey, UsedCredential } from '../../second-factor-schemas.ts';
+
+/** Loaded when the first passkey is used: many sites start and run for days without one. */
+const loadLibrary = () => import('@simplewebauthn/server');
+
+/** Where the browser sees us: a passkey belongs to the host. */
+export interface Site {
+  origin: string;
+}
+
+const hostOf = ({ origin }: Site) => new URL(origin).hostname;
+
+interface Owner {
+  id: number;
+  username: string;
+}
+
+interface KnownCredential {
+  credentialId: string;
+  transports: string[];
+}
+
+export async function creationOptions(site: Site, owner: Owner, known: readonly KnownCredential[]) {
+  const { generateRegistrationOptions } = await loadLibrary();
+  return generateRegistrationOptions({
+    rpName: 'EducaIA',
+    rpID: hostOf(site),
+    userName: owner.username,
+    userID: Uint8Array.from(Buffer.from(`educaia-${owner.id}`)),
+    // Nobody needs to know which maker's authenticator it is.
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
+
+export async function requestOptions(site: Site) {
+  const { generateAuthenticationOptions } = await loadLibrary();
+  return generateAuthenticationOptions({ rpID: hostOf(site), userVerification: 'required' });
+}
+
+type NewCredential = z.output<typeof NewPasskey>['credential'];
+type Registration = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
+
+/** Undefined for whatever the library refuses: it throws for anything that is not as it must be. */
+export async function verifyCreation(
+  site: Site,
+  challenge: string,
+  credential: NewCredential,
+): Promise<Registration['credential'] | undefined> {
+  const { verifyRegistrationResponse } = await loadLibrary();
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: credential as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: hostOf(site),
+      requireUserVerification: true,
+    });
+    return registrationInfo?.credential;
+  } catch {
+    return undefined;
+  }
+}
+
+interface KeptCredential {
+  publicKey: Buffer;
+  counter: number;
+}
+
+/** The new value of its counter, or undefined if it was not this passkey that answered. */
+export async function verifyUse(
+  site: Site,
+  challenge: string,
+  used: z.output<typeof UsedCredential>,
+  kept: KeptCredential,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await loadLibrary();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: used as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: hostOf(site),
+      credential: { id: used.id, publicKey: Uint8Array.from(kept.publicKey), counter: kept.counter },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    return undefined;
+  }
+}

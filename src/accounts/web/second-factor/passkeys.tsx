@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
+import type * as z from 'zod';
+import { FormEnd } from '../../../web/form-end.tsx';
+import { useAction, useForm } from '../../../web/form.ts';
+import { useCall } from '../../../web/query-client.ts';
+import { Button } from '../../../web/ui/button.tsx';
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
+import { Dialog } from '../../../web/ui/dialog.tsx';
+import { TextField } from '../../../web/ui/field.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
+import { useHydrated } from '../../../web/use-hydrated.ts';
+import { addPasskey, type Passkey, removePasskey, startPasskey } from '../../contract/second-factor.ts';
+import { secondFactorLimits } from '../../second-factor-values.ts';
+import { DeviceRefusedError, supportsPasskeys } from './device-passkeys.ts';
+
+type KeptPasskey = z.output<typeof Passkey>;
+
+interface PasskeysProps {
+  passkeys: readonly KeptPasskey[];
+  onChanged: (recoveryCodes?: readonly string[]) => Promise<void>;
+}
+
+export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
+  const t = useTranslations('accounts-second-factor');
+  const format = useFormatter();
+  const now = useNow();
+  const call = useCall();
+  const hydrated = useHydrated();
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<KeptPasskey>();
+  const remove = useAction(
+    async ({ id }: KeptPasskey) => {
+      await call(removePasskey, { params: { id: String(id) } });
+      setRemoving(undefined);
+      toast({ title: t('passkeys.removed') });
+      await onChanged();
+    },
+    useFailureToast(t('failed')),
+  );
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold">{t('passkeys.title')}</h3>
+      <p className="text-ink-soft">{t('passkeys.explanation')}</p>
+      {passkeys.length > 0 && (
+        <ul className="flex flex-col gap-3 py-2">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="flex items-center gap-3">
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold wrap-anywhere">{passkey.name}</p>
+                <p className="text-sm text-ink-soft">
+                  {t('passkeys.times', {
+                    created: format.dateTime(new Date(passkey.createdAt), { dateStyle: 'medium' }),
+                    used: passkey.lastUsedAt ? format.relativeTime(new Date(passkey.lastUsedAt), now) : 'none',
+                  })}
+                </p>
+              </div>
+              <Button
+                variant="quiet"
+                size="icon"
+                icon="trash"
+                aria-label={t('passkeys.remove', { name: passkey.name })}
+                onClick={() => setRemoving(passkey)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hydrated && !supportsPasskeys() ? (
+        <p className="text-ink-soft">{t('passkeys.unsupported')}</p>
+      ) : (
+        <div>
+          <Button icon="plus" onClick={() => setAdding(true)}>
+            {t('passkeys.add')}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        title={t('passkeys.dialogTitle')}
+        description={t('passkeys.explanation')}
+        closeLabel={t('close')}
+      >
+        {adding && (
+          <AddForm
+            onCancel={() => setAdding(false)}
+            onDone={async (codes) => {
+              setAdding(false);
+              await onChanged(codes);
+            }}
+          />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={removing !== undefined}
+        onCancel={() => setRemoving(undefined)}
+        onConfirm={() => removing && remove.run(removing)}
+        title={removing && t('passkeys.removeQuestion', { name: removing.name })}
+        goes={t('passkeys.removeGoes')}
+        stays={t('passkeys.removeStays')}
+        confirmLabel={removing ? t('passkeys.remove', { name: removing.name }) : ''}
+        cancelLabel={t('cancel')}
+        closeLabel={t('close')}
+        busy={remove.sending && t('passkeys.removing')}
+      />
+    </section>
+  );
+}
+
+interface AddFormProps {
+  onCancel: () => void;
+  onDone: (recoveryCodes: readonly string[]) => Promise<void>;
+}
+
+function AddForm({ onCancel, onDone }: AddFormProps) {
+  const t = useTranslations('accounts-second-factor');
+  const call = useCall();
+  const form = useForm({
+    schema: async () => (await import('../../second-factor-schemas.ts')).NewPasskey.pick({ name: true }),
+    async send({ name }) {
+      const options = await call(startPasskey, {});
+      const { createPasskey } = await import('./device-passkeys.ts');
+      try {
+        const credential = await createPasskey(options);
+        const { recoveryCodes = [] } = await call(addPasskey, { body: { name, credential } });
+        toast({ title: t('passkeys.added'), description: name });
+        await onDone(recoveryCodes);
+      } catch (error) {
+        if (!(error instanceof DeviceRefusedError)) throw error;
+        toast({ title: t('passkeys.notAdded'), variant: 'destructive' });
+      }
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <TextField
+        label={t('passkeys.nameLabel')}
+        hint={t('passkeys.nameHint')}
+        name="name"
+        required
+        maxLength={secondFactorLimits.passkeyName}
+        autoComplete="off"
+        error={form.fields.name}
+        data-autofocus=""
+      />
+      <FormEnd
+        problem={form.problem}
+        busy={form.sending && t('passkeys.adding')}
+        cancelLabel={t('cancel')}
+        onCancel={onCancel}
+      >
+        {t('passkeys.continue')}
+      </FormEnd>
+    </form>
+  );
+}

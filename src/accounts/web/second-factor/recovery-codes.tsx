@@ -1,0 +1,68 @@
+import { useTranslations } from 'use-intl';
+import { useAction } from '../../../web/form.ts';
+import { useCall } from '../../../web/query-client.ts';
+import { saveFile } from '../../../web/save-file.ts';
+import { Button } from '../../../web/ui/button.tsx';
+import { Dialog } from '../../../web/ui/dialog.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
+import { renewRecoveryCodes } from '../../contract/second-factor.ts';
+
+interface RecoveryCodesProps {
+  left: number;
+  onChanged: (recoveryCodes: readonly string[]) => Promise<void>;
+}
+
+export function RecoveryCodes({ left, onChanged }: RecoveryCodesProps) {
+  const t = useTranslations('accounts-second-factor');
+  const call = useCall();
+  const renew = useAction(
+    async () => onChanged((await call(renewRecoveryCodes, {})).recoveryCodes),
+    useFailureToast(t('failed')),
+  );
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold">{t('recovery.title')}</h3>
+      <p className="text-ink-soft">
+        {t('recovery.explanation')} {t('recovery.left', { left })}
+      </p>
+      <div>
+        <Button icon="refresh" busy={renew.sending && t('recovery.renewing')} onClick={renew.run}>
+          {t('recovery.renew')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Shown once: the server keeps only their hashes. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[] | undefined; onClose: () => void }) {
+  const t = useTranslations('accounts-second-factor');
+  return (
+    <Dialog
+      open={codes !== undefined}
+      onClose={onClose}
+      title={t('recovery.dialogTitle')}
+      description={t('recovery.dialogExplanation')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button
+            icon="download"
+            onClick={() => saveFile(t('recovery.fileName'), `${codes?.join('\n')}\n`, 'text/plain')}
+          >
+            {t('recovery.download')}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('recovery.understood')}
+          </Button>
+        </>
+      }
+    >
+      <ol className="grid grid-cols-2 gap-2 font-mono">
+        {codes?.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

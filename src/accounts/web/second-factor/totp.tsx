@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormEnd } from '../../../web/form-end.tsx';
+import { useAction, useForm } from '../../../web/form.ts';
+import { useCall } from '../../../web/query-client.ts';
+import { Button } from '../../../web/ui/button.tsx';
+import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
+import { Dialog } from '../../../web/ui/dialog.tsx';
+import { TextField } from '../../../web/ui/field.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
+import { confirmTotp, removeTotp, startTotp } from '../../contract/second-factor.ts';
+
+interface TotpProps {
+  isOn: boolean;
+  onChanged: (recoveryCodes?: readonly string[]) => Promise<void>;
+}
+
+interface Prepared {
+  secret: string;
+  picture: string;
+}
+
+export function Totp({ isOn, onChanged }: TotpProps) {
+  const t = useTranslations('accounts-second-factor');
+  const call = useCall();
+  const onFailure = useFailureToast(t('failed'));
+  const [prepared, setPrepared] = useState<Prepared>();
+  const [removing, setRemoving] = useState(false);
+  const start = useAction(async () => setPrepared(await call(startTotp, {})), onFailure);
+  const remove = useAction(async () => {
+    await call(removeTotp, {});
+    setRemoving(false);
+    toast({ title: t('totp.removed') });
+    await onChanged();
+  }, onFailure);
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold">{t('totp.title')}</h3>
+      <p className="text-ink-soft">{t('totp.explanation')}</p>
+      <div>
+        {isOn ? (
+          <Button onClick={() => setRemoving(true)}>{t('totp.remove')}</Button>
+        ) : (
+          <Button icon="shield" busy={start.sending && t('totp.starting')} onClick={start.run}>
+            {t('totp.start')}
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={prepared !== undefined}
+        onClose={() => setPrepared(undefined)}
+        title={t('totp.dialogTitle')}
+        description={t('totp.scan')}
+        closeLabel={t('close')}
+      >
+        {prepared && (
+          <ConfirmForm
+            prepared={prepared}
+            onCancel={() => setPrepared(undefined)}
+            onDone={async (codes) => {
+              setPrepared(undefined);
+              await onChanged(codes);
+            }}
+          />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={removing}
+        onCancel={() => setRemoving(false)}
+        onConfirm={remove.run}
+        title={t('totp.removeQuestion')}
+        goes={t('totp.removeGoes')}
+        stays={t('totp.removeStays')}
+        confirmLabel={t('totp.remove')}
+        cancelLabel={t('cancel')}
+        closeLabel={t('close')}
+        busy={remove.sending && t('totp.removing')}
+      />
+    </section>
+  );
+}
+
+interface ConfirmFormProps {
+  prepared: Prepared;
+  onCancel: () => void;
+  onDone: (recoveryCodes: readonly string[]) => Promise<void>;
+}
+
+function ConfirmForm({ prepared, onCancel, onDone }: ConfirmFormProps) {
+  const t = useTranslations('accounts-second-factor');
+  const call = useCall();
+  const form = useForm({
+    schema: async () => (await import('../../second-factor-schemas.ts')).SecondFactorCode,
+    async send(values) {
+      const { recoveryCodes } = await call(confirmTotp, { body: values });
+      toast({ title: t('totp.done') });
+      await onDone(recoveryCodes);
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      {/* White around it in every theme: a phone needs it to find the code. */}
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(prepared.picture)}`}
+        alt={t('totp.pictureAlt')}
+        width={208}
+        height={208}
+        className="mx-auto size-52 rounded-card bg-white p-2"
+      />
+      <p className="text-center">
+        {t('totp.secret')}: <code className="wrap-anywhere select-all">{prepared.secret}</code>
+      </p>
+      <TextField
+        label={t('totp.code')}
+        hint={t('totp.codeHint')}
+        name="code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={form.fields.code}
+        data-autofocus=""
+      />
+      <FormEnd
+        problem={form.problem}
+        busy={form.sending && t('totp.confirming')}
+        cancelLabel={t('cancel')}
+        onCancel={onCancel}
+      >
+        {t('totp.confirm')}
+      </FormEnd>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { Link } from '../router.tsx';
+import { useCurrentUser } from '../session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { linkClass } from '../ui/link.tsx';
+
+/** On every page for an administrator who cannot act as one until they turn on a second factor. */
+export function SecondFactorBanner() {
+  const t = useTranslations('shell.secondFactorBanner');
+  const user = useCurrentUser();
+  if (!user?.needsSecondFactor) return null;
+  return (
+    <aside aria-label={t('label')} className="border-b border-warning-line bg-warning-wash text-warning-text">
+      <p className="page-width flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+        <Icon name="shield" />
+        {t('text')}
+        <Link to="/account" className={linkClass}>
+          {t('action')}
+        </Link>
+      </p>
+    </aside>
+  );
+}
