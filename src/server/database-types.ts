@@ -417,10 +417,27 @@ export interface NotificationsTable {
   times: ColumnType<number, number | undefined, number>;
 }
 
+export interface PasskeysTable {
+  id: ColumnType<number, never, never>;
+  user_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: ColumnType<string[], string[] | undefined, string[]>;
+  name: string;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  last_used_at: Date | null;
+}
+
 export interface PasswordResetsTable {
   token_hash: Buffer;
   user_id: number;
   expires_at: Date;
+}
+
+export interface RecoveryCodesTable {
+  user_id: number;
+  code_hash: Buffer;
 }
 
 export interface ReportsTable {
@@ -476,6 +493,13 @@ export interface SignInDelaysTable {
   key: string;
   failures: number;
   next_try_at: Date;
+  expires_at: Date;
+}
+
+export interface SignInStepsTable {
+  token_hash: Buffer;
+  user_id: number | null;
+  challenge: string | null;
   expires_at: Date;
 }
 
@@ -590,6 +614,13 @@ export interface TopicsTable {
   html_version: ColumnType<number, number | undefined, number>;
 }
 
+export interface TotpSecretsTable {
+  user_id: number;
+  secret: Buffer;
+  confirmed_at: Date | null;
+  used_step: ColumnType<number, number | undefined, number>;
+}
+
 export interface UserCountsTable {
   role: string;
   users: number;
@@ -655,13 +686,16 @@ export interface Database {
   mails: MailsTable;
   muted_notifications: MutedNotificationsTable;
   notifications: NotificationsTable;
+  passkeys: PasskeysTable;
   password_resets: PasswordResetsTable;
+  recovery_codes: RecoveryCodesTable;
   reports: ReportsTable;
   review_reports: ReviewReportsTable;
   reviews: ReviewsTable;
   secrets: SecretsTable;
   sessions: SessionsTable;
   sign_in_delays: SignInDelaysTable;
+  sign_in_steps: SignInStepsTable;
   site_details: SiteDetailsTable;
   site_settings: SiteSettingsTable;
   survey_answers: SurveyAnswersTable;
@@ -674,6 +708,7 @@ export interface Database {
   topic_votes: TopicVotesTable;
   topic_words: TopicWordsTable;
   topics: TopicsTable;
+  totp_secrets: TotpSecretsTable;
   user_counts: UserCountsTable;
   users: UsersTable;
 }
