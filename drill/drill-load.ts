@@ -6,7 +6,7 @@ import type { Load, LoadResult } from './load.ts';
 const headEnd = Buffer.from('\r\n\r\n');
 
 function generate({ port, request, connections, milliseconds, from, perSecond }: Load): Promise<LoadResult> {
-  const bytes = Buffer.from(request);
+  const requests = [request].flat().map((one) => Buffer.from(one));
   const result: LoadResult = { served: [], refused: 0, wrong: [], seconds: 0 };
   const started = performance.now();
   const isOver = () => performance.now() - started > milliseconds;
@@ -14,7 +14,8 @@ function generate({ port, request, connections, milliseconds, from, perSecond }:
   const gap = perSecond === undefined ? 0 : (connections / perSecond) * 1000;
   const sockets = new Set<Socket>();
 
-  function open(delay: number): void {
+  function open(place: number, delay: number): void {
+    const bytes = requests[place % requests.length] as Buffer;
     const socket = connect({
       port,
       host: '127.0.0.1',
@@ -44,11 +45,11 @@ function generate({ port, request, connections, milliseconds, from, perSecond }:
     socket.on('error', (error) => result.wrong.push((error as NodeJS.ErrnoException).code ?? error.message));
     socket.once('close', () => {
       sockets.delete(socket);
-      if (!isOver()) setTimeout(() => open(0), 100);
+      if (!isOver()) setTimeout(() => open(place, 0), 100);
     });
   }
 
-  for (let index = 0; index < connections; index += 1) open(gap === 0 ? 0 : Math.random() * gap);
+  for (let index = 0; index < connections; index += 1) open(index, gap === 0 ? 0 : Math.random() * gap);
   return new Promise((settle) => {
     setTimeout(() => {
       result.seconds = (performance.now() - started) / 1000;

@@ -6,6 +6,7 @@ import { awayDrill } from './away.ts';
 import { backupDrill } from './backup.ts';
 import { countBy, type Drill, type Finding } from './finding.ts';
 import { diskDrill } from './full-disk.ts';
+import { hostileTextsDrill } from './hostile-texts.ts';
 import { killDrill } from './kill.ts';
 import { loginsDrill } from './logins.ts';
 import { overloadDrill } from './overload.ts';
@@ -20,6 +21,7 @@ const drills: readonly Drill[] = [
   overloadDrill,
   loginsDrill,
   slowClientsDrill,
+  hostileTextsDrill,
   processesDrill,
 ];
 

@@ -5,8 +5,8 @@ import { projectRoot } from '../src/server/project-root.ts';
 
 export interface Load {
   port: number;
-  /** The bytes of one request; asked again and again. */
-  request: string;
+  /** The bytes of one request, asked again and again; of several, each connection asks one. */
+  request: string | string[];
   connections: number;
   milliseconds: number;
   /** The address of this machine to come from. */

@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** The words of what the server made of somebody's text, without its formatting: for what search engines show of a page. */
 export function plainWords(html: string): string {
   return html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(#?\w+);/g, (written, name: string) => entityOf(name) ?? written)
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -21,10 +21,17 @@ const patterns = {
   },
 } satisfies Record<Language, object>;
 
+/** Without the signs that end a sentence. A walk from the end, because an expression would begin anew at every sign. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' .,;:…'.includes(text[end - 1] as string)) end -= 1;
+  return text.slice(0, end);
+}
+
 /** A topic as somebody typed it, as it stands inside a sentence: 'Las redes sociales.' becomes 'las redes sociales'. */
 export function insideSentence(topic: string, language: Language): string {
   const { asks, small, named, quoted } = patterns[language];
-  const plain = topic.replaceAll(/\s+/g, ' ').replace(/[\s.,;:…]+$/u, '');
+  const plain = withoutEnd(topic.replaceAll(/\s+/g, ' '));
   if (asks.test(plain)) return quoted(plain);
   if (named.test(plain) || !small.test(plain)) return plain;
   // What is all in capitals is an abbreviation, or meant so.

@@ -69,8 +69,8 @@ export function AnswerBubble({ text, html, sources = [], isStopped, producer }: 
 function withoutMarks(text: string): string {
   return text
     .replaceAll(/\*\*|__|^#{1,6} /gm, '')
-    .replaceAll(/^(\s*)[-*] /gm, '$1• ')
-    .replaceAll(/\[([^\]]+)\]\([^)\s]*\)/g, '$1');
+    .replaceAll(/^([ \t]*)[-*] /gm, '$1• ')
+    .replaceAll(/\[([^[\]]+)\]\([^()\s]*\)/g, '$1');
 }
 
 function SourceList({ sources }: { sources: readonly Source[] }) {

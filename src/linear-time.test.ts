@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { Registration } from './accounts/schemas.ts';
+import { findsFor, replyFor } from './assist/server/guided/answer-by-keywords.ts';
+import { insideSentence } from './assist/server/guided/fill-topic.ts';
+import { keyWords } from './assist/server/key-words.ts';
+import { mapWords } from './assist/server/word-map.ts';
+import { countWords } from './assist/web/joint-work/count-words.ts';
+import { tokenize } from './assist/web/joint-work/spelling/grammar/tokenize.ts';
+import { hideWhatIsNoProse } from './assist/web/joint-work/spelling/hide-what-is-no-prose.ts';
+import { fileNameOf } from './assist/web/presentation/deck.ts';
+import { readHtml, readPlain, writeHtml, writePlain } from './exams/server/gift/gift-text.ts';
+import { linkMentions, mentionsIn } from './forum/server/mentions.ts';
+import { readCsv } from './library/server/csv.ts';
+import { slugOf } from './library/tool-values.ts';
+import { cutAtWord } from './server/cut-at-word.ts';
+import { accepts } from './server/encodings.ts';
+import { excerptOf } from './server/excerpt.ts';
+import { escapeHtml } from './server/html-document.ts';
+import { plainParagraphs } from './server/plain-paragraphs.ts';
+import { readingMinutes } from './server/reading-minutes.ts';
+import { htmlTamer } from './server/tame-html.ts';
+import { hostilePieces, hostileTexts } from './server/test-hostile-texts.ts';
+import { storableText } from './server/validation.ts';
+import { escapedParagraphs } from './server/written-text/escaped-paragraphs.ts';
+import { findMentions } from './server/written-text/mention-marks.ts';
+import { excessOf } from './server/written-text/text-bounds.ts';
+import { fileTypeOf } from './shared/files.ts';
+import { withoutAccents } from './shared/without-accents.ts';
+import { plainWords } from './web/plain-text.ts';
+
+/** Everything outside of the Markdown parser, which has a budget instead, that looks for patterns in text that anybody may send. */
+const functions: Record<string, (text: string) => unknown> = {
+  'plain paragraphs': plainParagraphs,
+  'escaped paragraphs': escapedParagraphs,
+  'bounds of a text': excessOf,
+  'excerpt of HTML': (text) => excerptOf(text),
+  'excerpt of a paragraph': (text) => excerptOf(`<p>${text}`),
+  'cut at a word': (text) => cutAtWord(text, 500),
+  'mentions in a text': findMentions,
+  'mentions in HTML': mentionsIn,
+  'links of mentions': (text) => linkMentions(text, new Map([['a', 'a']])),
+  'tags of a lesson': (text) => {
+    try {
+      return htmlTamer()(text);
+    } catch {
+      return undefined;
+    }
+  },
+  'escaped HTML': escapeHtml,
+  'reading minutes': readingMinutes,
+  'key words of a question': keyWords,
+  'reply to a question': replyFor,
+  'what a question looks for': findsFor,
+  'topic inside a sentence': (text) => insideSentence(text, 'es'),
+  'translation by words': (text) => mapWords(text, 'en'),
+  'words of a text': countWords,
+  'tokens of the checker': tokenize,
+  'prose of the checker': hideWhatIsNoProse,
+  'name of a file': fileNameOf,
+  'type of a file': fileTypeOf,
+  'HTML to GIFT': writeHtml,
+  'words to GIFT': writePlain,
+  'GIFT to words': readPlain,
+  'GIFT to HTML': readHtml,
+  'table of tools': readCsv,
+  'slug of a tool': slugOf,
+  'accepted encodings': (text) => accepts(text, 'br'),
+  'storable text': storableText,
+  'words without accents': withoutAccents,
+  'words of a page': plainWords,
+  registration: (text) =>
+    Registration.safeParse({
+      username: text,
+      password: text,
+      email: text,
+      fullName: text,
+      displayName: text,
+      role: text,
+    }),
+};
+
+const wraps = [
+  ['', ''],
+  ['a', 'b'],
+  ['@a', 'b'],
+  ['<a', '!'],
+] as const;
+
+const length = 10_000;
+/** Less than this is nothing, however much more than nothing it is. */
+const leastMilliseconds = 4;
+
+function cost(work: (text: string) => unknown, text: string): number {
+  const started = process.cpuUsage();
+  work(text);
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1_000;
+}
+
+const cheapest = (work: (text: string) => unknown, text: string) =>
+  Math.min(...Array.from({ length: 4 }, () => cost(work, text)));
+
+/** Four times the text takes sixteen times as long where the cost grows with the square; it may take eight times as long here. */
+function growsTooFast(work: (text: string) => unknown, textOf: (length: number) => string): boolean {
+  const most = (small: number) => 8 * Math.max(small, leastMilliseconds);
+  const long = textOf(4 * length);
+  if (cost(work, long) < most(0)) return false;
+  // Looked at again only if it was slow at all: something else may have been busy.
+  return cheapest(work, long) > most(cheapest(work, textOf(length)));
+}
+
+describe.each(Object.keys(functions))('%s: takes twice as long for twice the text,', (name) => {
+  const work = functions[name] as (text: string) => unknown;
+
+  test('of whatever characters', () => {
+    const slow = hostilePieces.flatMap((piece) =>
+      wraps
+        .filter(([before, after]) =>
+          growsTooFast(work, (most) => before + piece.repeat(Math.ceil(most / piece.length)) + after),
+        )
+        .map(([before, after]) => `${before}${piece}…${after}`),
+    );
+    expect(slow).toEqual([]);
+  });
+
+  test('and of the worst texts that we know', () => {
+    const slow = Object.entries(hostileTexts).filter(([, make]) => growsTooFast(work, make));
+    expect(slow.map(([text]) => text)).toEqual([]);
+  });
+});
+
+test('a function whose cost grows with the square is found', () => {
+  const quadratic = (text: string) => text.replaceAll(/a+$/g, '');
+  expect(growsTooFast(quadratic, (most) => `${'a'.repeat(most / 4)}b`)).toBe(true);
+});
