@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Rendered, WrittenKind } from './render-written.ts';
 
@@ -7,6 +8,8 @@ function budgetOf(text: string): number {
   return 250 + text.length / 25;
 }
 
+/** A core stays for the thread that answers. */
+const mostWorkers = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** A machine that is busy with other things is slow, and the text is not at fault; but nobody waits forever. */
 const mostTimesBudget = 20;
 /** Enough for the longest text; what needs more is stopped by the engine. */
@@ -61,7 +64,7 @@ export interface TextWorkers {
  */
 export function createTextWorkers({
   file,
-  most = 2,
+  most = mostWorkers,
   mostWaiting = 100,
   idleMilliseconds = 20_000,
   budget = budgetOf,
