@@ -63,7 +63,9 @@ export const ListedTool = z.object({
   /** 0 to 100: the Bayesian mean of the editorial rating and the reviews. */
   rating: z.int().min(0).max(100),
   reviewCount: z.int(),
-  /** Who put it into the catalogue: what is there was looked at ('verificada'). */
+  /** What people gave it, 20 to 100; null while nobody has. */
+  reviewMean: z.int().nullable(),
+  /** Who vouches for it ('Verificada'): null until a person has checked it and dated the check. */
   createdBy: z.string().nullable(),
 });
 export type ListedTool = z.output<typeof ListedTool>;

@@ -8,7 +8,7 @@ import { pageSize } from '../../shared/pages-of-lists.ts';
 import { libraryFailures } from '../contract.ts';
 import { type CatalogueTool } from '../contract/catalogue.ts';
 import type { NewTool, ToolChanges } from '../schemas.ts';
-import { idKey, isFound } from './queries.ts';
+import { checkedBy, idKey, isFound, reviewMean } from './queries.ts';
 import { factsColumn } from './tool-queries.ts';
 
 export type CatalogueRow = z.input<typeof CatalogueTool>;
@@ -19,7 +19,7 @@ const editors = 'EducaIA';
 const catalogueColumns = sql`
   id, slug, name, url, category, tags, roles, uses, rating, editorial_rating as "editorialRating", ${factsColumn},
   jsonb_build_object('es', description_es, 'en', description_en) as description,
-  review_count as "reviewCount", created_by as "createdBy", created_at as "createdAt", retired_at as "retiredAt"`;
+  review_count as "reviewCount", ${reviewMean}, ${checkedBy}, created_at as "createdAt", retired_at as "retiredAt"`;
 
 const states = {
   shown: sql`retired_at is null`,

@@ -96,6 +96,7 @@ describe('a new tool', () => {
       id: expect.any(Number),
       rating: 70,
       reviewCount: 0,
+      reviewMean: null,
       createdBy: 'EducaIA',
       createdAt: expect.any(String),
       retiredAt: null,

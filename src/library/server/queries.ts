@@ -32,9 +32,16 @@ const all: Condition = sql`true`;
 
 export const shown: Condition = sql`retired_at is null`;
 
+/** What people gave, without the editors' opinion. */
+export const reviewMean = sql`
+  case when review_count > 0 then round(review_sum::numeric / review_count)::int end as "reviewMean"`;
+
+/** Nobody vouches for what nobody has checked. */
+export const checkedBy = sql`case when checked_on is not null then created_by end as "createdBy"`;
+
 export function listedColumns(language: Language): RawBuilder<unknown> {
   return sql`id, slug, name, ${sql.ref(`description_${language}`)} as description, url, category, tags, roles, rating,
-    review_count as "reviewCount", created_by as "createdBy"`;
+    review_count as "reviewCount", ${reviewMean}, ${checkedBy}`;
 }
 
 export function inCategory(category: ToolCategory | undefined): Condition {

@@ -33,7 +33,9 @@ describe('a whole tool', () => {
       url: 'https://www.chatpdf.com',
       category: 'Documentos',
       roles: ['estudiante', 'profesor', 'profesional'],
-      createdBy: 'EducaIA',
+      // It comes with the product and nobody has dated a check of it.
+      createdBy: null,
+      reviewMean: null,
       reviewCount: 0,
       isRetired: false,
       distribution: [0, 0, 0, 0, 0],

@@ -11,15 +11,15 @@ export function changeCachedTool(queries: QueryClient, id: number, changes: Part
   queries.setQueriesData<{ tool: Tool | null }>({ queryKey: [getToolBySlug.path] }, (page) =>
     page?.tool?.id === id ? { ...page, tool: { ...page.tool, ...changes } } : page,
   );
-  const { rating, reviewCount } = changes;
-  if (rating === undefined || reviewCount === undefined) return;
+  const { rating, reviewCount, reviewMean } = changes;
+  if (rating === undefined || reviewCount === undefined || reviewMean === undefined) return;
   queries.setQueriesData<InfiniteData<PageOfList<ListedTool>> | readonly ListedTool[]>(
     { queryKey: [listTools.path] },
     (list) => {
       if (!list || !('pages' in list)) return list;
       const pages = list.pages.map((page) => ({
         ...page,
-        items: page.items.map((tool) => (tool.id === id ? { ...tool, rating, reviewCount } : tool)),
+        items: page.items.map((tool) => (tool.id === id ? { ...tool, rating, reviewCount, reviewMean } : tool)),
       }));
       return { ...list, pages };
     },

@@ -17,6 +17,7 @@ const itemClass =
 export function FeaturedTools({ tools }: { tools: readonly ListedTool[] }) {
   const t = useTranslations('library');
   const { language } = usePreferences().preferences;
+  const unreviewed = t('unreviewed');
   const strip = useCardClicks({ onFavourite: () => {} });
   if (tools.length === 0) return null;
   return (
@@ -29,7 +30,7 @@ export function FeaturedTools({ tools }: { tools: readonly ListedTool[] }) {
         className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-3 sm:-mx-6 sm:scroll-px-6 sm:px-6"
       >
         {tools.slice(0, featuredTools).map((tool) => {
-          const stars = outOfFive(tool.rating, language);
+          const stars = tool.reviewMean === null ? undefined : outOfFive(tool.reviewMean, language);
           return (
             <li key={tool.id} className={itemClass}>
               <span
@@ -41,11 +42,15 @@ export function FeaturedTools({ tools }: { tools: readonly ListedTool[] }) {
               <a href={toolAddress(tool)} data-act="go" className={`${coverLinkClass} font-semibold wrap-anywhere`}>
                 {tool.name}
               </a>
-              <span className="mt-auto flex items-center gap-1 text-sm tabular-nums">
-                <Icon name="star" size="sm" className="fill-primary text-primary-line" />
-                <span className="sr-only">{t('rating', { stars })}</span>
-                <span aria-hidden="true">{stars}/5</span>
-              </span>
+              {stars === undefined ? (
+                <span className="mt-auto text-sm text-ink-soft">{unreviewed}</span>
+              ) : (
+                <span className="mt-auto flex items-center gap-1 text-sm tabular-nums">
+                  <Icon name="star" size="sm" className="fill-primary text-primary-line" />
+                  <span className="sr-only">{t('rating', { stars })}</span>
+                  <span aria-hidden="true">{stars}/5</span>
+                </span>
+              )}
             </li>
           );
         })}

@@ -4,14 +4,18 @@ import { isTopRated, outOfFive, outOfTen } from './rating.ts';
 test.each([
   [90, '4,5', '9,0'],
   [100, '5,0', '10,0'],
-  [73, '3,6', '7,3'],
-  [0, '0,0', '4,5'],
-])('a rating of %i is %s of five and %s of ten', (rating, five, ten) => {
+  [20, '1,0', '2,0'],
+])('%i is %s of five and %s of ten', (rating, five, ten) => {
   expect(outOfFive(rating, 'es')).toBe(five);
   expect(outOfTen(rating, 'es')).toBe(ten);
   expect(outOfTen(rating, 'en')).toBe(ten.replace(',', '.'));
 });
 
-test('only above 80 is a tool top rated', () => {
-  expect([80, 81].map((rating) => isTopRated({ rating }))).toEqual([false, true]);
+test.each([
+  [{ reviewCount: 0, reviewMean: null }, false],
+  [{ reviewCount: 2, reviewMean: 100 }, false],
+  [{ reviewCount: 3, reviewMean: 80 }, false],
+  [{ reviewCount: 3, reviewMean: 81 }, true],
+])('%j is one of the best rated: %s; three people must have said so', (tool, expected) => {
+  expect(isTopRated(tool)).toBe(expected);
 });

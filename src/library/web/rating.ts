@@ -2,11 +2,17 @@ import type { Language } from '../../shared/language.ts';
 import { withOneDecimal } from '../../web/plain-text.ts';
 
 const topRatedAbove = 80;
-/** What the pages that speak of tens show for a tool that nobody has rated. */
-const unratedOutOfTen = 4.5;
+/** Fewer people than this are no basis for calling a tool one of the best. */
+const leastReviews = 3;
 
-export function isTopRated({ rating }: { rating: number }): boolean {
-  return rating > topRatedAbove;
+interface Reviewed {
+  reviewCount: number;
+  reviewMean: number | null;
+}
+
+/** By what people gave it, not by what the catalogue's editors think. */
+export function isTopRated({ reviewCount, reviewMean }: Reviewed): boolean {
+  return reviewCount >= leastReviews && reviewMean !== null && reviewMean > topRatedAbove;
 }
 
 /** A rating of 90 is '4,5', of five. */
@@ -16,5 +22,5 @@ export function outOfFive(rating: number, language: Language): string {
 
 /** A rating of 90 is '9,0', of ten. */
 export function outOfTen(rating: number, language: Language): string {
-  return withOneDecimal(rating > 0 ? rating / 10 : unratedOutOfTen, language);
+  return withOneDecimal(rating / 10, language);
 }

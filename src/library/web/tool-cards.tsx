@@ -68,6 +68,8 @@ export function ToolCards({ tools, headingLevel, view = 'gallery', favourites, r
   const look = looks[view];
   const words = {
     verified: t('verified'),
+    unchecked: t('unchecked'),
+    unreviewed: t('unreviewed'),
     topRated: t('topRated'),
     favourite: t('favourite'),
     reviews: t('panel.button'),
@@ -75,7 +77,7 @@ export function ToolCards({ tools, headingLevel, view = 'gallery', favourites, r
   return (
     <ul ref={list} className={look.list}>
       {tools.flatMap((tool) => {
-        const stars = outOfFive(tool.rating, language);
+        const stars = tool.reviewMean === null ? undefined : outOfFive(tool.reviewMean, language);
         const isOpen = reviews?.openTool === tool.id;
         const address = toolAddress(tool);
         const card = (
@@ -92,11 +94,13 @@ export function ToolCards({ tools, headingLevel, view = 'gallery', favourites, r
                 </Heading>
                 <p className="flex flex-wrap items-center gap-1.5">
                   <span className={categoryClass(tool.category)}>{t(`categories.${tool.category}`)}</span>
-                  {tool.createdBy && (
+                  {tool.createdBy ? (
                     <span className="inline-flex items-center gap-0.5 text-xs text-ink-soft">
                       <Icon name="circle-check" size="sm" className="text-success-text" />
                       {words.verified}
                     </span>
+                  ) : (
+                    <span className="text-xs text-ink-soft">{words.unchecked}</span>
                   )}
                 </p>
               </div>
@@ -113,11 +117,15 @@ export function ToolCards({ tools, headingLevel, view = 'gallery', favourites, r
             </div>
             <p className={look.text}>{tool.description}</p>
             <div className={look.end}>
-              <span className="inline-flex items-center gap-1 text-sm tabular-nums">
-                <Icon name="star" size="sm" className="fill-primary text-primary-line" />
-                <span className="sr-only">{t('rating', { stars })}</span>
-                <span aria-hidden="true">{stars}/5</span>
-              </span>
+              {stars === undefined ? (
+                <span className="text-sm text-ink-soft">{words.unreviewed}</span>
+              ) : (
+                <span className="inline-flex items-center gap-1 text-sm tabular-nums">
+                  <Icon name="star" size="sm" className="fill-primary text-primary-line" />
+                  <span className="sr-only">{t('rating', { stars })}</span>
+                  <span aria-hidden="true">{stars}/5</span>
+                </span>
+              )}
               {isTopRated(tool) && <span className={badgeClass('primary')}>{words.topRated}</span>}
               <a
                 href={`${address}#resenas`}

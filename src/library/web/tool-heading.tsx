@@ -11,7 +11,7 @@ import { isTopRated, outOfFive } from './rating.ts';
 export function ToolHeading({ tool }: { tool: ListedTool }) {
   const t = useTranslations('library');
   const { language } = usePreferences().preferences;
-  const stars = outOfFive(tool.rating, language);
+  const stars = tool.reviewMean === null ? undefined : outOfFive(tool.reviewMean, language);
   return (
     <header className="flex gap-4 sm:gap-6">
       <span
@@ -25,19 +25,25 @@ export function ToolHeading({ tool }: { tool: ListedTool }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
           <span className={categoryClass(tool.category)}>{t(`categories.${tool.category}`)}</span>
           <span className="inline-flex items-center gap-1 tabular-nums">
-            <Icon name="star" size="sm" className="fill-primary text-primary-line" />
-            <span className="sr-only">{t('rating', { stars })}</span>
-            <span aria-hidden="true" className="font-semibold">
-              {stars}/5
-            </span>
+            {stars !== undefined && (
+              <>
+                <Icon name="star" size="sm" className="fill-primary text-primary-line" />
+                <span className="sr-only">{t('rating', { stars })}</span>
+                <span aria-hidden="true" className="font-semibold">
+                  {stars}/5
+                </span>
+              </>
+            )}
             <span className="text-ink-soft">{t('page.reviewCount', { count: tool.reviewCount })}</span>
           </span>
           {isTopRated(tool) && <span className={badgeClass('primary')}>{t('topRated')}</span>}
-          {tool.createdBy && (
+          {tool.createdBy ? (
             <span className="inline-flex items-center gap-1 text-ink-soft">
               <Icon name="circle-check" size="sm" className="text-success-text" />
               {t('verified')}
             </span>
+          ) : (
+            <span className="text-ink-soft">{t('unchecked')}</span>
           )}
         </p>
       </div>

@@ -14,6 +14,7 @@ const tool: Tool = {
   roles: ['profesor'],
   rating: 84,
   reviewCount: 0,
+  reviewMean: null,
   createdBy: null,
   uses: [],
   facts: { account: null, freePlan: 'yes', spanish: null, minimumAge: 13, checkedOn: null },

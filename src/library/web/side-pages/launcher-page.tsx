@@ -145,10 +145,14 @@ function LauncherDoor({ launcher, name, tool }: LauncherDoorProps) {
       )}
       {tool && (
         <p className="flex flex-col gap-1">
-          <span className="inline-flex items-center gap-1 tabular-nums">
-            <Icon name="star" size="sm" className="fill-primary text-primary-line" />
-            {t('rating', { stars: outOfFive(tool.rating, language) })}
-          </span>
+          {tool.reviewMean === null ? (
+            <span className="text-ink-soft">{t('unreviewed')}</span>
+          ) : (
+            <span className="inline-flex items-center gap-1 tabular-nums">
+              <Icon name="star" size="sm" className="fill-primary text-primary-line" />
+              {t('rating', { stars: outOfFive(tool.reviewMean, language) })}
+            </span>
+          )}
           <Link to={toolsAddress('/biblioteca', { tool: tool.id })} className={linkClass}>
             {t('reviews')}
           </Link>

@@ -15,10 +15,11 @@ import { outOfTen } from '../rating.ts';
 export function ToolOffers({ tools }: { tools: readonly ListedTool[] }) {
   const t = useTranslations('library');
   const { language } = usePreferences().preferences;
+  const unreviewed = t('side.unreviewed');
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3">
       {tools.map((tool) => {
-        const points = outOfTen(tool.rating, language);
+        const points = tool.reviewMean === null ? undefined : outOfTen(tool.reviewMean, language);
         return (
           <li key={tool.id} className={`${cardClass} flex flex-col gap-3 p-4`}>
             <div className="flex gap-3">
@@ -39,11 +40,15 @@ export function ToolOffers({ tools }: { tools: readonly ListedTool[] }) {
             </div>
             <p className="flex-1 text-ink-soft">{tool.description}</p>
             <div className="flex items-center justify-between gap-3">
-              <span className="inline-flex items-center gap-1 text-sm tabular-nums">
-                <Icon name="star" size="sm" className="fill-primary text-primary-line" />
-                <span className="sr-only">{t('side.ratingOfTen', { points })}</span>
-                <span aria-hidden="true">{points}/10</span>
-              </span>
+              {points === undefined ? (
+                <span className="text-sm text-ink-soft">{unreviewed}</span>
+              ) : (
+                <span className="inline-flex items-center gap-1 text-sm tabular-nums">
+                  <Icon name="star" size="sm" className="fill-primary text-primary-line" />
+                  <span className="sr-only">{t('side.ratingOfTen', { points })}</span>
+                  <span aria-hidden="true">{points}/10</span>
+                </span>
+              )}
               <a href={tool.url} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 'sm' })}>
                 {t('side.use')}
                 <Icon name="external-link" size="sm" />
