@@ -188,16 +188,33 @@ export type ReviewLevel = (typeof reviewLevels)[number];
 const attemptsRange = bilingual('Los intentos van de 1 a 100', 'Attempts go from 1 to 100');
 const waitRange = bilingual('La espera va de 1 a 8760 horas', 'The waiting time goes from 1 to 8760 hours');
 
+/** By themselves: a screen that needs them must not fetch the schema. */
+export const usualSettings = {
+  freeAttempts: 3,
+  waitHours: 24,
+  reviewBefore: 'marks',
+  reviewAfter: 'explanations',
+} as const;
+
 /** How a test may be taken. A setting that is missing, because it is older than this version, has its default. */
 export const ExamSettings = z.object({
   /** Attempts that need no waiting. */
-  freeAttempts: z.int({ error: attemptsRange }).min(1, attemptsRange).max(100, attemptsRange).default(3),
+  freeAttempts: z
+    .int({ error: attemptsRange })
+    .min(1, attemptsRange)
+    .max(100, attemptsRange)
+    .default(usualSettings.freeAttempts),
   /** Hours between the beginnings of attempts after those; null: there are no more. */
-  waitHours: z.int({ error: waitRange }).min(1, waitRange).max(8_760, waitRange).nullable().default(24),
+  waitHours: z
+    .int({ error: waitRange })
+    .min(1, waitRange)
+    .max(8_760, waitRange)
+    .nullable()
+    .default(usualSettings.waitHours),
   /** Until the test is passed or no attempt is left. */
-  reviewBefore: z.enum(reviewLevels).default('marks'),
+  reviewBefore: z.enum(reviewLevels).default(usualSettings.reviewBefore),
   /** From then on. */
-  reviewAfter: z.enum(reviewLevels).default('explanations'),
+  reviewAfter: z.enum(reviewLevels).default(usualSettings.reviewAfter),
 });
 export type ExamSettings = z.output<typeof ExamSettings>;
 

@@ -1,4 +1,10 @@
-import { ExamSettings, examLimits, type NewExam, type ReviewLevel } from '../../../shared/questions.ts';
+import {
+  type ExamSettings,
+  examLimits,
+  type NewExam,
+  type ReviewLevel,
+  usualSettings,
+} from '../../../shared/questions.ts';
 import { draftOfQuestion, type QuestionDraft, questionOfDraft } from './question-draft.ts';
 
 /** A test while it is written, everything as typed. */
@@ -24,8 +30,7 @@ function draftOfSettings({ freeAttempts, waitHours, reviewBefore, reviewAfter }:
   return { freeAttempts: String(freeAttempts), waitHours: String(waitHours ?? ''), reviewBefore, reviewAfter };
 }
 
-export const settingsOfDraft = ({ settings }: ExamDraft): SettingsDraft =>
-  settings ?? draftOfSettings(ExamSettings.parse({}));
+export const settingsOfDraft = ({ settings }: ExamDraft): SettingsDraft => settings ?? draftOfSettings(usualSettings);
 
 export function blankExam(): ExamDraft {
   return {
