@@ -36,6 +36,7 @@ describe('registering', () => {
       isInClass: false,
       emailConfirmed: false,
       pendingEmail: null,
+      needsSecondFactor: false,
     });
     expect((await call(app, 'GET', '/api/user', { headers: made.browser })).body()).toEqual(made.body());
   });

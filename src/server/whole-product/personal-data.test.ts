@@ -242,6 +242,10 @@ async function leaveTraces({ author, guest, iamaker, member }: WholeProduct['eve
   const survey = await make(iamaker, 'POST', '/api/surveys', asked);
   await make(person, 'PUT', `/api/surveys/${survey.id}/answers`, { answers: [words] });
   await send(guest, 'POST', '/api/login', { username: name, password }, { 'user-agent': `Navegador de ${name}` });
+  await sql`
+    insert into passkeys (user_id, credential_id, public_key, counter, name)
+    values (${person.id}, ${`${words}-llave`}, 'x', 0, ${words})`.execute(app.kernel.db);
+  await sql`insert into totp_secrets (user_id, secret) values (${person.id}, 'x')`.execute(app.kernel.db);
   await make(person, 'POST', '/api/password-resets', { email: `${name}@example.org` });
 
   const topic = await makeAs('author', things.topic);
