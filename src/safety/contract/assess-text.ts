@@ -1,0 +1,99 @@
+import type { Concern } from '../contract.ts';
+import { type RiskFamily, riskFamilies } from '../safety-values.ts';
+import { compilePatterns, Lexicon } from './compile-patterns.ts';
+import { type Match, matchPatterns, type ReadText, readText } from './match-patterns.ts';
+import type { SafetyRules } from './safety-rules.ts';
+import { splitWords } from './split-words.ts';
+
+export type Assess = (text: string) => Concern | undefined;
+
+/** How many words a framing ('en la novela…', 'traduce…') reaches. */
+const framingReach = 14;
+
+/** Reads the rules once; what it returns judges a text in time that grows with its length alone. */
+export function createAssess(rules: SafetyRules): Assess {
+  const lexicon = new Lexicon(rules);
+  const risks = compilePatterns(
+    lexicon,
+    riskFamilies.flatMap((family) => patternsOf(family, rules)),
+  );
+  const plainly = (patterns: readonly string[]) => patterns.map((pattern) => ({ pattern, meaning: undefined }));
+  const idioms = compilePatterns(lexicon, plainly(rules.idioms));
+  const framings = compilePatterns(lexicon, plainly(rules.framings));
+  const quotings = compilePatterns(lexicon, plainly(rules.quotings));
+  const shorthand = new Map(Object.entries(rules.shorthand).map(([short, long]) => [short, long.split(' ')]));
+  const small = {
+    fillers: new Set(rules.fillers),
+    negations: new Set(rules.negations),
+    clitics: new Set(rules.clitics),
+  };
+
+  return (text) => {
+    const read = readText(lexicon, splitWords(text, shorthand), small);
+    const masked = new Set<number>();
+    for (const { from, to } of matchPatterns(read, idioms)) for (let at = from; at < to; at += 1) masked.add(at);
+    const found = matchPatterns(read, risks, (at) => masked.has(at));
+    if (found.length === 0) return undefined;
+    const frames = matchPatterns(read, framings);
+    const isQuoting = frames.length > 0 || matchPatterns(read, quotings).length > 0;
+    const isFramed = createIsFramed(read, frames, isQuoting);
+    return gravest(aboutWhom(found.filter((match) => !isFramed(match))));
+  };
+}
+
+function patternsOf(family: RiskFamily, { families }: SafetyRules) {
+  const { self, friend, urgent, urgentFriend } = families[family];
+  const mean = (patterns: readonly string[], about: Concern['about'], isUrgent: boolean) =>
+    patterns.map((pattern) => ({ pattern, meaning: { family, about, isUrgent } }));
+  return [
+    ...mean(self, 'self', false),
+    ...mean(friend, 'friend', false),
+    ...mean(urgent, 'self', true),
+    ...mean(urgentFriend, 'friend', true),
+  ];
+}
+
+/** Whether the words are not the writer's own: after a framing in the same sentence, or quoted where there is one. */
+function createIsFramed(
+  { words }: ReadText,
+  frames: readonly Match<undefined>[],
+  isQuoting: boolean,
+): (match: Match<unknown>) => boolean {
+  const endsAt = new Map<number, number>();
+  for (const { from, to } of frames) endsAt.set(from, Math.max(to, endsAt.get(from) ?? 0));
+  /** Where the last framing of the sentence ends, for each word. */
+  const framedUntil: number[] = [];
+  let until = -Infinity;
+  for (const [at, word] of words.entries()) {
+    if (word.startsSentence) until = -Infinity;
+    until = Math.max(until, endsAt.get(at) ?? -Infinity);
+    framedUntil.push(until);
+  }
+  return ({ from, to }) =>
+    (isQuoting && words.slice(from, to).every((word) => word.isQuoted)) ||
+    from - (framedUntil[from] ?? -Infinity) <= framingReach;
+}
+
+/** 'mi amiga quiere morir' holds 'quiero morir' for a rule that forgives typos: where the words are about a friend they are not about me. */
+function aboutWhom(matches: readonly Match<Concern>[]): Match<Concern>[] {
+  const ofFriends = new Map<RiskFamily, Set<number>>();
+  for (const { meaning, from, to } of matches) {
+    if (meaning.about !== 'friend') continue;
+    const words = ofFriends.get(meaning.family) ?? new Set();
+    ofFriends.set(meaning.family, words);
+    for (let at = from; at < to; at += 1) words.add(at);
+  }
+  return matches.filter(({ meaning, from, to }) => {
+    const words = meaning.about === 'self' ? ofFriends.get(meaning.family) : undefined;
+    return !words || !(words.has(from) || words.has(to - 1));
+  });
+}
+
+/** What happens now comes first, then the writer, then the family. */
+function gravest(matches: readonly Match<Concern>[]): Concern | undefined {
+  const weigh = ({ family, about, isUrgent }: Concern) =>
+    (isUrgent ? 0 : 100) + (about === 'self' ? 0 : 50) + riskFamilies.indexOf(family);
+  let best: Concern | undefined;
+  for (const { meaning } of matches) if (!best || weigh(meaning) < weigh(best)) best = meaning;
+  return best;
+}

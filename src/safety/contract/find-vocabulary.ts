@@ -1,0 +1,125 @@
+/** Shorter words have too many neighbours: a typo in one of them is another word. */
+const shortestForTypos = 6;
+const shortestBySound = 4;
+const longestWord = 24;
+
+/** Which words of the rules a typed word may be: exactly, by its sound, or with one letter wrong. */
+export class Vocabulary {
+  readonly #exact = new Map<string, number>();
+  readonly #prefixes = new Map<string, number>();
+  readonly #sounds = new Map<string, number[]>();
+  readonly #soundPrefixes = new Map<string, number[]>();
+  readonly #misspelt = new Map<string, number[]>();
+  readonly #words: string[] = [];
+  readonly #notTypos: ReadonlySet<string>;
+
+  constructor(notTypos: Iterable<string>) {
+    this.#notTypos = new Set(notTypos);
+  }
+
+  /** The number of a word; one that ends with `*` stands for every word that begins with it, and `#` for any number. */
+  add(written: string): number {
+    const isPrefix = written.endsWith('*');
+    const word = isPrefix ? written.slice(0, -1) : written;
+    const known = (isPrefix ? this.#prefixes : this.#exact).get(word);
+    if (known !== undefined) return known;
+    const id = this.#words.length;
+    this.#words.push(word);
+    const sound = soundOf(word);
+    if (isPrefix) {
+      this.#prefixes.set(word, id);
+      if (sound.length >= shortestBySound) addTo(this.#soundPrefixes, sound, id);
+      return id;
+    }
+    this.#exact.set(word, id);
+    if (sound.length >= shortestBySound) addTo(this.#sounds, sound, id);
+    if (word.length >= shortestForTypos) {
+      for (const shorter of new Set([word, ...oneShorter(word)])) addTo(this.#misspelt, shorter, id);
+    }
+    return id;
+  }
+
+  find(typed: string): readonly number[] {
+    if (typed.length > longestWord) return [];
+    const calm = typed.replaceAll(/(\p{L})\1{2,}/gu, '$1');
+    if (/^\d+$/.test(typed)) return this.#findExactly(typed, '#');
+    const found = this.#findExactly(typed, calm);
+    if (this.#notTypos.has(typed)) return found;
+    const sound = soundOf(calm);
+    const bySound = [...(this.#sounds.get(sound) ?? []), ...beginningsIn(this.#soundPrefixes, sound).flat()];
+    const all = bySound.length > 0 ? [...new Set([...found, ...bySound])] : found;
+    if (all.length > 0 || calm.length < shortestForTypos - 1) return all;
+    return this.#findMisspelt(calm);
+  }
+
+  #findExactly(...forms: string[]): number[] {
+    const found = new Set<number>();
+    for (const form of forms) {
+      const exact = this.#exact.get(form);
+      if (exact !== undefined) found.add(exact);
+      for (const id of beginningsIn(this.#prefixes, form)) found.add(id);
+    }
+    return [...found];
+  }
+
+  #findMisspelt(word: string): number[] {
+    const found = new Set<number>();
+    for (const shorter of [word, ...oneShorter(word)]) {
+      for (const id of this.#misspelt.get(shorter) ?? []) {
+        const known = this.#words[id] ?? '';
+        // A wrong first letter is another word more often than a typo.
+        if (known[0] === word[0] && isOneStepAway(known, word)) found.add(id);
+      }
+    }
+    return [...found];
+  }
+}
+
+function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+function beginningsIn<Found>(prefixes: ReadonlyMap<string, Found>, word: string): Found[] {
+  const found: Found[] = [];
+  for (let length = 3; length <= word.length; length += 1) {
+    const hit = prefixes.get(word.slice(0, length));
+    if (hit !== undefined) found.push(hit);
+  }
+  return found;
+}
+
+function oneShorter(word: string): string[] {
+  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+}
+
+/** One letter more, less, other, or two in the wrong order. */
+function isOneStepAway(one: string, other: string): boolean {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const [restOfOne, restOfOther] = [one.slice(at), other.slice(at)];
+  return (
+    restOfOne.slice(1) === restOfOther.slice(1) ||
+    restOfOne === restOfOther.slice(1) ||
+    restOfOne.slice(1) === restOfOther ||
+    (restOfOne.length > 1 &&
+      restOfOne[0] === restOfOther[1] &&
+      restOfOne[1] === restOfOther[0] &&
+      restOfOne.slice(2) === restOfOther.slice(2))
+  );
+}
+
+/** How a Spanish speaker hears it, so that 'kiero', 'haser' and 'bomito' are what they mean. */
+export function soundOf(word: string): string {
+  return word
+    .replaceAll(/qu(?=[ei])|q|k|c(?![eih])/g, 'k')
+    .replaceAll(/ch/g, 'x')
+    .replaceAll(/c|z/g, 's')
+    .replaceAll(/ge|gi/g, (pair) => `j${pair[1]}`)
+    .replaceAll(/gu(?=[ei])/g, 'g')
+    .replaceAll('h', '')
+    .replaceAll('v', 'b')
+    .replaceAll(/ll/g, 'y')
+    .replaceAll(/([a-z])\1+/g, '$1');
+}

@@ -1,0 +1,175 @@
+import type { Cluster, Lexicon, Patterns, Step } from './compile-patterns.ts';
+import type { Word } from './split-words.ts';
+
+export interface Match<Meaning> {
+  meaning: Meaning;
+  /** The first word, and the one after the last. */
+  from: number;
+  to: number;
+}
+
+/** Words with what they may stand for. */
+export interface ReadText {
+  words: readonly Word[];
+  /** At each word the concepts that begin there, with how many words they take. */
+  spans: readonly (readonly { concept: number; length: number }[])[];
+  isFiller: readonly boolean[];
+  isNegation: readonly boolean[];
+  isClitic: readonly boolean[];
+}
+
+interface SmallWords {
+  fillers: ReadonlySet<string>;
+  negations: ReadonlySet<string>;
+  clitics: ReadonlySet<string>;
+}
+
+export function readText(lexicon: Lexicon, words: readonly Word[], small: SmallWords): ReadText {
+  const found = new Map<string, readonly number[]>();
+  const ids = words.map(({ text }) => {
+    const known = found.get(text) ?? lexicon.vocabulary.find(text);
+    found.set(text, known);
+    return known;
+  });
+  return {
+    words,
+    spans: words.map((_, at) => spansFrom(lexicon, ids, at)),
+    isFiller: words.map(({ text }) => small.fillers.has(text)),
+    isNegation: words.map(({ text }) => small.negations.has(text)),
+    isClitic: words.map(({ text }) => small.clitics.has(text)),
+  };
+}
+
+function spansFrom({ terms }: Lexicon, ids: readonly (readonly number[])[], from: number) {
+  const spans: { concept: number; length: number }[] = [];
+  let nodes = [terms];
+  for (let at = from; at < ids.length && nodes.length > 0; at += 1) {
+    const reached = [];
+    for (const node of nodes) {
+      for (const id of ids[at] ?? []) {
+        const next = node.next.get(id);
+        if (!next) continue;
+        reached.push(next);
+        for (const concept of next.concepts) spans.push({ concept, length: at - from + 1 });
+      }
+    }
+    nodes = reached;
+  }
+  return spans;
+}
+
+/** That a step was taken: where its pattern began, and the word after it. */
+interface Arrival {
+  from: number;
+  to: number;
+}
+
+/** Words that mean little may stand between any two steps, but not a row of them. */
+const mostFillers = 2;
+/** A new sentence is as far as this many words. */
+const sentenceCost = 2;
+/** How many arrivals at a step count at a time: the latest leave the most room. */
+const mostArrivals = 3;
+
+/** Where somebody goes on with something else. */
+const clauseStarts = new Set(
+  'y e o pero porque que me mi mis ya si por aunque ayuda estoy todo todos nadie and but because so i im my please help everything everyone'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Finds every pattern in one walk along the words. A step is looked at only where one of its words stands and remembers few arrivals, so that
+ * the work is bounded by words times steps, whatever the text is.
+ */
+export function matchPatterns<Meaning>(
+  { words, spans, isFiller, isNegation, isClitic }: ReadText,
+  { steps, parts }: Patterns<Meaning>,
+  isMasked: (at: number) => boolean = () => false,
+): Match<Meaning>[] {
+  const matches: Match<Meaning>[] = [];
+  const arrivals: (Arrival[] | undefined)[] = [];
+  const { distances, fillers } = measure(words, isFiller);
+
+  function isInReach(since: number, at: number, gap: number): boolean {
+    if (since > at) return false;
+    const distance = (distances[at] ?? 0) - (distances[since - 1] ?? 0) - 1;
+    if (distance <= gap) return true;
+    return distance <= gap + Math.min(mostFillers, (fillers[at] ?? 0) - (fillers[since] ?? 0));
+  }
+
+  /** 'no me pega': a negation before the word, with nothing but clitics between, and none of it part of the pattern. */
+  function isNegated(at: number, since: number): boolean {
+    for (let before = at - 1; before >= since && !words[before + 1]?.startsSentence; before -= 1) {
+      if (isNegation[before]) return true;
+      if (!isClitic[before]) return false;
+    }
+    return false;
+  }
+
+  function endsClause(to: number): boolean {
+    const next = words[to];
+    return !next || next.startsSentence || clauseStarts.has(next.text);
+  }
+
+  /** Where a pattern began whose next word stands here. */
+  function findBeginning(step: Step<Meaning>, at: number): number | undefined {
+    for (const { id, gap } of step.after) {
+      const list = arrivals[id];
+      if (!list) continue;
+      for (let last = list.length - 1; last >= 0; last -= 1) {
+        const { from, to } = list[last] as Arrival;
+        if (isInReach(to, at, gap) && !isNegated(at, to)) return from;
+      }
+    }
+    return undefined;
+  }
+
+  function arrive({ id, ends }: Step<Meaning>, from: number, to: number): void {
+    const list = (arrivals[id] ??= []);
+    if (list.push({ from, to }) > mostArrivals) list.shift();
+    for (const { meaning, atClauseEnd } of ends) {
+      if (!atClauseEnd || endsClause(to)) matches.push({ meaning, from, to });
+    }
+  }
+
+  /** Where each part of a cluster was last seen. */
+  const seen = new Map<Cluster<Meaning>, number[]>();
+
+  function see(cluster: Cluster<Meaning>, part: number, at: number, length: number): void {
+    const places = seen.get(cluster) ?? Array.from({ length: cluster.partCount }, () => -Infinity);
+    seen.set(cluster, places);
+    places[part] = at;
+    const from = Math.min(...places);
+    if (at - from < cluster.reach) matches.push({ meaning: cluster.meaning, from, to: at + length });
+  }
+
+  for (let at = 0; at < words.length; at += 1) {
+    if (isMasked(at)) continue;
+    const startsNegated = isNegated(at, 0);
+    for (const { concept, length } of spans[at] ?? []) {
+      for (const step of steps.get(concept) ?? []) {
+        const from = findBeginning(step, at) ?? (step.canStart && !startsNegated ? at : undefined);
+        if (from !== undefined) arrive(step, from, at + length);
+      }
+      if (startsNegated) continue;
+      for (const { cluster, part } of parts.get(concept) ?? []) see(cluster, part, at, length);
+    }
+  }
+  return matches;
+}
+
+/** How far each word is from the beginning, and how many fillers stand before it. */
+function measure(words: readonly Word[], isFiller: readonly boolean[]) {
+  const distances: number[] = [];
+  const fillers: number[] = [];
+  let distance = 0;
+  let count = 0;
+  for (const [at, { startsSentence }] of words.entries()) {
+    distance += startsSentence && at > 0 ? 1 + sentenceCost : 1;
+    distances.push(distance);
+    fillers.push(count);
+    if (isFiller[at]) count += 1;
+  }
+  return { distances, fillers };
+}

@@ -1,0 +1,329 @@
+import type { Language } from '../../shared/language.ts';
+import type { Concern } from '../contract.ts';
+import type { RiskFamily } from '../safety-values.ts';
+
+/** What somebody is told: that they were heard, what to do now, and whom to tell. Helplines come after it. */
+export interface SafetyReply {
+  title: string;
+  heard: string;
+  steps: readonly string[];
+}
+
+type Replies = Readonly<
+  Record<RiskFamily, Readonly<Record<Concern['about'], Readonly<Record<Language, SafetyReply>>>>>
+>;
+
+const replies: Replies = {
+  'self-harm': {
+    self: {
+      es: {
+        title: 'Gracias por decirlo',
+        heard:
+          'Siento que lo estés pasando tan mal. No tienes que resolverlo ahora ni hacerlo a solas, y este dolor puede cambiar aunque hoy no lo parezca.',
+        steps: [
+          'Ahora: aléjate de lo que podría hacerte daño y ve a un sitio donde haya alguien.',
+          'Díselo hoy a una persona adulta de confianza: alguien de tu familia, tu docente, el equipo de orientación. Puedes enseñarle este mensaje o decir «no estoy bien y necesito ayuda».',
+          'Llama o escribe a una de estas líneas. Escuchan sin juzgar, también si no sabes por dónde empezar.',
+        ],
+      },
+      en: {
+        title: 'Thank you for saying it',
+        heard:
+          'I am sorry that you are hurting so much. You do not have to solve it now or do it alone, and this pain can change even if it does not feel like that today.',
+        steps: [
+          'Now: move away from anything that could hurt you and go where somebody is.',
+          'Tell an adult you trust today: somebody in your family, your teacher, the school counsellor. You can show them this message or say “I am not well and I need help”.',
+          'Call or write to one of these lines. They listen without judging, even if you do not know where to begin.',
+        ],
+      },
+    },
+    friend: {
+      es: {
+        title: 'Haces bien en preocuparte',
+        heard:
+          'Que te lo haya contado, o que lo hayas visto, puede ser muy importante. No tienes que cargar con ello a solas.',
+        steps: [
+          'Ahora: pregúntale sin rodeos cómo está y no dejes a esa persona sola si crees que está en peligro.',
+          'Cuéntaselo hoy a una persona adulta, aunque te haya pedido que guardes el secreto. Una vida importa más que un secreto.',
+          'Estas líneas también atienden a quien quiere ayudar a otra persona.',
+        ],
+      },
+      en: {
+        title: 'You are right to worry',
+        heard: 'That they told you, or that you noticed, can matter a lot. You do not have to carry this alone.',
+        steps: [
+          'Now: ask them directly how they are, and do not leave them alone if you think they are in danger.',
+          'Tell an adult today, even if they asked you to keep it secret. A life matters more than a secret.',
+          'These lines also help people who want to help somebody else.',
+        ],
+      },
+    },
+  },
+  abuse: {
+    self: {
+      es: {
+        title: 'Lo que te hacen no es culpa tuya',
+        heard:
+          'Gracias por contarlo. Nadie tiene derecho a pegarte, a tocarte sin que quieras ni a darte miedo, tampoco alguien de tu familia.',
+        steps: [
+          'Ahora: si puedes, ve a un sitio seguro, con una persona adulta en la que confíes.',
+          'Cuéntaselo a alguien que no viva con quien te hace daño: otro familiar, tu docente, el equipo de orientación, tu médico. Si esa persona no te cree, díselo a otra.',
+          'No tienes que tener pruebas ni saber explicarlo bien. Estas líneas te ayudan a decidir qué hacer.',
+        ],
+      },
+      en: {
+        title: 'What is done to you is not your fault',
+        heard:
+          'Thank you for telling. Nobody has the right to hit you, to touch you when you do not want it or to scare you, not even somebody in your family.',
+        steps: [
+          'Now: if you can, go somewhere safe, to an adult you trust.',
+          'Tell somebody who does not live with the person who hurts you: another relative, your teacher, the school counsellor, your doctor. If they do not believe you, tell somebody else.',
+          'You do not need proof or the right words. These lines help you decide what to do.',
+        ],
+      },
+    },
+    friend: {
+      es: {
+        title: 'Haces bien en contarlo',
+        heard: 'Que alguien confíe en ti así es difícil de llevar. Puedes ayudar sin tener que resolverlo tú.',
+        steps: [
+          'Ahora: dile que le crees y que no es culpa suya.',
+          'Cuéntaselo hoy a una persona adulta del centro o de tu familia, aunque te haya pedido que no lo digas.',
+          'No te enfrentes a quien le hace daño. Estas líneas te orientan.',
+        ],
+      },
+      en: {
+        title: 'You are right to tell',
+        heard: 'It is hard when somebody trusts you with this. You can help without having to solve it yourself.',
+        steps: [
+          'Now: tell them that you believe them and that it is not their fault.',
+          'Tell an adult at school or in your family today, even if they asked you not to.',
+          'Do not confront the person who hurts them. These lines can guide you.',
+        ],
+      },
+    },
+  },
+  sextortion: {
+    self: {
+      es: {
+        title: 'Esto se puede parar, y no es culpa tuya',
+        heard:
+          'Quien amenaza o comparte imágenes íntimas, también si son falsas, comete un delito. Les pasa a muchas personas y tiene salida.',
+        steps: [
+          'Ahora: no pagues, no envíes nada más y deja de contestar. No borres la conversación: guarda capturas y el nombre de la cuenta.',
+          'Díselo hoy a una persona adulta de confianza. Puedes empezar con «me están amenazando con unas fotos y necesito ayuda».',
+          'Denuncia la cuenta en la aplicación y bloquéala después. Si tenías menos de 18 años en las imágenes, Take It Down ayuda a retirarlas sin que tengas que enseñarlas.',
+        ],
+      },
+      en: {
+        title: 'This can be stopped, and it is not your fault',
+        heard:
+          'Whoever threatens with intimate images or shares them, fake ones too, commits a crime. It happens to many people and there is a way out.',
+        steps: [
+          'Now: do not pay, do not send anything else and stop answering. Do not delete the chat: keep screenshots and the name of the account.',
+          'Tell an adult you trust today. You can begin with “somebody is threatening me with photos and I need help”.',
+          'Report the account in the app and then block it. If you were under 18 in the images, Take It Down helps to remove them without showing them to anybody.',
+        ],
+      },
+    },
+    friend: {
+      es: {
+        title: 'Puedes ayudar mucho',
+        heard: 'Esa persona necesita saber que no es culpa suya y que alguien está de su lado.',
+        steps: [
+          'Ahora: no mires ni reenvíes las imágenes, y pide a los demás que tampoco lo hagan.',
+          'Acompáñale a contárselo a una persona adulta de confianza. Que no pague y que guarde las pruebas.',
+          'Estas líneas explican cómo denunciarlo y cómo retirar las imágenes.',
+        ],
+      },
+      en: {
+        title: 'You can help a lot',
+        heard: 'They need to know that it is not their fault and that somebody is on their side.',
+        steps: [
+          'Now: do not look at the images or pass them on, and ask the others not to either.',
+          'Go with them to tell an adult they trust. They should not pay, and they should keep the evidence.',
+          'These lines explain how to report it and how to have the images removed.',
+        ],
+      },
+    },
+  },
+  grooming: {
+    self: {
+      es: {
+        title: 'Has hecho bien en pararte a contarlo',
+        heard:
+          'Una persona adulta que pide fotos, secretos o quedar a solas con alguien menor no busca nada bueno, aunque parezca amable. No has hecho nada malo.',
+        steps: [
+          'Ahora: no quedes, no envíes fotos ni datos y no enciendas la cámara. No tienes que dar explicaciones.',
+          'Cuéntaselo hoy a una persona adulta de confianza, también si te ha pedido que sea un secreto.',
+          'Guarda capturas de lo que te ha escrito, denuncia la cuenta en la aplicación y bloquéala.',
+        ],
+      },
+      en: {
+        title: 'You did well to stop and tell',
+        heard:
+          'An adult who asks somebody young for photos, secrets or a meeting alone is up to no good, however kind they seem. You have done nothing wrong.',
+        steps: [
+          'Now: do not meet them, do not send photos or personal details and do not turn the camera on. You owe them no explanation.',
+          'Tell an adult you trust today, even if you were asked to keep it secret.',
+          'Keep screenshots of what they wrote, report the account in the app and block it.',
+        ],
+      },
+    },
+    friend: {
+      es: {
+        title: 'Tu aviso puede protegerle',
+        heard: 'Es normal dudar entre guardar el secreto y contarlo. Aquí contarlo es cuidar.',
+        steps: [
+          'Ahora: pídele que no quede y que no envíe nada más.',
+          'Cuéntaselo hoy a una persona adulta de su familia o del centro. No esperes a estar seguro.',
+          'Guarda capturas y denuncia la cuenta en la aplicación. Estas líneas orientan también a quien ayuda.',
+        ],
+      },
+      en: {
+        title: 'Telling can protect them',
+        heard: 'It is normal to hesitate between keeping a secret and telling. Here telling is caring.',
+        steps: [
+          'Now: ask them not to meet that person and not to send anything else.',
+          'Tell an adult in their family or at school today. Do not wait until you are sure.',
+          'Keep screenshots and report the account in the app. These lines also guide people who help.',
+        ],
+      },
+    },
+  },
+  violence: {
+    self: {
+      es: {
+        title: 'Tu seguridad va primero',
+        heard:
+          'Gracias por decirlo. Una amenaza, un arma o una pareja que hace daño no se aguantan a solas, y las ganas de hacer daño también se pueden hablar.',
+        steps: [
+          'Ahora: aléjate de quien amenaza o de lo que pueda usarse como arma y ve donde haya personas adultas.',
+          'Cuéntaselo enseguida a alguien del centro o de tu familia: quién, qué dijo, cuándo y dónde. Avisar no es chivarse.',
+          'Si quien te hace daño es tu pareja, o si temes hacer daño tú, estas líneas escuchan y orientan sin juzgar.',
+        ],
+      },
+      en: {
+        title: 'Your safety comes first',
+        heard:
+          'Thank you for saying it. Nobody should face a threat, a weapon or a partner who hurts them alone, and the wish to hurt somebody can be talked about, too.',
+        steps: [
+          'Now: move away from whoever threatens and from anything that could be a weapon, and go where there are adults.',
+          'Tell somebody at school or in your family straight away: who, what they said, when and where. Warning people is not snitching.',
+          'If it is your partner who hurts you, or if you fear that you might hurt somebody, these lines listen and guide without judging.',
+        ],
+      },
+    },
+    friend: {
+      es: {
+        title: 'Avisar puede evitar algo grave',
+        heard: 'Haces bien en tomarlo en serio.',
+        steps: [
+          'Ahora: no intentes quitarle un arma a nadie ni te enfrentes a quien amenaza.',
+          'Cuéntaselo enseguida a una persona adulta del centro o de tu familia: quién, qué dijo, cuándo y dónde.',
+          'Si a tu amistad le hace daño su pareja, dile que le crees y acompáñale a pedir ayuda.',
+        ],
+      },
+      en: {
+        title: 'A warning can prevent something serious',
+        heard: 'You are right to take it seriously.',
+        steps: [
+          'Now: do not try to take a weapon from anybody and do not confront whoever threatens.',
+          'Tell an adult at school or in your family straight away: who, what they said, when and where.',
+          'If your friend is hurt by their partner, tell them that you believe them and go with them to ask for help.',
+        ],
+      },
+    },
+  },
+  eating: {
+    self: {
+      es: {
+        title: 'Mereces ayuda, y la hay',
+        heard:
+          'Lo que cuentas con la comida o con tu cuerpo suele doler mucho por dentro. No es falta de voluntad y tiene tratamiento.',
+        steps: [
+          'Ahora: bebe agua, intenta comer algo pequeño y no te quedes a solas después. Si te mareas o te desmayas, pide ayuda médica.',
+          'Cuéntaselo a una persona adulta de confianza o a tu médico. Puedes decir «tengo un problema con la comida y no sé cómo pararlo».',
+          'Deja de seguir las cuentas que te hacen sentir peor con tu cuerpo. Estas líneas pueden orientarte.',
+        ],
+      },
+      en: {
+        title: 'You deserve help, and there is help',
+        heard:
+          'What you describe about food or your body usually hurts a lot inside. It is not a lack of will, and it can be treated.',
+        steps: [
+          'Now: drink some water, try to eat something small and do not stay alone afterwards. If you feel dizzy or faint, ask for medical help.',
+          'Tell an adult you trust or your doctor. You can say “I have a problem with food and I do not know how to stop”.',
+          'Unfollow the accounts that make you feel worse about your body. These lines can guide you.',
+        ],
+      },
+    },
+    friend: {
+      es: {
+        title: 'Preocuparte ya es ayudar',
+        heard: 'No hace falta que sepas qué decir. Estar ahí sin hablar de peso ni de comida ayuda.',
+        steps: [
+          'Ahora: dile que te importa y que le ves mal, sin comentar su cuerpo ni vigilar lo que come.',
+          'Cuéntaselo a una persona adulta de su familia o del centro. Cuanto antes haya ayuda médica, mejor.',
+          'Estas líneas también orientan a amistades y familias.',
+        ],
+      },
+      en: {
+        title: 'To care is already to help',
+        heard: 'You do not need to know what to say. Being there without talking about weight or food helps.',
+        steps: [
+          'Now: tell them that you care and that you see they are not well, without commenting on their body or watching what they eat.',
+          'Tell an adult in their family or at school. The sooner there is medical help, the better.',
+          'These lines also guide friends and families.',
+        ],
+      },
+    },
+  },
+  bullying: {
+    self: {
+      es: {
+        title: 'No tienes por qué aguantarlo',
+        heard: 'Siento que te traten así. No es culpa tuya ni una broma si te hace daño, y se puede parar.',
+        steps: [
+          'Ahora: quédate cerca de personas con las que estés a salvo y no respondas a los insultos.',
+          'Cuéntaselo hoy a tu familia, a tu docente o al equipo de orientación: qué pasa, quién, dónde y desde cuándo. El centro tiene que actuar.',
+          'Si es por el móvil, guarda capturas, denuncia la cuenta y bloquéala.',
+        ],
+      },
+      en: {
+        title: 'You do not have to put up with it',
+        heard:
+          'I am sorry that they treat you like that. It is not your fault, it is not a joke if it hurts you, and it can be stopped.',
+        steps: [
+          'Now: stay close to people you are safe with and do not answer the insults.',
+          'Tell your family, your teacher or the school counsellor today: what happens, who, where and since when. The school has to act.',
+          'If it is on the phone, keep screenshots, report the account and block it.',
+        ],
+      },
+    },
+    friend: {
+      es: {
+        title: 'Ponerte de su lado cambia mucho',
+        heard: 'Quien sufre acoso suele sentirse a solas. Que alguien lo vea ya es un cambio.',
+        steps: [
+          'Ahora: siéntate a su lado, escríbele, no rías la gracia ni reenvíes nada.',
+          'Cuéntaselo a una persona adulta del centro o de tu familia: qué, quién y desde cuándo. Avisar no es chivarse.',
+          'No te enfrentes a solas a quien acosa. Estas líneas orientan también a quien ayuda.',
+        ],
+      },
+      en: {
+        title: 'Taking their side changes a lot',
+        heard: 'Whoever is bullied usually feels alone. That somebody sees it is already a change.',
+        steps: [
+          'Now: sit with them, write to them, do not laugh along and do not pass anything on.',
+          'Tell an adult at school or in your family: what, who and since when. Warning people is not snitching.',
+          'Do not confront the bullies alone. These lines also guide people who help.',
+        ],
+      },
+    },
+  },
+};
+
+export function safetyReply({ family, about }: Concern, language: Language): SafetyReply {
+  return replies[family][about][language];
+}

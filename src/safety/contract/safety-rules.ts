@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { riskFamilies } from '../safety-values.ts';
+
+const patterns = z.array(z.string()).default([]);
+
+/** Of one family: patterns about whoever writes, and about somebody whom they worry about. `urgent` ones mean that it happens now. */
+export const FamilyRules = z.strictObject({
+  self: patterns,
+  friend: patterns,
+  urgent: patterns,
+  urgentFriend: patterns,
+});
+export type FamilyRules = z.output<typeof FamilyRules>;
+
+/** What detection works with. It stands in `content/safety`; `README.md` there says how a pattern is written. */
+export const SafetyRules = z.object({
+  shorthand: z.record(z.string(), z.string()),
+  fillers: z.array(z.string()),
+  negations: z.array(z.string()),
+  clitics: z.array(z.string()),
+  notTypos: z.array(z.string()),
+  /** Words that mean the same here: terms, separated by commas. */
+  concepts: z.record(z.string(), z.string()),
+  /** Ordinary ways to use the same words. What they match is read no further. */
+  idioms: patterns,
+  /** What makes the words after it somebody else's: a task, a quotation, a story. */
+  framings: patterns,
+  /** What makes words in quotation marks somebody else's. */
+  quotings: patterns,
+  families: z.record(z.enum(riskFamilies), FamilyRules),
+});
+export type SafetyRules = z.output<typeof SafetyRules>;

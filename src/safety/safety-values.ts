@@ -1,0 +1,17 @@
+/** What a message may be about. The order decides when a message is about several: the first one answers. */
+export const riskFamilies = ['self-harm', 'sextortion', 'abuse', 'grooming', 'violence', 'eating', 'bullying'] as const;
+export type RiskFamily = (typeof riskFamilies)[number];
+
+/** Countries that we have helplines for; `general` holds what works anywhere. */
+export const helplineCountries = ['ES', 'MX', 'CO', 'AR', 'CL', 'PE', 'general'] as const;
+export type HelplineCountry = (typeof helplineCountries)[number];
+
+export const safetyLimits = {
+  longestName: 120,
+  longestNumber: 40,
+  longestPurpose: 300,
+  longestHours: 120,
+  longestAddress: 500,
+  /** A card with more than this many lines helps nobody, and the list is read whole. */
+  mostHelplines: 150,
+} as const;

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { projectRoot } from '../../server/project-root.ts';
+import { type RiskFamily, riskFamilies } from '../safety-values.ts';
+import { assessText } from './read-rules.ts';
+
+const folder = join(projectRoot, 'content', 'safety', 'phrases');
+
+type Phrases = Record<RiskFamily, { self: string[]; friend: string[] }>;
+
+const read = (name: string) => parse(readFileSync(join(folder, `${name}.yaml`), 'utf8')) as Phrases;
+const listed = (phrases: Phrases) =>
+  riskFamilies.flatMap((family) =>
+    (['self', 'friend'] as const).flatMap((about) => phrases[family][about].map((text) => ({ text, family, about }))),
+  );
+
+const build = listed(read('build'));
+const measure = listed(read('measure'));
+const ordinary = readFileSync(join(folder, 'ordinary.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+
+const share = (count: number, all: number) => Math.round((count / all) * 1_000) / 10;
+
+describe('somebody at risk is recognised', () => {
+  test('the phrases are many, of every family, and none is in both sets', () => {
+    expect(build.length + measure.length).toBeGreaterThanOrEqual(300);
+    for (const set of [build, measure]) expect(new Set(set.map(({ family }) => family)).size).toBe(riskFamilies.length);
+    const known = new Set(build.map(({ text }) => text));
+    expect(measure.filter(({ text }) => known.has(text))).toEqual([]);
+  });
+
+  test('in at least 95 % of the phrases that no rule was written for', () => {
+    const missed = measure.filter(({ text }) => !assessText(text)).map(({ text }) => text);
+    expect(share(measure.length - missed.length, measure.length), missed.join('\n')).toBeGreaterThanOrEqual(95);
+  });
+
+  test.each(riskFamilies)('in at least 90 %% of those about %s', (family) => {
+    const about = measure.filter((phrase) => phrase.family === family);
+    const missed = about.filter(({ text }) => !assessText(text)).map(({ text }) => text);
+    expect(share(about.length - missed.length, about.length), missed.join('\n')).toBeGreaterThanOrEqual(90);
+  });
+
+  test('in every phrase that the rules were built on but a few, and mostly in the right family', () => {
+    const missed = build.filter(({ text }) => !assessText(text)).map(({ text }) => text);
+    expect(share(build.length - missed.length, build.length), missed.join('\n')).toBeGreaterThanOrEqual(99);
+    const wrong = build.filter(({ text, family, about }) => {
+      const found = assessText(text);
+      return found && (found.family !== family || found.about !== about);
+    });
+    expect(share(wrong.length, build.length)).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('an ordinary question', () => {
+  test('is taken for a risk in at most 1 % of a thousand', () => {
+    expect(new Set(ordinary).size).toBe(ordinary.length);
+    expect(ordinary.length).toBeGreaterThanOrEqual(1_000);
+    const alarms = ordinary.filter((text) => assessText(text));
+    expect(share(alarms.length, ordinary.length), alarms.join('\n')).toBeLessThanOrEqual(1);
+  });
+
+  test.each([
+    'La Noche Triste',
+    '¿Por qué se suicidó Larra?',
+    'anorexia: definición para biología',
+    'no quiero morir de aburrimiento',
+    'mi padre no me pega',
+    'Traduce «me quiero morir» al inglés',
+    'En la novela la protagonista se quiere morir',
+  ])('%s', (text) => {
+    expect(assessText(text)).toBeUndefined();
+  });
+});
+
+describe('what is recognised', () => {
+  test.each([
+    ['me quiero morir', 'self-harm', 'self', false],
+    ['quiero quitarme la vida', 'self-harm', 'self', false],
+    ['me están chantajeando con fotos mías', 'sextortion', 'self', false],
+    ['mi padrastro me toca', 'abuse', 'self', false],
+    ['mi amiga se corta', 'self-harm', 'friend', false],
+    ['m kiero m4tar', 'self-harm', 'self', false],
+    ['ME QUIERO MOOOORIR!!!', 'self-harm', 'self', false],
+    ['me quiero s u i c i d a r', 'self-harm', 'self', false],
+    ['acabo de tomarme un bote de pastillas', 'self-harm', 'self', true],
+    ['mi padre me está pegando ahora mismo', 'abuse', 'self', true],
+    ['me hacen bullying y me quiero morir', 'self-harm', 'self', false],
+    ['Hola. Tengo un examen el lunes. Por cierto, mi padre me pega.', 'abuse', 'self', false],
+  ] as const)('%s', (text, family, about, isUrgent) => {
+    expect(assessText(text)).toEqual({ family, about, isUrgent });
+  });
+});
+
+describe('the worst text that we know costs in proportion to its length', () => {
+  const seconds = (text: string) => {
+    const begun = performance.now();
+    assessText(text);
+    return performance.now() - begun;
+  };
+
+  test.each([
+    ['one word again and again', 'me '],
+    ['words that begin many rules', 'mi padre me quiero no voy a mi amiga se '],
+    ['quotation marks', '" « “ me '],
+    ['letters alone', 'm e q '],
+    ['no spaces', 'a'],
+    ['signs', '!?.;:'],
+    ['framings', 'traduce en la novela el protagonista '],
+  ])('%s', (_, piece) => {
+    const textOf = (characters: number) => piece.repeat(Math.ceil(characters / piece.length)).slice(0, characters);
+    seconds(textOf(10_000));
+    const least = (characters: number) => Math.min(...Array.from({ length: 3 }, () => seconds(textOf(characters))));
+    // Four times as long may not cost much more than four times as much. A text beyond the bound is read no further.
+    expect(least(20_000)).toBeLessThan(least(5_000) * 12 + 20);
+    expect(assessText(`${'x '.repeat(10_000)}me quiero morir`)).toBeUndefined();
+  });
+});
