@@ -356,6 +356,10 @@ export interface FilledCoursesTable {
   exam_version_id: number | null;
 }
 
+export interface FilledHelplinesTable {
+  slug: string;
+}
+
 export interface FilledSurveysTable {
   slug: string;
 }
@@ -363,6 +367,22 @@ export interface FilledSurveysTable {
 export interface ForumFollowersTable {
   user_id: number;
   since: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface HelplinesTable {
+  id: ColumnType<number, never, never>;
+  country: 'ES' | 'MX' | 'CO' | 'AR' | 'CL' | 'PE' | 'general';
+  name: string;
+  number: ColumnType<string, string | undefined, string>;
+  purpose: string;
+  purpose_en: ColumnType<string, string | undefined, string>;
+  hours: ColumnType<string, string | undefined, string>;
+  hours_en: ColumnType<string, string | undefined, string>;
+  url: ColumnType<string, string | undefined, string>;
+  families: ColumnType<string[], string[] | undefined, string[]>;
+  is_emergency: ColumnType<boolean, boolean | undefined, boolean>;
+  checked_on: string;
+  source: string;
 }
 
 export interface KeptCreationsTable {
@@ -678,8 +698,10 @@ export interface Database {
   files: FilesTable;
   filled_articles: FilledArticlesTable;
   filled_courses: FilledCoursesTable;
+  filled_helplines: FilledHelplinesTable;
   filled_surveys: FilledSurveysTable;
   forum_followers: ForumFollowersTable;
+  helplines: HelplinesTable;
   kept_creations: KeptCreationsTable;
   known_devices: KnownDevicesTable;
   limits: LimitsTable;

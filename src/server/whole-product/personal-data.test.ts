@@ -138,6 +138,8 @@ const staysNameless = [
   'course_sections',
   'courses',
   'exam_versions',
+  // An administrator writes them for everybody.
+  'helplines',
   // Of others, with the title of what stays.
   'notifications',
   // The answers to an anonymous survey were nobody's from the start.

@@ -206,6 +206,11 @@ const learning = {
   'GET /api/admin/test-submissions/summary': forIamaker,
   'GET /api/admin/test-submissions/courses': forIamaker,
   'GET /api/admin/test-submissions/csv': forIamaker,
+  'GET /api/safety/helplines': forAll,
+  'GET /api/safety/rules': forAll,
+  'POST /api/admin/helplines': { for: 'iamaker', body: samples.helpline },
+  'PUT /api/admin/helplines/{id}': { for: 'iamaker', of: 'helpline', body: { ...samples.helpline, name: 'Otra' } },
+  'DELETE /api/admin/helplines/{id}': { for: 'iamaker', of: 'helpline' },
   'GET /api/surveys': forAll,
   'POST /api/surveys': {
     for: 'iamaker',

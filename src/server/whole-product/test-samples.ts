@@ -48,6 +48,14 @@ export const samples = {
       { id: 'quiz', title: 'Practica', content: '', type: 'quiz', order: 1, questions },
     ],
   },
+  helpline: {
+    country: 'ES',
+    name: 'Una línea',
+    number: '900 00 00 00',
+    purpose: 'Escuchar',
+    checkedOn: '2026-11-16',
+    source: 'https://example.org/linea',
+  },
   survey: { title: 'Una encuesta', questions: [{ text: '¿Qué tal?', type: 'text' }] },
   slides: { topic: 'La IA', audience: 'general', slideCount: 5, language: 'es' },
   /** A form with a file, as a browser sends it. */

@@ -197,6 +197,9 @@ function courseThings({ app, everybody, make, next }: Makers) {
       );
       return { code: rows[0]?.code ?? '' };
     },
+    async helpline(): Promise<Named> {
+      return { id: (await make(everybody.iamaker, 'POST', '/api/admin/helplines', samples.helpline)).id };
+    },
     async survey(): Promise<Named> {
       const { id } = await things.course();
       return {

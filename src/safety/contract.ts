@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { failureKind } from '../shared/errors.ts';
+import { positiveInteger } from '../shared/pages-of-lists.ts';
+import { SafetyRules } from './contract/safety-rules.ts';
+import { helplineCountries, riskFamilies, safetyLimits } from './safety-values.ts';
+import { NewHelpline } from './schemas.ts';
+
+export const safetyFailures = {
+  noSuchHelpline: failureKind(
+    404,
+    'safety.no_such_helpline',
+    'Esa línea de ayuda no existe',
+    'That helpline does not exist',
+  ),
+  tooManyHelplines: failureKind(
+    409,
+    'safety.too_many_helplines',
+    `Ya hay ${safetyLimits.mostHelplines} líneas de ayuda. Elimina alguna para añadir otra.`,
+    `There are ${safetyLimits.mostHelplines} helplines already. Delete one to add another.`,
+  ),
+};
+
+/** That somebody may be at risk, as far as their words tell. */
+export const Concern = z.object({
+  family: z.enum(riskFamilies),
+  /** Whom it is about: whoever writes, or somebody whom they worry about. */
+  about: z.enum(['self', 'friend']),
+  /** It happens now. */
+  isUrgent: z.boolean(),
+});
+export type Concern = z.output<typeof Concern>;
+
+export type { HelplineCountry } from './safety-values.ts';
+
+export const Helpline = z.object({
+  id: z.int(),
+  country: z.enum(helplineCountries),
+  name: z.string(),
+  /** Empty where there is only an address. */
+  number: z.string(),
+  purpose: z.string(),
+  purposeEn: z.string(),
+  hours: z.string(),
+  hoursEn: z.string(),
+  url: z.string(),
+  families: z.array(z.enum(riskFamilies)),
+  isEmergency: z.boolean(),
+  checkedOn: z.iso.date(),
+  source: z.string(),
+});
+export type Helpline = z.output<typeof Helpline>;
+
+export const listHelplines = endpoint({
+  method: 'GET',
+  path: '/api/safety/helplines',
+  summary: {
+    es: 'Líneas de ayuda por país, con la fecha en la que se comprobó cada una.',
+    en: 'Helplines by country, each with the date on which it was checked.',
+  },
+  access: 'anyone',
+  reply: z.array(Helpline),
+  sharedUntil: ['helplines.changed'],
+});
+
+export const getSafetyRules = endpoint({
+  method: 'GET',
+  path: '/api/safety/rules',
+  summary: {
+    es: 'Las reglas que reconocen una situación de riesgo, para comprobar un texto sin que salga del dispositivo.',
+    en: 'The rules that recognise a risk, so that a text can be checked without leaving the device.',
+  },
+  access: 'anyone',
+  reply: SafetyRules,
+  sharedUntil: ['helplines.changed'],
+});
+
+const oneHelpline = z.object({ id: positiveInteger });
+
+export const createHelpline = endpoint({
+  method: 'POST',
+  path: '/api/admin/helplines',
+  summary: { es: 'Añade una línea de ayuda.', en: 'Adds a helpline.' },
+  access: ['iamaker'],
+  body: NewHelpline,
+  reply: Helpline,
+  creates: true,
+  failures: [safetyFailures.tooManyHelplines],
+});
+
+export const changeHelpline = endpoint({
+  method: 'PUT',
+  path: '/api/admin/helplines/{id}',
+  summary: { es: 'Cambia una línea de ayuda.', en: 'Changes a helpline.' },
+  access: ['iamaker'],
+  params: oneHelpline,
+  body: NewHelpline,
+  reply: Helpline,
+  failures: [safetyFailures.noSuchHelpline],
+});
+
+export const deleteHelpline = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/helplines/{id}',
+  summary: { es: 'Elimina una línea de ayuda.', en: 'Deletes a helpline.' },
+  access: ['iamaker'],
+  params: oneHelpline,
+  failures: [safetyFailures.noSuchHelpline],
+});

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call } from '../../accounts/server/test-client.ts';
+import { appRoutes } from '../../app-server.ts';
+import { projectRoot } from '../../server/project-root.ts';
+import { type Person, startTestApp, type TestApp } from '../../server/test-app.ts';
+import { safetyFailures } from '../contract.ts';
+import { helplineCountries, riskFamilies } from '../safety-values.ts';
+import { composeReply } from './compose-reply.ts';
+import { fillHelplines, readShippedHelplines } from './fill-helplines.ts';
+import { deleteHelpline, listHelplines } from './queries.ts';
+
+const content = join(projectRoot, 'content');
+const line = {
+  country: 'ES',
+  name: 'Una línea',
+  number: '900 00 00 00',
+  purpose: 'Escuchar',
+  checkedOn: '2026-11-16',
+  source: 'https://example.org/linea',
+};
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp({ routes: appRoutes, config: { rateLimits: false } });
+  admin = await app.signIn({ role: 'iamaker' });
+});
+afterAll(() => app.close());
+
+const as = (who: Person, method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+  call(app, method, `/api/admin/helplines${path}`, { headers: who.headers, ...(payload && { payload }) });
+
+describe('the helplines that the product comes with', () => {
+  test('have a source and the date of the check, and every country an emergency number', async () => {
+    const shipped = Object.values(await readShippedHelplines(content));
+    for (const { source, checkedOn } of shipped) {
+      expect(source).toMatch(/^https:\/\//);
+      expect(checkedOn <= '2026-11-16').toBe(true);
+    }
+    for (const country of helplineCountries.filter((one) => one !== 'general')) {
+      expect(
+        shipped.some((one) => one.country === country && one.isEmergency),
+        country,
+      ).toBe(true);
+    }
+  });
+
+  test('are put in once: what an administrator deleted does not come back', async () => {
+    await fillHelplines(app.kernel, content);
+    const filled = await listHelplines(app.database.db);
+    const [first] = filled;
+    await deleteHelpline(app.database.db, first?.id ?? 0);
+    await fillHelplines(app.kernel, content);
+    expect(await listHelplines(app.database.db)).toHaveLength(filled.length - 1);
+  });
+
+  test('every reply names somebody to call in every country, the emergency number first when it is urgent', async () => {
+    const { db } = app.database;
+    await sql`delete from helplines`.execute(db);
+    await sql`delete from filled_helplines`.execute(db);
+    await fillHelplines(app.kernel, content);
+    for (const country of helplineCountries) {
+      for (const family of riskFamilies) {
+        for (const language of ['es', 'en'] as const) {
+          const reply = await composeReply(db, { family, about: 'self', isUrgent: false }, language, country);
+          expect(reply, `${country} ${family}`).toMatch(/\n- \*\*[+*\dh]/);
+        }
+      }
+    }
+    const urgent = await composeReply(db, { family: 'self-harm', about: 'self', isUrgent: true }, 'es', 'ES');
+    expect(urgent.split('\n')[0]).toContain('112');
+    expect(urgent).toContain('**024**');
+    expect(urgent).toContain('no se muestra a nadie más');
+  });
+});
+
+describe('an administrator', () => {
+  test('adds, changes and deletes a line, and the record says so', async () => {
+    const created = (await as(admin, 'POST', '', line)).body();
+    expect(created).toMatchObject({ ...line, url: '', families: [], isEmergency: false });
+    const changed = await as(admin, 'PUT', `/${String(created.id)}`, { ...line, number: '*4141' });
+    expect(changed.body()).toMatchObject({ id: created.id, number: '*4141' });
+    expect((await call(app, 'GET', '/api/safety/helplines')).list()).toContainEqual(
+      expect.objectContaining({ id: created.id, number: '*4141' }),
+    );
+    expect((await as(admin, 'DELETE', `/${String(created.id)}`)).status).toBe(204);
+    expect((await as(admin, 'DELETE', `/${String(created.id)}`)).body().code).toBe(safetyFailures.noSuchHelpline.code);
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_entries where subject = ${`helpline #${String(created.id)}`} order by id`.execute(
+      app.database.db,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['helpline.created', 'helpline.changed', 'helpline.deleted']);
+  });
+
+  test.each([
+    ['letters in the number', { number: 'llama ya' }, 'number'],
+    ['neither a number nor an address', { number: '' }, 'number'],
+    ['an address without https', { url: 'http://example.org' }, 'url'],
+    ['an address that runs something', { url: 'javascript:alert(1)' }, 'url'],
+    ['no date', { checkedOn: 'ayer' }, 'checkedOn'],
+    ['no source', { source: '' }, 'source'],
+    ['another country', { country: 'XX' }, 'country'],
+  ])('is told what is wrong: %s', async (_, wrong, field) => {
+    const refused = await as(admin, 'POST', '', { ...line, ...wrong });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body().fields ?? {})).toContain(field);
+  });
+
+  test('alone may: others are refused', async () => {
+    const student = await app.signIn();
+    expect((await as(student, 'POST', '', line)).status).toBe(403);
+  });
+});

@@ -1,0 +1,3 @@
+export { composeReply } from './compose-reply.ts';
+export { countryOf } from './country-of.ts';
+export { assessText } from './read-rules.ts';

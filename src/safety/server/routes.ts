@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { writeAuditEntry } from '../../server/audit.ts';
+import { Failure } from '../../server/failure.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { keepCreated } from '../../server/once.ts';
+import { type Route, route } from '../../server/route.ts';
+import type { Viewer } from '../../shared/roles.ts';
+import * as contract from '../contract.ts';
+import { safetyLimits } from '../safety-values.ts';
+import { countHelplines, deleteHelpline, insertHelpline, listHelplines, updateHelpline } from './queries.ts';
+import { safetyRules } from './read-rules.ts';
+
+const { safetyFailures } = contract;
+
+export function safetyRoutes({ db, events }: Kernel): Route[] {
+  /** In the transaction of the change: the record says who did it, and every cache hears of it. */
+  async function tell(tx: Kernel['db'], viewer: Viewer, id: number, done: 'created' | 'changed' | 'deleted') {
+    await writeAuditEntry(tx, { actorId: viewer.id, action: `helpline.${done}`, subject: `helpline #${id}` });
+    await events.publish(tx, { topic: 'helplines.changed' });
+  }
+
+  return [
+    route(contract.listHelplines, () => listHelplines(db)),
+    route(contract.getSafetyRules, async () => safetyRules()),
+    route(contract.createHelpline, ({ viewer, body, creation }) =>
+      db.transaction().execute(async (tx) => {
+        // One after the other, so that two at once do not exceed the bound.
+        await sql`select pg_advisory_xact_lock(hashtext('helplines'))`.execute(tx);
+        if ((await countHelplines(tx)) >= safetyLimits.mostHelplines)
+          throw new Failure(safetyFailures.tooManyHelplines);
+        const line = await insertHelpline(tx, body);
+        await tell(tx, viewer, line.id, 'created');
+        return keepCreated(tx, creation, line);
+      }),
+    ),
+    route(contract.changeHelpline, ({ viewer, params, body }) =>
+      db.transaction().execute(async (tx) => {
+        const line = await updateHelpline(tx, params.id, body);
+        if (!line) throw new Failure(safetyFailures.noSuchHelpline);
+        await tell(tx, viewer, line.id, 'changed');
+        return line;
+      }),
+    ),
+    route(contract.deleteHelpline, async ({ viewer, params }) => {
+      await db.transaction().execute(async (tx) => {
+        if (!(await deleteHelpline(tx, params.id))) throw new Failure(safetyFailures.noSuchHelpline);
+        await tell(tx, viewer, params.id, 'deleted');
+      });
+      return undefined;
+    }),
+  ];
+}
