@@ -46,6 +46,8 @@ import { exportArticles, forgetAuthor } from './news/server/personal-data.ts';
 import { newsRoutes } from './news/server/routes.ts';
 import { exportNotifications } from './notifications/server/personal-data.ts';
 import { notificationsRoutes } from './notifications/server/routes.ts';
+import { fillHelplines } from './safety/server/fill-helplines.ts';
+import { safetyRoutes } from './safety/server/routes.ts';
 import type { Document } from './server/document.ts';
 import type { Finder } from './server/finding.ts';
 import type { Kernel } from './server/kernel.ts';
@@ -101,6 +103,7 @@ export function appRoutes(kernel: Kernel): Route[] {
     ...coursesRoutes(kernel),
     ...examsRoutes(kernel, onPassed, classTestGate),
     ...surveysRoutes(kernel),
+    ...safetyRoutes(kernel),
     ...assistRoutes(kernel, finders),
   ];
   return [...routes, ...apiDocsRoutes(routes)];
@@ -134,6 +137,7 @@ export async function fillAreas(kernel: Kernel, contentFolder: string): Promise<
   await fillArticles(kernel, contentFolder);
   await fillCourses(kernel, contentFolder);
   await fillSurveys(kernel, contentFolder);
+  await fillHelplines(kernel, contentFolder);
   if (kernel.config.demo) await fillDemo(kernel);
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Concern } from '../safety/contract.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { failureKind } from '../shared/errors.ts';
 import { languages } from '../shared/language.ts';
@@ -38,12 +39,15 @@ export const assistFailures = {
 
 /**
  * What made a result, which every screen says beside it. `guided` is fixed rules without an outside service; `model` is the configured
- * language model; the others translate.
+ * language model; `safety` is the reply to somebody who may be at risk, which comes before any engine; the others translate.
  */
-const engineKinds = ['guided', 'model', 'libretranslate', 'apertium', 'word-map'] as const;
+const engineKinds = ['guided', 'safety', 'model', 'libretranslate', 'apertium', 'word-map'] as const;
 
-/** Why it was not the language model, where there is one: it failed, the day's share is used up, or a guest asked. */
-const insteadReasons = ['failed', 'used-up', 'guest'] as const;
+/**
+ * Why it was not the language model, where there is one: it failed, the day's share is used up, a guest asked, or the text tells of a risk
+ * and is sent to nobody.
+ */
+const insteadReasons = ['failed', 'used-up', 'guest', 'private'] as const;
 
 export const Producer = z.object({
   kind: z.enum(engineKinds),
@@ -95,6 +99,8 @@ export const Message = z.object({
   producer: Producer.nullable(),
   /** Stopped before its end. */
   isStopped: z.boolean(),
+  /** Of an answer to somebody who may be at risk: the screen shows it as a card with helplines. */
+  concern: Concern.nullable(),
 });
 export type Message = z.output<typeof Message>;
 
@@ -198,6 +204,9 @@ export const askAssistant = endpoint({
   failures: [assistFailures.noSuchConversation, assistFailures.tooManyConversations, assistFailures.conversationFull],
 });
 
+/** The text tells of a risk to whoever wrote it. The work is done all the same; the screen shows where help is beside it. */
+const concern = Concern.nullable();
+
 export const Translation = z.object({
   original: z.string(),
   translated: z.string(),
@@ -206,6 +215,7 @@ export const Translation = z.object({
   producer: Producer,
   /** Of the word map alone: it leaves a word that it does not know as it is. */
   words: z.object({ known: z.int(), all: z.int() }).nullable(),
+  concern,
 });
 export type Translation = z.output<typeof Translation>;
 
@@ -223,7 +233,7 @@ export const translateText = endpoint({
 });
 
 /** `text` is plain paragraphs; a list has a line for each point, which begins with '- '. */
-export const Content = z.object({ text: z.string(), producer: Producer });
+export const Content = z.object({ text: z.string(), producer: Producer, concern });
 export type Content = z.output<typeof Content>;
 
 export const generateContent = endpoint({
@@ -248,7 +258,7 @@ export const Slide = z.object({
 export type Slide = z.output<typeof Slide>;
 
 /** Exactly as many slides as were asked for; the first is the title slide. */
-export const Presentation = z.object({ title: z.string(), slides: z.array(Slide), producer: Producer });
+export const Presentation = z.object({ title: z.string(), slides: z.array(Slide), producer: Producer, concern });
 export type Presentation = z.output<typeof Presentation>;
 
 export const outlinePresentation = endpoint({

@@ -264,6 +264,11 @@ async function forget(db: Kysely<Database>, { userId, call, key, attempt }: Atte
   );
 }
 
+/** Deletes the answers kept for one call of somebody: what they delete must not live on in an answer kept for a retry. */
+export async function forgetAnswers(db: Kysely<Database>, { userId, call }: Omit<CreationKey, 'key'>): Promise<void> {
+  await sql`delete from kept_creations where user_id = ${userId} and call = ${call} and answer is not null`.execute(db);
+}
+
 /** Of a creation that nobody is signed in for: it belongs to the account that it makes, and is kept in the same transaction. */
 export async function keepCreator(tx: Kysely<Database>, { userId, call, key }: CreationKey): Promise<void> {
   await sql`

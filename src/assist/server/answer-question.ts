@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import type * as z from 'zod';
+import type { HelplineCountry } from '../../safety/contract.ts';
+import { assessText } from '../../safety/server/public.ts';
 import { cutAtWord } from '../../server/cut-at-word.ts';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
@@ -16,6 +18,7 @@ import {
   type Producer,
   type Source,
 } from '../contract.ts';
+import { answerConcern } from './answer-concern.ts';
 import type { AskedQuestion } from './engine.ts';
 import type { Engines } from './engines.ts';
 import { findSources } from './find-sources.ts';
@@ -30,9 +33,11 @@ import {
   reserveIds,
 } from './queries.ts';
 
-interface Asking {
+export interface Asking {
   viewer: Viewer;
   language: Language;
+  /** Whose helplines to name. */
+  country: HelplineCountry;
   body: { conversationId: number | null; text: string };
   signal: AbortSignal;
   keepWith(tx: Transaction<Database>, last: z.input<typeof AnswerEvent>): Promise<void>;
@@ -48,9 +53,16 @@ const longestTitle = 60;
 export async function* answerQuestion(
   kernel: Kernel,
   { engines, finders }: { engines: Engines; finders: readonly Finder[] },
-  { viewer, language, body, signal, keepWith }: Asking,
+  asking: Asking,
 ): AsyncGenerator<z.input<typeof AnswerEvent>> {
   const { db } = kernel;
+  const { viewer, language, body, signal, keepWith } = asking;
+  // Before anything else sees the message.
+  const concern = assessText(body.text);
+  if (concern) {
+    const isFull = await hasNoRoom(kernel, viewer, body.conversationId);
+    return yield* answerConcern(kernel, asking, { concern, country: asking.country, isFull });
+  }
   const messages = await earlierMessages(kernel, viewer, body.conversationId);
   const sources = await findSources(db, finders, body.text, language);
   const ids = await reserveIds(db, body.conversationId);
@@ -114,6 +126,19 @@ export async function* answerQuestion(
   yield done;
 }
 
+/** Whoever may be at risk is answered also where nothing more can be kept. */
+async function hasNoRoom(kernel: Kernel, viewer: Viewer, conversationId: number | null): Promise<boolean> {
+  try {
+    await earlierMessages(kernel, viewer, conversationId);
+    return false;
+  } catch (error) {
+    const { tooManyConversations, conversationFull } = assistFailures;
+    if (error instanceof Failure && (error.kind === tooManyConversations || error.kind === conversationFull))
+      return true;
+    throw error;
+  }
+}
+
 async function earlierMessages({ db }: Kernel, viewer: Viewer, conversationId: number | null): Promise<MessageRow[]> {
   if (conversationId === null) {
     const count = await countConversations(db, viewer.id);
@@ -128,7 +153,7 @@ async function earlierMessages({ db }: Kernel, viewer: Viewer, conversationId: n
 
 function recent(messages: readonly MessageRow[]): AskedQuestion['before'] {
   let characters = 0;
-  return messages
+  return withoutConcerns(messages)
     .slice(-remembered.messages)
     .reverse()
     .filter(({ text }) => {
@@ -137,6 +162,12 @@ function recent(messages: readonly MessageRow[]): AskedQuestion['before'] {
     })
     .reverse()
     .map(({ text, producer }) => ({ isUser: producer === null, text }));
+}
+
+/** What was said of a risk is sent to no engine later either: neither the reply nor the message before it. */
+function withoutConcerns(messages: readonly MessageRow[]): readonly MessageRow[] {
+  const isSafety = (message: MessageRow | undefined) => message?.producer?.kind === 'safety';
+  return messages.filter((message, at) => !isSafety(message) && !isSafety(messages[at + 1]));
 }
 
 /** The guided engine says that it found them; a model names those that it used. */

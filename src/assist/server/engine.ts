@@ -17,5 +17,8 @@ export interface Engine {
   /** The answer in parts, as markdown. It ends early when `signal` is aborted, and fails when it cannot go on. */
   answer(asked: AskedQuestion, signal: AbortSignal): AsyncIterable<string>;
   writeContent(wanted: NewContent, signal: AbortSignal): Promise<string>;
-  outlinePresentation(wanted: NewPresentation, signal: AbortSignal): Promise<Omit<Presentation, 'producer'>>;
+  outlinePresentation(
+    wanted: NewPresentation,
+    signal: AbortSignal,
+  ): Promise<Omit<Presentation, 'producer' | 'concern'>>;
 }

@@ -47,6 +47,7 @@ describe('without any service', () => {
       language: 'en',
       producer: { kind: 'word-map', name: null, instead: null },
       words: { known: 1, all: 3 },
+      concern: null,
     });
   });
 
@@ -136,6 +137,7 @@ describe('with a model', () => {
     expect(await post<Content>(withModel, ana, '/contents', content)).toEqual({
       text: 'Hello, teacher',
       producer: model,
+      concern: null,
     });
     const asked = service.asked.length;
     expect((await post<Content>(withModel, undefined, '/contents', content)).producer).toEqual({

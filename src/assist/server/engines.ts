@@ -14,6 +14,11 @@ export interface Turn {
   instead: Producer['instead'];
 }
 
+/** A private text tells of a risk to somebody: no language model is given it. */
+interface Privacy {
+  isPrivate: boolean;
+}
+
 export interface Engines {
   /** Counts, where there is a model, one use of it. */
   takeTurn(viewer: Viewer | undefined): Promise<Turn>;
@@ -21,8 +26,14 @@ export interface Engines {
   make<Made>(
     viewer: Viewer | undefined,
     work: (engine: Engine) => Promise<Made>,
+    privacy: Privacy,
   ): Promise<{ made: Made; producer: Producer }>;
-  translate(viewer: Viewer | undefined, wanted: NewTranslation, signal: AbortSignal): Promise<Translation>;
+  translate(
+    viewer: Viewer | undefined,
+    wanted: NewTranslation,
+    signal: AbortSignal,
+    privacy: Privacy,
+  ): Promise<Omit<Translation, 'concern'>>;
   /** What translates without a model. */
   translator: Translator['kind'];
   /** One line in the log, and nothing of what anybody wrote. */
@@ -40,6 +51,8 @@ export function createEngines(kernel: Kernel): Engines {
 
   const translator = createTranslator(config.translator, noteFailure);
 
+  const privateTurn: Turn = { model: undefined, instead: model ? 'private' : null };
+
   async function takeTurn(viewer: Viewer | undefined): Promise<Turn> {
     if (!model) return { model: undefined, instead: null };
     const instead = await takeModelShare(kernel, viewer);
@@ -49,8 +62,8 @@ export function createEngines(kernel: Kernel): Engines {
   return {
     takeTurn,
     noteFailure,
-    async make(viewer, work) {
-      const turn = await takeTurn(viewer);
+    async make(viewer, work, { isPrivate }) {
+      const turn = isPrivate ? privateTurn : await takeTurn(viewer);
       let { instead } = turn;
       if (turn.model) {
         try {
@@ -62,8 +75,8 @@ export function createEngines(kernel: Kernel): Engines {
       }
       return { made: await work(guidedEngine), producer: { ...guidedEngine.made, instead } };
     },
-    async translate(viewer, wanted, signal) {
-      const turn = await takeTurn(viewer);
+    async translate(viewer, wanted, signal, { isPrivate }) {
+      const turn = isPrivate ? privateTurn : await takeTurn(viewer);
       if (!turn.model) return translator.translate(wanted, turn.instead, signal);
       try {
         const translated = await turn.model.translate(wanted, signal);

@@ -1,3 +1,4 @@
+import { assessText } from '../../safety/server/public.ts';
 import { htmlOfStored } from '../../server/written-text/written-text.ts';
 import type { Message } from '../contract.ts';
 import type { MessageRow } from './queries.ts';
@@ -9,7 +10,7 @@ export async function presentMessage(row: MessageRow): Promise<Presented> {
   const { id, text, timestamp, producer, sources, isStopped } = row;
   const isUser = producer === null;
   const html = isUser ? null : await htmlOfStored('answer', withLinkedCitations(text, sources));
-  return { id, text, isUser, timestamp, html, sources, producer, isStopped };
+  return { id, text, isUser, timestamp, html, sources, producer, isStopped, concern: null };
 }
 
 /** [2] leads to the second source, wherever there is one. */
@@ -18,4 +19,15 @@ function withLinkedCitations(text: string, sources: MessageRow['sources']): stri
     const source = sources.find((one) => one.number === Number(number));
     return source ? `[\\[${number}\\]](${source.address})` : written;
   });
+}
+
+/** What a reply to a risk was about is not kept: it is read from the question before it, when its owner opens the conversation. */
+export function presentConversation(rows: readonly MessageRow[]): Promise<Presented[]> {
+  return Promise.all(
+    rows.map(async (row, at) => {
+      const message = await presentMessage(row);
+      if (row.producer?.kind !== 'safety') return message;
+      return { ...message, concern: assessText(rows[at - 1]?.text ?? '') ?? null };
+    }),
+  );
 }

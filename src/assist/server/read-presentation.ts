@@ -25,7 +25,7 @@ const Said = z.object({
 });
 
 /** Takes the slides out of what a model said, or fails: they must be as many as were asked for. */
-export function readPresentation(said: string, slideCount: number): Omit<Presentation, 'producer'> {
+export function readPresentation(said: string, slideCount: number): Omit<Presentation, 'producer' | 'concern'> {
   // Most models put a fence around it, some a sentence before it.
   const json = said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1);
   const { title, slides } = Said.parse(JSON.parse(json));

@@ -1,19 +1,29 @@
 import type { FastifyRequest } from 'fastify';
+import type { Concern } from '../../safety/contract.ts';
+import { assessText, countryOf } from '../../safety/server/public.ts';
 import type { Finder } from '../../server/finding.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
+import { forgetAnswers } from '../../server/once.ts';
 import { type Route, route } from '../../server/route.ts';
 import { streamedRoute } from '../../server/streamed-route.ts';
 import { untilGone } from '../../server/until-gone.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';
 import { answerQuestion } from './answer-question.ts';
+import type { Engine } from './engine.ts';
 import { createEngines } from './engines.ts';
-import { presentMessage } from './present-message.ts';
+import { presentConversation } from './present-message.ts';
 import { deleteConversation, getConversation, listConversations, listMessages, renameConversation } from './queries.ts';
 
 /** A whole class may try a helper at once from one address before anybody signs in. Who has signed in is limited as a writer. */
 const guestUses = { most: 300, seconds: 600 };
+
+/** In a text to work on: an essay may be about anything, so only what is said in the first person counts. */
+function ownConcern(text: string): Concern | null {
+  const concern = assessText(text);
+  return concern?.about === 'self' ? concern : null;
+}
 
 export function assistRoutes(kernel: Kernel, finders: readonly Finder[]): Route[] {
   const { db, config, limits } = kernel;
@@ -31,32 +41,46 @@ export function assistRoutes(kernel: Kernel, finders: readonly Finder[]): Route[
     route(contract.listConversations, ({ viewer, query }) => listConversations(db, viewer.id, query)),
     route(contract.getConversation, async ({ viewer, params }) => ({
       ...(await getConversation(db, viewer.id, params.id)),
-      messages: await Promise.all((await listMessages(db, params.id)).map(presentMessage)),
+      messages: await presentConversation(await listMessages(db, params.id)),
     })),
     route(contract.changeConversation, ({ viewer, params, body }) =>
       renameConversation(db, viewer.id, params.id, body.title),
     ),
     route(contract.deleteConversation, async ({ viewer, params }) => {
-      await deleteConversation(db, viewer.id, params.id);
+      const { method, path } = contract.askAssistant;
+      await db.transaction().execute(async (tx) => {
+        await deleteConversation(tx, viewer.id, params.id);
+        await forgetAnswers(tx, { userId: viewer.id, call: `${method} ${path}` });
+      });
       return undefined;
     }),
-    streamedRoute(contract.askAssistant, (asked) => answerQuestion(kernel, { engines, finders }, asked)),
+    streamedRoute(contract.askAssistant, (asked) =>
+      answerQuestion(kernel, { engines, finders }, { ...asked, country: countryOf(asked.request) }),
+    ),
 
     route(contract.translateText, async ({ viewer, body, request, reply }) => {
       await admitGuest(viewer, request);
-      return engines.translate(viewer, body, untilGone(reply));
+      const concern = ownConcern(body.text);
+      return { ...(await engines.translate(viewer, body, untilGone(reply), { isPrivate: concern !== null })), concern };
     }),
     route(contract.generateContent, async ({ viewer, body, request, reply }) => {
       await admitGuest(viewer, request);
       const signal = untilGone(reply);
-      const { made, producer } = await engines.make(viewer, (engine) => engine.writeContent(body, signal));
-      return { text: made, producer };
+      const concern = ownConcern(`${body.topic}\n${body.text}`);
+      const isPrivate = concern !== null;
+      const { made, producer } = await engines.make(viewer, (engine) => engine.writeContent(body, signal), {
+        isPrivate,
+      });
+      return { text: made, producer, concern };
     }),
     route(contract.outlinePresentation, async ({ viewer, body, request, reply }) => {
       await admitGuest(viewer, request);
       const signal = untilGone(reply);
-      const { made, producer } = await engines.make(viewer, (engine) => engine.outlinePresentation(body, signal));
-      return { ...made, producer };
+      const concern = ownConcern(`${body.topic}\n${body.ideas}`);
+      const isPrivate = concern !== null;
+      const outline = (engine: Engine) => engine.outlinePresentation(body, signal);
+      const { made, producer } = await engines.make(viewer, outline, { isPrivate });
+      return { ...made, producer, concern };
     }),
   ];
 }

@@ -7,7 +7,11 @@ import { mapWords } from './word-map.ts';
 
 /** Translates without a model: by the best that there is, and by the next where that fails. */
 export interface Translator {
-  translate(wanted: NewTranslation, instead: Producer['instead'], signal: AbortSignal): Promise<Translation>;
+  translate(
+    wanted: NewTranslation,
+    instead: Producer['instead'],
+    signal: AbortSignal,
+  ): Promise<Omit<Translation, 'concern'>>;
   kind(): Promise<'libretranslate' | 'apertium' | 'word-map'>;
 }
 

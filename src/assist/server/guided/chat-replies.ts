@@ -4,13 +4,12 @@ import { repliesOnAi } from './replies-on-ai.ts';
 import { repliesOnEducaia } from './replies-on-educaia.ts';
 import { repliesOnTasks } from './replies-on-tasks.ts';
 
-const { wellbeing, joining, account, courses, thanks, greeting } = repliesOnEducaia;
+const { joining, account, courses, thanks, greeting } = repliesOnEducaia;
 
 export type ReplyName = keyof typeof repliesOnEducaia | keyof typeof repliesOnAi | keyof typeof repliesOnTasks;
 
 /** All of them. The more keywords of one are in a question, the sooner it answers; then the order counts, what is particular first. */
 export const chatReplies: Readonly<Record<ReplyName, ChatReply>> = {
-  wellbeing,
   joining,
   account,
   ...repliesOnAi,

@@ -24,7 +24,7 @@ export function fillTemplate({ kind, topic, language, variant }: NewContent): st
   return beginSentence(fillTopic(template, topic || openTopic[language], language));
 }
 
-export function planSlides(wanted: NewPresentation): Omit<Presentation, 'producer'> {
+export function planSlides(wanted: NewPresentation): Omit<Presentation, 'producer' | 'concern'> {
   const { topic, audience, style, language, slideCount } = wanted;
   const planned = slidePlan.filter(({ from }) => from <= slideCount);
   const ideas = placeIdeas(

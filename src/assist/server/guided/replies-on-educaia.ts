@@ -1,18 +1,7 @@
 import { type ChatReply, keywords } from './chat-reply.ts';
 
-/** Where things are in the product, and who to turn to. */
+/** Where things are in the product. */
 export const repliesOnEducaia = {
-  wellbeing: {
-    keywords: keywords(
-      'triste, deprim, ansied, ansios, agobi, estresad, tengo_estres, suicid, morirme, me_acosan, sufro_acoso, me_hacen_bullying, me_pegan, sad_, depress, anxi, stressed, bullied, lonely, me_siento_sol',
-    ),
-    weight: 4,
-    finds: 'nothing',
-    text: {
-      es: 'Siento que estés pasando por eso. Soy un programa con respuestas preparadas, y esto merece a una persona.\n\n- **Habla con alguien de confianza**: tu familia, una amistad, tu docente o el equipo de orientación de tu centro. Puedes empezar con «necesito contarte algo».\n- **Si corres peligro, o lo corre otra persona,** llama ahora al número de emergencias de tu país.\n\nEl estudio puede esperar un poco. Cuando te encuentres mejor, seguimos con un paso pequeño.',
-      en: 'I am sorry that you are going through this. I am a program with prepared replies, and this deserves a person.\n\n- **Talk to somebody you trust**: your family, a friend, your teacher or the counsellor of your school. You can begin with “I need to tell you something”.\n- **If you or somebody else is in danger,** call the emergency number of your country now.\n\nStudying can wait a little. When you feel better, we go on with one small step.',
-    },
-  },
   joining: {
     keywords: keywords(
       'unirme, unirse, me_uno, codigo_de_clase, codigo_de_la_clase, entrar_en_una_clase, entrar_a_una_clase, join_a_class, join_the_class, join_my, class_code, mis_clases, my_class',

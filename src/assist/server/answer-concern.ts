@@ -1,0 +1,52 @@
+import type * as z from 'zod';
+import type { Concern, HelplineCountry } from '../../safety/contract.ts';
+import { composeReply } from '../../safety/server/public.ts';
+import { Failure } from '../../server/failure.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { type AnswerEvent, assistFailures } from '../contract.ts';
+import type { Asking } from './answer-question.ts';
+import { presentMessage } from './present-message.ts';
+import { keepExchange, type MessageRow, reserveIds } from './queries.ts';
+
+/** Of a conversation that begins with it: somebody who looks at the list over the pupil's shoulder reads nothing of it. */
+const quietTitle = { es: 'Nueva conversación', en: 'New conversation' };
+
+const producer = { kind: 'safety', name: null, instead: null } as const;
+
+/**
+ * The reply to somebody who may be at risk. No engine, no search and no count sees the message. It is kept in the person's own conversation
+ * alone, and where there is no more room for that it is given all the same.
+ */
+export async function* answerConcern(
+  { db }: Kernel,
+  { viewer, language, body, keepWith }: Asking,
+  { concern, country, isFull }: { concern: Concern; country: HelplineCountry; isFull: boolean },
+): AsyncGenerator<z.input<typeof AnswerEvent>> {
+  const ids = await reserveIds(db, body.conversationId);
+  const title = quietTitle[language];
+  yield { type: 'begun', ...ids, title, producer };
+  const text = await composeReply(db, concern, language, country);
+  yield { type: 'text', text };
+
+  const answer = { text, producer, sources: [], isStopped: false };
+  const exchange = { ids, userId: viewer.id, isNew: body.conversationId === null, title, question: body.text, answer };
+  const done = await db.transaction().execute(async (tx) => {
+    const rows = isFull ? unkept(exchange) : await keepExchange(tx, exchange);
+    const [question, reply] = rows;
+    if (!question || !reply) throw new Failure(assistFailures.noSuchConversation);
+    const event = {
+      type: 'done',
+      question: await presentMessage(question),
+      answer: { ...(await presentMessage(reply)), concern },
+    } as const;
+    await keepWith(tx, event);
+    return event;
+  });
+  yield done;
+}
+
+function unkept({ ids, question, answer }: Pick<Parameters<typeof keepExchange>[1], 'ids' | 'question' | 'answer'>) {
+  const timestamp = new Date();
+  const asked = { id: ids.questionId, text: question, timestamp, producer: null, sources: [], isStopped: false };
+  return [asked, { id: ids.answerId, timestamp, ...answer }] satisfies MessageRow[];
+}

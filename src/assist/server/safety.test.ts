@@ -1,0 +1,176 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { call } from '../../accounts/server/test-client.ts';
+import { fillHelplines } from '../../safety/server/fill-helplines.ts';
+import { projectRoot } from '../../server/project-root.ts';
+import type { Person, TestApp } from '../../server/test-app.ts';
+import { type Conversation, mostConversations } from '../contract.ts';
+import { answerTo, ask, eventsIn, startAssist } from './test-assist.ts';
+import { says, startTestModel, type TestModel } from './test-model.ts';
+
+const content = join(projectRoot, 'content');
+const atRisk = 'mi padrastro me toca por las noches';
+
+let service: TestModel;
+let withModel: TestApp;
+let guided: TestApp;
+let ana: Person;
+let eva: Person;
+beforeAll(async () => {
+  service = await startTestModel();
+  const model = { baseUrl: service.baseUrl, apiKey: undefined, name: 'modelo-1', perPersonAndDay: 5 };
+  withModel = await startAssist({ model });
+  guided = await startAssist();
+  for (const app of [withModel, guided]) await fillHelplines(app.kernel, content);
+});
+beforeEach(async () => {
+  service.asked.length = 0;
+  service.behave(says('Hola.'));
+  ana = await withModel.signIn();
+  eva = await guided.signIn();
+});
+afterAll(async () => {
+  await withModel.close();
+  await guided.close();
+  await service.close();
+});
+
+const sentToTheModel = () => JSON.stringify(service.asked.map(({ body }) => body));
+
+async function conversationOf(app: TestApp, who: Person, id: number): Promise<Conversation> {
+  const { text } = await call(app, 'GET', `/api/assist/conversations/${id}`, { headers: who.headers });
+  return JSON.parse(text) as Conversation;
+}
+
+describe('a message that tells of a risk', () => {
+  test.each([
+    ['me quiero morir', 'self-harm', '024'],
+    ['quiero quitarme la vida', 'self-harm', '024'],
+    ['me están chantajeando con fotos mías', 'sextortion', '017'],
+    ['mi padrastro me toca', 'abuse', '116 111'],
+  ])('is answered with help and not by an engine: %s', async (text, family, number) => {
+    for (const [app, who] of [[guided, eva] as const, [withModel, ana] as const]) {
+      const answer = await answerTo(app, who, text);
+      expect(answer.producer).toEqual({ kind: 'safety', name: null, instead: null });
+      expect(answer.concern).toMatchObject({ family, about: 'self' });
+      expect(answer.text).toContain(number);
+      expect(answer.text).toContain('112');
+      expect(answer.sources).toEqual([]);
+    }
+    expect(service.asked).toEqual([]);
+  });
+
+  test('never reaches the model later either, with what is asked after it', async () => {
+    const { conversationId } = await ask(withModel, ana, { conversationId: null, text: atRisk });
+    await ask(withModel, ana, { conversationId, text: '¿Qué es una rúbrica?' });
+    expect(service.asked).toHaveLength(1);
+    expect(sentToTheModel()).not.toContain('padrastro');
+    expect(sentToTheModel()).not.toContain('no es culpa tuya');
+  });
+
+  test('uses nothing of the day’s share of the model', async () => {
+    for (let times = 0; times < 6; times += 1) await answerTo(withModel, ana, atRisk);
+    const { rows } = await sql`select key from limits where key like ${`%model%`}`.execute(withModel.database.db);
+    expect(rows).toEqual([]);
+    expect((await answerTo(withModel, ana, 'Hola')).producer?.kind).toBe('model');
+  });
+
+  test('is shown again as it was when its owner comes back', async () => {
+    const { conversationId } = await ask(guided, eva, { conversationId: null, text: atRisk });
+    const { title, messages } = await conversationOf(guided, eva, conversationId);
+    expect(title).toBe('Nueva conversación');
+    expect(messages).toMatchObject([
+      { isUser: true, text: atRisk, concern: null },
+      { isUser: false, producer: { kind: 'safety' }, concern: { family: 'abuse', about: 'self' } },
+    ]);
+  });
+
+  test('is answered also where no more can be kept', async () => {
+    await sql`
+      insert into conversations (user_id, title)
+      select ${eva.id}, 'Una más' from generate_series(1, ${mostConversations})`.execute(guided.database.db);
+    expect((await ask(guided, eva, { conversationId: null, text: 'Hola' })).status).toBe(409);
+    expect((await answerTo(guided, eva, atRisk)).concern).toMatchObject({ family: 'abuse' });
+  });
+
+  test('names the helplines of the country that the browser speaks of, in the reader’s language', async () => {
+    const headers = { ...eva.headers, 'accept-language': 'es-MX,es;q=0.9' };
+    expect((await answerTo(guided, { ...eva, headers }, 'me quiero morir')).text).toContain('800 911 2000');
+    const english = { cookie: `${eva.headers.cookie}; lang=en` };
+    expect((await answerTo(guided, { ...eva, headers: english }, 'i want to die')).text).toContain(
+      'not shown to anybody',
+    );
+  });
+
+  test('about a friend gets the reply for somebody who helps', async () => {
+    const answer = await answerTo(guided, eva, 'mi amiga se corta');
+    expect(answer.concern).toMatchObject({ family: 'self-harm', about: 'friend' });
+    expect(answer.text).toContain('Haces bien en preocuparte');
+  });
+});
+
+describe('nobody else learns of it', () => {
+  test('it leaves no trace but in the person’s own conversation, and that goes when they delete it', async () => {
+    const { logged, database, letters } = guided;
+    const key = { 'idempotency-key': 'una-clave-de-prueba-1' };
+    const reply = await guided.http.inject({
+      method: 'POST',
+      url: '/api/assist/messages',
+      headers: { ...eva.headers, ...key },
+      payload: { conversationId: null, text: `${atRisk} zurriburri` },
+    });
+    const [begun] = eventsIn(reply.body);
+    const id = begun?.type === 'begun' ? begun.conversationId : 0;
+    const deleted = await call(guided, 'DELETE', `/api/assist/conversations/${id}`, { headers: eva.headers });
+    expect(deleted.status).toBe(204);
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = 'public'
+      and table_type = 'BASE TABLE'`.execute(database.db);
+    for (const { name } of rows) {
+      const found = await sql`
+        select 1 from ${sql.table(name)} as kept where kept::text ilike '%zurriburri%'`.execute(database.db);
+      expect(found.rows, name).toEqual([]);
+    }
+    expect(JSON.stringify(logged)).not.toContain('zurriburri');
+    expect(JSON.stringify(logged)).not.toMatch(/safety|abuse|concern/);
+    expect(letters).toEqual([]);
+  });
+
+  test('neither a teacher nor an administrator can read the conversation', async () => {
+    const { conversationId } = await ask(guided, eva, { conversationId: null, text: atRisk });
+    for (const role of ['profesor', 'clase ia', 'iamaker'] as const) {
+      const other = await guided.signIn({ role });
+      const { status } = await call(guided, 'GET', `/api/assist/conversations/${conversationId}`, {
+        headers: other.headers,
+      });
+      expect(status).toBe(404);
+    }
+  });
+});
+
+describe('a text to work on that tells of a risk to its writer', () => {
+  const calls = [
+    ['translations', { text: atRisk, to: 'en' }, 'translated'],
+    ['contents', { kind: 'paragraph', topic: atRisk, language: 'es' }, 'text'],
+    [
+      'presentations',
+      { topic: 'Mi historia', ideas: atRisk, audience: 'general', slideCount: 5, language: 'es' },
+      'slides',
+    ],
+  ] as const;
+
+  test.each(calls)('is worked on without the model, with help beside it: %s', async (name, payload, result) => {
+    const { status, body } = await call(withModel, 'POST', `/api/assist/${name}`, { headers: ana.headers, payload });
+    expect(status).toBe(200);
+    expect(body()[result]).toBeTruthy();
+    expect(body()).toMatchObject({ concern: { family: 'abuse', about: 'self' }, producer: { instead: 'private' } });
+    expect(service.asked).toEqual([]);
+  });
+
+  test('an essay about the subject, or about somebody else, gets no card', async () => {
+    const payload = { text: 'El suicidio de Larra marcó el Romanticismo español.', to: 'en' };
+    const { body } = await call(guided, 'POST', '/api/assist/translations', { headers: eva.headers, payload });
+    expect(body()['concern']).toBeNull();
+  });
+});
