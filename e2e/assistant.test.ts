@@ -124,3 +124,28 @@ test('with a model the answer comes bit by bit, is stopped and kept, on a phone 
   await sheet.getByRole('link', { name: 'New conversation' }).click();
   await expectShown(page.getByText('Hello, I am Aula Inteligente. How can I help you today?'));
 });
+
+test('somebody who may be at risk gets a card with helplines, and the model is not asked', async () => {
+  const { address } = product;
+  const eva = await register(address, { fullName: 'Eva Sol' });
+  const { page } = await visit({ address, path, width: 390, prepare: signedIn(address, eva) });
+  const asked = model.asked.length;
+  const box = page.getByLabel('Tu pregunta');
+  await box.fill('me quiero morir');
+  await box.press('Enter');
+  const card = page.getByRole('region', { name: 'Gracias por decirlo' });
+  await expectShown(card);
+  await expectShown(card.getByRole('link', { name: '024' }));
+  expect(await card.getByRole('link', { name: '024' }).getAttribute('href')).toBe('tel:024');
+  await expectShown(card.getByText(/no se muestra a nadie más/));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await card.getByLabel('País').selectOption('MX');
+  await expectShown(card.getByRole('link', { name: '800 911 2000' }));
+  await page.reload();
+  await expectHydrated(page);
+  await expectShown(
+    page.getByRole('region', { name: 'Gracias por decirlo' }).getByRole('link', { name: '800 911 2000' }),
+  );
+  expect(model.asked).toHaveLength(asked);
+});

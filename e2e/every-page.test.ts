@@ -50,6 +50,7 @@ const places: readonly Place[] = [
   { route: '/writing-tools' },
   { route: '/recomendaciones', who: 'profesor' },
   { route: '/favoritas', who: 'iamaker' },
+  { route: '/admin/lineas-de-ayuda', who: 'iamaker' },
   { route: '/admin/herramientas', who: 'iamaker' },
   { route: '/admin/herramientas/nueva', who: 'iamaker' },
   { route: '/admin/herramientas/:id', who: 'iamaker' },

@@ -50,6 +50,28 @@ test('the scripted assistant answers, with buttons and with words', async () => 
   await expectAccessible(page);
 });
 
+test('the scripted assistant answers somebody who may be at risk with a card, and sends nothing of it', async () => {
+  const sent: string[] = [];
+  const { page } = await visit({
+    path: '/herramientas/chatbot',
+    width: 390,
+    prepare: (opened) => {
+      opened.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+      return Promise.resolve();
+    },
+  });
+  const log = page.getByRole('log');
+  await expectShown(log.getByText(/soy el asistente virtual de EducaIA/));
+  await page.getByLabel('Escribe tu pregunta').fill('me hacen bullying en el cole');
+  await page.keyboard.press('Enter');
+  const card = log.getByRole('region', { name: 'No tienes por qué aguantarlo' });
+  await expectShown(card.getByRole('link', { name: '116 111' }));
+  await expectShown(card.getByText(/no sale de este dispositivo/));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(sent.filter((one) => /bullying/i.test(one))).toEqual([]);
+});
+
 test('an assistant that cannot start hides its spinner and says where to go', async () => {
   const { page, expectNoise } = await visit({
     path: '/herramientas/chatbot',

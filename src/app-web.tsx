@@ -63,6 +63,11 @@ export const doors: readonly AreaDoor[] = [
     load: async () => [(await import('./library/web/catalogue/area.ts')).catalogueArea],
   },
   {
+    module: 'src/safety/web/admin/area.ts',
+    paths: ['/admin/lineas-de-ayuda'],
+    load: async () => [(await import('./safety/web/admin/area.ts')).helplinesArea],
+  },
+  {
     module: 'src/forum/web/area.ts',
     paths: ['/foro', '/foro/avisos', '/foro/:id'],
     load: async () => [(await import('./forum/web/area.ts')).forumArea],

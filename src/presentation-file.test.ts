@@ -10,6 +10,7 @@ import { pagesInLibreOffice, withoutSpaces } from './test-libre-office.ts';
 const titles = ['La fotosíntesis & la luz', 'Qué es <de verdad>', 'Para terminar'];
 const deck = createDeck({
   title: titles[0] ?? '',
+  concern: null,
   producer: { kind: 'guided', name: null, instead: null },
   slides: titles.map((title, index) => ({
     title,

@@ -32,6 +32,7 @@ export function Component() {
           ...tabs.map((tab) => ({ key: tab, to: adminAddress({ tab }), label: t(`tabs.${tab}`) })),
           { key: 'site', to: '/admin/sitio', label: t('site'), leaves: true },
           { key: 'catalogue', to: '/admin/herramientas', label: t('catalogue'), leaves: true },
+          { key: 'helplines', to: '/admin/lineas-de-ayuda', label: t('helplines'), leaves: true },
         ]}
       />
       <Suspense

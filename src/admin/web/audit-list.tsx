@@ -48,6 +48,9 @@ const knownActions = [
   'course.deleted',
   'test.changed',
   'test.deleted',
+  'helpline.created',
+  'helpline.changed',
+  'helpline.deleted',
   'survey.created',
   'survey.changed',
   'survey.deleted',
@@ -153,6 +156,8 @@ function useSubjectName(): (written: string) => string {
         return t('audit.subjects.article', { id: subject.id });
       case 'course':
         return t('audit.subjects.course', { id: subject.id });
+      case 'helpline':
+        return t('audit.subjects.helpline', { id: subject.id });
       case 'survey':
         return t('audit.subjects.survey', { id: subject.id });
       case 'class':

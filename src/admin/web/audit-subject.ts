@@ -3,7 +3,7 @@ import { defaultSiteSettings, type SiteSettings } from '../../shared/site-settin
 
 type SwitchName = Exclude<keyof SiteSettings, 'communityFigures'>;
 
-const things = ['topic', 'comment', 'article', 'course', 'survey', 'class'] as const;
+const things = ['topic', 'comment', 'article', 'course', 'survey', 'class', 'helpline'] as const;
 type Thing = (typeof things)[number];
 
 export type AuditSubject =

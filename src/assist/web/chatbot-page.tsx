@@ -1,5 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import type { Concern } from '../../safety/contract.ts';
+import { assessOnDevice, LateSafetyCard } from '../../safety/web/public.ts';
 import { usePreferences } from '../../web/preferences.tsx';
 import { Link } from '../../web/router.tsx';
 import { Badge } from '../../web/ui/badge.tsx';
@@ -13,20 +17,27 @@ export function Component() {
   const t = useTranslations('assist.chatbot');
   const { language } = usePreferences().preferences;
   const container = useRef<HTMLDivElement>(null);
+  const queries = useQueryClient();
+  const [cards, setCards] = useState<{ concern: Concern; place: HTMLElement }[]>([]);
   const [state, setState] = useState<'starting' | 'started' | 'failed'>('starting');
 
   useEffect(() => {
     const place = container.current;
     if (!place) return;
     let isGone = false;
-    startChatbot(place, language).then(
+    setCards([]);
+    startChatbot(place, language, async (typed, cardPlace) => {
+      const concern = await assessOnDevice(queries, typed);
+      if (concern) setCards((before) => [...before, { concern, place: cardPlace }]);
+      return concern !== undefined;
+    }).then(
       () => !isGone && setState('started'),
       () => !isGone && setState('failed'),
     );
     return () => {
       isGone = true;
     };
-  }, [language]);
+  }, [language, queries]);
 
   return (
     <div className="page-width flex flex-col items-center gap-6 py-10">
@@ -70,6 +81,9 @@ export function Component() {
           </div>
         )}
         <div ref={container} hidden={state !== 'started'} />
+        {cards.map(({ concern, place }, at) =>
+          createPortal(<LateSafetyCard concern={concern} privacy="device" />, place, String(at)),
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,10 @@
 import type { Language } from '../../shared/language.ts';
 
+/** Answers before the script does, by putting something into the place. */
+export type AnswerFirst = (typed: string, place: HTMLElement) => Promise<boolean>;
+
 interface Chatbot {
-  start: (container: HTMLElement, script: unknown) => void;
+  start: (container: HTMLElement, script: unknown, options: { answerFirst: AnswerFirst }) => void;
 }
 
 declare global {
@@ -14,10 +17,14 @@ const style = '/chatbot/chatbot.css';
 const program = '/chatbot/chatbot.js';
 
 /** Brings the static widget into the page and starts it in `container`. Fails when any of its files does not come. */
-export async function startChatbot(container: HTMLElement, language: Language): Promise<void> {
+export async function startChatbot(
+  container: HTMLElement,
+  language: Language,
+  answerFirst: AnswerFirst,
+): Promise<void> {
   const [script] = await Promise.all([readScript(language), loadStyle(), loadProgram()]);
   if (!window.EducaIAChatbot) throw new Error('The assistant’s program did not start.');
-  window.EducaIAChatbot.start(container, script);
+  window.EducaIAChatbot.start(container, script, { answerFirst });
 }
 
 async function readScript(language: Language): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { LateSafetyCard } from '../../../safety/web/public.ts';
 import type { WebArea } from '../../../web/area.ts';
 import { withHelper } from '../sentences.ts';
 import { assistantPath, conversationQuery, conversationsQuery, enginesQuery, readConversationId } from './queries.ts';
@@ -13,6 +14,8 @@ export const assistantArea: WebArea = {
       path: assistantPath,
       module: 'src/assist/web/assistant/assistant-page.tsx',
       load: () => import('./assistant-page.tsx'),
+      // A kept conversation may hold the card.
+      laterParts: ({ user, url }) => (user && readConversationId(url.searchParams) ? [LateSafetyCard] : []),
       reads: ({ user, url }) => {
         if (!user) return [];
         const id = readConversationId(url.searchParams);

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
+import { LateSafetyCard } from '../../../safety/web/public.ts';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
 import { badgeClass } from '../../../web/ui/badge.tsx';
 import { Icon } from '../../../web/ui/icon.tsx';
@@ -39,14 +40,21 @@ export function QuestionBubble({ text, ref }: { text: string; ref?: Ref<HTMLLIEl
 /** A link that has the focus stays clear of the box for the next question, which lies over the end of the screen. */
 const answerClass = 'rounded-card border border-line bg-card p-4 shadow-card sm:p-6 [&_a]:scroll-mb-36';
 
-interface AnswerBubbleProps extends Partial<Pick<Message, 'html' | 'sources' | 'isStopped'>> {
+interface AnswerBubbleProps extends Partial<Pick<Message, 'html' | 'sources' | 'isStopped' | 'concern'>> {
   text: string;
   producer: Producer | undefined;
 }
 
 /** As far as it has come: its formatting comes with its end. */
-export function AnswerBubble({ text, html, sources = [], isStopped, producer }: AnswerBubbleProps) {
+export function AnswerBubble({ text, html, sources = [], isStopped, producer, concern }: AnswerBubbleProps) {
   const t = useTranslations('assist.assistant');
+  if (concern) {
+    return (
+      <li className="[&_a]:scroll-mb-36">
+        <LateSafetyCard concern={concern} privacy="conversation" />
+      </li>
+    );
+  }
   return (
     <li className={`${answerClass} flex flex-col gap-4`}>
       <div className="flex flex-col gap-3">

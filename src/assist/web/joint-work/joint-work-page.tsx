@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Concern } from '../../../safety/contract.ts';
+import { LateSafetyCard } from '../../../safety/web/public.ts';
 import { keysOf } from '../../../shared/keys-of.ts';
 import { useSearchParam } from '../../../web/router.tsx';
 import { useCurrentUser } from '../../../web/session.ts';
@@ -64,9 +66,11 @@ function Workbench() {
     box.current?.focus();
   }
 
-  const check = useCheck(control, refuse);
-  const translation = useTranslation(control, refuse);
-  const content = useContent(control, refuse);
+  // What was written tells of a risk to whoever wrote it: the work goes on, and help is named beside it.
+  const [concern, setConcern] = useState<Concern | null>(null);
+  const check = useCheck(control, refuse, setConcern);
+  const translation = useTranslation(control, refuse, setConcern);
+  const content = useContent(control, refuse, setConcern);
 
   const tools = {
     editor: <EditorTools control={control} content={content} refuse={refuse} />,
@@ -89,7 +93,10 @@ function Workbench() {
         content: (
           <div className={benchClass}>
             <TextBox control={control} boxRef={box} problem={problem} onTyped={() => setProblem(undefined)} />
-            <div className="flex min-w-0 flex-col gap-6">{tools[key]}</div>
+            <div className="flex min-w-0 flex-col gap-6">
+              {tools[key]}
+              {concern && <LateSafetyCard concern={concern} privacy="tool" onDismiss={() => setConcern(null)} />}
+            </div>
           </div>
         ),
       }))}

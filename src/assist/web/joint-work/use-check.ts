@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Concern } from '../../../safety/contract.ts';
+import { assessOnDevice } from '../../../safety/web/public.ts';
 import type { Language } from '../../../shared/language.ts';
 import { usePreferences } from '../../../web/preferences.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
@@ -18,7 +21,12 @@ export interface Check {
 }
 
 /** Looks for mistakes. It lives with the page: what was begun goes on while somebody looks at another tab. */
-export function useCheck({ workspace, update, myWords }: WorkspaceControl, refuse: (why: string) => void): Check {
+export function useCheck(
+  { workspace, update, myWords }: WorkspaceControl,
+  refuse: (why: string) => void,
+  onConcern: (concern: Concern | null) => void,
+): Check {
+  const queries = useQueryClient();
   const t = useTranslations('assist.jointWork');
   const { preferences } = usePreferences();
   const [chosen, setLanguage] = useState<Language>();
@@ -30,7 +38,11 @@ export function useCheck({ workspace, update, myWords }: WorkspaceControl, refus
     async () => {
       const { checkBeside } = await import('./spelling/check-beside.ts');
       const findings = await checkBeside({ text, language, ownWords: myWords });
-      return () => update((before) => checked(before, text, findings));
+      const concern = await assessOnDevice(queries, text);
+      return () => {
+        update((before) => checked(before, text, findings));
+        onConcern(concern?.about === 'self' ? concern : null);
+      };
     },
     () => toast({ title: t('error'), description: t('checkFailed'), variant: 'destructive' }),
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Concern } from '../../../safety/contract.ts';
 import { usePreferences } from '../../../web/preferences.tsx';
 import { useCall } from '../../../web/query-client.ts';
 import { useFailureToast } from '../../../web/use-failure-toast.ts';
@@ -27,7 +28,11 @@ export interface ContentWork {
   discard: () => void;
 }
 
-export function useContent({ workspace, update }: WorkspaceControl, refuse: (why: string) => void): ContentWork {
+export function useContent(
+  { workspace, update }: WorkspaceControl,
+  refuse: (why: string) => void,
+  onConcern: (concern: Concern | null) => void,
+): ContentWork {
   const t = useTranslations('assist.jointWork');
   const call = useCall();
   const { language } = usePreferences().preferences;
@@ -43,6 +48,7 @@ export function useContent({ workspace, update }: WorkspaceControl, refuse: (why
       const content = await call(generateContent, { body });
       return () => {
         setResult(content);
+        onConcern(content.concern);
         setVariant((before) => (before + 1) % assistLimits.mostVariants);
       };
     },

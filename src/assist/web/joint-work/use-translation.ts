@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Concern } from '../../../safety/contract.ts';
 import type { Language } from '../../../shared/language.ts';
 import { useCall } from '../../../web/query-client.ts';
 import { useFailureToast } from '../../../web/use-failure-toast.ts';
@@ -18,7 +19,11 @@ export interface TranslationWork {
   run: () => void;
 }
 
-export function useTranslation({ workspace }: WorkspaceControl, refuse: (why: string) => void): TranslationWork {
+export function useTranslation(
+  { workspace }: WorkspaceControl,
+  refuse: (why: string) => void,
+  onConcern: (concern: Concern | null) => void,
+): TranslationWork {
   const t = useTranslations('assist.jointWork');
   const call = useCall();
   const [chosen, setTo] = useState<Language>();
@@ -30,7 +35,10 @@ export function useTranslation({ workspace }: WorkspaceControl, refuse: (why: st
     leastMilliseconds,
     async () => {
       const translation = await call(translateText, { body: { text, to } });
-      return () => setResult(translation);
+      return () => {
+        setResult(translation);
+        onConcern(translation.concern);
+      };
     },
     useFailureToast(t('translationFailed')),
   );

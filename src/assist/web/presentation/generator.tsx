@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
+import type { Concern } from '../../../safety/contract.ts';
+import { LateSafetyCard } from '../../../safety/web/public.ts';
 import { laterPart } from '../../../web/later-part.tsx';
 import { Button } from '../../../web/ui/button.tsx';
 import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
@@ -31,8 +33,22 @@ type Question = 'replace' | 'reset';
 
 export function Generator(props: GeneratorProps) {
   const t = useTranslations('assist.presentation');
-  const { work, change, changeDeck, form, generation, submit, tab, setTab, isNew, asking, setAsking, confirm } =
-    useGenerator(props);
+  const {
+    work,
+    change,
+    changeDeck,
+    form,
+    generation,
+    submit,
+    tab,
+    setTab,
+    isNew,
+    asking,
+    setAsking,
+    confirm,
+    concern,
+    setConcern,
+  } = useGenerator(props);
 
   return (
     <>
@@ -84,6 +100,7 @@ export function Generator(props: GeneratorProps) {
           },
         ]}
       />
+      {concern && <LateSafetyCard concern={concern} privacy="tool" onDismiss={() => setConcern(null)} />}
       <LossQuestion asked={asking} onCancel={() => setAsking(undefined)} onConfirm={confirm} />
     </>
   );
@@ -103,8 +120,11 @@ function useGenerator({ storageKey, before }: GeneratorProps) {
     showTab(key);
   };
 
-  const generation = useGeneration(work, (deck) => {
+  // The slides are made all the same; where help is stands below them.
+  const [concern, setConcern] = useState<Concern | null>(null);
+  const generation = useGeneration(work, (deck, found) => {
     change({ deck });
+    setConcern(found);
     setNew(true);
     showTab('vista');
   });
@@ -152,6 +172,8 @@ function useGenerator({ storageKey, before }: GeneratorProps) {
     asking,
     setAsking,
     confirm,
+    concern,
+    setConcern,
   };
 }
 

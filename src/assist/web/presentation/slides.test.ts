@@ -18,6 +18,7 @@ function deckOf(...titles: string[]): Deck {
   return createDeck({
     title: 'La fotosíntesis',
     producer,
+    concern: null,
     slides: titles.map((title) => ({ title, bullets: [], notes: '' })),
   });
 }

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Concern } from '../../../safety/contract.ts';
 import type { Problem } from '../../../web/call.ts';
 import { useForm } from '../../../web/form.ts';
 import { usePreferences } from '../../../web/preferences.tsx';
@@ -24,7 +25,7 @@ export interface Generation {
 }
 
 /** Makes the slides of what was asked for. It goes on whichever tab is open. */
-export function useGeneration(work: Work, onMade: (deck: Deck) => void): Generation {
+export function useGeneration(work: Work, onMade: (deck: Deck, concern: Concern | null) => void): Generation {
   const t = useTranslations('assist.presentation');
   const { language } = usePreferences().preferences;
   const call = useCall();
@@ -36,7 +37,7 @@ export function useGeneration(work: Work, onMade: (deck: Deck) => void): Generat
     read: () => ({ values: { topic, audience, slideCount: Number(slideCount), ideas, style, language } }),
     async send(body) {
       const made = await during(call(outlinePresentation, { body }));
-      onMade(createDeck(made));
+      onMade(createDeck(made), made.concern);
       toast({ title: t('made', { count: made.slides.length }) });
     },
     onFailure: useFailureToast(t('failed')),

@@ -1,5 +1,6 @@
 // The scripted assistant of /herramientas/chatbot: a conversation by fixed rules, with no outside service. It is a static script of
-// its own, so that the page works without it, and it without the page: `EducaIAChatbot.start(container, script)`.
+// its own, so that the page works without it, and it without the page: `EducaIAChatbot.start(container, script, { answerFirst })`.
+// `answerFirst(typed, place)` may answer before the script does: it promises whether it put something into `place`.
 (() => {
   /** Without accents and in lower case, as people type. */
   const plain = (text) =>
@@ -27,7 +28,7 @@
     return best;
   }
 
-  function start(container, script) {
+  function start(container, script, { answerFirst } = {}) {
     const log = element('div', 'chatbot-log');
     log.setAttribute('role', 'log');
     log.setAttribute('aria-label', script.words.log);
@@ -77,13 +78,24 @@
       );
     };
 
-    form.addEventListener('submit', (event) => {
+    /** Somebody who may be at risk is answered before the script is looked at. */
+    const answeredFirst = async (typed) => {
+      if (!answerFirst) return false;
+      const place = element('div', 'chatbot-card');
+      log.append(place);
+      const isAnswered = await answerFirst(typed, place);
+      if (!isAnswered) place.remove();
+      else place.scrollIntoView({ block: 'nearest' });
+      return isAnswered;
+    };
+
+    form.addEventListener('submit', async (event) => {
       event.preventDefault();
       const typed = field.value.trim();
       if (!typed) return;
       field.value = '';
       say('you', typed);
-      show(findStep(script, typed) ?? 'unknown');
+      if (!(await answeredFirst(typed))) show(findStep(script, typed) ?? 'unknown');
     });
     show('start');
   }

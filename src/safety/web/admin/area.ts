@@ -1,0 +1,23 @@
+import type { WebArea } from '../../../web/area.ts';
+import { helplinesQuery } from './queries.ts';
+
+export const helplinesArea: WebArea = {
+  name: 'safety',
+  messages: {
+    es: async () => ({ default: { admin: (await import('./messages.es.json')).default } }),
+    en: async () => ({ default: { admin: (await import('./messages.en.json')).default } }),
+  },
+  pages: [
+    {
+      path: '/admin/lineas-de-ayuda',
+      module: 'src/safety/web/admin/helplines-page.tsx',
+      load: () => import('./helplines-page.tsx'),
+      reads: ({ user }) => (user?.role === 'iamaker' ? [helplinesQuery()] : []),
+      head: ({ t }) => ({
+        title: t('safety.admin.headTitle'),
+        description: t('safety.admin.headDescription'),
+        hidden: true,
+      }),
+    },
+  ],
+};

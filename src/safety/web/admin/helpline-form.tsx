@@ -1,0 +1,156 @@
+import { useTranslations } from 'use-intl';
+import { FormEnd } from '../../../web/form-end.tsx';
+import { useForm } from '../../../web/form.ts';
+import { useCall } from '../../../web/query-client.ts';
+import { Checkbox } from '../../../web/ui/checkbox.tsx';
+import { TextField } from '../../../web/ui/field.tsx';
+import { SelectField } from '../../../web/ui/select.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { useFailureToast } from '../../../web/use-failure-toast.ts';
+import { changeHelpline, createHelpline, type Helpline } from '../../contract.ts';
+import { helplineCountries, riskFamilies } from '../../safety-values.ts';
+
+interface HelplineFormProps {
+  /** Undefined adds one. */
+  line: Helpline | undefined;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+}
+
+function readHelpline(form: FormData) {
+  const families = form.getAll('families');
+  return {
+    values: { ...Object.fromEntries(form), families, isEmergency: form.has('isEmergency') },
+    fieldOf: (path: string) => (path.startsWith('families') ? 'families' : path),
+  };
+}
+
+export function HelplineForm({ line, onClose, onDone }: HelplineFormProps) {
+  const t = useTranslations('safety.admin');
+  const call = useCall();
+  const form = useForm({
+    schema: async () => (await import('../../schemas.ts')).NewHelpline,
+    read: readHelpline,
+    async send(body) {
+      if (line) await call(changeHelpline, { params: { id: String(line.id) }, body });
+      else await call(createHelpline, { body });
+      toast({ title: line ? t('form.changed') : t('form.added'), description: body.name });
+      await onDone();
+    },
+    onFailure: useFailureToast(t('form.failed')),
+  });
+  const { fields } = form;
+  const optional = t('form.optional');
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <SelectField label={t('country')} name="country" defaultValue={line?.country ?? 'ES'} error={fields['country']}>
+        {helplineCountries.map((country) => (
+          <option key={country} value={country}>
+            {t(`countries.${country}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('name')}
+        name="name"
+        defaultValue={line?.name}
+        required
+        autoComplete="off"
+        error={fields['name']}
+        data-autofocus=""
+      />
+      <TextField
+        label={t('number')}
+        name="number"
+        inputMode="tel"
+        optionalLabel={optional}
+        hint={t('form.numberHint')}
+        defaultValue={line?.number}
+        autoComplete="off"
+        error={fields['number']}
+      />
+      <TextField
+        label={t('form.purpose')}
+        name="purpose"
+        defaultValue={line?.purpose}
+        required
+        error={fields['purpose']}
+      />
+      <TextField
+        label={t('form.purposeEn')}
+        name="purposeEn"
+        optionalLabel={optional}
+        defaultValue={line?.purposeEn}
+        error={fields['purposeEn']}
+      />
+      <TextField
+        label={t('form.hours')}
+        name="hours"
+        optionalLabel={optional}
+        defaultValue={line?.hours}
+        error={fields['hours']}
+      />
+      <TextField
+        label={t('form.hoursEn')}
+        name="hoursEn"
+        optionalLabel={optional}
+        defaultValue={line?.hoursEn}
+        error={fields['hoursEn']}
+      />
+      <TextField
+        label={t('form.url')}
+        name="url"
+        type="url"
+        inputMode="url"
+        optionalLabel={optional}
+        defaultValue={line?.url}
+        error={fields['url']}
+      />
+      <fieldset className="flex flex-col gap-2">
+        <legend className="font-semibold">{t('form.families')}</legend>
+        <p className="text-sm text-ink-soft">{t('form.familiesHint')}</p>
+        {riskFamilies.map((family) => (
+          <Checkbox
+            key={family}
+            name="families"
+            value={family}
+            label={t(`families.${family}`)}
+            defaultChecked={line?.families.includes(family)}
+          />
+        ))}
+      </fieldset>
+      <Checkbox
+        name="isEmergency"
+        label={t('form.emergency')}
+        hint={t('form.emergencyHint')}
+        defaultChecked={line?.isEmergency}
+      />
+      <TextField
+        label={t('checkedOn')}
+        name="checkedOn"
+        type="date"
+        defaultValue={line?.checkedOn}
+        required
+        error={fields['checkedOn']}
+      />
+      <TextField
+        label={t('form.source')}
+        name="source"
+        type="url"
+        inputMode="url"
+        hint={t('form.sourceHint')}
+        defaultValue={line?.source}
+        required
+        error={fields['source']}
+      />
+      <FormEnd
+        problem={form.problem}
+        busy={form.sending && t('form.saving')}
+        cancelLabel={t('form.cancel')}
+        onCancel={onClose}
+      >
+        {t('form.save')}
+      </FormEnd>
+    </form>
+  );
+}

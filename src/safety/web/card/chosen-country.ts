@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../../../web/device-storage.ts';
+import { countryOfLanguages } from '../../contract/choose-helplines.ts';
+import { type HelplineCountry, helplineCountries } from '../../safety-values.ts';
+
+const key = 'educaia.country';
+
+/** Beginnings of time zones. Where somebody is tells more than the language of their browser. */
+const timeZones: readonly [string, HelplineCountry][] = [
+  ['Europe/Madrid', 'ES'],
+  ['Atlantic/Canary', 'ES'],
+  ['Africa/Ceuta', 'ES'],
+  ['America/Argentina/', 'AR'],
+  ['America/Buenos_Aires', 'AR'],
+  ['America/Bogota', 'CO'],
+  ['America/Lima', 'PE'],
+  ['America/Santiago', 'CL'],
+  ['America/Punta_Arenas', 'CL'],
+  ['Pacific/Easter', 'CL'],
+  ['America/Mexico_City', 'MX'],
+  ['America/Monterrey', 'MX'],
+  ['America/Tijuana', 'MX'],
+  ['America/Merida', 'MX'],
+  ['America/Cancun', 'MX'],
+  ['America/Hermosillo', 'MX'],
+  ['America/Chihuahua', 'MX'],
+  ['America/Mazatlan', 'MX'],
+  ['America/Ciudad_Juarez', 'MX'],
+];
+
+const listeners = new Set<() => void>();
+
+/** For the visit where the device keeps nothing. */
+let chosen: HelplineCountry | undefined;
+
+const readKept = () => {
+  const kept = readStored('device', key);
+  return helplineCountries.find((country) => country === kept);
+};
+
+function guess(): HelplineCountry {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? '';
+  const byZone = timeZones.find(([beginning]) => zone.startsWith(beginning))?.[1];
+  return byZone ?? countryOfLanguages(navigator.languages.join(',')) ?? 'ES';
+}
+
+function choose(country: HelplineCountry): void {
+  chosen = country;
+  writeStored('device', key, country);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whose helplines to show: as chosen on this device, or as it seems to be. The server does not know and says Spain. */
+export function useChosenCountry(): [HelplineCountry, (country: HelplineCountry) => void] {
+  const country = useSyncExternalStore(
+    subscribe,
+    () => chosen ?? readKept() ?? guess(),
+    () => 'ES' as const,
+  );
+  return [country, choose];
+}

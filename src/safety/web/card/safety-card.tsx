@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { usePreferences } from '../../../web/preferences.tsx';
+import { read } from '../../../web/query-client.ts';
+import { Button } from '../../../web/ui/button.tsx';
+import { TextLink } from '../../../web/ui/link.tsx';
+import { SelectField } from '../../../web/ui/select.tsx';
+import { type Concern, type Helpline, listHelplines } from '../../contract.ts';
+import { chooseHelplines } from '../../contract/choose-helplines.ts';
+import { safetyReply } from '../../contract/replies.ts';
+import { type HelplineCountry, helplineCountries } from '../../safety-values.ts';
+import { useChosenCountry } from './chosen-country.ts';
+
+export interface SafetyCardProps {
+  concern: Concern;
+  /** Who sees what was written: their own conversation, a device that sends nothing, or a tool beside whose result this stands. */
+  privacy: 'conversation' | 'device' | 'tool';
+  /** Beside a piece of work it can be closed. */
+  onDismiss?: () => void;
+}
+
+/** What somebody who may be at risk is told: what to do now, whom to tell, whom to call. It takes no focus and goes away by itself never. */
+export function SafetyCard({ concern, privacy, onDismiss }: SafetyCardProps) {
+  const t = useTranslations('safety.card');
+  const { language } = usePreferences().preferences;
+  const id = useId();
+  const [country, choose] = useChosenCountry();
+  const { data: all = [], isError } = useQuery(read(listHelplines, {}));
+  const { title, heard, steps } = safetyReply(concern, language);
+  const lines = chooseHelplines(all, country, concern);
+  const emergency = lines.filter((line) => line.isEmergency);
+  const danger = <Danger lines={emergency} />;
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-4 rounded-card border border-primary-line bg-primary-wash p-4 sm:p-6"
+    >
+      {privacy === 'tool' && <p className="text-sm font-semibold text-ink-soft">{t('toolTitle')}</p>}
+      {concern.isUrgent && danger}
+      <p id={id} className="font-title text-xl">
+        {title}
+      </p>
+      <p>{heard}</p>
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      <div className="flex flex-col gap-3 border-t border-line pt-4">
+        <p className="font-semibold">{t('lines')}</p>
+        <SelectField
+          label={t('country')}
+          value={country}
+          onChange={({ target }) => choose(target.value as HelplineCountry)}
+          className="max-w-60"
+        >
+          {helplineCountries.map((each) => (
+            <option key={each} value={each}>
+              {t(`countries.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        {isError && <p>{t('linesFailed')}</p>}
+        <ul className="flex flex-col gap-4">
+          {lines
+            .filter((line) => !line.isEmergency)
+            .map((line) => (
+              <HelplineRow key={line.id} line={line} />
+            ))}
+        </ul>
+        {!concern.isUrgent && danger}
+      </div>
+      <p className="text-sm text-ink-soft">{t(`privacy.${privacy}`)}</p>
+      {onDismiss && (
+        <div>
+          <Button variant="quiet" icon="x" onClick={onDismiss}>
+            {t('dismiss')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Danger({ lines }: { lines: readonly Helpline[] }) {
+  const t = useTranslations('safety.card');
+  if (lines.length === 0) return <p className="font-semibold">{t('urgentWithout')}</p>;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-semibold">
+      {t('urgent')}
+      {lines.map(({ id, number, name }) => (
+        <span key={id}>
+          <PhoneLink number={number} /> <span className="font-normal">({name})</span>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function HelplineRow({ line }: { line: Helpline }) {
+  const t = useTranslations('safety.card');
+  const format = useFormatter();
+  const { language } = usePreferences().preferences;
+  const { name, number, url, checkedOn } = line;
+  const purpose = (language === 'en' && line.purposeEn) || line.purpose;
+  const hours = (language === 'en' && line.hoursEn) || line.hours;
+  const date = format.dateTime(new Date(checkedOn), { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <li className="flex flex-col gap-0.5">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        {number && <PhoneLink number={number} />}
+        {url ? (
+          <TextLink href={url} externalLabel={t('newTab')}>
+            {name}
+          </TextLink>
+        ) : (
+          <span>{name}</span>
+        )}
+      </p>
+      <p className="text-sm">{[purpose, hours].filter(Boolean).join(' · ')}</p>
+      <p className="text-sm text-ink-soft">{t('checked', { date })}</p>
+    </li>
+  );
+}
+
+function PhoneLink({ number }: { number: string }) {
+  const digits = number.replaceAll(/[^\d+*#]/g, '');
+  return (
+    <TextLink href={`tel:${encodeURIComponent(digits)}`} className="text-lg font-semibold whitespace-nowrap">
+      {number}
+    </TextLink>
+  );
+}
