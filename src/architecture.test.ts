@@ -15,7 +15,6 @@ const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
     { to: 'notifications', why: 'people hear of what happens to their account, administrators of new ones like them' },
   ],
   admin: [{ to: 'accounts', why: 'the administration page manages the accounts, and asks who has a second factor' }],
-  admin: [{ to: 'accounts', why: 'the administration page manages the accounts' }],
   assist: [{ to: 'safety', why: 'a message that tells of a risk is answered before any engine sees it' }],
   classrooms: [
     { to: 'courses', why: 'a class reuses a free course' },
