@@ -24,4 +24,6 @@ export async function buildTextWorker() {
 }
 
 /** For Vitest, before the server tests. */
-export const setup = buildTextWorker;
+export async function setup() {
+  await buildTextWorker();
+}
