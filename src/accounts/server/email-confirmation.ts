@@ -4,11 +4,11 @@ import type { Database } from '../../server/database-types.ts';
 import { constraintOf } from '../../server/database.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import type { Mail } from '../../server/mail.ts';
 import type { Language } from '../../shared/language.ts';
 import { accountFailures } from '../contract.ts';
 import { confirmEmailLetter } from './letters.ts';
 import { addressInUseLetter, emailChangeAskedLetter, emailChangedLetter } from './security-letters.ts';
-import { sendLater } from './tell-people.ts';
 
 const lifetimeHours = 48;
 
@@ -25,13 +25,13 @@ export interface Addressee {
 
 /**
  * Sends the link that confirms an address. When somebody else has confirmed it before, they are told instead, and the caller cannot
- * tell the difference: nobody learns by registering or by changing a profile who has an account.
+ * tell the difference: nobody learns by registering or by changing a profile who has an account. The same statements run in both cases.
  */
 export async function sendConfirmation(
-  kernel: Pick<Kernel, 'db' | 'log' | 'mail'>,
+  tx: Kysely<Database>,
+  mail: Mail,
   { userId, email, origin, language }: Addressee,
 ): Promise<void> {
-  const { db } = kernel;
   const token = randomBytes(32).toString('base64url');
   // The pending address is kept in both cases: the person's own page shows it.
   await sql`
@@ -39,14 +39,14 @@ export async function sendConfirmation(
     values (${hashOf(token)}, ${userId}, ${email}, now() + make_interval(hours => ${lifetimeHours}))
     on conflict on constraint email_confirmations_user_key
     do update set token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`.execute(
-    db,
+    tx,
   );
-  const holder = await findHolder(db, email, userId);
-  sendLater(
-    kernel,
+  const holder = await findHolder(tx, email, userId);
+  await mail.send(
     holder?.isProven
       ? addressInUseLetter(email)
       : confirmEmailLetter(email, `${origin}/auth/correo/${token}`, language),
+    tx,
   );
 }
 
@@ -63,10 +63,12 @@ async function findHolder(
 }
 
 /** Sends a link to the new address and tells the old one, which stays the account's until the link is used. */
-export async function askForEmailChange(kernel: Kernel, addressee: Addressee): Promise<void> {
-  const current = await findAddress(kernel.db, addressee.userId);
-  await sendConfirmation(kernel, addressee);
-  if (current) sendLater(kernel, emailChangeAskedLetter(current));
+export async function askForEmailChange({ db, mail }: Kernel, addressee: Addressee): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const current = await findAddress(tx, addressee.userId);
+    await sendConfirmation(tx, mail, addressee);
+    if (current) await mail.send(emailChangeAskedLetter(current), tx);
+  });
 }
 
 interface Confirmed {

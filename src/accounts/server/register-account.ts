@@ -43,15 +43,12 @@ export async function registerAccount(
       db.transaction().execute(async (tx) => {
         const made = await insertUser(tx, newUser);
         if (key) await keepCreator(tx, { userId: made.id, call, key });
+        const addressee = { userId: made.id, email: made.email, origin: letterOrigin(kernel.config), language };
+        await sendConfirmation(tx, kernel.mail, addressee);
         return { user: made, opened: await openOnDevice(kernel, tx, request, made.id, 'registration') };
       }),
     );
     enter(kernel, user.id, opened, request, reply);
-    const addressee = { userId: user.id, email: user.email, origin: letterOrigin(kernel.config), language };
-    // Not awaited: the answer takes as long for an address that somebody has already.
-    sendConfirmation(kernel, addressee).catch((error: Error) =>
-      kernel.log.error({ reason: error.message }, 'could not send the link that confirms an address'),
-    );
     return user;
   } catch (error) {
     const taken = takenFailure(error, language);

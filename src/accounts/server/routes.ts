@@ -121,7 +121,8 @@ function ownAccountRoutes(kernel: Kernel, { exporters, forgetters }: PersonalDat
       await limits.take(limitKey('confirmations', String(viewer.id)), accountLimits.confirmations);
       const { email, pendingEmail } = await getOwnUser(db, viewer);
       const origin = letterOrigin(kernel.config);
-      await sendConfirmation(kernel, { userId: viewer.id, email: pendingEmail ?? email, origin, language });
+      const addressee = { userId: viewer.id, email: pendingEmail ?? email, origin, language };
+      await db.transaction().execute((tx) => sendConfirmation(tx, kernel.mail, addressee));
       return undefined;
     }),
     route(contract.confirmEmail, async ({ params }) => {
