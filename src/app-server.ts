@@ -3,6 +3,7 @@ import { makeDemoAccounts } from './accounts/server/demo-accounts.ts';
 import { sweepConfirmations } from './accounts/server/email-confirmation.ts';
 import { sweepDevices } from './accounts/server/known-devices.ts';
 import { accountsRoutes, type PersonalData } from './accounts/server/routes.ts';
+import { sweepSignInSteps } from './accounts/server/second-factor/queries.ts';
 import { sweepSignInDelays } from './accounts/server/sign-in-delay.ts';
 import { adminRoutes } from './admin/server/routes.ts';
 import { apiDocsRoutes } from './api-docs/server/routes.ts';
@@ -156,6 +157,7 @@ export async function sweepAreas({ db }: Pick<Kernel, 'db'>): Promise<void> {
   await sweepSignInDelays(db);
   await sweepDevices(db);
   await sweepConfirmations(db);
+  await sweepSignInSteps(db);
 }
 
 /** Lines for the person who starts the server and for nobody else. */

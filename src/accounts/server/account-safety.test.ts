@@ -147,7 +147,7 @@ describe('sessions', () => {
     const me = await register(app);
     const elsewhere = await call(app, 'POST', '/api/login', { payload: { username: me.person.username, password } });
     const sessions = (await call(app, 'GET', '/api/user/sessions', { headers: me.browser })).list();
-    const other = sessions.find(({ isThisOne }) => !isThisOne)?.id;
+    const other = sessions.find(({ isThisOne }) => !isThisOne)?.id as number;
     const stranger = await app.signIn();
     const end = (headers: Record<string, string>) => call(app, 'DELETE', `/api/user/sessions/${other}`, { headers });
     expect((await end(stranger.headers)).status).toBe(404);

@@ -86,7 +86,8 @@ export function googleRoutes(kernel: Kernel): Route[] {
     if (!opened) return reply.redirect('/auth?google=failed', 302);
     if ('step' in opened) {
       setStepCookie(request, reply, opened.step);
-      return reply.redirect(`/auth?${new URLSearchParams({ 'segundo-paso': '1', return: flow.returnTo })}`, 302);
+      const query = new URLSearchParams({ 'segundo-paso': '1', return: flow.returnTo });
+      return reply.redirect(`/auth?${query.toString()}`, 302);
     }
     enter(kernel, opened.userId, opened, request, reply);
     return reply.redirect(flow.returnTo, 302);
