@@ -1,6 +1,7 @@
 import { accountNotes } from './accounts/server/console-notes.ts';
 import { makeDemoAccounts } from './accounts/server/demo-accounts.ts';
 import { sweepConfirmations } from './accounts/server/email-confirmation.ts';
+import { sweepInvitations } from './accounts/server/invitations.ts';
 import { sweepDevices } from './accounts/server/known-devices.ts';
 import { accountsRoutes, type PersonalData } from './accounts/server/routes.ts';
 import { sweepSignInSteps } from './accounts/server/second-factor/queries.ts';
@@ -158,6 +159,7 @@ export async function sweepAreas({ db }: Pick<Kernel, 'db'>): Promise<void> {
   await sweepDevices(db);
   await sweepConfirmations(db);
   await sweepSignInSteps(db);
+  await sweepInvitations(db);
 }
 
 /** Lines for the person who starts the server and for nobody else. */

@@ -86,6 +86,7 @@ const tableOwners: Record<string, string> = {
   filled_surveys: 'surveys',
   forum_followers: 'forum',
   helplines: 'safety',
+  invitations: 'accounts',
   kept_creations: 'server',
   mails: 'server',
   known_devices: 'accounts',

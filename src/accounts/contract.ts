@@ -63,6 +63,12 @@ export const accountFailures = {
     'Esa contraseña es de las más usadas y se adivina enseguida. Elige otra.',
     'That password is one of the most common and is guessed at once. Choose another.',
   ),
+  nameAsPassword: failureKind(
+    400,
+    'accounts.name_as_password',
+    'La contraseña no puede ser tu nombre, tu usuario ni tu correo. Elige otra.',
+    'The password cannot be your name, your username or your email. Choose another.',
+  ),
   shortIamakerPassword: failureKind(
     400,
     'accounts.short_iamaker_password',
@@ -75,6 +81,12 @@ export const accountFailures = {
     'accounts.spent_reset',
     'Este enlace ya no sirve. Pide otro.',
     'This link no longer works. Ask for another.',
+  ),
+  spentInvitation: failureKind(
+    404,
+    'accounts.spent_invitation',
+    'Esta invitación ya no sirve. Pide otra a quien te invitó.',
+    'This invitation no longer works. Ask whoever invited you for another.',
   ),
   spentConfirmation: failureKind(
     404,
@@ -126,9 +138,11 @@ export const register = endpoint({
   failures: [
     accountFailures.wrongVerificationCode,
     accountFailures.administratorDoorClosed,
+    accountFailures.spentInvitation,
     accountFailures.reservedName,
     accountFailures.usernameTaken,
     accountFailures.commonPassword,
+    accountFailures.nameAsPassword,
     accountFailures.shortIamakerPassword,
   ],
 });
@@ -155,7 +169,12 @@ export const resetPassword = endpoint({
   access: 'anyone',
   params: z.object({ token: z.string().max(100) }),
   body: PasswordReset,
-  failures: [accountFailures.spentReset, accountFailures.commonPassword, accountFailures.shortIamakerPassword],
+  failures: [
+    accountFailures.spentReset,
+    accountFailures.commonPassword,
+    accountFailures.nameAsPassword,
+    accountFailures.shortIamakerPassword,
+  ],
 });
 
 /** For a link, not for a call: it sends the browser to Google. */
@@ -241,6 +260,7 @@ export const changePassword = endpoint({
   failures: [
     accountFailures.wrongCurrentPassword,
     accountFailures.commonPassword,
+    accountFailures.nameAsPassword,
     accountFailures.shortIamakerPassword,
   ],
 });
@@ -354,6 +374,62 @@ export const setAdministratorDoor = endpoint({
   freshAuthentication: 'always',
   body: AdministratorDoor,
   reply: AdministratorDoor,
+});
+
+export const invitedRoles = ['profesor', 'clase ia', 'iamaker'] as const;
+export type InvitedRole = (typeof invitedRoles)[number];
+
+export const Invitation = z.object({
+  id: z.int(),
+  role: z.enum(invitedRoles),
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+  /** Null once that account is gone. */
+  createdBy: z.string().nullable(),
+});
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/admin/invitations',
+  summary: {
+    es: 'Los enlaces de invitación que aún se pueden usar.',
+    en: 'The invitation links that can still be used.',
+  },
+  access: ['iamaker'],
+  reply: z.array(Invitation.extend({ link: z.string() })),
+});
+
+export const createInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations',
+  summary: {
+    es: 'Crea un enlace para registrarse con un rol, que sirve una vez y durante siete días.',
+    en: 'Creates a link to register with a role, which works once and for seven days.',
+  },
+  access: ['iamaker'],
+  freshAuthentication: 'always',
+  body: z.object({ role: z.enum(invitedRoles) }),
+  reply: Invitation,
+  creates: true,
+});
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/invitations/{id}',
+  summary: { es: 'Anula un enlace de invitación.', en: 'Revokes an invitation link.' },
+  access: ['iamaker'],
+  params: z.object({ id: positiveInteger }),
+  failures: [accountFailures.spentInvitation],
+});
+
+export const getInvitation = endpoint({
+  method: 'GET',
+  path: '/api/invitations/{token}',
+  summary: { es: 'Con qué rol invita un enlace.', en: 'Which role a link invites to.' },
+  access: 'anyone',
+  params: z.object({ token: z.string().max(100) }),
+  reply: z.object({ role: z.enum(invitedRoles) }),
+  failures: [accountFailures.spentInvitation],
 });
 
 const oneUser = z.object({ id: positiveInteger });

@@ -82,6 +82,14 @@ export const Login = z.object({
 /** The answer to 'are you 14?': only it and its date are kept. */
 export const ageAnswers = ['fourteen-or-older', 'guardian-agrees'] as const;
 
+/** No account without it: the law asks for it, and so does the server. */
+const age = z.enum(ageAnswers, {
+  error: bilingual(
+    'Confirma que tienes 14 años o más, o que tu tutor está de acuerdo',
+    'Confirm that you are 14 or older, or that your guardian agrees',
+  ),
+});
+
 export const Registration = z.object({
   username,
   password: newPassword,
@@ -90,17 +98,9 @@ export const Registration = z.object({
   displayName: displayName.optional(),
   role: z.enum(roles).default('estudiante'),
   verificationCode: z.string().max(longest.code).optional(),
-  age: z.enum(ageAnswers).optional(),
-});
-
-/** What the form asks for on top of what the call needs. */
-export const RegistrationForm = Registration.extend({
-  age: z.enum(ageAnswers, {
-    error: bilingual(
-      'Confirma que tienes 14 años o más, o que tu tutor está de acuerdo',
-      'Confirm that you are 14 or older, or that your guardian agrees',
-    ),
-  }),
+  /** Of a link that invites: it decides the role. */
+  invitation: z.string().max(100).optional(),
+  age,
 });
 
 export const ProfileChanges = z.object({ fullName, displayName: displayName.optional(), email });

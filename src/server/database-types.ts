@@ -385,6 +385,14 @@ export interface HelplinesTable {
   source: string;
 }
 
+export interface InvitationsTable {
+  id: ColumnType<number, never, never>;
+  role: 'profesor' | 'clase ia' | 'iamaker';
+  created_by: number | null;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  expires_at: Date;
+}
+
 export interface KeptCreationsTable {
   user_id: number;
   call: string;
@@ -702,6 +710,7 @@ export interface Database {
   filled_surveys: FilledSurveysTable;
   forum_followers: ForumFollowersTable;
   helplines: HelplinesTable;
+  invitations: InvitationsTable;
   kept_creations: KeptCreationsTable;
   known_devices: KnownDevicesTable;
   limits: LimitsTable;

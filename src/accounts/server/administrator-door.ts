@@ -55,7 +55,7 @@ async function closeBecauseOfGuesses(kernel: Kernel): Promise<void> {
     await putSecret(tx, closedName, mark);
     await writeAuditEntry(tx, { actorId: null, action: 'administrator_door.closed', subject: '' });
     const to = await listAdministrators(tx);
-    await notify(tx, events, { kind: 'door-closed', to, subject: '', address: '/admin?seccion=accesos' });
+    await notify(tx, events, { kind: 'door-closed', to, subject: '', address: '/admin?tab=accesos' });
   });
   log.warn(
     'ten wrong administrator codes in an hour: registration with the code is closed until an administrator opens it',

@@ -1,14 +1,15 @@
 import type * as z from 'zod';
-import type { Failure } from '../../server/failure.ts';
+import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { endOtherSessions } from '../../server/session.ts';
+import { failures } from '../../shared/errors.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { accountFailures } from '../contract.ts';
 import type { PasswordChange } from '../schemas.ts';
 import { accountLimits, limitKey } from './limits.ts';
 import { checkPassword, fieldFailure, isLongPassword } from './password-rules.ts';
-import { findPasswordHash, replacePasswordHash } from './queries.ts';
+import { findPasswordHash, findUser, replacePasswordHash } from './queries.ts';
 
 /** Ends the person's other sessions: whoever changes a password may do so because somebody else knows it. */
 export async function changePassword(
@@ -19,7 +20,10 @@ export async function changePassword(
   language: Language,
 ): Promise<void> {
   const key = limitKey('wrongCurrentPasswords', String(viewer.id));
-  await checkPassword(newPassword, viewer.originalRole, 'newPassword', language);
+  const names = await findUser(db, viewer.id);
+  if (!names) throw new Failure(failures.notSignedIn);
+  const chosen = { password: newPassword, role: viewer.originalRole, names, field: 'newPassword' };
+  await checkPassword(chosen, language);
   await limits.take(key, accountLimits.wrongCurrentPasswords);
   const passwordHash = (await findPasswordHash(db, viewer.id)) ?? null;
   if (!(await passwords.matches(passwordHash, currentPassword))) throw wrongCurrentPassword(language);

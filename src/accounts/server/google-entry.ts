@@ -23,7 +23,7 @@ export async function enterWithGoogle(
   claims: GoogleClaims,
   { age }: GoogleFlow,
   request: FastifyRequest,
-): Promise<(Opened & { userId: number }) | { step: string } | undefined> {
+): Promise<(Opened & { userId: number }) | { step: string } | 'age-missing' | undefined> {
   const { db, limits } = kernel;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const known = await db.transaction().execute(async (tx) => {
@@ -35,6 +35,7 @@ export async function enterWithGoogle(
     if (known === 'not-theirs') return undefined;
     if (known?.lostPassword) tellPasswordGone(kernel, claims.email, languageOf(request));
     if (known) return 'step' in known ? { step: known.step } : { ...known.opened, userId: known.id };
+    if (age === undefined) return 'age-missing';
     if (attempt === 0) {
       await limits.take(limitKey('registrations', networkOf(request)), accountLimits.registrations);
     }

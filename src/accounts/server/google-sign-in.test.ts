@@ -103,7 +103,10 @@ beforeEach(async () => {
   await sql`delete from limits`.execute(app.database.db);
 });
 
-async function start(query = '') {
+/** Of somebody who answered the question about the age before they went to Google. */
+const ofAge = '?age=fourteen-or-older';
+
+async function start(query = ofAge) {
   const answer = await app.http.inject({ url: `/api/auth/google${query}` });
   const flow = answer.cookies.find(({ name }) => name === 'google_flow');
   return { answer, flow, cookie: `google_flow=${flow?.value ?? ''}`, address: String(answer.headers.location) };
@@ -115,7 +118,7 @@ async function comeBack(callback: string, cookie: string) {
   return { status: answer.statusCode, location: answer.headers.location, session, body: answer.body };
 }
 
-async function enter(claims: object, query = '') {
+async function enter(claims: object, query = ofAge) {
   const { address, cookie } = await start(query);
   return comeBack(provider.authorize(address, claims), cookie);
 }
@@ -227,6 +230,15 @@ describe('signing in with Google', () => {
   });
 });
 
+test('nobody new comes in by Google without an answer about the age, and who has an account does', async () => {
+  const claims = { sub: 'g-30', email: 'treinta@gmail.example', email_verified: true };
+  expect(await enter(claims, '')).toMatchObject({ location: '/auth?register=true&google=age', session: undefined });
+  const { rows } = await sql`select 1 from users where google_subject = 'g-30'`.execute(app.database.db);
+  expect(rows).toEqual([]);
+  expect((await enter(claims)).session).toBeDefined();
+  expect((await enter(claims, '')).session).toBeDefined();
+});
+
 describe('a fresh sign-in with Google', () => {
   test('shows who somebody without a password is, in the session that they have, and nobody else', async () => {
     const me = await enter({ sub: 'g-20', email: 'veinte@gmail.example', email_verified: true });
@@ -334,7 +346,10 @@ test.each([
   '',
 ])('the way back leads to no foreign place: %j', async (address) => {
   const claims = { sub: 'g-11', email: 'once@gmail.example', email_verified: true };
-  expect(await enter(claims, `?return=${encodeURIComponent(address)}`)).toMatchObject({ status: 302, location: '/' });
+  expect(await enter(claims, `${ofAge}&return=${encodeURIComponent(address)}`)).toMatchObject({
+    status: 302,
+    location: '/',
+  });
 });
 
 test('the log of all this holds no address, code, token or secret', () => {

@@ -84,6 +84,8 @@ export function googleRoutes(kernel: Kernel): Route[] {
     }
     const opened = await enterWithGoogle(kernel, claims.data, flow, request);
     if (!opened) return reply.redirect('/auth?google=failed', 302);
+    // No account without an answer about the age: the registration asks for it.
+    if (opened === 'age-missing') return reply.redirect('/auth?register=true&google=age', 302);
     if ('step' in opened) {
       setStepCookie(request, reply, opened.step);
       const query = new URLSearchParams({ 'segundo-paso': '1', return: flow.returnTo });

@@ -197,6 +197,7 @@ describe('the export of my data', () => {
       },
       sessions: [{ userAgent: 'lightMyRequest', simulatedRole: 'profesor' }],
       auditEntries: [
+        { action: 'iamaker.joined' },
         { action: 'sign_in.succeeded', subject: 'registration' },
         { action: 'role.simulated', subject: 'profesor' },
         { action: 'personal_data.exported', subject: 'own' },

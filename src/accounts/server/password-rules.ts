@@ -1,14 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Failure } from '../../server/failure.ts';
+import { projectRoot } from '../../server/project-root.ts';
 import type { FailureKind } from '../../shared/errors.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Role } from '../../shared/roles.ts';
 import { accountFailures } from '../contract.ts';
 import { shortest } from '../schemas.ts';
 
-const mostCommon = 1_000;
+/** The 100,000 most common ones as the sorted first bytes of their hashes: `scripts/make-common-passwords.mjs` writes it. */
+const listFile = join(projectRoot, 'content', 'passwords', 'common-passwords.bin');
+const hashBytes = 5;
 
 /** What the lists of stolen passwords, which are mostly in English, have too few of. */
-const spanishOnes =
+const spanishOnes = new Set(
   `contraseña contrasena contraseña1 contrasena1 contraseña123 contrasena123 micontraseña clave123 claveclave
   secreto secreto123 teamo123 tequiero teamomucho tkmucho amorcito amormio miamor princesa bonita hermosa corazon corazón
   mariposa estrella futbol fútbol realmadrid madrid123 barcelona barcelona1 barca123 españa espana españa123 mexico méxico
@@ -17,20 +23,56 @@ const spanishOnes =
   sebastián guadalupe francisco santiago mariana estudiante estudiante1 estudiante123 profesor profesor1 profesor123 maestro
   maestra escuela escuela1 escuela123 colegio colegio1 colegio123 alumno alumno1 alumno123 educaia educaia1 educaia123
   iamaker iamaker1 iamaker123 administrador administrador1 administrador123 123456789012 1234567891011 123456123456
-  qwertyuiopas qwerty123456 asdfghjklñ asdfghjklñ1 contraseñasegura contrasenasegura passwordpassword`.split(/\s+/);
+  qwertyuiopas qwerty123456 asdfghjklñ asdfghjklñ1 contraseñasegura contrasenasegura passwordpassword`.split(/\s+/),
+);
 
-let common: Promise<ReadonlySet<string>> | undefined;
+let list: Promise<Buffer> | undefined;
 
-/** Loaded when somebody first chooses a password: the list takes longer to unpack than the rest of the start. */
-function commonPasswords(): Promise<ReadonlySet<string>> {
-  common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) =>
-      new Set([
-        ...dictionary['passwords-common'].filter((word) => word.length >= shortest.password).slice(0, mostCommon),
-        ...spanishOnes,
-      ]),
+/** Read when somebody first chooses a password. */
+function commonPasswords(): Promise<Buffer> {
+  list ??= readFile(listFile);
+  return list;
+}
+
+async function isCommon(word: string): Promise<boolean> {
+  if (spanishOnes.has(word)) return true;
+  const hashes = await commonPasswords();
+  const wanted = createHash('sha256').update(word).digest().subarray(0, hashBytes);
+  let from = 0;
+  let to = hashes.length / hashBytes;
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    const order = hashes.subarray(middle * hashBytes, (middle + 1) * hashBytes).compare(wanted);
+    if (order === 0) return true;
+    if (order < 0) from = middle + 1;
+    else to = middle;
+  }
+  return false;
+}
+
+/** What everybody who knows the account would try first. */
+export interface AccountNames {
+  username: string;
+  email: string;
+  fullName: string;
+}
+
+/** Letters and digits alone: 'ana.maria' is no better than 'Ana María'. */
+function skeletonOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+function isOwnName(password: string, { username, email, fullName }: AccountNames): boolean {
+  const skeleton = skeletonOf(password);
+  const local = email.split('@')[0] ?? '';
+  const names = [username, email, local, fullName, ...fullName.split(/\s+/)].map(skeletonOf);
+  // Also twice the name, or the name backwards: a password that holds nothing else.
+  return names.some(
+    (name) => name !== '' && (skeleton.replaceAll(name, '') === '' || skeleton === [...name].reverse().join('')),
   );
-  return common;
 }
 
 /** Long enough for an administrator. */
@@ -39,16 +81,29 @@ export function isLongPassword(password: string): boolean {
 }
 
 /** What a password breaks, if anything. */
-export async function brokenPasswordRule(password: string, role: Role): Promise<FailureKind | undefined> {
+export async function brokenPasswordRule(
+  password: string,
+  role: Role,
+  names?: AccountNames,
+): Promise<FailureKind | undefined> {
   const text = password.normalize('NFKC');
-  if ((await commonPasswords()).has(text.toLowerCase())) return accountFailures.commonPassword;
+  if (await isCommon(text.toLowerCase())) return accountFailures.commonPassword;
+  if (names && isOwnName(text, names)) return accountFailures.nameAsPassword;
   if (role === 'iamaker' && !isLongPassword(text)) return accountFailures.shortIamakerPassword;
   return undefined;
 }
 
-/** Fails beside the field in which the password was typed. */
-export async function checkPassword(password: string, role: Role, field: string, language: Language): Promise<void> {
-  const broken = await brokenPasswordRule(password, role);
+interface Chosen {
+  password: string;
+  role: Role;
+  names: AccountNames;
+  /** In which the password was typed. */
+  field: string;
+}
+
+/** Fails beside the field. */
+export async function checkPassword({ password, role, names, field }: Chosen, language: Language): Promise<void> {
+  const broken = await brokenPasswordRule(password, role, names);
   if (broken) throw fieldFailure(broken, field, language);
 }
 

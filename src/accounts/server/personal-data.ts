@@ -39,6 +39,9 @@ const exportAccount: Exporter = async (db, userId) => {
     from known_devices where user_id = ${userId} order by first_seen_at`.execute(db);
   const confirmations = await sql<Record<string, unknown>>`
     select email, expires_at as "expiresAt" from email_confirmations where user_id = ${userId}`.execute(db);
+  const invitations = await sql<Record<string, unknown>>`
+    select id, role, created_at as "createdAt", expires_at as "expiresAt"
+    from invitations where created_by = ${userId} order by id`.execute(db);
   const entries = await sql<Record<string, unknown>>`
     select id, at, action, subject from audit_entries where actor_id = ${userId} order by id`.execute(db);
   const passkeys = await sql<Record<string, unknown>>`
@@ -53,6 +56,7 @@ const exportAccount: Exporter = async (db, userId) => {
     sessions: sessions.rows,
     knownDevices: devices.rows,
     emailConfirmations: confirmations.rows,
+    invitations: invitations.rows,
     auditEntries: entries.rows,
   };
 };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { writeAuditEntry } from '../../server/audit.ts';
 import { constraintOf } from '../../server/database.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
@@ -12,26 +13,31 @@ import { accountFailures, register } from '../contract.ts';
 import type { Registration } from '../schemas.ts';
 import { checkAdministratorCode } from './administrator-door.ts';
 import { sendConfirmation } from './email-confirmation.ts';
+import { getInvitation, spendInvitation } from './invitations.ts';
 import { accountLimits, limitKey } from './limits.ts';
 import { checkPassword, fieldFailure, isLongPassword } from './password-rules.ts';
 import { checkPublicNames } from './public-names.ts';
 import { findCredentials, findUser, insertUser, type User } from './queries.ts';
+import { newIamakerLetter } from './security-letters.ts';
 import { enter, openOnDevice } from './sign-in.ts';
+import { sendToAdministrators, tellOfNewIamaker } from './tell-people.ts';
 
 const call = `${register.method} ${register.path}`;
 
 export async function registerAccount(
   kernel: Kernel,
-  { password, verificationCode, ...person }: z.output<typeof Registration>,
+  { password, verificationCode, invitation: token, ...typed }: z.output<typeof Registration>,
   language: Language,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<User> {
-  const { db, limits, passwords } = kernel;
+  const { db, events, limits, passwords } = kernel;
   await limits.take(limitKey('registrations', networkOf(request)), accountLimits.registrations);
+  const invitation = token === undefined ? undefined : await getInvitation(db, token);
+  const person = { ...typed, role: invitation?.role ?? typed.role };
   checkPublicNames(person, person.role, language);
-  if (person.role === 'iamaker') await checkAdministratorCode(kernel, verificationCode ?? '', language);
-  await checkPassword(password, person.role, 'password', language);
+  if (person.role === 'iamaker' && !invitation) await checkAdministratorCode(kernel, verificationCode ?? '', language);
+  await checkPassword({ password, role: person.role, names: person, field: 'password' }, language);
   const newUser = {
     ...person,
     passwordHash: await passwords.hash(password),
@@ -42,6 +48,11 @@ export async function registerAccount(
     const { user, opened } = await twiceIfAddressMeets(() =>
       db.transaction().execute(async (tx) => {
         const made = await insertUser(tx, newUser);
+        if (invitation) await spendInvitation(tx, invitation);
+        if (made.role === 'iamaker') {
+          await writeAuditEntry(tx, { actorId: made.id, action: 'iamaker.joined', subject: `#${made.id}` });
+          await tellOfNewIamaker(tx, events, made.id);
+        }
         if (key) await keepCreator(tx, { userId: made.id, call, key });
         const addressee = { userId: made.id, email: made.email, origin: letterOrigin(kernel.config), language };
         await sendConfirmation(tx, kernel.mail, addressee);
@@ -49,6 +60,7 @@ export async function registerAccount(
       }),
     );
     enter(kernel, user.id, opened, request, reply);
+    if (user.role === 'iamaker') sendToAdministrators(kernel, newIamakerLetter, user.id);
     return user;
   } catch (error) {
     const taken = takenFailure(error, language);

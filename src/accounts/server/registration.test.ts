@@ -52,6 +52,16 @@ describe('registering', () => {
     expect(session?.value).toMatch(/^[\w-]{43}$/);
   });
 
+  test('without an answer about the age makes no account', async () => {
+    for (const age of [undefined, '', 'trece', null]) {
+      const refused = await register(app, { age });
+      expect(refused.status).toBe(400);
+      expect(refused.body().fields).toHaveProperty('age');
+      expect(refused.session).toBeUndefined();
+      expect(await countOf(refused.person.username)).toBe(0);
+    }
+  });
+
   test('keeps the answer about the age with its date, and nothing else of it', async () => {
     const { id } = await register(app, { age: 'guardian-agrees' });
     const { rows } = await sql<{ answer: string; at: Date }>`
@@ -247,6 +257,46 @@ describe('the administrator code', () => {
   });
 });
 
+describe('a common password', () => {
+  test.each(
+    `contraseña contrasena tequiero teamo123 princesa barcelona realmadrid alejandro estrella mariposa 123456789 qwerty123
+     password1 iloveyou sunshine football michael superman dragon1 letmein trustno1 starwars computer baseball whatever`.split(
+      /\s+/,
+    ),
+  )('«%s» is refused, in capitals, too', async (word) => {
+    expect(await brokenPasswordRule(word, 'estudiante')).toBe(accountFailures.commonPassword);
+    expect(await brokenPasswordRule(word.toUpperCase(), 'estudiante')).toBe(accountFailures.commonPassword);
+  });
+
+  test('is none of a thousand phrases that somebody could make up', async () => {
+    const words = ['gato', 'lluvia', 'sombrero', 'azul', 'camino', 'tigre', 'nube', 'puente', 'limón', 'reloj'];
+    const phrases = Array.from({ length: 1_000 }, (_, count) =>
+      [0, 1, 2]
+        .map((place) => words[Math.floor(count / 10 ** place) % 10])
+        .join(' ')
+        .concat(` ${count}`),
+    );
+    for (const phrase of phrases) expect(await brokenPasswordRule(phrase, 'iamaker'), phrase).toBeUndefined();
+  });
+
+  test.each([
+    'lucia.romero',
+    'LuciaRomero',
+    'lucía romero',
+    'romero',
+    'lucia.romero@example.org',
+    'lromero99',
+    '99oremorl',
+    'lromero99lromero99',
+  ])('or the own name is refused: «%s»', async (given) => {
+    const person = { username: 'lucia.romero', fullName: 'Lucía Romero', email: 'lromero99@example.org' };
+    const email = given.includes('@') ? given : person.email;
+    const refused = await register(app, { ...person, email, password: given });
+    expect(refused.status).toBe(400);
+    expect(['accounts.name_as_password', 'accounts.common_password']).toContain(refused.body().code);
+  });
+});
+
 describe('a password', () => {
   test.each([
     ['123456', 'estudiante', accountFailures.commonPassword],
@@ -346,7 +396,12 @@ describe('what is typed wrong is told beside its field, in both languages', () =
       'The full name has characters that are not accepted',
     ],
     ['role', 'admin', 'Este valor no es uno de los posibles.', 'This value is not one of the possible ones.'],
-    ['age', 'twelve', 'Este valor no es uno de los posibles.', 'This value is not one of the possible ones.'],
+    [
+      'age',
+      'twelve',
+      'Confirma que tienes 14 años o más, o que tu tutor está de acuerdo',
+      'Confirm that you are 14 or older, or that your guardian agrees',
+    ],
   ])('%s = %j', async (field, value, es, en) => {
     const payload = newPerson({ [field]: value });
     const spanish = await call(app, 'POST', '/api/register', { payload });

@@ -10,7 +10,7 @@ import type { Role } from '../../shared/roles.ts';
 import { accountFailures } from '../contract.ts';
 import { forgetDevicesOf, rememberDevice, setDeviceCookie } from './known-devices.ts';
 import { resetLetter } from './letters.ts';
-import { checkPassword, isLongPassword } from './password-rules.ts';
+import { type AccountNames, checkPassword, isLongPassword } from './password-rules.ts';
 import { findCredentials, resetPasswordHash } from './queries.ts';
 import { passwordResetLetter } from './security-letters.ts';
 import { forgetSignInDelays } from './sign-in-delay.ts';
@@ -53,7 +53,7 @@ export async function resetPassword(
   const { db, passwords } = kernel;
   const user = await findResetUser(db, token);
   if (!user) throw new Failure(accountFailures.spentReset);
-  await checkPassword(password, user.role, 'password', language);
+  await checkPassword({ password, role: user.role, names: user, field: 'password' }, language);
   const changed = { hash: await passwords.hash(password), isLong: isLongPassword(password) };
   const { person, device } = await db.transaction().execute(async (tx) => {
     if (!(await spendToken(tx, token))) throw new Failure(accountFailures.spentReset);
@@ -68,9 +68,12 @@ export async function resetPassword(
   setDeviceCookie(request, reply, device);
 }
 
-async function findResetUser(db: Kysely<Database>, token: string): Promise<{ id: number; role: Role } | undefined> {
-  const { rows } = await sql<{ id: number; role: Role }>`
-    select u.id, u.role from password_resets r join users u on u.id = r.user_id
+async function findResetUser(
+  db: Kysely<Database>,
+  token: string,
+): Promise<({ id: number; role: Role } & AccountNames) | undefined> {
+  const { rows } = await sql<{ id: number; role: Role } & AccountNames>`
+    select u.id, u.role, u.username, u.email, u.full_name as "fullName" from password_resets r join users u on u.id = r.user_id
     where r.token_hash = ${hashOf(token)} and r.expires_at > now()`.execute(db);
   return rows[0];
 }

@@ -4,7 +4,8 @@ import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
-import { letterOrigin } from '../../server/origin.ts';
+import { keepCreated } from '../../server/once.ts';
+import { letterOrigin, originOf } from '../../server/origin.ts';
 import { requireFreshAuthentication, type Route, route } from '../../server/route.ts';
 import { forgetInBrowser } from '../../server/security-headers.ts';
 import {
@@ -29,6 +30,7 @@ import { changePassword } from './change-password.ts';
 import { changeUser, deleteUser } from './change-user.ts';
 import { askForEmailChange, confirmEmail, sendConfirmation } from './email-confirmation.ts';
 import { googleRoutes } from './google-sign-in.ts';
+import { createInvitation, getInvitation, listInvitations, revokeInvitation } from './invitations.ts';
 import { accountLimits, limitKey, nameKey } from './limits.ts';
 import { listUsers } from './list-users.ts';
 import { type Exporter, exportPersonalData, type Forgetter } from './personal-data.ts';
@@ -166,6 +168,15 @@ function administrationRoutes(kernel: Kernel, { forgetters }: PersonalData): Rou
   return [
     route(contract.listUsers, ({ query }) => listUsers(db, query)),
     route(contract.countUsers, () => countUsers(db)),
+    route(contract.listInvitations, ({ request }) => listInvitations(db, originOf(kernel.config, request))),
+    route(contract.createInvitation, ({ viewer, body: { role }, creation }) =>
+      db.transaction().execute(async (tx) => keepCreated(tx, creation, await createInvitation(tx, viewer.id, role))),
+    ),
+    route(contract.revokeInvitation, async ({ viewer, params }) => {
+      await db.transaction().execute((tx) => revokeInvitation(tx, viewer.id, params.id));
+      return undefined;
+    }),
+    route(contract.getInvitation, ({ params }) => getInvitation(db, params.token)),
     route(contract.getAdministratorDoor, async () => ({ open: await isAdministratorDoorOpen(kernel) })),
     route(contract.setAdministratorDoor, async ({ viewer, body: { open } }) => {
       await setAdministratorDoor(kernel, viewer, open);

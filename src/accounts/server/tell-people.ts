@@ -19,7 +19,7 @@ export async function tellOfNewIamaker(tx: Kysely<Database>, events: Events, new
     to,
     actor: newcomer,
     subject: '',
-    address: '/admin?seccion=registro',
+    address: '/admin?tab=registro',
   });
 }
 

@@ -11,6 +11,11 @@ import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
+const googleNotices: Record<string, 'auth.googleCancelled' | 'auth.googleAge'> = {
+  cancelled: 'auth.googleCancelled',
+  age: 'auth.googleAge',
+};
+
 export function Component() {
   const t = useTranslations('accounts');
   const [query] = useSearchParams();
@@ -46,10 +51,14 @@ export function Component() {
         {query.has('google') && (
           <p role="alert" className="flex gap-2.5 rounded-control bg-info-wash px-3.5 py-3 text-info-text">
             <Icon name="info" className="mt-0.5" />
-            {query.get('google') === 'cancelled' ? t('auth.googleCancelled') : t('auth.googleFailed')}
+            {t(googleNotices[query.get('google') ?? ''] ?? 'auth.googleFailed')}
           </p>
         )}
-        {registers ? <RegistrationForm onAge={setAge} /> : <LoginForm />}
+        {registers ? (
+          <RegistrationForm onAge={setAge} invitation={query.get('invitacion') ?? undefined} />
+        ) : (
+          <LoginForm />
+        )}
         <p className="flex items-center gap-3 text-sm text-ink-soft before:flex-1 before:border-t after:flex-1 after:border-t">
           {t('auth.or')}
         </p>

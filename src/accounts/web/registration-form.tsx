@@ -1,30 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Role, roles } from '../../shared/roles.ts';
 import type { Problem } from '../../web/call.ts';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
 import { useForm } from '../../web/form.ts';
-import { useCall } from '../../web/query-client.ts';
+import { read, useCall } from '../../web/query-client.ts';
 import { Link } from '../../web/router.tsx';
 import { useSessionChange } from '../../web/session.ts';
 import { TextField } from '../../web/ui/field.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import { RadioGroup } from '../../web/ui/radio-group.tsx';
 import { SelectField } from '../../web/ui/select.tsx';
 import { toast } from '../../web/ui/toast.tsx';
-import { accountFailures, register } from '../contract.ts';
+import { accountFailures, getInvitation, register } from '../contract.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** Signing in with Google must know the age, too: it is told as soon as it is answered. */
-export function RegistrationForm({ onAge }: { onAge: (age: string) => void }) {
+export function RegistrationForm({
+  onAge,
+  invitation,
+}: {
+  onAge: (age: string) => void;
+  invitation?: string | undefined;
+}) {
   const t = useTranslations('accounts.register');
   const call = useCall();
   const changeSession = useSessionChange();
   const inWords = useProblemSentence();
-  const [role, setRole] = useState<Role>('estudiante');
+  const [chosenRole, setRole] = useState<Role>('estudiante');
+  const invited = useInvitation(invitation);
+  const role = invited?.role ?? chosenRole;
 
   const form = useForm({
-    schema: async () => (await import('../schemas.ts')).RegistrationForm,
+    schema: async () => (await import('../schemas.ts')).Registration,
     async send(values) {
       const user = await call(register, { body: values });
       toast({ title: t('done'), description: t('welcome', { username: user.username }) });
@@ -43,6 +53,7 @@ export function RegistrationForm({ onAge }: { onAge: (age: string) => void }) {
 
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      {invited && <InvitationNotice role={invited.role} />}
       <PersonFields errors={form.fields} />
       <PasswordField
         label={t('password')}
@@ -51,7 +62,11 @@ export function RegistrationForm({ onAge }: { onAge: (age: string) => void }) {
         autoComplete="new-password"
         error={form.fields.password}
       />
-      <RoleFields role={role} onRole={setRole} errors={form.fields} />
+      {invited?.role ? (
+        <input type="hidden" name="invitation" value={invitation} />
+      ) : (
+        <RoleFields role={role} onRole={setRole} errors={form.fields} />
+      )}
       <RadioGroup
         legend={t('age')}
         name="age"
@@ -70,6 +85,28 @@ export function RegistrationForm({ onAge }: { onAge: (age: string) => void }) {
         {t('submit')}
       </SubmitButton>
     </form>
+  );
+}
+
+/** What an invitation link says: its role, none when it no longer works; undefined without one. */
+function useInvitation(token: string | undefined): { role: Role | undefined } | undefined {
+  const { data, isError } = useQuery({
+    ...read(getInvitation, { params: { token: token ?? '' } }, 0),
+    enabled: token !== undefined,
+    retry: false,
+  });
+  if (data) return data;
+  return isError ? { role: undefined } : undefined;
+}
+
+function InvitationNotice({ role }: { role: Role | undefined }) {
+  const t = useTranslations('accounts.register');
+  const roleName = useTranslations('shell.roles');
+  return (
+    <p role="status" className="flex gap-2.5 rounded-control bg-info-wash px-3.5 py-3 text-info-text">
+      <Icon name="info" className="mt-0.5" />
+      {role ? t('invited', { role: roleName(role) }) : t('spentInvitation')}
+    </p>
   );
 }
 
@@ -132,6 +169,7 @@ function RoleFields({ role, onRole, errors }: RoleFieldsProps) {
     <>
       <SelectField
         label={t('role')}
+        hint={t(`roleHints.${role}`)}
         name="role"
         value={role}
         onChange={(event) => onRole(event.target.value as Role)}

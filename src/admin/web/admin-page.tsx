@@ -5,6 +5,7 @@ import { useSearchParams } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { TabLinks } from '../../web/tab-links.tsx';
 import { Loading, SkeletonCard, SkeletonFigures, SkeletonTable } from '../../web/ui/skeleton.tsx';
+import { AccessAdministration } from './access-administration.tsx';
 import { readAuditFilter } from './audit-filter.ts';
 import { AuditList } from './audit-list.tsx';
 import { adminAddress, readTab, tabs } from './queries.ts';
@@ -44,6 +45,7 @@ export function Component() {
         }
       >
         {current === 'usuarios' && <UserAdministration viewer={user} />}
+        {current === 'accesos' && <AccessAdministration />}
         {current === 'ajustes' && <SiteSettingsForm />}
         {current === 'registro' && <AuditList filter={readAuditFilter(query)} />}
       </Suspense>

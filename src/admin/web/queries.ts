@@ -1,11 +1,11 @@
-import { countUsers, listUsers } from '../../accounts/contract.ts';
+import { countUsers, getAdministratorDoor, listInvitations, listUsers } from '../../accounts/contract.ts';
 import type { Read } from '../../web/area.ts';
 import { read, readPages } from '../../web/query-client.ts';
 import { getSiteSettings, listAuditEntries } from '../contract.ts';
 import { type AuditFilter, readAuditFilter } from './audit-filter.ts';
 
 /** As the address names them. */
-export const tabs = ['usuarios', 'ajustes', 'registro'] as const;
+export const tabs = ['usuarios', 'accesos', 'ajustes', 'registro'] as const;
 export type Tab = (typeof tabs)[number];
 
 const longestSearch = 200;
@@ -32,9 +32,14 @@ export const userCountsQuery = () => read(countUsers, {});
 
 export const siteSettingsQuery = () => read(getSiteSettings, {});
 
+export const administratorDoorQuery = () => read(getAdministratorDoor, {}, 0);
+
+export const invitationsQuery = () => read(listInvitations, {}, 0);
+
 export const auditQuery = (filter: AuditFilter) => readPages(listAuditEntries, { query: filter }, undefined);
 
 export function readsOf(tab: Tab, query: URLSearchParams): readonly Read[] {
+  if (tab === 'accesos') return [administratorDoorQuery(), invitationsQuery()];
   if (tab === 'ajustes') return [siteSettingsQuery()];
   if (tab === 'registro') return [auditQuery(readAuditFilter(query))];
   return [usersQuery(readUserSearch(query)), userCountsQuery()];

@@ -27,6 +27,7 @@ const aboutPeople: Record<
     en: 'username, full name, display name, email',
   },
   sessions: { exportedAs: 'sessions', es: 'Tus sesiones', en: 'Your sessions' },
+  invitations: { exportedAs: 'invitations', es: 'a quién has invitado', en: 'whom you invited' },
   known_devices: {
     exportedAs: 'knownDevices',
     es: 'En qué navegadores has entrado antes',

@@ -167,6 +167,9 @@ function classThings({ app, everybody, make }: Makers) {
       await make(everybody.owner, 'PUT', url, samples.returned);
       return work;
     },
+    async invitation(): Promise<Named> {
+      return { id: (await make(everybody.iamaker, 'POST', '/api/admin/invitations', { role: 'profesor' })).id };
+    },
     async calendar(): Promise<Named> {
       await make(everybody.author, 'GET', '/api/calendar');
       const { rows } = await sql<{ token: string }>`

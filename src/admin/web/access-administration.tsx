@@ -1,0 +1,144 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import {
+  createInvitation,
+  type InvitedRole,
+  invitedRoles,
+  revokeInvitation,
+  setAdministratorDoor,
+} from '../../accounts/contract.ts';
+import { FormProblem } from '../../web/form-parts.tsx';
+import { useAction } from '../../web/form.ts';
+import { useCall } from '../../web/query-client.ts';
+import { Button } from '../../web/ui/button.tsx';
+import { cardClass } from '../../web/ui/card.tsx';
+import { SelectField } from '../../web/ui/select.tsx';
+import { Switch } from '../../web/ui/switch.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+import { useFailureToast } from '../../web/use-failure-toast.ts';
+import { administratorDoorQuery, invitationsQuery } from './queries.ts';
+
+/** Who comes in with which role: the administrator code, and links that invite. */
+export function AccessAdministration() {
+  return (
+    <div className="flex max-w-reading flex-col gap-8">
+      <AdministratorDoor />
+      <Invitations />
+    </div>
+  );
+}
+
+function AdministratorDoor() {
+  const t = useTranslations('admin.access.door');
+  const call = useCall();
+  const queries = useQueryClient();
+  const { data: door } = useSuspenseQuery(administratorDoorQuery());
+  const change = useAction(
+    async (open: boolean) => {
+      queries.setQueryData(administratorDoorQuery().queryKey, await call(setAdministratorDoor, { body: { open } }));
+      toast({ title: t('done') });
+    },
+    useFailureToast(t('failed')),
+  );
+  return (
+    <div className={`${cardClass} px-4 sm:px-6`}>
+      <Switch
+        className="py-5"
+        label={<span className="font-semibold">{t('label')}</span>}
+        hint={door.open ? t('open') : t('closed')}
+        checked={door.open}
+        aria-busy={change.sending || undefined}
+        onChange={(event) => change.run(event.target.checked)}
+      />
+      <FormProblem problem={change.problem} />
+    </div>
+  );
+}
+
+function Invitations() {
+  const t = useTranslations('admin.access.invitations');
+  const roleName = useTranslations('shell.roles');
+  const format = useFormatter();
+  const id = useId();
+  const call = useCall();
+  const queries = useQueryClient();
+  const { data: invitations } = useSuspenseQuery(invitationsQuery());
+  const [role, setRole] = useState<InvitedRole>('iamaker');
+  const reload = () => queries.invalidateQueries(invitationsQuery());
+  const create = useAction(
+    async () => {
+      await call(createInvitation, { body: { role } });
+      await reload();
+      toast({ title: t('created'), description: t('createdExplanation') });
+    },
+    useFailureToast(t('failed')),
+  );
+  const revoke = useAction(
+    async (invitation: number) => {
+      await call(revokeInvitation, { params: { id: String(invitation) } });
+      await reload();
+      toast({ title: t('revoked') });
+    },
+    useFailureToast(t('revokeFailed')),
+  );
+
+  async function copy(link: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast({ title: t('copied') });
+    } catch {
+      toast({ title: t('copyFailed'), description: t('copyFailedExplanation'), variant: 'info' });
+    }
+  }
+
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <h2 id={id} className="font-title text-xl">
+        {t('title')}
+      </h2>
+      <p className="text-ink-soft">{t('explanation')}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField label={t('role')} value={role} onChange={(event) => setRole(event.target.value as InvitedRole)}>
+          {invitedRoles.map((known) => (
+            <option key={known} value={known}>
+              {roleName(known)}
+            </option>
+          ))}
+        </SelectField>
+        <Button icon="user-plus" variant="primary" busy={create.sending && t('busy')} onClick={() => create.run()}>
+          {t('create')}
+        </Button>
+      </div>
+      <FormProblem problem={create.problem ?? revoke.problem} />
+      {invitations.length === 0 ? (
+        <p className="text-ink-soft">{t('none')}</p>
+      ) : (
+        <ul aria-label={t('list')} className={`${cardClass} divide-y divide-line`}>
+          {invitations.map((invitation) => (
+            <li key={invitation.id} className="flex flex-col gap-2 px-4 py-4 sm:px-6">
+              <p className="font-semibold">{roleName(invitation.role)}</p>
+              <p className="text-sm wrap-anywhere text-ink-soft">{invitation.link}</p>
+              <p className="text-sm text-ink-soft">
+                {t('until', { date: format.dateTime(new Date(invitation.expiresAt), { dateStyle: 'medium' }) })}
+              </p>
+              <div className="flex flex-wrap gap-2">
+                <Button size="sm" icon="copy" onClick={() => void copy(invitation.link)}>
+                  {t('copy')}
+                </Button>
+                <Button
+                  size="sm"
+                  icon="trash"
+                  busy={revoke.sending && t('revoking')}
+                  onClick={() => revoke.run(invitation.id)}
+                >
+                  {t('revoke')}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
