@@ -91,7 +91,7 @@ export interface Opened {
   device: RememberedDevice;
 }
 
-/** Opens a session in this browser. A browser that the account was never used in is told to its owner. */
+/** Opens a session in this browser. A browser that the account was never used in is told to its owner, unless it is sure to be theirs. */
 export async function openOnDevice(
   { events }: Pick<Kernel, 'events'>,
   tx: Kysely<Database>,
@@ -100,7 +100,9 @@ export async function openOnDevice(
   how: SignInMethod,
 ): Promise<Opened> {
   await writeAuditEntry(tx, { actorId: userId, action: 'sign_in.succeeded', subject: how });
-  const device = await rememberDevice(tx, userId, request);
+  const remembered = await rememberDevice(tx, userId, request);
+  // A registration that is sent twice comes from whoever made the account.
+  const device = { ...remembered, isNew: remembered.isNew && how !== 'registration' };
   if (device.isNew) {
     await sql`select 1 from users where id = ${userId} for key share`.execute(tx);
     const readers = [{ reader: userId, kind: 'new-device' as const }];
