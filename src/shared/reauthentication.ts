@@ -1,14 +1,10 @@
 import * as z from 'zod';
 import { bilingual } from './language.ts';
 
-/*
- * What somebody sends to show who they are. Apart from the contract, so that a page that only calls the API does not carry zod:
- * the dialog loads this file when it is sent.
- */
-
+/** What somebody sends to show who they are. */
 const missingPassword = bilingual('La contraseña es obligatoria', 'The password is required');
 
-export const PasswordProof = z.object({
+const PasswordProof = z.object({
   password: z.string({ error: missingPassword }).min(1, missingPassword).max(200, missingPassword),
 });
 

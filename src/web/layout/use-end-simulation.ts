@@ -1,23 +1,29 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { simulateRole } from '../../shared/session.ts';
-import { useAction } from '../form.ts';
 import { useCall } from '../query-client.ts';
 import { useNavigate } from '../router.tsx';
 import { useSessionChange } from '../session.ts';
-import { useFailureToast } from '../use-failure-toast.ts';
+import { toast } from '../ui/toast.tsx';
 
-/** Gives an administrator their own role back and leads to the administration. */
+/** Gives an administrator their own role back and leads to the administration. It stands in the first bundle, so it does without form.ts. */
 export function useEndSimulation(): { end: () => void; sending: boolean } {
   const t = useTranslations('shell.simulation');
   const call = useCall();
   const changeSession = useSessionChange();
   const navigate = useNavigate();
-  const { run, sending } = useAction(
-    async () => {
+  const [sending, setSending] = useState(false);
+
+  async function end(): Promise<void> {
+    setSending(true);
+    try {
       await changeSession(await call(simulateRole, { body: { role: 'iamaker' } }));
       await navigate('/admin');
-    },
-    useFailureToast(t('failed')),
-  );
-  return { end: run, sending };
+    } catch {
+      toast({ title: t('failed'), variant: 'destructive' });
+    } finally {
+      setSending(false);
+    }
+  }
+  return { end: () => void end(), sending };
 }
