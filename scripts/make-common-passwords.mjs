@@ -22,4 +22,4 @@ const hashes = [...words].map((word) => createHash('sha256').update(word).digest
 hashes.sort(Buffer.compare);
 mkdirSync('content/passwords', { recursive: true });
 writeFileSync('content/passwords/common-passwords.bin', Buffer.concat(hashes));
-console.log(`${words.size} passwords, ${hashes.length * hashBytes} bytes`);
+process.stdout.write(`${words.size} passwords, ${hashes.length * hashBytes} bytes\n`);
