@@ -149,7 +149,8 @@ describe('sessions', () => {
     const sessions = (await call(app, 'GET', '/api/user/sessions', { headers: me.browser })).list();
     const other = sessions.find(({ isThisOne }) => !isThisOne)?.id as number;
     const stranger = await app.signIn();
-    const end = (headers: Record<string, string>) => call(app, 'DELETE', `/api/user/sessions/${other}`, { headers });
+    const end = (headers: Record<string, string>) =>
+      call(app, 'DELETE', `/api/user/sessions/${String(other)}`, { headers });
     expect((await end(stranger.headers)).status).toBe(404);
     expect((await end(me.browser)).status).toBe(204);
     expect((await call(app, 'GET', '/api/user', { headers: elsewhere.browser })).status).toBe(401);

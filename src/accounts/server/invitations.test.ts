@@ -63,7 +63,9 @@ test('every new iamaker is in the audit log, and the others are told', async () 
   const made = await call(app, 'POST', '/api/register', { payload });
   expect(made.status).toBe(201);
   const entries = (await call(app, 'GET', '/api/admin/audit', { headers: admin.headers })).list();
-  expect(entries).toContainEqual(expect.objectContaining({ action: 'iamaker.joined', subject: `#${made.body().id}` }));
+  expect(entries).toContainEqual(
+    expect.objectContaining({ action: 'iamaker.joined', subject: `#${String(made.body().id)}` }),
+  );
   const told = (await call(app, 'GET', '/api/notifications', { headers: admin.headers })).list();
   expect(told.map(({ kind }) => kind)).toContain('new-iamaker');
   const subjects = () => app.letters.filter(({ to }) => to === 'jefa@example.org').map(({ subject }) => subject);
