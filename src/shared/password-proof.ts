@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bilingual } from '../../shared/language.ts';
+import { bilingual } from './language.ts';
 
 /** For the dialog alone: what the contract imports stands in the first bundle, and zod would come with it. */
 export const PasswordProofForm = z.object({
