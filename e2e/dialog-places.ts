@@ -50,6 +50,10 @@ export const places: readonly Place[] = [
     opens('admin/web/edit-user-dialog.tsx', 'Editar a alice', 'Editar a alice'),
     opens('admin/web/delete-user-dialog.tsx', 'Eliminar a alice', '¿Eliminar a alice?'),
   ]),
+  at('/admin/lineas-de-ayuda', { who: 'iamaker', language: 'es' }, [
+    opens('safety/web/admin/helplines-page.tsx', 'Editar Línea de la Vida', 'Editar Línea de la Vida'),
+    opens('safety/web/admin/helplines-page.tsx', 'Eliminar Línea de la Vida', '¿Eliminar Línea de la Vida?'),
+  ]),
   at('/foro', { language: 'en' }, [opens('web/login-box.tsx', 'Join', 'Sign in or register')]),
   at('/foro/:id', { who: 'iamaker', language: 'en' }, [
     opens('forum/web/report-dialog.tsx', 'Report', 'Report this topic'),

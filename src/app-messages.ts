@@ -34,8 +34,8 @@ import type librarySide from './library/web/side-pages/messages.es.json';
 import type libraryPage from './library/web/tool/messages.es.json';
 import type news from './news/web/messages.es.json';
 import type notifications from './notifications/web/messages.es.json';
-import type safetyAdmin from './safety/web/admin/messages.es.json';
 import type safetyCard from './safety/web/card/messages.es.json';
+import type safety from './safety/web/messages.es.json';
 import type site from './site/web/messages.es.json';
 import type surveys from './surveys/web/messages.es.json';
 import type uiGallery from './ui-gallery/web/messages.es.json';
@@ -86,7 +86,7 @@ declare module 'use-intl' {
       help: typeof help;
       notifications: typeof notifications;
       reauthentication: typeof reauthentication;
-      safety: { admin: typeof safetyAdmin; card: typeof safetyCard };
+      safety: typeof safety & { card: typeof safetyCard };
       shell: typeof shell;
       site: typeof site;
       spelling: typeof spelling;

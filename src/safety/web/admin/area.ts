@@ -3,10 +3,7 @@ import { helplinesQuery } from './queries.ts';
 
 export const helplinesArea: WebArea = {
   name: 'safety',
-  messages: {
-    es: async () => ({ default: { admin: (await import('./messages.es.json')).default } }),
-    en: async () => ({ default: { admin: (await import('./messages.en.json')).default } }),
-  },
+  messages: { es: () => import('../messages.es.json'), en: () => import('../messages.en.json') },
   pages: [
     {
       path: '/admin/lineas-de-ayuda',

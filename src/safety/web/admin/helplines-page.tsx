@@ -96,6 +96,7 @@ interface HelplineTableProps {
   onDelete: (line: Helpline) => void;
 }
 
+/** A name is Spanish in English, too: it is said in its own language, also as part of what a button does to it. */
 function HelplineTable({ lines, onEdit, onDelete }: HelplineTableProps) {
   const t = useTranslations('safety.admin');
   const format = useFormatter();
@@ -104,9 +105,11 @@ function HelplineTable({ lines, onEdit, onDelete }: HelplineTableProps) {
       key: 'name',
       header: t('name'),
       isRowHeader: true,
-      cell: ({ name, isEmergency }) => (
+      cell: ({ id, name, isEmergency }) => (
         <span className="flex flex-wrap items-center gap-2">
-          {name}
+          <span id={`helpline-${id}`} lang="es">
+            {name}
+          </span>
           {isEmergency && <Badge tone="info">{t('emergency')}</Badge>}
         </span>
       ),
@@ -129,14 +132,20 @@ function HelplineTable({ lines, onEdit, onDelete }: HelplineTableProps) {
         <span className="flex gap-2">
           <Button
             variant="quiet"
-            icon="pen-line"
-            aria-label={t('edit', { name: line.name })}
+            size="icon"
+            icon="pencil"
+            id={`edit-${line.id}`}
+            aria-label={t('edit')}
+            aria-labelledby={`edit-${line.id} helpline-${line.id}`}
             onClick={() => onEdit(line)}
           />
           <Button
             variant="quiet"
+            size="icon"
             icon="trash"
-            aria-label={t('delete', { name: line.name })}
+            id={`delete-${line.id}`}
+            aria-label={t('delete')}
+            aria-labelledby={`delete-${line.id} helpline-${line.id}`}
             onClick={() => onDelete(line)}
           />
         </span>

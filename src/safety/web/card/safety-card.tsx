@@ -91,7 +91,10 @@ function Danger({ lines }: { lines: readonly Helpline[] }) {
       {t('urgent')}
       {lines.map(({ id, number, name }) => (
         <span key={id}>
-          <PhoneLink number={number} /> <span className="font-normal">({name})</span>
+          <PhoneLink number={number} />{' '}
+          <span className="font-normal" lang="es">
+            ({name})
+          </span>
         </span>
       ))}
     </p>
@@ -112,10 +115,10 @@ function HelplineRow({ line }: { line: Helpline }) {
         {number && <PhoneLink number={number} />}
         {url ? (
           <TextLink href={url} externalLabel={t('newTab')}>
-            {name}
+            <span lang="es">{name}</span>
           </TextLink>
         ) : (
-          <span>{name}</span>
+          <span lang="es">{name}</span>
         )}
       </p>
       <p className="text-sm">{[purpose, hours].filter(Boolean).join(' · ')}</p>
