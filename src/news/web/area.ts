@@ -2,7 +2,15 @@ import { findId, getId } from '../../web/address-id.ts';
 import type { HeadContext, WebArea } from '../../web/area.ts';
 import { feedPath } from '../contract.ts';
 import { beginningOf } from './beginning.ts';
-import { articleQuery, articlesQuery, pendingQuery, readCursor, relatedQuery, reviewQuery } from './queries.ts';
+import {
+  articleQuery,
+  articleReportsQuery,
+  articlesQuery,
+  pendingQuery,
+  readCursor,
+  relatedQuery,
+  reviewQuery,
+} from './queries.ts';
 
 export const newsArea: WebArea = {
   name: 'news',
@@ -26,7 +34,7 @@ export const newsArea: WebArea = {
       path: '/noticias/pendientes',
       module: 'src/news/web/pending-page.tsx',
       load: () => import('./pending-page.tsx'),
-      reads: ({ user }) => (user?.role === 'iamaker' ? [pendingQuery()] : []),
+      reads: ({ user }) => (user?.role === 'iamaker' ? [pendingQuery(), articleReportsQuery()] : []),
       head: ({ t }) => ({
         title: t('news.head.pendingTitle'),
         description: t('news.review.introduction'),
