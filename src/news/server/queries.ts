@@ -30,7 +30,7 @@ export interface WholeArticle extends Listed {
 /** Of an account that is gone. */
 const nobody: Sentence = { es: 'Anónimo', en: 'Anonymous' };
 
-function inLanguage(name: 'title' | 'content' | 'excerpt', language: Language): RawBuilder<string> {
+export function inLanguage(name: 'title' | 'content' | 'excerpt', language: Language): RawBuilder<string> {
   const own = sql<string>`${sql.ref(`articles.${name}`)}`;
   return language === 'en' ? sql<string>`coalesce(${sql.ref(`articles.${name}_en`)}, ${own})` : own;
 }

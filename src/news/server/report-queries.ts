@@ -7,7 +7,7 @@ import type { Language } from '../../shared/language.ts';
 import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { NewReport } from '../../shared/reports.ts';
 import type { ArticleReport } from '../contract/reports.ts';
-import { shownAuthor } from './queries.ts';
+import { inLanguage, shownAuthor } from './queries.ts';
 
 type Row = z.input<typeof ArticleReport>;
 
@@ -20,7 +20,7 @@ export async function listReports(
   const [after = 0] = getCursorKey(cursor, [z.int().min(1).max(2_147_483_647)]) ?? [];
   const { rows } = await sql<Row>`
     select report.id, report.reason, report.note, report.created_at as "createdAt", users.display_name as reporter,
-           articles.id as "articleId", articles.title as "articleTitle", ${shownAuthor(language)} as author
+           articles.id as "articleId", ${inLanguage('title', language)} as "articleTitle", ${shownAuthor(language)} as author
     from article_reports as report
       join users on users.id = report.reporter_id
       join articles on articles.id = report.article_id
