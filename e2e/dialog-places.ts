@@ -140,6 +140,17 @@ export const places: readonly Place[] = [
       'Withdraw the certificate of “Robots at ease”?',
     ),
   ]),
+  at('/class/:id/test/:testId', { who: 'profesor', language: 'es' }, [
+    opens(
+      'exams/web/taking/answering-form.tsx',
+      ['Comenzar', 'Enviar Test'],
+      '¿Enviar el test con preguntas en blanco?',
+    ),
+  ]),
+  at('/account', { who: 'profesor', language: 'es' }, [
+    opens('accounts/web/second-factor/totp.tsx', 'Activar', 'Activa los códigos'),
+    opens('accounts/web/second-factor/passkeys.tsx', 'Añadir una llave de acceso', 'Añade una llave de acceso'),
+  ]),
   at('/account', { who: 'estudiante', language: 'es' }, [
     opens('accounts/web/profile.tsx', 'Editar perfil', 'Editar perfil'),
     opens('accounts/web/delete-account.tsx', 'Eliminar mi cuenta', '¿Eliminar tu cuenta?'),

@@ -32,7 +32,12 @@ async function signIn(page: Page, person: Person): Promise<void> {
 
 test('codes from an app are turned on, asked for at sign-in, and a recovery code replaces a lost phone', async () => {
   const person = await register(address);
-  const { page } = await visit({ address, path: '/account', width: 390, prepare: signedIn(address, person) });
+  const { page, expectNoise: expectOwnNoise } = await visit({
+    address,
+    path: '/account',
+    width: 390,
+    prepare: signedIn(address, person),
+  });
   const section = page.getByRole('region', { name: 'Segundo paso' });
   await section.getByRole('button', { name: 'Activar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Activa los códigos' });
@@ -41,6 +46,7 @@ test('codes from an app are turned on, asked for at sign-in, and a recovery code
   await dialog.getByRole('button', { name: 'Comprobar y activar' }).click();
   await expectShown(dialog.getByText('Ese código no es correcto o ya se ha usado').first());
   await expectAccessible(page, 'dialog[open]');
+  expectOwnNoise(/400.*\/api\/user\/totp/);
   await dialog.getByLabel('Código de seis cifras').fill(totpAt(key, stepOf(Date.now())));
   await dialog.getByRole('button', { name: 'Comprobar y activar' }).click();
   const codes = page.getByRole('dialog', { name: 'Guarda tus códigos de recuperación' });
