@@ -241,3 +241,18 @@ async function filesOf(path: string): Promise<string[]> {
   const html = await (await fetch(inject('product') + path)).text();
   return [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])];
 }
+
+test('a logo that does not load leaves a badge with the letter E', async () => {
+  const { page, expectNoise } = await visit({
+    path: '/',
+    prepare: (opened) => opened.route('**/logo.svg', (route) => route.abort()),
+  });
+  const logo = page.getByRole('banner').locator('svg:has(use[href^="/logo.svg"])').first();
+  const { mark, letter } = await logo.evaluate((svg: SVGSVGElement) => ({
+    mark: svg.getBBox().width,
+    letter: getComputedStyle(svg.parentElement as Element, '::before').content,
+  }));
+  expect(mark).toBe(0);
+  expect(letter).toBe('"E"');
+  expectNoise(/logo\.svg/);
+});

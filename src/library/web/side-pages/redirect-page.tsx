@@ -61,6 +61,7 @@ function KnownTool({ tool, target }: { tool: ListedTool; target: RedirectTarget 
     <Frame backTo={toolAddress(tool)}>
       <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t('opening', { name: tool.name })}</h1>
       <p className="max-w-reading text-ink-soft">{tool.description}</p>
+      <LinkSays target={target} unless={tool.description} />
       {isCounting && (
         <p className="flex items-center gap-4">
           <span
@@ -96,11 +97,19 @@ function UnknownSite({ target }: { target: RedirectTarget }) {
       <p className="max-w-reading">{t('unknown')}</p>
       <p className="rounded-card bg-sunken px-4 py-3 font-mono text-lg wrap-anywhere">{target.host}</p>
       {target.name && <p className="text-ink-soft wrap-anywhere">{t('claimed', { name: target.name })}</p>}
+      <LinkSays target={target} />
       <p>
         <OutsideLink url={target.url}>{t('openHost', { host: target.host })}</OutsideLink>
       </p>
     </Frame>
   );
+}
+
+/** Whoever wrote the link wrote this: it is shown as theirs, and as text alone. */
+function LinkSays({ target: { description }, unless }: { target: RedirectTarget; unless?: string }) {
+  const t = useTranslations('library.side.redirect');
+  if (!description || description === unless) return null;
+  return <p className="text-ink-soft wrap-anywhere">{t('described', { description })}</p>;
 }
 
 function Frame({ backTo, children }: { backTo: string; children: ReactNode }) {

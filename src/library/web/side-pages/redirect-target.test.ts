@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { readRedirectTarget } from './redirect-target.ts';
 
-const read = (url: string) => readRedirectTarget(new URLSearchParams({ url, name: ' Gamma ' }));
+const read = (url: string) =>
+  readRedirectTarget(new URLSearchParams({ url, name: ' Gamma ', description: ' Presenta ' }));
 
 test.each([
-  ['https://gamma.app', { url: 'https://gamma.app/', host: 'gamma.app', name: 'Gamma' }],
-  ['HTTP://example.org:8080/a?b=c', { url: 'http://example.org:8080/a?b=c', host: 'example.org:8080', name: 'Gamma' }],
+  ['https://gamma.app', { url: 'https://gamma.app/', host: 'gamma.app', name: 'Gamma', description: 'Presenta' }],
+  [
+    'HTTP://example.org:8080/a?b=c',
+    { url: 'http://example.org:8080/a?b=c', host: 'example.org:8080', name: 'Gamma', description: 'Presenta' },
+  ],
 ])('%s is a target', (url, target) => {
   expect(read(url)).toEqual(target);
 });
@@ -24,7 +28,12 @@ test.each([
   expect(read(url)).toBeUndefined();
 });
 
-test('a name that writes over the page is cut', () => {
-  const query = new URLSearchParams({ url: 'https://example.org', name: 'a'.repeat(5_000) });
+test('a name or description that writes over the page is cut', () => {
+  const query = new URLSearchParams({
+    url: 'https://example.org',
+    name: 'a'.repeat(5_000),
+    description: 'b'.repeat(5_000),
+  });
   expect(readRedirectTarget(query)?.name).toHaveLength(100);
+  expect(readRedirectTarget(query)?.description).toHaveLength(300);
 });

@@ -4,9 +4,12 @@ export interface RedirectTarget {
   host: string;
   /** As the link calls it. Anybody can write a link: only the catalogue's own name is believed. */
   name: string;
+  /** What the link says about it; as little believed as the name. */
+  description: string;
 }
 
 const longestName = 100;
+const longestDescription = 300;
 
 /** Where the page before an outside address leads, or undefined: only to http and https, and nowhere with a name and password. */
 export function readRedirectTarget(query: URLSearchParams): RedirectTarget | undefined {
@@ -14,5 +17,10 @@ export function readRedirectTarget(query: URLSearchParams): RedirectTarget | und
   if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return undefined;
   const { href, host, username, password } = new URL(written);
   if (!host || username || password) return undefined;
-  return { url: href, host, name: (query.get('name') ?? '').trim().slice(0, longestName) };
+  return {
+    url: href,
+    host,
+    name: (query.get('name') ?? '').trim().slice(0, longestName),
+    description: (query.get('description') ?? '').trim().slice(0, longestDescription),
+  };
 }
