@@ -81,7 +81,7 @@ const places: readonly Place[] = [
   { route: '/class/:id', who: 'estudiante', query: '?parte=tareas' },
   { route: '/class/:id', who: 'clase ia', query: '?parte=calificaciones' },
   { route: '/class/:id', who: 'clase ia', query: '?parte=miembros' },
-  { route: '/clases/:id', who: 'profesional' },
+  { route: '/clases/:id', who: 'estudiante' },
   { route: '/class/:id/course/:courseId', who: 'estudiante' },
   { route: '/class/:id/contenido/:contentId', who: 'estudiante' },
   { route: '/class/:id/test/:testId', who: 'profesor' },

@@ -149,7 +149,12 @@ async function fillPublicPlaces(address: string, { estudiante, profesor, iamaker
     author: 'Thomas Hill',
     content: sentence,
   });
-  await ask(address, estudiante, 'POST', '/api/posts/1/reports', { reason: 'other', note: 'Look.' });
+  const article = await ask<Made>(address, iamaker, 'POST', '/api/posts', {
+    title: 'Robots stay at home',
+    author: 'The editors',
+    content: sentence,
+  });
+  await ask(address, estudiante, 'POST', `/api/posts/${article.id}/reports`, { reason: 'other', note: 'Look.' });
   const review = await ask<Made>(address, estudiante, 'POST', '/api/tools/1/reviews', {
     rating: 4,
     comment: 'It helped me.',
