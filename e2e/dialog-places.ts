@@ -17,6 +17,8 @@ export interface Opening {
   within?: 'complementary';
   /** What must be done to find its button. */
   before?: (page: Page) => Promise<unknown>;
+  /** What the browser says on its console because of that. */
+  noise?: RegExp;
 }
 
 interface Place {
@@ -34,7 +36,7 @@ const opens = (
   file: string,
   press: Pressed | readonly Pressed[],
   name: Opening['name'],
-  more: Pick<Opening, 'within' | 'before'> = {},
+  more: Pick<Opening, 'within' | 'before' | 'noise'> = {},
 ): Opening => ({ file, press: [press].flat(), name, ...more });
 
 const at = (route: string, visit: Omit<Place, 'route' | 'openings'>, openings: readonly Opening[]): Place => ({
@@ -155,6 +157,7 @@ export const places: readonly Place[] = [
     opens('accounts/web/profile.tsx', 'Editar perfil', 'Editar perfil'),
     opens('accounts/web/delete-account.tsx', 'Eliminar mi cuenta', '¿Eliminar tu cuenta?'),
     opens('web/reauthentication/reauthentication-dialog.tsx', 'Descargar mis datos', 'Confirma que eres tú', {
+      noise: /403.*\/api\/user\/export/,
       // As the server answers ten minutes after a sign-in.
       before: (page) =>
         page.route('**/api/user/export', (route) =>

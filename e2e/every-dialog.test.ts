@@ -57,14 +57,17 @@ test.for(walk)(
   'whatever opens at %s is usable, closes with Escape and gives the focus back: %s',
   async ([, , place]) => {
     const { product, people, addresses } = filled;
-    const { page } = await visit({
+    const { page, expectNoise } = await visit({
       address: product.address,
       path: (addresses[place.route] ?? place.route) + (place.query ?? ''),
       language: place.language,
       ...place.look,
       ...(place.who && { prepare: signedIn(product.address, people[place.who]) }),
     });
-    for (const opening of place.openings) await expectUsable(page, opening, place.language);
+    for (const opening of place.openings) {
+      await expectUsable(page, opening, place.language);
+      if (opening.noise) expectNoise(opening.noise);
+    }
   },
 );
 

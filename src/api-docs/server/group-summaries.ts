@@ -38,9 +38,17 @@ export const groupSummaries: Readonly<Record<string, Sentence>> = {
     es: 'Cursos con sus tests: leerlos, escribirlos y apuntar el progreso.',
     en: 'Courses with their tests: read them, write them and note the progress.',
   },
+  'email-confirmations': {
+    es: 'Confirmar una dirección de correo con el enlace que se envió a ella.',
+    en: 'Confirming an email address with the link that was sent to it.',
+  },
   events: { es: 'Lo que cambia, en vivo.', en: 'What changes, live.' },
   exams: { es: 'Preguntas de examen en formato GIFT.', en: 'Exam questions in the GIFT format.' },
   forum: { es: 'Foro: temas, comentarios, votos y soluciones.', en: 'Forum: topics, comments, votes and solutions.' },
+  invitations: {
+    es: 'Invitaciones para registrarse con un rol.',
+    en: 'Invitations to register with a role.',
+  },
   library: { es: 'Avisos sobre reseñas, para quien modera.', en: 'Reports of reviews, for those who moderate.' },
   login: { es: 'Iniciar sesión.', en: 'Sign in.' },
   logout: { es: 'Cerrar sesión.', en: 'Sign out.' },
@@ -58,6 +66,10 @@ export const groupSummaries: Readonly<Record<string, Sentence>> = {
   },
   register: { es: 'Crear una cuenta.', en: 'Create an account.' },
   reviews: { es: 'Retirar una reseña propia, o avisar de una ajena.', en: 'Take back a review, or report one.' },
+  safety: {
+    es: 'Líneas de ayuda por país, para quien lo está pasando mal.',
+    en: 'Helplines by country, for people who are having a hard time.',
+  },
   'simple-classes': { es: 'Las clases de cada persona, en breve.', en: "Each person's classes, in brief." },
   site: {
     es: 'Los datos de este sitio: quién lo hace, quién responde de los datos y los enlaces del pie.',

@@ -50,9 +50,9 @@ async function addTest(classId: number, { weight = 1, marks = [] }: Thing): Prom
   const { examId, versionId } = getRow(made);
   for (const [place, mark] of marks.entries()) {
     await sql`
-      insert into attempts (exam_id, version_id, user_id, number, seed, is_shuffled, deadline, closed_at, score, passed,
+      insert into attempts (exam_id, version_id, user_id, number, is_shuffled, deadline, closed_at, score, passed,
                             correct_count, results, is_of_course)
-      values (${examId}, ${versionId}, ${userId}, ${place + 1}, 1, false, now(), '2026-03-01T12:00Z', ${mark}, false, 0,
+      values (${examId}, ${versionId}, ${userId}, ${place + 1}, false, now(), '2026-03-01T12:00Z', ${mark}, false, 0,
               '{}', false)`.execute(db());
   }
 }
@@ -195,9 +195,9 @@ test('of a test that a thousand took, a page comes to the goes of its own people
     with others as (
       insert into users (username, full_name, email)
       select 'otra' || n, 'Otra', 'otra' || n || '@example.org' from generate_series(1, 1000) as n returning id)
-    insert into attempts (exam_id, version_id, user_id, number, seed, is_shuffled, deadline, closed_at, score, passed,
+    insert into attempts (exam_id, version_id, user_id, number, is_shuffled, deadline, closed_at, score, passed,
                           correct_count, results, is_of_course)
-    select e.id, v.id, others.id, 1, 1, false, now(), now(), 50, false, 0, '{}', false
+    select e.id, v.id, others.id, 1, false, now(), now(), 50, false, 0, '{}', false
     from others, classroom_tests t join exams e on e.class_test_id = t.id join exam_versions v on v.exam_id = e.id
     where t.classroom_id = ${classId}`.execute(db());
   await sql`analyze attempts`.execute(db());
