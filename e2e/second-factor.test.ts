@@ -50,6 +50,7 @@ test('codes from an app are turned on, asked for at sign-in, and a recovery code
   await dialog.getByLabel('Código de seis cifras').fill(totpAt(key, stepOf(Date.now())));
   await dialog.getByRole('button', { name: 'Comprobar y activar' }).click();
   const codes = page.getByRole('dialog', { name: 'Guarda tus códigos de recuperación' });
+  await expectShown(codes.getByRole('listitem').last());
   const recovery = await codes.getByRole('listitem').allTextContents();
   expect(recovery).toHaveLength(10);
   await codes.getByRole('button', { name: 'Ya los he guardado' }).click();
