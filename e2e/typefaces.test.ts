@@ -16,7 +16,7 @@ function facesOf(page: Page): Promise<string[]> {
 }
 
 test('on a phone nobody waits for a typeface at first; they come with the next page, and from then on with the text', async () => {
-  const { page, context } = await visit({ path: '/auth', newcomer: true, width: 360, height: 740 });
+  const { page, context } = await visit({ path: '/accesibilidad', newcomer: true, width: 360, height: 740 });
   await expectSoon(async () => (await context.cookies()).map(({ name }) => name)).toContain(typefacesCookie);
   const isLate = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
