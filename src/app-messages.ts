@@ -39,6 +39,7 @@ import type safety from './safety/web/messages.es.json';
 import type site from './site/web/messages.es.json';
 import type surveys from './surveys/web/messages.es.json';
 import type uiGallery from './ui-gallery/web/messages.es.json';
+import type administratorBanners from './web/administrator-banners/messages.es.json';
 import type help from './web/help/messages.es.json';
 import type shell from './web/messages.es.json';
 import type reauthentication from './web/reauthentication/messages.es.json';
@@ -85,6 +86,7 @@ declare module 'use-intl' {
       'question-editor': typeof questionEditor;
       help: typeof help;
       notifications: typeof notifications;
+      'administrator-banners': typeof administratorBanners;
       reauthentication: typeof reauthentication;
       safety: typeof safety & { card: typeof safetyCard };
       shell: typeof shell;

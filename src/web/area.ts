@@ -55,7 +55,7 @@ export interface PageDefinition {
   head: (context: HeadContext) => PageHead;
   /** 200 unless said: the page for unknown addresses says 404. */
   status?: number;
-  /** Shown without the header, footer, help and tour that surround every other page; only a way home stands above it. */
+  /** Shown without the header, footer, help and tour that surround every other page; the page has its own way home. */
   standsAlone?: true;
   /** Areas whose pieces stand in the page, too: their sentences come with its own. */
   parts?: readonly Sentences[];

@@ -42,6 +42,7 @@ export const accountsArea: WebArea = {
       path: '/auth/correo/:token',
       module: 'src/accounts/web/confirm-email-page.tsx',
       load: () => import('./confirm-email-page.tsx'),
+      standsAlone: true,
       head: ({ t }) => ({
         title: t('accounts.confirmEmail.headTitle'),
         description: t('accounts.confirmEmail.explanation'),

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { BannerHost } from '../administrator-banners/banner-host.tsx';
 import { AreaFrame } from '../area-frame.tsx';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { ReauthenticationHost } from '../reauthentication/reauthentication-host.tsx';
@@ -10,11 +11,8 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageOutlet } from './page-outlet.tsx';
-import { SecondFactorBanner } from './second-factor-banner.tsx';
-import { SimulationBanner } from './simulation-banner.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useWholeLists } from './use-whole-lists.ts';
-import { WayHome } from './way-home.tsx';
 
 /** What surrounds every page. */
 export function Layout() {
@@ -36,10 +34,9 @@ function Shell() {
         {t('skipToContent')}
       </a>
       <NavigationProgress />
-      {standsAlone ? <WayHome /> : <Header />}
+      {!standsAlone && <Header />}
       <OfflineBanner />
-      <SimulationBanner />
-      <SecondFactorBanner />
+      <BannerHost />
       <PageOutlet />
       {!standsAlone && (
         <>

@@ -14,16 +14,13 @@ export function useEndSimulation(): { end: () => void; sending: boolean } {
   const navigate = useNavigate();
   const [sending, setSending] = useState(false);
 
-  async function end(): Promise<void> {
+  function end(): void {
     setSending(true);
-    try {
-      await changeSession(await call(simulateRole, { body: { role: 'iamaker' } }));
-      await navigate('/admin');
-    } catch {
-      toast({ title: t('failed'), variant: 'destructive' });
-    } finally {
-      setSending(false);
-    }
+    call(simulateRole, { body: { role: 'iamaker' } })
+      .then(changeSession)
+      .then(() => navigate('/admin'))
+      .catch(() => toast({ title: t('failed'), variant: 'destructive' }))
+      .finally(() => setSending(false));
   }
-  return { end: () => void end(), sending };
+  return { end, sending };
 }

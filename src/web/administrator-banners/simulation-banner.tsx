@@ -1,27 +1,25 @@
 import { useTranslations } from 'use-intl';
+import { useEndSimulation } from '../layout/use-end-simulation.ts';
 import { useCurrentUser } from '../session.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useEndSimulation } from './use-end-simulation.ts';
 
 /** On every page while an administrator looks at the product as another role, with the way back. */
 export function SimulationBanner() {
-  const t = useTranslations('shell');
+  const t = useTranslations('administrator-banners.simulation');
+  const role = useTranslations('shell.roles');
   const user = useCurrentUser();
   const { end, sending } = useEndSimulation();
   if (!user || user.role === user.originalRole || user.needsSecondFactor) return null;
   return (
-    <aside
-      aria-label={t('simulation.label')}
-      className="border-b border-warning-line bg-warning-wash text-warning-text"
-    >
+    <aside aria-label={t('label')} className="border-b border-warning-line bg-warning-wash text-warning-text">
       <div className="page-width flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 py-2">
         <p className="flex items-center gap-2">
           <Icon name="eye" />
-          {t('simulation.banner', { role: t(`roles.${user.role}`) })}
+          {t('banner', { role: role(user.role) })}
         </p>
-        <Button size="sm" icon="undo" busy={sending && t('simulation.ending')} onClick={end}>
-          {t('simulation.end')}
+        <Button size="sm" icon="undo" busy={sending && t('ending')} onClick={end}>
+          {t('end')}
         </Button>
       </div>
     </aside>

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
-import { Link } from '../router.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { linkClass } from '../ui/link.tsx';
-import { Logo } from '../ui/logo.tsx';
-import { SettingsMenu } from './settings-menu.tsx';
+import { SettingsMenu } from '../../web/layout/settings-menu.tsx';
+import { Link } from '../../web/router.tsx';
+import { Icon } from '../../web/ui/icon.tsx';
+import { linkClass } from '../../web/ui/link.tsx';
+import { Logo } from '../../web/ui/logo.tsx';
 
 /** Above a page that stands alone: the way back to the home page, and how the screen looks. */
 export function WayHome() {
-  const t = useTranslations('shell');
+  const t = useTranslations('accounts.auth');
   return (
     <header data-shell="" className="border-b bg-card">
       <div className="page-width flex min-h-14 items-center gap-3">

@@ -6,7 +6,7 @@ import { linkClass } from '../ui/link.tsx';
 
 /** On every page for an administrator who cannot act as one until they turn on a second factor. */
 export function SecondFactorBanner() {
-  const t = useTranslations('shell.secondFactorBanner');
+  const t = useTranslations('administrator-banners.secondFactor');
   const user = useCurrentUser();
   if (!user?.needsSecondFactor) return null;
   return (

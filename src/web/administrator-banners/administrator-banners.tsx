@@ -1,0 +1,11 @@
+import { SecondFactorBanner } from './second-factor-banner.tsx';
+import { SimulationBanner } from './simulation-banner.tsx';
+
+export function AdministratorBanners() {
+  return (
+    <>
+      <SimulationBanner />
+      <SecondFactorBanner />
+    </>
+  );
+}
