@@ -1,9 +1,9 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BannerHost } from '../administrator-banners/banner-host.tsx';
 import { AreaFrame } from '../area-frame.tsx';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
-import { ReauthenticationHost } from '../reauthentication/reauthentication-host.tsx';
 import { useShown } from '../router.tsx';
+import { useCurrentUser } from '../session.ts';
 import { shellArea } from '../shell-area.ts';
 import { TutorialStarter } from '../tutorial/tutorial-starter.tsx';
 import { Toaster } from '../ui/toast.tsx';
@@ -36,7 +36,7 @@ function Shell() {
       <NavigationProgress />
       {!standsAlone && <Header />}
       <OfflineBanner />
-      <BannerHost />
+      <LateParts />
       <PageOutlet />
       {!standsAlone && (
         <>
@@ -44,8 +44,21 @@ function Shell() {
           <TutorialStarter />
         </>
       )}
-      <ReauthenticationHost />
       <Toaster labels={{ close: t('toasts.close'), one: t('toasts.one'), region: t('toasts.region') }} />
     </div>
   );
+}
+
+/** Fetched for those who are signed in, once the page is there. */
+function LateParts() {
+  const isSignedIn = useCurrentUser() !== null;
+  const [Parts, setParts] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    import('../signed-in/signed-in-parts.tsx').then(
+      ({ SignedInParts }) => setParts(() => SignedInParts),
+      () => undefined,
+    );
+  }, [isSignedIn]);
+  return isSignedIn && Parts ? <Parts /> : null;
 }
