@@ -220,7 +220,7 @@ test('the page before an outside address opens what it knows, asks about what it
   await page.goto(to({ url: 'https://gamma.app.example.org/x', name: 'Gamma', description: 'Entra y gana' }));
   await expectHydrated(page);
   await expectShown(page.getByText('gamma.app.example.org', { exact: true }));
-  expect(await page.getByRole('main').textContent()).not.toContain('Entra y gana');
+  await expectShown(page.getByText('El enlace dice: «Entra y gana»'));
   await page.clock.runFor(10_000);
   expect(context.pages()).toHaveLength(1);
   await expectNoSidewaysScroll(page);
