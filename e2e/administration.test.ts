@@ -194,4 +194,5 @@ test('the sign-in page stands outside the shared layout, with its own way home',
   expect(await page.getByRole('navigation', { name: 'Navegación principal' }).count()).toBe(0);
   const home = page.locator('header a[href="/"]');
   expect(await home.textContent()).toContain('Volver a la página principal');
+  expect(await home.isVisible()).toBe(true);
 });

@@ -9,7 +9,7 @@ import { Logo } from '../../web/ui/logo.tsx';
 export function WayHome() {
   const t = useTranslations('accounts.auth');
   return (
-    <header data-shell="" className="border-b bg-card">
+    <header className="border-b bg-card print:hidden">
       <div className="page-width flex min-h-14 items-center gap-3">
         <Link to="/" className={`${linkClass} flex items-center gap-2 no-underline`}>
           <Logo />
