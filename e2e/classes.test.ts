@@ -45,7 +45,7 @@ test('an administrator makes a class and a course; a student joins from home and
   await dialog.getByLabel('Descripción').fill('Qué es la IA');
   await leads.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Crear Clase' }).click();
-  await expectShown(leads.getByRole('heading', { name: 'Tecnología 3.º B' }));
+  await expectShown(leads.getByRole('listitem').getByRole('heading', { name: 'Tecnología 3.º B' }));
   const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await leads.getByRole('main').innerText())?.[0] ?? '';
   expect(code).not.toBe('');
   await leads.getByRole('link', { name: /^Ver Clase/ }).click();

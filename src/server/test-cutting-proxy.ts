@@ -142,17 +142,19 @@ function isAlone(message: Buffer): boolean {
 }
 
 function socketOf(target: Connection): { path: string } | { host: string; port: number } {
-  if (typeof target === 'string') {
-    const { hostname, port } = new URL(target);
-    return { host: hostname, port: Number(port || 5432) };
-  }
-  const { host, port } = target;
+  const { host, port } = typeof target === 'string' ? hostAndPort(new URL(target)) : target;
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+}
+
+/** A folder of sockets stands in the query, because it cannot be the host of an address. */
+function hostAndPort({ hostname, port, searchParams }: URL): { host: string; port: number } {
+  return { host: searchParams.get('host') ?? hostname, port: Number(port || 5432) };
 }
 
 function throughProxy(target: Connection, { host, port }: { host: string; port: number }): Connection {
   if (typeof target !== 'string') return { ...target, host, port };
   const url = new URL(target);
+  url.searchParams.delete('host');
   url.hostname = host;
   url.port = String(port);
   return url.href;

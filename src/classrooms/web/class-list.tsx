@@ -104,7 +104,7 @@ export function ClassList({ role }: { role: Role }) {
           <h2 id="dirijo" className="font-title text-2xl">
             {t('list.led')}
           </h2>
-          <InstructorView />
+          <InstructorView hidesCreate />
         </section>
       )}
       {join.overlay}

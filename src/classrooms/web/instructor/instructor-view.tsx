@@ -9,8 +9,13 @@ import { LedClass } from './led-class.tsx';
 import { overviewsQuery } from './queries.ts';
 import { SampleClass } from './sample-class.tsx';
 
+export interface InstructorViewProps {
+  /** Where the page has a button of its own to create a class. */
+  hidesCreate?: boolean;
+}
+
 /** One of the classes that somebody leads at a time; with none yet, what it will look like. */
-export function InstructorClasses() {
+export function InstructorClasses({ hidesCreate }: InstructorViewProps) {
   const list = useQuery(overviewsQuery());
   const [query] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -21,7 +26,14 @@ export function InstructorClasses() {
   return (
     <ClassPart list={list}>
       {chosen ? (
-        <LedClass key={chosen.id} overview={chosen} classes={classes} heading={heading} onCreated={focusHeading} />
+        <LedClass
+          key={chosen.id}
+          overview={chosen}
+          classes={classes}
+          heading={heading}
+          {...(hidesCreate && { hidesCreate })}
+          onCreated={focusHeading}
+        />
       ) : (
         <SampleClass onCreated={focusHeading} />
       )}

@@ -13,10 +13,11 @@ import { TaskList } from '../tasks/task-list.tsx';
 import { Analytics } from './analytics.tsx';
 import { ClassBanner } from './class-banner.tsx';
 import { InstructorTabs } from './instructor-tabs.tsx';
+import type { InstructorViewProps } from './instructor-view.tsx';
 import { Students } from './students.tsx';
 import { Summary } from './summary.tsx';
 
-interface LedClassProps {
+interface LedClassProps extends InstructorViewProps {
   overview: ClassOverview;
   classes: readonly ClassOverview[];
   heading: RefObject<HTMLHeadingElement | null>;
@@ -24,7 +25,7 @@ interface LedClassProps {
   onCreated: () => void;
 }
 
-export function LedClass({ overview, classes, heading, onCreated }: LedClassProps) {
+export function LedClass({ overview, classes, heading, hidesCreate, onCreated }: LedClassProps) {
   const t = useTranslations('classrooms.instructor');
   const [, showClass] = useSearchParam('clase');
   const { data: rights } = useQuery(classesRightsQuery());
@@ -54,7 +55,7 @@ export function LedClass({ overview, classes, heading, onCreated }: LedClassProp
           <Icon name="pencil" />
           {t('edit')}
         </Link>
-        {rights?.create && (
+        {rights?.create && !hidesCreate && (
           <CreateClassButton
             isSecondary
             onCreated={() => {

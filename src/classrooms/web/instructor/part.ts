@@ -1,6 +1,7 @@
 import type { Language } from '../../../shared/language.ts';
 import { laterPart } from '../../../web/later-part.tsx';
 import { InstructorSkeleton } from './instructor-skeleton.tsx';
+import type { InstructorViewProps } from './instructor-view.tsx';
 
 /** Fetched with the view: the home page knows of this file, and says nothing of what a class says. */
 const sentences = (language: Language) => async () => (await import('../sentences.ts')).instructorSentences[language]();
@@ -9,7 +10,7 @@ const sentences = (language: Language) => async () => (await import('../sentence
  * The classes that somebody leads, with what they need today: for the learning centre of the role 'clase ia'. Marked as pure, so that
  * pages which only offer to join a class do not carry it.
  */
-export const InstructorView = /* @__PURE__ */ laterPart<object>({
+export const InstructorView = /* @__PURE__ */ laterPart<InstructorViewProps>({
   name: 'classrooms',
   messages: { es: sentences('es'), en: sentences('en') },
   load: async () => (await import('./instructor-view.tsx')).InstructorClasses,
