@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayFilter } from '../shared/day-filter.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { failureKind } from '../shared/errors.ts';
 import { pageFields } from '../shared/pages-of-lists.ts';
@@ -51,9 +52,7 @@ const auditFilter = {
   kind: z.enum(kinds).optional(),
   /** A username. */
   actor: z.string().max(200).optional(),
-  from: z.iso.date().optional(),
-  /** The whole of that day. */
-  to: z.iso.date().optional(),
+  ...dayFilter,
 };
 
 /** Who did what, when. Without an actor the account is gone, or nobody was signed in. */

@@ -14,12 +14,12 @@ const auditCursor = [z.int()] as const;
 /** A file that a spreadsheet still opens. */
 const mostExported = 50_000;
 
-function matching({ kind, actor, from, to }: Filter): RawBuilder<unknown> {
+function matching({ kind, actor, from, to, timeZone }: Filter): RawBuilder<unknown> {
   const conditions = [
     kind ? sql`split_part(e.action, '.', 1) = any(${[...auditKinds[kind]]})` : [],
     actor ? sql`u.username_key = account_key(${actor})` : [],
-    from ? sql`e.at >= ${from}::date` : [],
-    to ? sql`e.at < ${to}::date + 1` : [],
+    from ? sql`e.at >= ${from}::date::timestamp at time zone ${timeZone}` : [],
+    to ? sql`e.at < (${to}::date + 1)::timestamp at time zone ${timeZone}` : [],
   ].flat();
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }

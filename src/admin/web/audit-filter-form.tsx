@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { TimeZoneInput } from '../../web/device-time-zone.tsx';
 import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';
 import { Link, useNavigate } from '../../web/router.tsx';
@@ -33,6 +34,7 @@ export function AuditFilterForm({ filter }: { filter: AuditFilter }) {
         className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4"
       >
         <input type="hidden" name="tab" value="registro" />
+        <TimeZoneInput />
         <SelectField label={t('kind')} name="tipo" defaultValue={filter.kind ?? ''}>
           <option value="">{t('all')}</option>
           {auditKindNames.map((kind) => (

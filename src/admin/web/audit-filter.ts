@@ -1,4 +1,5 @@
 import { readDay } from '../../web/address-day.ts';
+import { readTimeZone, timeZoneField } from '../../web/device-time-zone.tsx';
 import type { AuditKind } from '../contract.ts';
 
 /** As the contract has them; the compiler keeps them the same. */
@@ -11,6 +12,8 @@ export interface AuditFilter {
   /** Days as '2026-03-31'; the last one is included. */
   from: string | undefined;
   to: string | undefined;
+  /** In which the days are meant; UTC without one. */
+  timeZone: string | undefined;
 }
 
 const longestActor = 200;
@@ -23,15 +26,17 @@ export function readAuditFilter(query: URLSearchParams): AuditFilter {
     actor: actor || undefined,
     from: readDay(query.get('desde')),
     to: readDay(query.get('hasta')),
+    timeZone: readTimeZone(query),
   };
 }
 
-export function auditAddress({ kind, actor, from, to }: AuditFilter): string {
+export function auditAddress({ kind, actor, from, to, timeZone }: AuditFilter): string {
   const query = new URLSearchParams({ tab: 'registro' });
   if (kind) query.set('tipo', kind);
   if (actor) query.set('quien', actor);
   if (from) query.set('desde', from);
   if (to) query.set('hasta', to);
+  if (timeZone && (from || to)) query.set(timeZoneField, timeZone);
   return `/admin?${query}`;
 }
 

@@ -1,8 +1,9 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type * as z from 'zod';
 import { EmptyState } from '../../web/ui/empty-state.tsx';
 import { type Column, Table } from '../../web/ui/table.tsx';
+import { useMoment } from '../../web/use-moment.ts';
 import type { AuditEntry } from '../contract.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { type AuditFilter, isFilteredAudit } from './audit-filter.ts';
@@ -73,7 +74,7 @@ const knownActions = [
 /** What administrators did, the latest first. */
 export function AuditList({ filter }: { filter: AuditFilter }) {
   const t = useTranslations('admin');
-  const format = useFormatter();
+  const moment = useMoment();
   // What was done a moment ago must be in it: it is never taken from memory alone.
   const list = useSuspenseInfiniteQuery({ ...auditQuery(filter), staleTime: 0 });
   const entries = list.data.pages.flatMap((page) => page.items);
@@ -98,7 +99,7 @@ export function AuditList({ filter }: { filter: AuditFilter }) {
       header: t('audit.when'),
       cell: ({ at }) => (
         <time dateTime={at} className="whitespace-nowrap">
-          {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })} UTC
+          {moment(at)}
         </time>
       ),
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayFilter } from '../../shared/day-filter.ts';
 import { endpoint } from '../../shared/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/pages-of-lists.ts';
 import { Timestamp } from '../../shared/timestamp.ts';
@@ -15,10 +16,7 @@ export const Submission = z.object({
 });
 export type Submission = z.output<typeof Submission>;
 
-/** A day as '2026-03-31', in UTC. `to` is included. */
-const day = z.iso.date();
-
-const submissionFilters = { courseId: positiveInteger.optional(), from: day.optional(), to: day.optional() };
+const submissionFilters = { courseId: positiveInteger.optional(), ...dayFilter };
 
 export const listSubmissions = endpoint({
   method: 'GET',

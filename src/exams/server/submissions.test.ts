@@ -85,13 +85,24 @@ describe('the list of submissions', () => {
     [() => 'courseId=2147483647', 0],
     [() => 'from=2026-05-19', 128],
     [() => 'to=2026-01-01', 144],
+    // One attempt every ten minutes from 00:00 UTC: the first day of Bogotá ends five hours later, that of Madrid one hour sooner.
+    [() => 'to=2026-01-01&timeZone=America/Bogota', 144 + 5 * 6],
+    [() => 'to=2026-01-01&timeZone=Europe/Madrid', 144 - 6],
     [() => 'from=2027-01-01', 0],
   ])('is filtered', async (query, count) => {
     const answer = await get(`/api/admin/test-submissions?limit=200&${query()}`);
     expect(answer.json()).toHaveLength(count);
   });
 
-  test.each(['from=ayer', 'to=2026-02-30', 'courseId=x', 'limit=0', 'cursor=x'])('%s is refused', async (query) => {
+  test.each([
+    'from=ayer',
+    'timeZone=Sevilla',
+    'timeZone=%2B02:00',
+    'to=2026-02-30',
+    'courseId=x',
+    'limit=0',
+    'cursor=x',
+  ])('%s is refused', async (query) => {
     expect((await get(`/api/admin/test-submissions?${query}`)).statusCode).toBe(400);
   });
 
@@ -107,6 +118,13 @@ describe('the list of submissions', () => {
     const english = await learning.ask(inEnglish(admin), 'GET', '/api/admin/test-submissions/csv?to=2026-01-01');
     expect(english.json<{ csv: string }>().csv).toContain('User,Email,Course,Test,Score,Status,Date');
   });
+});
+
+test('the database knows every time zone that the contract takes', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${Intl.supportedValuesOf('timeZone')}::text[]) as name
+    where lower(name) not in (select lower(z.name) from pg_timezone_names z)`.execute(learning.app.database.db);
+  expect(rows).toEqual([]);
 });
 
 test('the courses to choose from are those that have a test', async () => {

@@ -15,29 +15,30 @@ interface SubmissionFilters {
   /** Days; the last one is included. */
   from?: string | undefined;
   to?: string | undefined;
+  timeZone?: string | undefined;
 }
 
 type Row = Omit<Submission, 'completedAt'> & { completedAt: Date };
 
 /** With the test itself: the database plans by how many attempts that one has, which it cannot know of a course. */
-export interface Chosen extends Pick<SubmissionFilters, 'from' | 'to'> {
+export interface Chosen extends Pick<SubmissionFilters, 'from' | 'to' | 'timeZone'> {
   examId?: number | undefined;
 }
 
 const noExam = 0;
 
-async function choose(db: Kysely<Database>, { courseId, from, to }: SubmissionFilters): Promise<Chosen> {
-  if (courseId === undefined) return { from, to };
-  return { from, to, examId: (await findExam(db, { courseId }))?.examId ?? noExam };
+async function choose(db: Kysely<Database>, { courseId, ...days }: SubmissionFilters): Promise<Chosen> {
+  if (courseId === undefined) return days;
+  return { ...days, examId: (await findExam(db, { courseId }))?.examId ?? noExam };
 }
 
 /** On `attempts a`. */
-function chosen({ examId, from, to }: Chosen): RawBuilder<unknown> {
+function chosen({ examId, from, to, timeZone = 'UTC' }: Chosen): RawBuilder<unknown> {
   const conditions = [sql`a.closed_at is not null`];
   // Without one it is all courses: what classes do is their owners' to see.
   conditions.push(examId === undefined ? sql`a.is_of_course` : sql`a.exam_id = ${examId}`);
-  if (from !== undefined) conditions.push(sql`a.closed_at >= ${from}::date at time zone 'UTC'`);
-  if (to !== undefined) conditions.push(sql`a.closed_at < (${to}::date + 1) at time zone 'UTC'`);
+  if (from !== undefined) conditions.push(sql`a.closed_at >= ${from}::date::timestamp at time zone ${timeZone}`);
+  if (to !== undefined) conditions.push(sql`a.closed_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`);
   return sql.join(conditions, sql` and `);
 }
 

@@ -10,6 +10,14 @@ test.each([
   expect(readFilters(new URLSearchParams(query))).toEqual(filters);
 });
 
+test('days are meant in the zone that the address names', () => {
+  const address = '/admin/test-submissions?desde=2026-03-01&zona=America%2FBogota';
+  const filters = readFilters(new URL(address, 'http://x').searchParams);
+  expect(filters.timeZone).toBe('America/Bogota');
+  expect(resultsAddressOf(filters)).toBe(address);
+  expect(readFilters(new URLSearchParams('zona=Sevilla')).timeZone).toBeUndefined();
+});
+
 test('an address says again what was read from it', () => {
   const address = '/admin/test-submissions?curso=12&desde=2026-03-01&hasta=2026-03-31';
   expect(resultsAddressOf(readFilters(new URL(address, 'http://x').searchParams))).toBe(address);

@@ -1,5 +1,6 @@
 import { readDay } from '../../../web/address-day.ts';
 import { findId } from '../../../web/address-id.ts';
+import { readTimeZone, timeZoneField } from '../../../web/device-time-zone.tsx';
 
 export const resultsAddress = '/admin/test-submissions';
 
@@ -8,27 +9,31 @@ export interface ResultFilters {
   /** Days as '2026-03-31'; the last one is included. */
   from: string | undefined;
   to: string | undefined;
+  /** In which the days are meant; UTC without one. */
+  timeZone: string | undefined;
 }
 
 /** As the address names them. */
-const names = { courseId: 'curso', from: 'desde', to: 'hasta', cursor: 'cursor' } as const;
+const names = { courseId: 'curso', from: 'desde', to: 'hasta', timeZone: timeZoneField, cursor: 'cursor' } as const;
 
 export function readFilters(query: URLSearchParams): ResultFilters {
   return {
     courseId: findId(query.get(names.courseId)),
     from: readDay(query.get(names.from)),
     to: readDay(query.get(names.to)),
+    timeZone: readTimeZone(query),
   };
 }
 
 export const isFiltered = ({ courseId, from, to }: ResultFilters) =>
   courseId !== undefined || from !== undefined || to !== undefined;
 
-export function resultsAddressOf({ courseId, from, to }: ResultFilters, cursor?: string): string {
+export function resultsAddressOf({ courseId, from, to, timeZone }: ResultFilters, cursor?: string): string {
   const query = new URLSearchParams();
   if (courseId !== undefined) query.set(names.courseId, String(courseId));
   if (from) query.set(names.from, from);
   if (to) query.set(names.to, to);
+  if (timeZone && (from || to)) query.set(names.timeZone, timeZone);
   if (cursor) query.set(names.cursor, cursor);
   return query.size > 0 ? `${resultsAddress}?${query}` : resultsAddress;
 }

@@ -5,10 +5,11 @@ import type { ResultFilters } from './filters.ts';
 /** Tests come in while somebody looks: whoever comes back to the page sees the new ones. */
 const freshMilliseconds = 30_000;
 
-export const inCall = ({ courseId, from, to }: ResultFilters) => ({
+export const inCall = ({ courseId, from, to, timeZone }: ResultFilters) => ({
   courseId: courseId === undefined ? undefined : String(courseId),
   from,
   to,
+  timeZone,
 });
 
 export const submissionsQuery = (filters: ResultFilters, cursor: string | undefined) =>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { TimeZoneInput } from '../../../web/device-time-zone.tsx';
 import { Link, useNavigate } from '../../../web/router.tsx';
 import { Button, buttonClass } from '../../../web/ui/button.tsx';
 import { TextField } from '../../../web/ui/field.tsx';
@@ -33,6 +34,7 @@ export function ResultFilterForm({ filters }: { filters: ResultFilters }) {
         onSubmit={apply}
         className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
+        <TimeZoneInput />
         <SelectField label={t('course')} name="curso" defaultValue={courseId ?? ''} className="sm:max-lg:col-span-2">
           <option value="">{t('allCourses')}</option>
           {courses.map(({ id, title }) => (
