@@ -196,7 +196,7 @@ function isShown(): boolean {
 /** What has run already, and what would when somebody touches it. */
 function couldRun(): string[] {
   const handlers = document.querySelectorAll(
-    'a[href^="javascript:" i], [onerror], [onload], [onclick], iframe[srcdoc], script:not([src]):not([nonce]):not([type])',
+    'a[href^="javascript:" i], [onerror], [onload], [onclick], iframe[srcdoc], script:not([src]):not([type])',
   );
   return [...('hit' in globalThis ? ['it has run'] : []), ...[...handlers].map(({ outerHTML }) => outerHTML)];
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RenderedPage } from '../shared/page.ts';
 import { defaultPreferences } from '../shared/preferences.ts';
-import { htmlDocument } from './html-document.ts';
-import { nonceMark } from './nonce-page.ts';
+import { htmlDocument, inlineScript } from './html-document.ts';
 import { builtAssets } from './page-assets.ts';
 
 const assets = builtAssets(
@@ -83,9 +82,14 @@ describe('the document', () => {
     },
   );
 
-  test('holds the nonce once, whatever the page says', () => {
-    expect(write().split(nonceMark)).toHaveLength(2);
-    expect(write({ head: { title: '@nonce@', description: '@nonce@' } }).split(nonceMark)).toHaveLength(2);
+  test('has the same inline script on every page, whatever the page says', () => {
+    const scriptIn = (html: string) => /<script type="module"[^>]*>(.*)<\/script>/s.exec(html)?.[1];
+    const script = scriptIn(write());
+    expect(script).toBe(inlineScript(assets));
+    expect(scriptIn(write({ head: { title: 'Otra', description: 'Otra' }, modules: ['src/entry-client.tsx'] }))).toBe(
+      script,
+    );
+    expect(script).not.toContain('</script');
   });
 
   test('speaks the language and wears the theme of the visitor', () => {

@@ -1,7 +1,6 @@
 import type { RenderedPage } from '../shared/page.ts';
 import { isDarkTheme, type Preferences, primaries } from '../shared/preferences.ts';
 import { typefacesMeta, wideWindows } from '../shared/typefaces.ts';
-import { nonceMark } from './nonce-page.ts';
 import type { PageAssets } from './page-assets.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -23,7 +22,7 @@ const longestWaitForPaint = 4_000;
  * Scripts start when the browser says that it has painted: with the entry in the head the largest paint came more than a
  * second later on a weak phone. Until then links and forms work without them; what is typed or pressed too early is
  * noted, and done again when it can be heard (`web/early-input.ts`). A page in the background is never painted, and a browser may not say: then it is the clock.
- * The names of the files stand before the nonce: what comes after it travels uncompressed (NoncePage).
+ * The names of a page's files stand in an attribute, so that the script is the same on every page and the policy can name its hash.
  */
 function starter(entry: string): string {
   return `const pressed=[];const typed=new Map();const note=({type,target})=>{if(type==="input"){typed.delete(target);typed.set(target,{value:target.value,checked:target.checked});return}const button=target.closest?.("button");if(button&&!button.popoverTargetElement)pressed.push(button)};for(const kind of["click","input"])addEventListener(kind,note,true);window.early={pressed,typed,stop(kind){removeEventListener(kind,note,true)}};let started=false;const files=document.querySelector("script[data-files]").dataset.files.split(" ");const fetchNext=()=>{const href=files.shift();if(!href)return void import(${scriptJson(entry)});const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link);setTimeout(fetchNext)};const start=()=>{if(!started){started=true;fetchNext()}};try{new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint").length){observer.disconnect();setTimeout(start)}}).observe({type:"paint",buffered:true})}catch{}setTimeout(start,${longestWaitForPaint})`;
@@ -59,7 +58,12 @@ function preloads(files: readonly string[], where = ''): string {
     .join('');
 }
 
-/** The whole page. The nonce mark stands in it once, and near the end: see NoncePage. */
+/** The document's only inline script. */
+export function inlineScript({ preamble, entry }: Pick<PageAssets, 'preamble' | 'entry'>): string {
+  return preamble + starter(entry);
+}
+
+/** The whole page. */
 export function htmlDocument({ page, preferences, hasTypefaces, origin, address, assets }: DocumentOptions): string {
   const { head } = page;
   const title = escapeHtml(head.title);
@@ -80,6 +84,5 @@ export function htmlDocument({ page, preferences, hasTypefaces, origin, address,
     .filter(Boolean)
     .join('');
   const files = escapeHtml(assets.chunksOf(page.modules).join(' '));
-  const script = assets.preamble + starter(assets.entry);
-  return `<!doctype html><html lang="${language}" data-theme="${theme}" data-primary="${primary}" data-font-size="${fontSize}"${dark}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${links}<title>${title}</title><meta name="description" content="${description}"><meta property="og:site_name" content="EducaIA"><meta property="og:type" content="${head.kind ?? 'website'}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:image" content="${image}"><meta property="og:locale" content="${language === 'en' ? 'en_GB' : 'es_ES'}"><meta name="twitter:card" content="summary_large_image"><meta name="theme-color" content="${primaries[primary]}">${head.hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${url}">`}<link rel="icon" href="${assets.icon}" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch.png"><link rel="manifest" href="/manifest.${language}.webmanifest">${extra}</head><body><div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script><script type="module" data-files="${files}" nonce="${nonceMark}">${script}</script></body></html>`;
+  return `<!doctype html><html lang="${language}" data-theme="${theme}" data-primary="${primary}" data-font-size="${fontSize}"${dark}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${links}<title>${title}</title><meta name="description" content="${description}"><meta property="og:site_name" content="EducaIA"><meta property="og:type" content="${head.kind ?? 'website'}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:image" content="${image}"><meta property="og:locale" content="${language === 'en' ? 'en_GB' : 'es_ES'}"><meta name="twitter:card" content="summary_large_image"><meta name="theme-color" content="${primaries[primary]}">${head.hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${url}">`}<link rel="icon" href="${assets.icon}" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch.png"><link rel="manifest" href="/manifest.${language}.webmanifest">${extra}</head><body><div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script><script type="module" data-files="${files}">${inlineScript(assets)}</script></body></html>`;
 }

@@ -1,19 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { serveCachedPagesFast } from './cached-page-fast-path.ts';
 import type { Document } from './document.ts';
 import { EventStreams } from './event-stream.ts';
 import { createFailureAnswers, type FailureAnswers } from './failure-answers.ts';
-import { openDesk } from './kept-page-desk.ts';
 import { type KeptReplies, openKeptReplies } from './kept-replies.ts';
 import type { Kernel } from './kernel.ts';
 import { createAnswerLog } from './log.ts';
 import { serveMetrics } from './metrics.ts';
+import { serveNotModifiedFast } from './not-modified-fast-path.ts';
 import { type PageRenderer, servePages } from './pages.ts';
 import { servePreferencesForm } from './preferences-form.ts';
 import { readAway } from './read-away.ts';
-import { openRefusalDesk } from './refusal-desk.ts';
+import { refuseFast } from './refusal-fast-path.ts';
+import { requestIdOf } from './request-id.ts';
 import type { Route } from './route.ts';
 import { strictTransport } from './security-headers.ts';
 import { serveSecurityTxt } from './security-txt.ts';
@@ -22,13 +23,11 @@ import { type SheddingLimits, shedLoad, usualShedding } from './shedding.ts';
 import { siteCookies } from './site-cookies.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 import { letInByTurns } from './turnstile.ts';
-import { openUnchangedDesk } from './unchanged-desk.ts';
 
 const bodyBytes = 1024 * 1024;
 const cacheBytes = 16 * 1024 * 1024;
 /** What tells a balancer, an operator or a browser how we are. */
 const neverShed = /^\/(healthz|readyz|metrics|api\/events)\b/;
-const requestIdShape = /^[\w-]{8,64}$/;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -56,9 +55,10 @@ export async function buildApp(
   kernel: Kernel,
   { routes, documents = [], pages, shedding = usualShedding, isDiskShort = () => false }: AppOptions,
 ): Promise<App> {
-  const { trustProxy } = kernel.config;
+  const { trustProxy, publicUrl, development } = kernel.config;
   const failed = createFailureAnswers(pages?.assets.styles ?? []);
   const http = createHttp(kernel, failed);
+  const isHttpsSite = publicUrl?.startsWith('https:') ?? false;
   let draining = false;
 
   // Before any scope is registered: a scope takes over the handlers that are there when it is made.
@@ -73,7 +73,7 @@ export async function buildApp(
   // Every request passes these hooks: with `done`, because a promise with nothing to wait for still costs a turn.
   http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
+    if (isHttpsSite || request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
     if (draining) reply.header('connection', 'close');
     done();
   });
@@ -92,7 +92,7 @@ export async function buildApp(
   closeUnusedConnections(http);
 
   await serveApi(http, kernel, { routes, documents, replies, streams, isDraining: () => draining, isDiskShort });
-  openRefusalDesk(http.server, {
+  refuseFast(http.server, {
     shedding: shed,
     knowsAddresses: trustProxy === false,
     isOpen: () => !draining,
@@ -100,7 +100,7 @@ export async function buildApp(
     styles: pages?.assets.styles ?? [],
     note: () => noteRefusal(shedding.refusalMilliseconds),
   });
-  openUnchangedDesk(http.server, {
+  serveNotModifiedFast(http.server, {
     replies: replies.personal,
     isOpen: () => !draining,
     note: (requestId, route, milliseconds) => noteAnswer(requestId, 'GET', route, 304, milliseconds),
@@ -109,10 +109,12 @@ export async function buildApp(
   await servePreferencesForm(http, kernel);
   if (pages) {
     const kept = await servePages(http, kernel, pages, replies);
-    // Behind a proxy it takes the framework to know who asks, and how.
-    if (trustProxy === false && !kernel.config.development) {
-      openDesk(http.server, {
+    // Behind a proxy whose site has no PUBLIC_URL only the framework knows how the visitor wrote the address.
+    const knowsOrigin = trustProxy === false || publicUrl !== undefined;
+    if (knowsOrigin && !development) {
+      serveCachedPagesFast(http.server, {
         ...kept,
+        scheme: isHttpsSite ? 'https' : 'http',
         isOpen: () => !draining,
         note: (requestId, milliseconds) => noteAnswer(requestId, 'GET', '/*', 200, milliseconds),
       });
@@ -142,10 +144,7 @@ function createHttp({ config: { trustProxy }, log }: Kernel, failed: FailureAnsw
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     connectionTimeout: 0,
-    genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
-    },
+    genReqId: requestIdOf,
     routerOptions: { maxParamLength: 500 },
     // An address that cannot be decoded has no route, and so passes no hook.
     frameworkErrors: (error, request, reply) => {
@@ -162,7 +161,7 @@ interface Answering {
   replies: KeptReplies;
 }
 
-/** Counts and logs each answer; those that a desk gives pass no hook and are noted by it. */
+/** Counts and logs each answer; a fast path passes no hook and notes its own. */
 function noteAnswers(http: FastifyInstance, { log, mail }: Kernel, { streams, replies }: Answering) {
   const answers = serveMetrics(http, {
     event_streams: () => streams.count,

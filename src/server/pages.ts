@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failures } from '../shared/errors.ts';
 import type { Language } from '../shared/language.ts';
@@ -7,19 +6,19 @@ import { offlinePath, ownerHeader } from '../shared/offline.ts';
 import type { RenderPage, Transport } from '../shared/page.ts';
 import { defaultPreferences, type Preferences, readPreferences } from '../shared/preferences.ts';
 import { typefacesCookie } from '../shared/typefaces.ts';
+import type { CachedPageFastPath } from './cached-page-fast-path.ts';
 import { withinDeadline } from './deadline.ts';
+import { EncodedPage } from './encoded-page.ts';
 import { bestEncoding } from './encodings.ts';
 import { Failure } from './failure.ts';
-import { htmlDocument } from './html-document.ts';
+import { htmlDocument, inlineScript } from './html-document.ts';
 import { keepNowhere } from './json-reply.ts';
-import type { Desk } from './kept-page-desk.ts';
 import { type KeptReplies, sharedKey } from './kept-replies.ts';
 import type { Kernel } from './kernel.ts';
-import { NoncePage } from './nonce-page.ts';
 import type { PageAssets } from './page-assets.ts';
 import { renderTurns } from './render-turns.ts';
 import { ReplyCache } from './reply-cache.ts';
-import { pageHeaders } from './security-headers.ts';
+import { pageHeaders, strictTransport } from './security-headers.ts';
 import { pageCallHeaders } from './shedding.ts';
 import { sessionCookieOf } from './site-cookies.ts';
 
@@ -43,7 +42,7 @@ type PageHeaders = ReturnType<typeof pageHeaders>;
 
 interface ReadyPage {
   status: number;
-  page: NoncePage;
+  page: EncodedPage;
   owner: number | undefined;
   bytes: number;
 }
@@ -54,15 +53,16 @@ export async function servePages(
   kernel: Kernel,
   { render, assets }: PageRenderer,
   replies: KeptReplies,
-): Promise<Pick<Desk, 'find' | 'headers' | 'policy'>> {
+): Promise<Pick<CachedPageFastPath, 'find' | 'headers'>> {
   const pages = new ReplyCache<ReadyPage>(cacheBytes);
   kernel.events.onPublish(({ topic, id }) => pages.hold(topic, id));
   kernel.events.onEvent(({ topic, id }) => pages.changed(topic, id));
   kernel.events.onListening((listening) => pages.setListening(listening));
   const { patience } = kernel;
   const { development, publicUrl } = kernel.config;
-  const headers = pageHeaders({ https: false, development });
-  const httpsHeaders = pageHeaders({ https: true, development });
+  const script = inlineScript(assets);
+  const headers = pageHeaders({ https: false, development, inlineScript: script });
+  const httpsHeaders = pageHeaders({ https: true, development, inlineScript: script });
   // The configuration knows better than a request that came through a proxy of which nobody told us.
   const isHttpsSite = publicUrl?.startsWith('https:') ?? false;
   const headersOf = ({ protocol }: FastifyRequest) => (isHttpsSite || protocol === 'https' ? httpsHeaders : headers);
@@ -81,7 +81,7 @@ export async function servePages(
       development,
     });
     const html = htmlDocument({ page: rendered, ...look, origin, address: request.url, assets });
-    const page = new NoncePage(html);
+    const page = new EncodedPage(html);
     return {
       reply: { status: rendered.status, page, owner: rendered.owner, bytes: page.bytes },
       topics: rendered.status === 200 && !development ? rendered.sharedUntil : undefined,
@@ -119,8 +119,10 @@ export async function servePages(
   http.get('/*', answer);
   return {
     find: (address, host) => pages.find(keyOf(firstLook, publicUrl ?? `http://${host}`, address))?.page,
-    headers: Object.entries(usualHeaders.fixed).flat(),
-    policy: usualHeaders.policy,
+    headers: Object.entries({
+      ...usualHeaders,
+      ...(isHttpsSite && { 'strict-transport-security': strictTransport }),
+    }).flat(),
   };
 }
 
@@ -167,18 +169,16 @@ function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, page, owner }: ReadyPage,
-  { fixed, policy }: PageHeaders,
+  headers: PageHeaders,
 ): FastifyReply {
-  // Node takes its random bytes for these from a stock, which costs a tenth of asking for them each time.
-  const nonce = randomUUID();
-  reply.code(status).headers(fixed).header('content-security-policy', policy(nonce));
+  reply.code(status).headers(headers);
   // Neither on the disk nor behind the back button once they have left.
   if (isSomebodys(request)) reply.header('cache-control', keepNowhere);
   if (owner !== undefined) reply.header(ownerHeader, owner);
   if (status === 503) reply.header('retry-after', '2');
   const encoding = bestEncoding(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(page.encoded(encoding, nonce));
+  return reply.send(page.encoded(encoding));
 }
 
 function keyOf({ preferences, hasTypefaces }: Look, origin: string, address: string): string {

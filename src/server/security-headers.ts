@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** For every answer, whatever it is. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
@@ -35,14 +37,21 @@ export const failurePageHeaders = {
 
 export const assetHeaders = everywhere;
 
-/** Scripts run only from our own files or with this answer's nonce; styles likewise; nobody may frame us. */
-export function pageHeaders({ https, development }: { https: boolean; development: boolean }) {
-  const mark = '@nonce@';
-  const [before = '', between = '', after] = [
+interface PagePolicy {
+  https: boolean;
+  development: boolean;
+  /** The source of the page's only inline script, which is the same on every page of a build. */
+  inlineScript: string;
+}
+
+/** Scripts run only from our own files, or if they are the inline script to the letter; nobody may frame us. */
+export function pageHeaders({ https, development, inlineScript }: PagePolicy) {
+  const hash = createHash('sha256').update(inlineScript).digest('base64');
+  const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${mark}'`,
+    `script-src 'self' 'sha256-${hash}'`,
     // Vite's development server swaps styles by writing them into the page.
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${mark}'`,
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     // The pictures of articles are anywhere. Over https a browser asks for plain ones over https, too, or not at all; without it,
     // as in many a school's own network, they give nothing away that the page itself does not.
     `img-src 'self' data: https:${https ? '' : ' http:'}`,
@@ -57,19 +66,12 @@ export function pageHeaders({ https, development }: { https: boolean; developmen
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
-  ]
-    .join('; ')
-    .split(mark);
+  ];
   return {
-    fixed: {
-      ...everywhere,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-cache',
-      vary: 'Cookie, Accept-Encoding',
-    },
-    policy:
-      after === undefined
-        ? (nonce: string): string => before + nonce + between
-        : (nonce: string): string => before + nonce + between + nonce + after,
+    ...everywhere,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Accept-Encoding',
+    'content-security-policy': policy.join('; '),
   };
 }

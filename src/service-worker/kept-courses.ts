@@ -88,7 +88,7 @@ async function keptStores(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(keptPrefix));
 }
 
-/** The policy goes with its page, whose script has its nonce. What was said of the connection is over. */
+/** The policy goes with its page, whose script it names by its hash. What was said of the connection is over. */
 function headersToKeep(answered: Headers, now: Date): Headers {
   const headers = new Headers(answered);
   for (const name of ['content-encoding', 'content-length', 'set-cookie', 'vary']) headers.delete(name);

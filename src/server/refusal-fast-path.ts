@@ -1,19 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { failures } from '../shared/errors.ts';
 import type { Language } from '../shared/language.ts';
+import { answerBeforeFramework } from './before-framework.ts';
 import { failurePage, headersOfFailurePage } from './failure-page.ts';
-import { standBefore } from './kept-page-desk.ts';
 import { apiHeaders } from './security-headers.ts';
 import type { Shedding } from './shedding.ts';
 
-interface RefusalDesk {
+interface RefusalFastPath {
   shedding: Shedding;
-  /** Behind a proxy it takes the framework to know who asks. */
+  /** Behind a proxy only the framework knows the caller's address. */
   knowsAddresses: boolean;
   isOpen(): boolean;
   isNeverShed(path: string): boolean;
   styles: readonly string[];
-  /** Counted like every other answer. A line in the log for each would cost more than the refusal. */
+  /** Counts the answer like every other. A line in the log for each would cost more than the refusal. */
   note(): void;
 }
 
@@ -26,19 +26,19 @@ const english = /(?:^|;\s*)lang=en\b/;
 const { status, code, message } = failures.overloaded;
 
 /**
- * Refuses what there is no place for before the framework is asked: in an overload most of what comes is refused, and if that cost as much as an
+ * Refuses what there is no room for before the framework sees it: in an overload most of what comes is refused, and if that cost as much as an
  * answer nothing would be left for answers. What brings a body goes the usual way, which refuses the same.
  */
-export function openRefusalDesk(server: Server, desk: RefusalDesk): void {
-  const refusals = { es: refusalsIn('es', desk.styles), en: refusalsIn('en', desk.styles) };
-  standBefore(server, (request, response) => {
+export function refuseFast(server: Server, path: RefusalFastPath): void {
+  const refusals = { es: refusalsIn('es', path.styles), en: refusalsIn('en', path.styles) };
+  answerBeforeFramework(server, (request, response) => {
     const { method, url = '' } = request;
-    if (method !== 'GET' || !desk.isOpen() || desk.isNeverShed(url)) return false;
-    if (!desk.shedding.isFull(desk.knowsAddresses ? request.socket.remoteAddress : undefined)) return false;
-    desk.shedding.refuseLater(() => {
+    if (method !== 'GET' || !path.isOpen() || path.isNeverShed(url)) return false;
+    if (!path.shedding.isFull(path.knowsAddresses ? request.socket.remoteAddress : undefined)) return false;
+    path.shedding.refuseLater(() => {
       const { headers, body } = choose(refusals, request);
       send(response, headers, body);
-      desk.note();
+      path.note();
     });
     return true;
   });

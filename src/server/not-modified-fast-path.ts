@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { answerBeforeFramework } from './before-framework.ts';
 import { type JsonReply, keepNowhere } from './json-reply.ts';
-import { standBefore } from './kept-page-desk.ts';
 import { personalKey } from './kept-replies.ts';
 import type { ReplyCache } from './reply-cache.ts';
+import { requestIdOf } from './request-id.ts';
 import { apiHeaders } from './security-headers.ts';
 
-interface UnchangedDesk {
+interface NotModifiedFastPath {
   replies: ReplyCache<JsonReply>;
   isOpen(): boolean;
-  /** Counted and logged like every other answer. */
+  /** Counts and logs the answer like every other. */
   note(requestId: string, route: string, milliseconds: number): void;
 }
 
@@ -21,24 +21,24 @@ const fixedHeaders = Object.entries({
 }).flat();
 
 /**
- * Tells a browser that what it has is still right, before the framework is asked: a list that a whole class asks for every two seconds must
+ * Tells a browser that what it has is still right, before the framework sees the request: a list that a whole class asks for every two seconds must
  * cost next to nothing. Whatever is not that plain case goes the usual way, which answers the same.
  */
-export function openUnchangedDesk(server: Server, desk: UnchangedDesk): void {
-  standBefore(server, (request, response) => answerUnchanged(desk, request, response));
+export function serveNotModifiedFast(server: Server, path: NotModifiedFastPath): void {
+  answerBeforeFramework(server, (request, response) => answerNotModified(path, request, response));
 }
 
-function answerUnchanged(desk: UnchangedDesk, request: IncomingMessage, response: ServerResponse): boolean {
+function answerNotModified(path: NotModifiedFastPath, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '', headers } = request;
   const { cookie, 'if-none-match': validator } = headers;
   if (validator === undefined || cookie === undefined || method !== 'GET') return false;
-  if (headers['x-request-id'] !== undefined || !desk.isOpen()) return false;
-  const kept = desk.replies.find(personalKey(cookie, url));
+  if (!path.isOpen()) return false;
+  const kept = path.replies.find(personalKey(cookie, url));
   if (kept?.etag !== validator || kept.link !== undefined) return false;
   const started = performance.now();
-  const requestId = randomUUID();
+  const requestId = requestIdOf(request);
   response.writeHead(304, [...fixedHeaders, 'x-request-id', requestId, 'etag', kept.etag]);
   response.end();
-  desk.note(requestId, kept.route ?? '', performance.now() - started);
+  path.note(requestId, kept.route ?? '', performance.now() - started);
   return true;
 }

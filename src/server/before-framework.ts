@@ -1,0 +1,14 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+
+/** Asks `answer` before the framework, which gets what `answer` leaves. */
+export function answerBeforeFramework(
+  server: Server,
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean,
+): void {
+  const [usual] = server.listeners('request') as RequestListener[];
+  if (!usual) throw new Error('The framework has not put its listener on the server yet.');
+  server.removeListener('request', usual);
+  server.prependListener('request', (request, response) => {
+    if (!answer(request, response)) usual(request, response);
+  });
+}
