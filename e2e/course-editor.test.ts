@@ -95,7 +95,7 @@ test('a course with every kind of section and a test is written, kept on the way
   expect(await title.inputValue()).toBe('IA en el aula');
   expect(await sectionTitles(page)).toEqual(['Leer', 'Mirar', 'Probar']);
 
-  await page.getByRole('button', { name: 'Añadir test' }).click();
+  await page.getByRole('button', { name: 'Añadir test', exact: true }).click();
   await publish.click();
   await expectSoon(() => page.getByText('Título y al menos una pregunta son obligatorios').count()).toBe(2);
   await page.getByLabel('Título del test').fill('Test de IA');

@@ -87,6 +87,8 @@ export const Course = ListedCourse.omit({ sections: true }).extend({
     }),
   ),
   sources: z.array(Source),
+  /** A second one, which decides nothing. */
+  hasAdvancedTest: z.boolean(),
   may: z.object({ edit: z.boolean() }),
 });
 export type Course = z.output<typeof Course>;
@@ -112,6 +114,7 @@ export const EditedCourse = z.object({
   ),
   sources: z.array(Source),
   hasTest: z.boolean(),
+  hasAdvancedTest: z.boolean(),
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),
 });

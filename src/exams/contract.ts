@@ -26,6 +26,12 @@ export const examFailures = {
     'El test para este curso aún no está disponible.',
     'The test of this course is not available yet.',
   ),
+  noAdvancedTest: failureKind(
+    404,
+    'exams.no_advanced_test',
+    'Este curso no tiene test avanzado.',
+    'This course has no advanced test.',
+  ),
   noSuchAttempt: failureKind(404, 'exams.no_such_attempt', 'Ese intento no existe', 'That attempt does not exist'),
   closed: failureKind(409, 'exams.attempt_closed', 'Este intento ya está cerrado', 'This attempt is closed already'),
   waitForAttempt: failureKind(
@@ -107,8 +113,9 @@ export type AttemptResult = z.output<typeof AttemptResult>;
 /** One go at a test. From the second one on questions and options are in another order; `answers` follow it, too. */
 export const Attempt = ShownExam.extend({
   id: z.int(),
-  /** It is the test of a course or of a class: the other one is null. */
+  /** It is the test of a course, its advanced one, or the test of a class: the others are null. */
   courseId: z.int().nullable(),
+  advancedCourseId: z.int().nullable(),
   classTestId: z.int().nullable(),
   /** 1 for the first go. */
   number: z.int(),

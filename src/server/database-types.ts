@@ -324,6 +324,7 @@ export interface ExamsTable {
   course_id: number | null;
   class_test_id: number | null;
   settings: ColumnType<unknown, string | undefined, string>;
+  advanced_course_id: number | null;
 }
 
 export interface FavouritesTable {
@@ -354,6 +355,8 @@ export interface FilledCoursesTable {
   course_id: number | null;
   files_hash: string | null;
   exam_version_id: number | null;
+  has_advanced: ColumnType<boolean, boolean | undefined, boolean>;
+  advanced_version_id: number | null;
 }
 
 export interface FilledHelplinesTable {

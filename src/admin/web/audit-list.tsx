@@ -47,6 +47,8 @@ const knownActions = [
   'course.created',
   'course.changed',
   'course.deleted',
+  'advanced_test.changed',
+  'advanced_test.deleted',
   'test.changed',
   'test.deleted',
   'helpline.created',

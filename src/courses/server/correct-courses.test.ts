@@ -2,8 +2,9 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import type { EditedExam } from '../../exams/contract.ts';
 import { startLearningApp } from '../../exams/server/test-learning.ts';
 import { projectRoot } from '../../server/project-root.ts';
 import type { Person } from '../../server/test-app.ts';
@@ -19,6 +20,7 @@ interface CourseYaml {
   title: { es: string; en: string };
   sections: { file: string }[];
   test: { questions: { question: { es: string; en: string } }[] };
+  advancedTest?: { questions: { question: { es: string; en: string } }[] };
 }
 
 let content: string;
@@ -33,12 +35,12 @@ const courseId = async (slug: string): Promise<number> => {
 };
 const read = async (slug: string, person = guest) =>
   (await learning.ask(person, 'GET', `/api/courses/free/${await courseId(slug)}`)).json<Course>();
-const readTest = async (slug: string) => {
+const readTest = async (slug: string, column: 'course_id' | 'advanced_course_id' = 'course_id') => {
   const { rows } = await sql<{ id: number; first: string; versions: number }>`
     select v.id, v.questions->0->>'question' as first,
            (select count(*)::int from exam_versions o where o.exam_id = v.exam_id) as versions
     from exam_versions v join exams e on e.id = v.exam_id
-    where e.course_id = ${await courseId(slug)} order by v.id desc limit 1`.execute(learning.app.kernel.db);
+    where e.${sql.ref(column)} = ${await courseId(slug)} order by v.id desc limit 1`.execute(learning.app.kernel.db);
   return rows[0];
 };
 
@@ -48,6 +50,8 @@ async function correct(slug: string, words: string): Promise<void> {
   const file = parse(await readFile(name, 'utf8')) as CourseYaml;
   const [question] = file.test.questions;
   if (question) question.question = { es: `¿${words}?`, en: `${words} in English?` };
+  const advanced = file.advancedTest?.questions[0];
+  if (advanced) advanced.question = { es: `¿${words} avanzada?`, en: `${words} advanced?` };
   await writeFile(name, stringify(file));
   const section = join(content, 'courses', slug, file.sections[0]?.file ?? '');
   await writeFile(`${section}.es.md`, `### ${words}`);
@@ -154,6 +158,61 @@ test('a course that was filled before corrections existed is brought up to date'
   expect((await read(slug)).duration).toMatch(/^\d+ min/);
   // The same questions make no new version.
   expect(await readTest(slug)).toEqual(before);
+});
+
+describe('the advanced test of a shipped course', () => {
+  const readAdvanced = (slug: string) => readTest(slug, 'advanced_course_id');
+  const forget = async (slug: string) => {
+    const { db } = learning.app.kernel;
+    await sql`delete from exams where advanced_course_id = ${await courseId(slug)}`.execute(db);
+    await sql`update filled_courses set files_hash = 'older', has_advanced = false where slug = ${slug}`.execute(db);
+  };
+
+  test('is corrected with the rest where nobody edited it', async () => {
+    const [slug = ''] = slugs;
+    await correct(slug, 'Tercera');
+    await Promise.all([fill(), fill()]);
+    expect(await readAdvanced(slug)).toMatchObject({ first: '¿Tercera avanzada?' });
+  });
+
+  test('reaches a course that was filled before it existed', async () => {
+    const [slug = ''] = slugs;
+    await forget(slug);
+    expect((await read(slug)).hasAdvancedTest).toBe(false);
+    await Promise.all([fill(), fill(), fill()]);
+    expect(await readAdvanced(slug)).toMatchObject({ first: '¿Tercera avanzada?', versions: 1 });
+    expect((await read(slug)).hasAdvancedTest).toBe(true);
+  });
+
+  test('stays away from a course that an administrator edited: its text may be another', async () => {
+    // Edited above.
+    const slug = 'ia-y-privacidad-en-el-aula';
+    await forget(slug);
+    await fill();
+    expect(await readAdvanced(slug)).toBeUndefined();
+  });
+
+  test('stays as an administrator wrote it, with their settings, and stays away when they removed it', async () => {
+    const slug = 'sesgos-y-uso-responsable';
+    const url = `/api/courses/free/${await courseId(slug)}/advanced-test`;
+    const edited = (await learning.ask(admin, 'GET', `${url}/edit`)).json<EditedExam>();
+    const settings = { ...edited.settings, freeAttempts: 2 };
+    await learning.ask(admin, 'PUT', url, { ...edited, settings });
+    await correct(slug, 'Cuarta');
+    await fill();
+    // Settings are no edit of the questions: those are corrected, and the settings stay.
+    expect(await readAdvanced(slug)).toMatchObject({ first: '¿Cuarta avanzada?' });
+    const after = (await learning.ask(admin, 'GET', `${url}/edit`)).json<EditedExam>();
+    expect(after.settings.freeAttempts).toBe(2);
+    await learning.ask(admin, 'PUT', url, { ...after, title: 'El mío' });
+    await correct(slug, 'Quinta');
+    await fill();
+    expect(await readAdvanced(slug)).toMatchObject({ first: '¿Cuarta avanzada?' });
+    await learning.ask(admin, 'DELETE', url);
+    await correct(slug, 'Sexta');
+    await fill();
+    expect(await readAdvanced(slug)).toBeUndefined();
+  });
 });
 
 test('a shipped course says how long it is in minutes that its sections add up to', async () => {

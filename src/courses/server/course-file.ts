@@ -37,8 +37,17 @@ type QuestionInFile = z.output<typeof QuestionInFile>;
 
 /** What `POST /api/courses/{id}/test/submit` answers as it is specified: one chosen option for each question. */
 const TestQuestionInFile = QuestionInFile.refine(({ kind }) => kind === 'single' || kind === 'true-false', {
-  error: 'A test has questions with one chosen option; other kinds go to `practice`',
+  error: 'A test has questions with one chosen option; other kinds go to `practice` and `advancedTest`',
 });
+
+const testInFile = <Q extends z.ZodType>(question: Q) =>
+  z.strictObject({
+    title: Sentence,
+    description: Sentence,
+    timeLimit: z.int(),
+    passingScore: z.int(),
+    questions: z.array(question),
+  });
 
 /** A `course.yaml` of `content/courses`. */
 const CourseFile = z.strictObject({
@@ -69,13 +78,9 @@ const CourseFile = z.strictObject({
       checkedOn: z.iso.date().optional(),
     }),
   ),
-  test: z.strictObject({
-    title: Sentence,
-    description: Sentence,
-    timeLimit: z.int(),
-    passingScore: z.int(),
-    questions: z.array(TestQuestionInFile),
-  }),
+  test: testInFile(TestQuestionInFile),
+  /** A second one with any kind of question, which decides nothing. */
+  advancedTest: testInFile(QuestionInFile).optional(),
   /** The last section of the course: any kind of question, without a mark. */
   practice: z.strictObject({ title: Sentence, introduction: Sentence, questions: z.array(QuestionInFile) }).optional(),
 });
@@ -91,6 +96,7 @@ export interface CourseInFolder {
   sectionTranslations: SectionTranslation[];
   exam: NewExam;
   examTranslation: ExamTranslation;
+  advanced: { exam: NewExam; translation: ExamTranslation } | undefined;
 }
 
 /** The kinds of the files have words for people; these are those of the calls. */
@@ -174,7 +180,7 @@ function courseIn(language: Language, file: CourseFile, texts: readonly string[]
   };
 }
 
-function examIn(language: Language, { test }: CourseFile) {
+function examIn(language: Language, test: CourseFile['test'] | NonNullable<CourseFile['advancedTest']>) {
   return {
     title: test.title[language],
     description: test.description[language],
@@ -195,7 +201,10 @@ export async function readCourseFolder(folder: string, slug: string): Promise<Co
       const texts = await Promise.all(file.sections.map((section) => read(section.file)));
       return {
         course: parsed(NewCourse, courseIn(language, file, texts), `${name} (${language})`),
-        exam: parsed(NewExam, examIn(language, file), `${name} (${language})`),
+        exam: parsed(NewExam, examIn(language, file.test), `${name} (${language})`),
+        advanced:
+          file.advancedTest &&
+          parsed(NewExam, examIn(language, file.advancedTest), `${name} (${language}, advancedTest)`),
       };
     }),
   );
@@ -212,6 +221,11 @@ export async function readCourseFolder(folder: string, slug: string): Promise<Co
       ...(type === 'quiz' && { questions }),
     })),
     exam: es.exam,
-    examTranslation: { title: en.exam.title, description: en.exam.description, questions: en.exam.questions },
+    examTranslation: translationOf(en.exam),
+    advanced: es.advanced && en.advanced && { exam: es.advanced, translation: translationOf(en.advanced) },
   };
+}
+
+function translationOf({ title, description, questions }: NewExam): ExamTranslation {
+  return { title, description, questions };
 }

@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import { findExam, writeExam } from '../../exams/server/public.ts';
+import { type ExamTranslation, findExam, writeExam } from '../../exams/server/public.ts';
 import type { Database } from '../../server/database-types.ts';
 import { hashFiles } from '../../server/hash-files.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { NewExam } from '../../shared/questions.ts';
+import { type ExamSettings, NewExam } from '../../shared/questions.ts';
 import { type CourseInFolder, readCourseFolder } from './course-file.ts';
 import { insertCourse, replaceSections, rewriteUnedited } from './queries.ts';
 
@@ -18,9 +18,13 @@ interface FilledCourse {
   courseId: number | null;
   filesHash: string | null;
   examVersionId: number | null;
+  /** Whether the files ever gave one: what an administrator deleted does not come back. */
+  hasAdvanced: boolean;
+  advancedVersionId: number | null;
 }
 
-const filledColumns = sql`slug, course_id as "courseId", files_hash as "filesHash", exam_version_id as "examVersionId"`;
+const filledColumns = sql`slug, course_id as "courseId", files_hash as "filesHash", exam_version_id as "examVersionId",
+  has_advanced as "hasAdvanced", advanced_version_id as "advancedVersionId"`;
 
 async function foldersIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -57,20 +61,41 @@ async function writeSections(tx: Kysely<Database>, id: number, { course, ...word
   );
 }
 
+interface ShippedExam {
+  exam: NewExam;
+  translation: ExamTranslation;
+}
+
+type CourseSubject = { courseId: number } | { advancedCourseId: number };
+
 /** Answers the version that stands now. */
 async function writeShippedExam(
   tx: Kysely<Database>,
-  courseId: number,
-  shipped: CourseInFolder,
+  subject: CourseSubject,
+  { exam, translation }: ShippedExam,
 ): Promise<number | null> {
-  await writeExam(tx, { courseId }, shipped.exam, shipped.examTranslation);
-  return (await findExam(tx, { courseId }))?.versionId ?? null;
+  await writeExam(tx, subject, exam, translation);
+  return (await findExam(tx, subject))?.versionId ?? null;
+}
+
+/** It decides nothing, so its explanations need not wait until it is passed. An administrator may change them: they are given once. */
+const advancedSettings: ExamSettings = {
+  freeAttempts: 10,
+  waitHours: 1,
+  reviewBefore: 'explanations',
+  reviewAfter: 'explanations',
+};
+
+async function giveAdvanced(tx: Kysely<Database>, courseId: number, { exam, translation }: ShippedExam) {
+  const given = { exam: { ...exam, settings: advancedSettings }, translation };
+  return writeShippedExam(tx, { advancedCourseId: courseId }, given);
 }
 
 async function noteFilled(tx: Kysely<Database>, slug: string, filled: Omit<FilledCourse, 'slug'>): Promise<void> {
   await sql`
     update filled_courses set course_id = ${filled.courseId}, files_hash = ${filled.filesHash},
-      exam_version_id = ${filled.examVersionId}
+      exam_version_id = ${filled.examVersionId}, has_advanced = ${filled.hasAdvanced},
+      advanced_version_id = ${filled.advancedVersionId}
     where slug = ${slug}`.execute(tx);
 }
 
@@ -78,8 +103,11 @@ async function fillCourse(tx: Kysely<Database>, shipped: CourseInFolder, filesHa
   const { course, translation } = shipped;
   const courseId = await insertCourse(tx, { ...course, creatorName: 'EducaIA', translation });
   await writeSections(tx, courseId, shipped);
-  const examVersionId = await writeShippedExam(tx, courseId, shipped);
-  await noteFilled(tx, shipped.slug, { courseId, filesHash, examVersionId });
+  const { exam, examTranslation, advanced } = shipped;
+  const examVersionId = await writeShippedExam(tx, { courseId }, { exam, translation: examTranslation });
+  const advancedVersionId = advanced ? await giveAdvanced(tx, courseId, advanced) : null;
+  const hasAdvanced = advanced !== undefined;
+  await noteFilled(tx, shipped.slug, { courseId, filesHash, examVersionId, hasAdvanced, advancedVersionId });
 }
 
 /** As it would come back from the database: without what is undefined. */
@@ -88,13 +116,46 @@ const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 /** What somebody may have edited; how often a test may be taken is not in the files. */
 const words = NewExam.omit({ settings: true });
 
+/** Writes what the files ask now where the version that they gave still stands. Answers the version of the files. */
+async function correctExam(
+  tx: Kysely<Database>,
+  subject: CourseSubject,
+  { exam, translation }: ShippedExam,
+  filledVersionId: number | null,
+): Promise<number | null> {
+  const current = await findExam(tx, subject);
+  if (current === undefined || current.versionId !== filledVersionId) return filledVersionId;
+  const asksTheSame =
+    isDeepStrictEqual(stored(words.parse(current)), stored(words.parse(exam))) &&
+    isDeepStrictEqual(stored(current.translation), stored(translation));
+  return asksTheSame ? filledVersionId : writeShippedExam(tx, subject, { exam, translation });
+}
+
+/** A course that was filled before its advanced test existed gets it, unless somebody edited the course or wrote one. */
+async function correctAdvanced(
+  tx: Kysely<Database>,
+  courseId: number,
+  advanced: ShippedExam | undefined,
+  filled: FilledCourse,
+  isUnedited: boolean,
+): Promise<Pick<FilledCourse, 'hasAdvanced' | 'advancedVersionId'>> {
+  const { hasAdvanced, advancedVersionId } = filled;
+  if (!advanced) return { hasAdvanced, advancedVersionId };
+  const subject = { advancedCourseId: courseId };
+  if (hasAdvanced) {
+    return { hasAdvanced, advancedVersionId: await correctExam(tx, subject, advanced, advancedVersionId) };
+  }
+  if (!isUnedited || (await findExam(tx, subject))) return { hasAdvanced, advancedVersionId };
+  return { hasAdvanced: true, advancedVersionId: await giveAdvanced(tx, courseId, advanced) };
+}
+
 /**
  * Brings a course that was filled from older files up to date. The words change unless somebody edited the course, the test unless
  * somebody edited the test; attempts go on with the version that they began with. False when another process did it, or when there
  * is nothing left to correct.
  */
 async function correctCourse(tx: Kysely<Database>, shipped: CourseInFolder, filesHash: string): Promise<boolean> {
-  const { slug, course, translation, exam, examTranslation } = shipped;
+  const { slug, course, translation, exam, examTranslation, advanced } = shipped;
   const { rows } = await sql<FilledCourse>`
     select ${filledColumns} from filled_courses where slug = ${slug} for update`.execute(tx);
   const filled = rows[0];
@@ -102,16 +163,11 @@ async function correctCourse(tx: Kysely<Database>, shipped: CourseInFolder, file
   const { courseId } = filled;
   const hasNewWords = await rewriteUnedited(tx, courseId, { ...course, translation });
   if (hasNewWords) await writeSections(tx, courseId, shipped);
-  const current = await findExam(tx, { courseId });
-  const isUnedited = current !== undefined && current.versionId === filled.examVersionId;
-  const asksTheSame =
-    current !== undefined &&
-    isDeepStrictEqual(stored(words.parse(current)), stored(words.parse(exam))) &&
-    isDeepStrictEqual(stored(current.translation), stored(examTranslation));
-  const hasNewTest = isUnedited && !asksTheSame;
-  const examVersionId = hasNewTest ? await writeShippedExam(tx, courseId, shipped) : filled.examVersionId;
-  await noteFilled(tx, slug, { courseId, filesHash, examVersionId });
-  return hasNewWords || hasNewTest;
+  const first = { exam, translation: examTranslation };
+  const examVersionId = await correctExam(tx, { courseId }, first, filled.examVersionId);
+  const second = await correctAdvanced(tx, courseId, advanced, filled, hasNewWords);
+  await noteFilled(tx, slug, { courseId, filesHash, examVersionId, ...second });
+  return hasNewWords || examVersionId !== filled.examVersionId || second.advancedVersionId !== filled.advancedVersionId;
 }
 
 /**

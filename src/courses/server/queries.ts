@@ -55,6 +55,7 @@ export interface CourseRow extends ProgressRow {
   editedAt: Date | null;
   sections: ListedSectionRow[];
   hasTest: boolean;
+  hasAdvancedTest: boolean;
   /** Of the order in which practice is shown. Never leaves. */
   secret: string;
 }
@@ -86,7 +87,7 @@ function selectCourses(viewerId: number | undefined, content: Selected, html: Se
            (select coalesce(jsonb_agg(jsonb_build_object('id', s.key, 'title', s.title, 'type', s.type, 'order', s.position,
                      'translation', jsonb_build_object('title', s.translation->>'title')) order by s.position), '[]')
             from course_sections s where s.course_id = c.id) as sections,
-           e.id is not null as "hasTest",
+           e.id is not null as "hasTest", exists (select from exams where advanced_course_id = c.id) as "hasAdvancedTest",
            en.enrolled_at as "enrolledAt", en.read_sections as "readSections", en.completed_at is not null as "isCompleted",
            best.score as "bestScore", coalesce(best.passed, false) as passed,
            (select code from certificates where user_id = ${viewer}::integer and course_id = c.id and revoked_at is null)

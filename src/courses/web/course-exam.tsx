@@ -3,18 +3,32 @@ import { useTranslations } from 'use-intl';
 import { startAttempt } from '../../exams/contract.ts';
 import { ExamTaker } from '../../exams/web/public.ts';
 import { useCall } from '../../web/query-client.ts';
+import { useSearchParam } from '../../web/router.tsx';
 import { useCurrentUser } from '../../web/session.ts';
 import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
 import { listCourses, listMyCertificates, listMyCourses } from '../contract.ts';
+import { AdvancedExamCard } from './advanced-exam.tsx';
 import { attemptsQuery, courseQuery, testQuery } from './queries.ts';
 
+/** The parameter of the address that holds the attempt on the screen. */
+const attemptKey = 'intento';
+
+interface CourseExamProps {
+  courseId: number;
+  /** Undefined for a course without an advanced test. */
+  onAdvanced: (() => void) | undefined;
+}
+
 /** The test of a course. It is read when its tab is opened, and not before. */
-export function CourseExam({ courseId }: { courseId: number }) {
+export function CourseExam({ courseId, onAdvanced }: CourseExamProps) {
   const t = useTranslations('courses');
   const call = useCall();
   const queries = useQueryClient();
   const exam = useQuery({ ...testQuery(courseId), retry: false });
   const attempts = useInfiniteQuery({ ...attemptsQuery(courseId), enabled: useCurrentUser() !== null });
+
+  // Whoever is answering, or reading a review, is offered nothing else.
+  const isAnswering = useSearchParam(attemptKey)[0] !== null;
 
   async function readAgain(): Promise<void> {
     const lists = [listMyCourses.path, listCourses.path, listMyCertificates.path];
@@ -25,16 +39,20 @@ export function CourseExam({ courseId }: { courseId: number }) {
   }
 
   return (
-    <ExamTaker
-      exam={exam}
-      attempts={attempts}
-      start={() => call(startAttempt, { params: { id: String(courseId) } })}
-      onClosed={readAgain}
-      waiting={
-        <Loading label={t('loadingExam')} className="mx-auto max-w-[46rem]">
-          <SkeletonCard lines={4} />
-        </Loading>
-      }
-    />
+    <>
+      <ExamTaker
+        exam={exam}
+        attempts={attempts}
+        start={() => call(startAttempt, { params: { id: String(courseId) } })}
+        onClosed={readAgain}
+        addressKey={attemptKey}
+        waiting={
+          <Loading label={t('loadingExam')} className="mx-auto max-w-[46rem]">
+            <SkeletonCard lines={4} />
+          </Loading>
+        }
+      />
+      {onAdvanced && !isAnswering && <AdvancedExamCard onOpen={onAdvanced} />}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { getTestOutline, listAttempts } from '../../exams/contract.ts';
+import { getAdvancedTest, listAdvancedAttempts } from '../../exams/contract/advanced-test.ts';
 import { read, readPages } from '../../web/query-client.ts';
 import { getCertificate, getCourse } from '../contract.ts';
 
@@ -8,5 +9,10 @@ export const testQuery = (courseId: number) => read(getTestOutline, { params: { 
 
 export const attemptsQuery = (courseId: number) =>
   readPages(listAttempts, { params: { id: String(courseId) }, query: { limit: '20' } }, undefined);
+
+export const advancedTestQuery = (courseId: number) => read(getAdvancedTest, { params: { id: String(courseId) } });
+
+export const advancedAttemptsQuery = (courseId: number) =>
+  readPages(listAdvancedAttempts, { params: { id: String(courseId) }, query: { limit: '20' } }, undefined);
 
 export const certificateQuery = (code: string) => read(getCertificate, { params: { code } });

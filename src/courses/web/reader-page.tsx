@@ -5,6 +5,7 @@ import { getId } from '../../web/address-id.ts';
 import { useParams, useSearchParam } from '../../web/router.tsx';
 import { Tabs } from '../../web/ui/tabs.tsx';
 import type { Course } from '../contract.ts';
+import { AdvancedExam } from './advanced-exam.tsx';
 import { CourseExam } from './course-exam.tsx';
 import { CourseHeader } from './course-header.tsx';
 import { courseQuery } from './queries.ts';
@@ -21,6 +22,7 @@ export function Component() {
 /** The part of the address that says which tab is open. */
 const tabKey = 'ver';
 const examTab = 'examen';
+const advancedTab = 'test-avanzado';
 
 function Reader({ course }: { course: Course }) {
   const t = useTranslations('courses');
@@ -28,17 +30,24 @@ function Reader({ course }: { course: Course }) {
   const [shownTab, showTab] = useSearchParam(tabKey);
   const page = useRef<HTMLElement>(null);
   const isFollowed = useRef(false);
-  const isExam = reading.isCompleted && shownTab === examTab;
+  const isAdvanced = course.hasAdvancedTest && shownTab === advancedTab;
+  const isExam = reading.isCompleted && (isAdvanced || shownTab === examTab);
 
   // The button at the end of the text is gone with it: the keyboard, and the eye, go on at the tab.
   useEffect(() => {
     if (!isExam || !isFollowed.current) return;
     isFollowed.current = false;
     page.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-  }, [isExam]);
+  }, [isExam, isAdvanced]);
 
   function open(tab: 'reading' | 'exam'): void {
     showTab(tab === 'exam' ? examTab : undefined);
+  }
+
+  /** The button that was pressed goes away with what it stood on. */
+  function change(tab: string): void {
+    isFollowed.current = true;
+    showTab(tab);
   }
 
   return (
@@ -66,7 +75,14 @@ function Reader({ course }: { course: Course }) {
           {
             key: 'exam',
             label: t('tabs.exam'),
-            content: <CourseExam courseId={course.id} />,
+            content: isAdvanced ? (
+              <AdvancedExam courseId={course.id} onBack={() => change(examTab)} />
+            ) : (
+              <CourseExam
+                courseId={course.id}
+                onAdvanced={course.hasAdvancedTest ? () => change(advancedTab) : undefined}
+              />
+            ),
             closed: reading.isCompleted ? undefined : t('tabs.examClosed'),
           },
         ]}

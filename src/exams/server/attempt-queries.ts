@@ -17,6 +17,7 @@ export interface AttemptRow extends ExamVersion, Shuffle {
   id: number;
   userId: number;
   courseId: number | null;
+  advancedCourseId: number | null;
   classTestId: number | null;
   number: number;
   /** In the order of the version. */
@@ -41,7 +42,8 @@ export interface AttemptRow extends ExamVersion, Shuffle {
 const isOver = sql`a.deadline + make_interval(secs => ${graceSeconds}) < now()`;
 
 const attemptRows = sql`
-  select a.id, a.user_id as "userId", e.course_id as "courseId", e.class_test_id as "classTestId", a.number, a.secret, a.is_shuffled as "isShuffled", a.answers,
+  select a.id, a.user_id as "userId", e.course_id as "courseId", e.advanced_course_id as "advancedCourseId",
+         e.class_test_id as "classTestId", a.number, a.secret, a.is_shuffled as "isShuffled", a.answers,
          a.started_at as "startedAt", a.deadline,
          greatest(0, floor(extract(epoch from a.deadline - now())))::int as "secondsLeft",
          a.closed_at is null and ${isOver} as "isOver",

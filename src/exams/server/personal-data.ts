@@ -15,7 +15,7 @@ export async function exportAttempts(db: Kysely<Database>, userId: number): Prom
            a.closed_at as "closedAt", a.timed_out as "timedOut", a.score, a.passed, a.correct_count as "correctAnswers",
            a.answers, v.questions
     from attempts a join exam_versions v on v.id = a.version_id join exams e on e.id = a.exam_id
-    left join courses c on c.id = e.course_id
+    left join courses c on c.id = coalesce(e.course_id, e.advanced_course_id)
     left join classroom_tests t on t.id = e.class_test_id left join classrooms k on k.id = t.classroom_id
     where a.user_id = ${userId} order by a.id`.execute(db);
   return {

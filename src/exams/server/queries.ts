@@ -23,12 +23,21 @@ export function settingsOf({ settings }: Pick<ExamVersion, 'settings'>): ExamSet
   return ExamSettings.parse(settings);
 }
 
-/** What a test is the test of. */
-export type Subject = { courseId: number } | { classTestId: number };
+/** What a test is the test of: it decides a course, is the advanced one of a course, or belongs to a class. */
+export type Subject = { courseId: number } | { advancedCourseId: number } | { classTestId: number };
+
+/** Where the test of a subject stands, and the constraint that lets there be one. */
+function placeOf(subject: Subject): { id: number; column: RawBuilder<unknown>; once: RawBuilder<unknown> } {
+  const place = (id: number, column: string, once: string) => ({ id, column: sql.ref(column), once: sql.ref(once) });
+  if ('courseId' in subject) return place(subject.courseId, 'course_id', 'exams_one_a_course');
+  if ('classTestId' in subject) return place(subject.classTestId, 'class_test_id', 'exams_one_a_class_test');
+  return place(subject.advancedCourseId, 'advanced_course_id', 'exams_one_advanced_a_course');
+}
 
 /** On `exams e`. */
 export function isOf(subject: Subject): RawBuilder<boolean> {
-  return 'courseId' in subject ? sql`e.course_id = ${subject.courseId}` : sql`e.class_test_id = ${subject.classTestId}`;
+  const { id, column } = placeOf(subject);
+  return sql`e.${column} = ${id}`;
 }
 
 export const versionColumns = sql`v.exam_id as "examId", v.id as "versionId", v.title, v.description,
@@ -63,13 +72,11 @@ export async function listVersions(db: Kysely<Database>, examId: number): Promis
 
 /** The test of something, made if there is none. Held until the transaction ends, so that two editors come one after the other. */
 export async function holdExam(tx: Kysely<Database>, subject: Subject): Promise<number> {
-  const courseId = 'courseId' in subject ? subject.courseId : null;
-  const classTestId = 'classTestId' in subject ? subject.classTestId : null;
-  const once = sql.ref(courseId === null ? 'exams_one_a_class_test' : 'exams_one_a_course');
+  const { id, column, once } = placeOf(subject);
   // The update changes nothing but holds the row; one that is deleted at this moment is made anew.
   const held = await sql<{ id: number }>`
-    insert into exams (course_id, class_test_id) values (${courseId}, ${classTestId})
-    on conflict on constraint ${once} do update set course_id = excluded.course_id
+    insert into exams (${column}) values (${id})
+    on conflict on constraint ${once} do update set ${column} = excluded.${column}
     returning id`.execute(tx);
   return getRow(held).id;
 }
@@ -91,7 +98,7 @@ export async function updateSettings(tx: Kysely<Database>, examId: number, setti
 }
 
 /** False when there is none. */
-export async function deleteExam(tx: Kysely<Database>, courseId: number): Promise<boolean> {
-  const { rows } = await sql`delete from exams where course_id = ${courseId} returning id`.execute(tx);
+export async function deleteExam(tx: Kysely<Database>, subject: Subject): Promise<boolean> {
+  const { rows } = await sql`delete from exams e where ${isOf(subject)} returning id`.execute(tx);
   return rows.length > 0;
 }

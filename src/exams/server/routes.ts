@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import { writeAuditEntry } from '../../server/audit.ts';
-import type { Database } from '../../server/database-types.ts';
 import { downloadName } from '../../server/download-name.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
@@ -9,12 +7,14 @@ import { type Route, route } from '../../server/route.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';
+import { advancedTestRoutes } from './advanced-test-routes.ts';
 import type { AttemptGate } from './attempt-gate.ts';
 import { type AttemptRow, findAttempt, listAttempts, readAllowance } from './attempt-queries.ts';
 import type { PassedHook } from './close-attempt.ts';
+import { getCourseExam } from './course-exam.ts';
 import { writeGift } from './gift/write-gift.ts';
 import { presentAttempt, presentEdited, presentOutline, presentResult } from './present-attempt.ts';
-import { deleteExam, type ExamVersion, findExam, hasCourse, holdCourse } from './queries.ts';
+import { deleteExam, findExam, hasCourse, holdCourse } from './queries.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submissionRoutes } from './submission-routes.ts';
 import { closeIfOver, closeOpenIfOver, saveAnswers, submitAttempt, submitTest } from './submit-attempt.ts';
@@ -28,6 +28,7 @@ export function examsRoutes(kernel: Kernel, onPassed: readonly PassedHook[], gat
   return [
     ...takingRoutes(kernel, onPassed, gate),
     ...editingRoutes(kernel),
+    ...advancedTestRoutes(kernel, onPassed),
     ...giftRoutes(),
     ...submissionRoutes(kernel.db),
   ];
@@ -57,24 +58,24 @@ function takingRoutes({ db }: Kernel, onPassed: readonly PassedHook[], gate: Att
 
   return [
     route(contract.getTest, async ({ viewer, params, language }) => {
-      const exam = await getExam(db, params.id);
+      const exam = await getCourseExam(db, params.id);
       if (!viewer) return { ...inLanguageOf(exam, exam.translation, language), questions: [] };
       const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onPassed));
       return presentAttempt(attempt, language);
     }),
     route(contract.getTestOutline, async ({ viewer, params, language }) => {
-      const exam = await getExam(db, params.id);
+      const exam = await getCourseExam(db, params.id);
       return presentOutline(exam, viewer ? await readAllowance(db, exam, viewer.id) : null, language);
     }),
     route(contract.submitTest, async ({ viewer, params, body, language, creation }) => {
-      const exam = await getExam(db, params.id);
+      const exam = await getCourseExam(db, params.id);
       return db.transaction().execute(async (tx) => {
         const id = await submitTest(tx, exam, { userId: viewer.id, language, answers: body.answers }, onPassed);
         return keepCreated(tx, creation, resultOf(await findAttempt(tx, viewer.id, id), language));
       });
     }),
     route(contract.startAttempt, async ({ viewer, params, language }) => {
-      const exam = await getExam(db, params.id);
+      const exam = await getCourseExam(db, params.id);
       const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onPassed));
       return presentAttempt(attempt, language);
     }),
@@ -104,7 +105,7 @@ function takingRoutes({ db }: Kernel, onPassed: readonly PassedHook[], gate: Att
 
 function editingRoutes({ db, events }: Kernel): Route[] {
   return [
-    route(contract.getEditedTest, async ({ params }) => presentEdited(await getExam(db, params.id))),
+    route(contract.getEditedTest, async ({ params }) => presentEdited(await getCourseExam(db, params.id))),
     route(contract.writeTest, async ({ viewer, params, body }) => {
       await db.transaction().execute(async (tx) => {
         if (!(await holdCourse(tx, params.id))) throw new Failure(examFailures.noSuchCourse);
@@ -112,11 +113,11 @@ function editingRoutes({ db, events }: Kernel): Route[] {
         await writeAuditEntry(tx, { actorId: viewer.id, action: 'test.changed', subject: `course #${params.id}` });
         await events.publish(tx, { topic: 'courses.changed' });
       });
-      return presentEdited(await getExam(db, params.id));
+      return presentEdited(await getCourseExam(db, params.id));
     }),
     route(contract.deleteTest, async ({ viewer, params }) => {
       await db.transaction().execute(async (tx) => {
-        if (!(await deleteExam(tx, params.id))) throw new Failure(examFailures.noTest);
+        if (!(await deleteExam(tx, { courseId: params.id }))) throw new Failure(examFailures.noTest);
         await writeAuditEntry(tx, { actorId: viewer.id, action: 'test.deleted', subject: `course #${params.id}` });
         await events.publish(tx, { topic: 'courses.changed' });
       });
@@ -136,10 +137,4 @@ function giftRoutes(): Route[] {
       gift: writeGift(body.questions),
     })),
   ];
-}
-
-async function getExam(db: Kysely<Database>, courseId: number): Promise<ExamVersion> {
-  const exam = await findExam(db, { courseId });
-  if (exam) return exam;
-  throw new Failure((await hasCourse(db, courseId)) ? examFailures.noTest : examFailures.noSuchCourse);
 }

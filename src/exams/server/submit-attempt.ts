@@ -63,7 +63,7 @@ async function handIn(
   const given = answers ? readAnswers(questions, arrangement, answers, language) : attempt.answers;
   // In the grace after the end a browser hands in by itself whatever there is.
   const isTimeUp = attempt.secondsLeft === 0;
-  if (!isTimeUp && attempt.courseId !== null) {
+  if (!isTimeUp && attempt.classTestId === null) {
     requireAll(questions, given, answers && leftOut(arrangement, answers.length), language);
   }
   const timedOut = isTimeUp && countMissing(questions, given) > 0;

@@ -185,6 +185,7 @@ function courseThings({ app, everybody, make, next }: Makers) {
     async course(): Promise<Named> {
       const { id } = await make(everybody.iamaker, 'POST', '/api/courses/free', samples.course);
       await make(everybody.iamaker, 'PUT', `/api/courses/free/${id}/test`, samples.exam);
+      await make(everybody.iamaker, 'PUT', `/api/courses/free/${id}/advanced-test`, samples.exam);
       return { id, courseId: id, sectionId: 'quiz', key: `curso-${next()}` };
     },
     async attempt(): Promise<Named> {

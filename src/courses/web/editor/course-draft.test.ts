@@ -58,17 +58,18 @@ const course: EditedCourse = {
   ],
   sources: [{ title: 'Un libro', author: 'Ana', year: 2024, url: null, checkedOn: '2026-11-16' }],
   hasTest: false,
+  hasAdvancedTest: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   editedAt: null,
 };
 
 test('a course is the same after it was opened and left as it was', () => {
-  const { id: _, hasTest: __, createdAt: ___, editedAt: ____, ...written } = course;
-  expect(CourseChanges.parse(courseOfDraft(draftOfCourse(course, null)))).toEqual(written);
+  const { id: _, hasTest: __, hasAdvancedTest: ___, createdAt: ____, editedAt: _____, ...written } = course;
+  expect(CourseChanges.parse(courseOfDraft(draftOfCourse(course, null, null)))).toEqual(written);
 });
 
 test('what a section held as another type is not sent', () => {
-  const draft = draftOfCourse(course, null);
+  const draft = draftOfCourse(course, null, null);
   const sections = draft.sections.map((section) => ({ ...section, content: 'x', type: 'text' as const }));
   const sent = NewCourse.parse(courseOfDraft({ ...draft, sections }));
   expect(sent.sections.map(({ videoUrl, questions }) => [videoUrl, questions])).toEqual([
@@ -80,9 +81,17 @@ test('what a section held as another type is not sent', () => {
 
 test('a draft comes back as it was kept, and one of another editor does not', () => {
   const draft = { ...blankCourse(), title: 'A medias', exam: blankExam() };
-  expect(readKept(JSON.parse(JSON.stringify(writeKept(draft))))).toEqual(draft);
-  expect(readKept({ version: 99, draft })).toBeUndefined();
-  expect(readKept(null)).toBeUndefined();
+  expect(readKept(JSON.parse(JSON.stringify(writeKept(draft))), blankCourse())).toEqual(draft);
+  expect(readKept({ version: 99, draft }, blankCourse())).toBeUndefined();
+  expect(readKept(null, blankCourse())).toBeUndefined();
+});
+
+test('a draft that was kept before courses had an advanced test leaves the published one alone', () => {
+  const { advanced: _, ...old } = { ...blankCourse(), title: 'A medias' };
+  const published = { ...blankCourse(), advanced: blankExam() };
+  expect(readKept({ version: 1, draft: old }, published)).toEqual({ ...published, title: 'A medias' });
+  const without = { ...old, advanced: null };
+  expect(readKept({ version: 1, draft: without }, published)).toEqual(without);
 });
 
 describe('what is wrong', () => {
@@ -97,7 +106,7 @@ describe('what is wrong', () => {
 
   test('finds its section and its source wherever they are moved', () => {
     const draft = {
-      ...draftOfCourse(course, null),
+      ...draftOfCourse(course, null, null),
       tags: ['x'.repeat(51)],
       sections: [blankSection(), { ...blankSection(), title: 'Quiz', type: 'quiz' as const }],
       sources: [
@@ -107,7 +116,7 @@ describe('what is wrong', () => {
     };
     const [empty, quiz] = draft.sections;
     const wrong = parseFields(CourseChanges, courseOfDraft(draft), 'es');
-    const placed = placeCourseErrors(draft, wrong.success ? {} : wrong.fields, {});
+    const placed = placeCourseErrors(draft, wrong.success ? {} : wrong.fields);
     expect(Object.keys(placed.course)).toEqual(['tags']);
     expect(placed.sections).toEqual({
       [empty?.id ?? '']: {

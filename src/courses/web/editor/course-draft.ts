@@ -1,10 +1,4 @@
-import {
-  draftOfQuestion,
-  type ExamDraft,
-  examOfDraft,
-  type QuestionDraft,
-  questionOfDraft,
-} from '../../../exams/web/public.ts';
+import { draftOfQuestion, type ExamDraft, type QuestionDraft, questionOfDraft } from '../../../exams/web/public.ts';
 import { newKey } from '../../../web/new-key.ts';
 import type { EditedCourse } from '../../contract.ts';
 import type { difficulties, sectionTypes } from '../../schemas.ts';
@@ -48,6 +42,8 @@ export interface CourseDraft {
   sources: SourceDraft[];
   /** Null: the course has no test. */
   exam: ExamDraft | null;
+  /** Null: it has no advanced one. */
+  advanced: ExamDraft | null;
 }
 
 export function blankCourse(): CourseDraft {
@@ -63,6 +59,7 @@ export function blankCourse(): CourseDraft {
     sections: [],
     sources: [],
     exam: null,
+    advanced: null,
   };
 }
 
@@ -78,7 +75,7 @@ export function isBlankSection({ title, content, videoUrl, questions }: SectionD
   return questions.length === 0 && [title, content, videoUrl].every((text) => text.trim() === '');
 }
 
-export function draftOfCourse(course: EditedCourse, exam: ExamDraft | null): CourseDraft {
+export function draftOfCourse(course: EditedCourse, exam: ExamDraft | null, advanced: ExamDraft | null): CourseDraft {
   const { title, description, content, duration, difficulty, tags } = course;
   return {
     title,
@@ -106,6 +103,7 @@ export function draftOfCourse(course: EditedCourse, exam: ExamDraft | null): Cou
       checkedOn: checkedOn ?? '',
     })),
     exam,
+    advanced,
   };
 }
 
@@ -137,10 +135,6 @@ export function courseOfDraft(draft: CourseDraft): object {
   };
 }
 
-export function examOfCourse({ exam }: CourseDraft): unknown {
-  return exam && examOfDraft(exam);
-}
-
 const version = 1;
 
 /** As it is kept. A later editor may hold other things, and leaves alone what it does not know. */
@@ -148,7 +142,9 @@ export function writeKept(draft: CourseDraft): Record<string, unknown> {
   return { version, draft };
 }
 
-export function readKept(kept: unknown): CourseDraft | undefined {
+/** `published` is what a draft leaves out that was kept before the editor had it. */
+export function readKept(kept: unknown, published: CourseDraft): CourseDraft | undefined {
   if (typeof kept !== 'object' || kept === null || !('version' in kept) || !('draft' in kept)) return undefined;
-  return kept.version === version ? (kept.draft as CourseDraft) : undefined;
+  if (kept.version !== version) return undefined;
+  return { advanced: published.advanced, ...(kept.draft as Omit<CourseDraft, 'advanced'>) };
 }

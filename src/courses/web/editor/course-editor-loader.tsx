@@ -1,13 +1,20 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { draftOfExam } from '../../../exams/web/public.ts';
+import { draftOfExam, type ExamDraft } from '../../../exams/web/public.ts';
 import { useCurrentUser } from '../../../web/session.ts';
 import { draftKey, readDraft } from '../../../web/stored-drafts.ts';
 import type { EditedCourse } from '../../contract.ts';
 import { blankCourse, type CourseDraft, draftOfCourse, readKept } from './course-draft.ts';
 import { CourseEditorSkeleton } from './course-editor-skeleton.tsx';
 import { CourseEditor } from './course-editor.tsx';
-import { draftName, draftQuery, editedCourseQuery, editedTestQuery, forgetEdited } from './queries.ts';
+import {
+  draftName,
+  draftQuery,
+  editedAdvancedTestQuery,
+  editedCourseQuery,
+  editedTestQuery,
+  forgetEdited,
+} from './queries.ts';
 
 /** Brings together what the editor begins with: the course, its test, and what was written and not published. */
 export function CourseEditorLoader({ courseId }: { courseId: number | undefined }) {
@@ -23,16 +30,30 @@ export function CourseEditorLoader({ courseId }: { courseId: number | undefined 
 function Published({ courseId }: { courseId: number }) {
   const { data: course } = useSuspenseQuery(editedCourseQuery(courseId));
   // A course without a test has none to ask for.
-  return course.hasTest ? (
-    <Tested course={course} />
-  ) : (
-    <WithDraft published={{ course, draft: draftOfCourse(course, null) }} />
-  );
+  return course.hasTest ? <Tested course={course} /> : <WithFirstTest course={course} exam={null} />;
 }
 
 function Tested({ course }: { course: EditedCourse }) {
   const { data: exam } = useSuspenseQuery(editedTestQuery(course.id));
-  return <WithDraft published={{ course, draft: draftOfCourse(course, draftOfExam(exam)) }} />;
+  return <WithFirstTest course={course} exam={draftOfExam(exam)} />;
+}
+
+interface WithFirstTestProps {
+  course: EditedCourse;
+  exam: ExamDraft | null;
+}
+
+function WithFirstTest({ course, exam }: WithFirstTestProps) {
+  return course.hasAdvancedTest ? (
+    <AdvancedTested course={course} exam={exam} />
+  ) : (
+    <WithDraft published={{ course, draft: draftOfCourse(course, exam, null) }} />
+  );
+}
+
+function AdvancedTested({ course, exam }: WithFirstTestProps) {
+  const { data: advanced } = useSuspenseQuery(editedAdvancedTestQuery(course.id));
+  return <WithDraft published={{ course, draft: draftOfCourse(course, exam, draftOfExam(advanced)) }} />;
 }
 
 function WithDraft({ published }: { published: { course: EditedCourse; draft: CourseDraft } | undefined }) {
@@ -43,8 +64,9 @@ function WithDraft({ published }: { published: { course: EditedCourse; draft: Co
   const [begun] = useState(() => {
     // What did not get to the server is the newest there is.
     const here = readDraft(draftKey(userId, `course-${draftName(courseId)}`))['kept'];
-    const written = readKept(here ? JSON.parse(here) : kept?.value);
-    return { written, base: published?.draft ?? blankCourse(), savedAt: here ? undefined : kept?.savedAt };
+    const base = published?.draft ?? blankCourse();
+    const written = readKept(here ? JSON.parse(here) : kept?.value, base);
+    return { written, base, savedAt: here ? undefined : kept?.savedAt };
   });
   const draft = discarded ? undefined : begun.written;
   return (

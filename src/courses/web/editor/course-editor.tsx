@@ -72,10 +72,20 @@ export function CourseEditor({ course, initial, recovered, onDiscard }: CourseEd
         </Part>
         <Part title={t('parts.test')} hint={t('parts.testHint')}>
           <TestFields
+            which="test"
             exam={draft.exam}
             isPublished={course?.hasTest ?? false}
             onChange={(exam) => change({ exam })}
             errors={errors.exam}
+          />
+        </Part>
+        <Part title={t('parts.advanced')} hint={t('parts.advancedHint')}>
+          <TestFields
+            which="advanced"
+            exam={draft.advanced}
+            isPublished={course?.hasAdvancedTest ?? false}
+            onChange={(advanced) => change({ advanced })}
+            errors={errors.advanced}
           />
         </Part>
       </div>

@@ -10,13 +10,25 @@ export interface CourseErrors {
   /** By the source's key. */
   sources: Readonly<Record<string, Errors>>;
   exam: Errors;
+  advanced: Errors;
 }
 
 export const noErrors: Errors = {};
-export const nothingWrong: CourseErrors = { course: noErrors, sections: {}, sources: {}, exam: noErrors };
+export const nothingWrong: CourseErrors = {
+  course: noErrors,
+  sections: {},
+  sources: {},
+  exam: noErrors,
+  advanced: noErrors,
+};
 
 /** From the paths of the schemas: 'sections.2.title'. */
-export function placeCourseErrors(draft: CourseDraft, course: Errors, exam: Errors): CourseErrors {
+export function placeCourseErrors(
+  draft: CourseDraft,
+  course: Errors,
+  exam: Errors = noErrors,
+  advanced: Errors = noErrors,
+): CourseErrors {
   const sections: Record<string, Record<string, string>> = {};
   const sources: Record<string, Record<string, string>> = {};
   const rest: Record<string, string> = {};
@@ -29,5 +41,5 @@ export function placeCourseErrors(draft: CourseDraft, course: Errors, exam: Erro
     // One field holds all of the tags.
     else rest[list === 'tags' ? 'tags' : path] = said;
   }
-  return { course: rest, sections, sources, exam };
+  return { course: rest, sections, sources, exam, advanced };
 }

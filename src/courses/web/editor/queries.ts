@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getEditedTest } from '../../../exams/contract.ts';
+import { getEditedAdvancedTest } from '../../../exams/contract/advanced-test.ts';
 import { findId } from '../../../web/address-id.ts';
 import { read } from '../../../web/query-client.ts';
 import { getDraft, getEditedCourse } from '../../contract.ts';
@@ -19,9 +20,11 @@ export const editedCourseQuery = (id: number) => read(getEditedCourse, { params:
 
 export const editedTestQuery = (id: number) => read(getEditedTest, { params: { id: String(id) } });
 
+export const editedAdvancedTestQuery = (id: number) => read(getEditedAdvancedTest, { params: { id: String(id) } });
+
 export const draftQuery = (courseId: number | undefined) => read(getDraft, { params: { key: draftName(courseId) } });
 
-const ofTheEditor = [getEditedCourse.path, getEditedTest.path, getDraft.path].map(String);
+const ofTheEditor = [getEditedCourse.path, getEditedTest.path, getEditedAdvancedTest.path, getDraft.path].map(String);
 
 /** Whoever opens the editor again begins with what is there then. */
 export function forgetEdited(queries: QueryClient): void {

@@ -5,6 +5,8 @@ import { Button } from '../../../web/ui/button.tsx';
 import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
 
 interface TestFieldsProps {
+  /** Which of the two tests of a course. */
+  which: 'test' | 'advanced';
   exam: ExamDraft | null;
   /** People may have taken it already. */
   isPublished: boolean;
@@ -12,9 +14,9 @@ interface TestFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The test of the course, if it is to have one. */
-export function TestFields({ exam, isPublished, onChange, errors }: TestFieldsProps) {
-  const t = useTranslations('course-editor.test');
+/** A test of the course, if it is to have one. */
+export function TestFields({ which, exam, isPublished, onChange, errors }: TestFieldsProps) {
+  const t = useTranslations(`course-editor.${which}`);
   const [removing, setRemoving] = useState(false);
   if (!exam) {
     return (

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { deleteTest, writeTest } from '../../../exams/contract.ts';
+import { deleteAdvancedTest, writeAdvancedTest } from '../../../exams/contract/advanced-test.ts';
+import { examOfDraft } from '../../../exams/web/public.ts';
 import { parseFields } from '../../../shared/field-messages.ts';
 import { NewExam } from '../../../shared/questions.ts';
 import { CallError } from '../../../web/call.ts';
@@ -13,7 +15,7 @@ import { toast } from '../../../web/ui/toast.tsx';
 import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { changeCourse, createCourse, type EditedCourse } from '../../contract.ts';
 import { CourseChanges, NewCourse } from '../../schemas.ts';
-import { type CourseDraft, courseOfDraft, examOfCourse } from './course-draft.ts';
+import { type CourseDraft, courseOfDraft } from './course-draft.ts';
 import { type CourseErrors, nothingWrong, placeCourseErrors } from './course-errors.ts';
 import { refreshCourses } from './queries.ts';
 
@@ -23,7 +25,7 @@ interface Publishing {
   publish: (draft: CourseDraft) => void;
 }
 
-/** Checks course and test before either is sent: a course is never published with a test that cannot be. */
+/** Checks the course and its tests before any of them is sent: a course is never published with a test that cannot be. */
 export function usePublishing(course: EditedCourse | undefined, forgetDraft: () => Promise<void>): Publishing {
   const t = useTranslations('course-editor');
   const courseId = course?.id;
@@ -41,10 +43,11 @@ export function usePublishing(course: EditedCourse | undefined, forgetDraft: () 
     const isMadeOfThis = made.current?.draft === draft;
     const schema = made.current === undefined || isMadeOfThis ? NewCourse : CourseChanges;
     const checked = parseFields(schema, courseOfDraft(draft), language);
-    const exam = draft.exam && parseFields(NewExam, examOfCourse(draft), language);
-    if (!checked.success || (exam && !exam.success)) {
-      const wrongExam = !exam || exam.success ? {} : exam.fields;
-      return setErrors(placeCourseErrors(draft, checked.success ? {} : checked.fields, wrongExam));
+    const exam = draft.exam && parseFields(NewExam, examOfDraft(draft.exam), language);
+    const advanced = draft.advanced && parseFields(NewExam, examOfDraft(draft.advanced), language);
+    if (!checked.success || exam?.success === false || advanced?.success === false) {
+      const wrong = [checked, exam, advanced].map((one) => (!one || one.success ? {} : one.fields));
+      return setErrors(placeCourseErrors(draft, wrong[0] ?? {}, wrong[1], wrong[2]));
     }
     setErrors(nothingWrong);
     if (made.current === undefined) {
@@ -55,8 +58,11 @@ export function usePublishing(course: EditedCourse | undefined, forgetDraft: () 
       await sayRefusal(draft, call(changeCourse, { params, body: checked.data }));
     }
     const { id } = made.current;
-    if (exam?.success) await call(writeTest, { params: { id: String(id) }, body: exam.data });
-    else if (course?.hasTest) await removeTest(id);
+    const params = { id: String(id) };
+    if (exam) await call(writeTest, { params, body: exam.data });
+    else if (course?.hasTest) await removeTest(call(deleteTest, { params }));
+    if (advanced) await call(writeAdvancedTest, { params, body: advanced.data });
+    else if (course?.hasAdvancedTest) await removeTest(call(deleteAdvancedTest, { params }));
     // Whatever becomes of the draft, the course is published.
     await forgetDraft().catch(() => {});
     await refreshCourses(queries);
@@ -64,9 +70,9 @@ export function usePublishing(course: EditedCourse | undefined, forgetDraft: () 
     void navigate(`/courses/free/${id}`);
   }
 
-  async function removeTest(id: number): Promise<void> {
+  async function removeTest(removal: Promise<unknown>): Promise<void> {
     try {
-      await call(deleteTest, { params: { id: String(id) } });
+      await removal;
     } catch (error) {
       // Gone already, by another hand or the last time that it was pressed.
       if (!(error instanceof CallError && error.status === 404)) throw error;
@@ -78,7 +84,7 @@ export function usePublishing(course: EditedCourse | undefined, forgetDraft: () 
     try {
       return await answer;
     } catch (error) {
-      if (error instanceof CallError && error.fields) setErrors(placeCourseErrors(draft, error.fields, {}));
+      if (error instanceof CallError && error.fields) setErrors(placeCourseErrors(draft, error.fields));
       throw error;
     }
   }

@@ -26,7 +26,7 @@ export function AnsweringForm({ attempt, onClosed }: AnsweringFormProps) {
   const { questions } = attempt;
   const { answers, saving, change, forget } = useAnswers(attempt);
   // The test of a class may be handed in with blanks; in that of a course 'No lo sé' is an answer.
-  const mustAnswerAll = attempt.courseId !== null;
+  const mustAnswerAll = attempt.classTestId === null;
   const unknown = useUnknown(attempt.id);
   const [isAsking, setAsking] = useState(false);
   const submission = useSubmission(attempt, answers, async () => {

@@ -17,12 +17,14 @@ interface ExamIntroductionProps {
   attempts: ExamTakerProps['attempts'];
   starting: boolean;
   problem: Problem | undefined;
+  note: string | undefined;
   onStart: () => void;
   onOpen: (attemptId: number) => void;
 }
 
 /** What awaits somebody, before the clock runs. */
-export function ExamIntroduction({ exam, attempts, starting, problem, onStart, onOpen }: ExamIntroductionProps) {
+export function ExamIntroduction(props: ExamIntroductionProps) {
+  const { exam, attempts, starting, problem, note, onStart, onOpen } = props;
   const t = useTranslations('exams.taking');
   const user = useCurrentUser();
   const login = useLoginDialog();
@@ -42,6 +44,12 @@ export function ExamIntroduction({ exam, attempts, starting, problem, onStart, o
           </h2>
           {exam.description && <p className="text-ink-soft wrap-anywhere">{exam.description}</p>}
         </header>
+        {note && (
+          <p className="flex gap-2">
+            <Icon name="info" className="mt-0.5 text-primary-text" />
+            {note}
+          </p>
+        )}
         <dl className="grid gap-2 sm:grid-cols-3 sm:gap-4">
           {facts.map(([icon, name, value]) => (
             <div
@@ -74,7 +82,7 @@ export function ExamIntroduction({ exam, attempts, starting, problem, onStart, o
           </>
         ) : (
           <>
-            <p className="text-ink-soft">{t('signInExplanation')}</p>
+            <p className="text-ink-soft">{t(note ? 'signInWithoutCertificate' : 'signInExplanation')}</p>
             <Button variant="primary" icon="log-in" onClick={login.open} className="self-start max-sm:w-full">
               {t('signIn')}
             </Button>

@@ -26,9 +26,11 @@ export interface ExamTakerProps {
   onClosed?: () => Promise<unknown>;
   /** The parameter of the address that holds the attempt on the screen. */
   addressKey?: string;
+  /** Said before it begins: passing it gives no certificate. */
+  note?: string;
 }
 
-export function ExamTaker({ exam, attempts, start, onClosed, addressKey = 'intento' }: ExamTakerProps) {
+export function ExamTaker({ exam, attempts, start, onClosed, addressKey = 'intento', note }: ExamTakerProps) {
   const t = useTranslations('exams.taking');
   const queries = useQueryClient();
   const user = useCurrentUser();
@@ -71,6 +73,7 @@ export function ExamTaker({ exam, attempts, start, onClosed, addressKey = 'inten
         attempts={attempts}
         starting={begin.sending}
         problem={begin.problem}
+        note={note}
         onStart={begin.run}
         onOpen={open}
       />

@@ -1,0 +1,58 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { startAdvancedAttempt } from '../../exams/contract/advanced-test.ts';
+import { ExamTaker } from '../../exams/web/public.ts';
+import { useCall } from '../../web/query-client.ts';
+import { useCurrentUser } from '../../web/session.ts';
+import { Button } from '../../web/ui/button.tsx';
+import { cardClass } from '../../web/ui/card.tsx';
+import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
+import { advancedAttemptsQuery, advancedTestQuery } from './queries.ts';
+
+/** Below the test that decides: there is another one. */
+export function AdvancedExamCard({ onOpen }: { onOpen: () => void }) {
+  const t = useTranslations('courses.advanced');
+  return (
+    <section
+      aria-labelledby="test-avanzado"
+      className={`${cardClass} mx-auto mt-10 flex max-w-[46rem] flex-col gap-3 p-5`}
+    >
+      <h2 id="test-avanzado" className="font-title text-xl">
+        {t('title')}
+      </h2>
+      <p className="text-ink-soft">{t('explanation')}</p>
+      <Button icon="target" onClick={onOpen} className="self-start max-sm:w-full">
+        {t('open')}
+      </Button>
+    </section>
+  );
+}
+
+/** The second test of a course. */
+export function AdvancedExam({ courseId, onBack }: { courseId: number; onBack: () => void }) {
+  const t = useTranslations('courses');
+  const call = useCall();
+  const exam = useQuery({ ...advancedTestQuery(courseId), retry: false });
+  const attempts = useInfiniteQuery({ ...advancedAttemptsQuery(courseId), enabled: useCurrentUser() !== null });
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="mx-auto w-full max-w-[46rem]">
+        <Button variant="quiet" icon="arrow-left" onClick={onBack}>
+          {t('advanced.back')}
+        </Button>
+      </div>
+      <ExamTaker
+        exam={exam}
+        attempts={attempts}
+        start={() => call(startAdvancedAttempt, { params: { id: String(courseId) } })}
+        addressKey="intento-avanzado"
+        note={t('advanced.note')}
+        waiting={
+          <Loading label={t('loadingExam')} className="mx-auto max-w-[46rem]">
+            <SkeletonCard lines={4} />
+          </Loading>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { writeAuditEntry } from '../../server/audit.ts';
+import { Failure } from '../../server/failure.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { type Route, route } from '../../server/route.ts';
+import { examFailures } from '../contract.ts';
+import * as contract from '../contract/advanced-test.ts';
+import { listAttempts, readAllowance } from './attempt-queries.ts';
+import type { PassedHook } from './close-attempt.ts';
+import { getAdvancedExam } from './course-exam.ts';
+import { presentAttempt, presentEdited, presentOutline } from './present-attempt.ts';
+import { deleteExam, findExam, hasCourse, holdCourse } from './queries.ts';
+import { startAttempt } from './start-attempt.ts';
+import { closeOpenIfOver } from './submit-attempt.ts';
+import { writeExam } from './write-exam.ts';
+
+/** The second test of a course: taken and written as the first one, and nothing comes of passing it. */
+export function advancedTestRoutes({ db, events }: Kernel, onPassed: readonly PassedHook[]): Route[] {
+  return [
+    route(contract.getAdvancedTest, async ({ viewer, params, language }) => {
+      const exam = await getAdvancedExam(db, params.id);
+      return presentOutline(exam, viewer ? await readAllowance(db, exam, viewer.id) : null, language);
+    }),
+    route(contract.startAdvancedAttempt, async ({ viewer, params, language }) => {
+      const exam = await getAdvancedExam(db, params.id);
+      const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onPassed));
+      return presentAttempt(attempt, language);
+    }),
+    route(contract.listAdvancedAttempts, async ({ viewer, params, query }) => {
+      const subject = { advancedCourseId: params.id };
+      const exam = await findExam(db, subject);
+      if (!exam && !(await hasCourse(db, params.id))) throw new Failure(examFailures.noSuchCourse);
+      if (exam) await closeOpenIfOver(db, viewer.id, exam.examId, onPassed);
+      return listAttempts(db, viewer.id, subject, query);
+    }),
+    route(contract.getEditedAdvancedTest, async ({ params }) => presentEdited(await getAdvancedExam(db, params.id))),
+    route(contract.writeAdvancedTest, async ({ viewer, params, body }) => {
+      await db.transaction().execute(async (tx) => {
+        if (!(await holdCourse(tx, params.id))) throw new Failure(examFailures.noSuchCourse);
+        if (!(await writeExam(tx, { advancedCourseId: params.id }, body))) return;
+        await writeAuditEntry(tx, {
+          actorId: viewer.id,
+          action: 'advanced_test.changed',
+          subject: `course #${params.id}`,
+        });
+        await events.publish(tx, { topic: 'courses.changed' });
+      });
+      return presentEdited(await getAdvancedExam(db, params.id));
+    }),
+    route(contract.deleteAdvancedTest, async ({ viewer, params }) => {
+      await db.transaction().execute(async (tx) => {
+        if (!(await deleteExam(tx, { advancedCourseId: params.id }))) throw new Failure(examFailures.noAdvancedTest);
+        await writeAuditEntry(tx, {
+          actorId: viewer.id,
+          action: 'advanced_test.deleted',
+          subject: `course #${params.id}`,
+        });
+        await events.publish(tx, { topic: 'courses.changed' });
+      });
+      return undefined;
+    }),
+  ];
+}
