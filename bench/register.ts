@@ -17,7 +17,7 @@ export async function register(address: string, { username, role }: Newcomer): P
       email: `${username}@example.org`,
       fullName: 'Ana Prueba',
       role,
-      age: 'fourteen-or-older',
+      age: 'old-enough',
       verificationCode: administratorCode,
     },
   });

@@ -49,7 +49,7 @@ export async function register(address: string): Promise<Visitor & { username: s
       email: `${username}@educaia.invalid`,
       fullName: 'Cuenta de simulacro',
       role: 'estudiante',
-      age: 'fourteen-or-older',
+      age: 'old-enough',
     },
   });
   return Object.assign(visitor, { username });

@@ -87,6 +87,7 @@ const tableOwners: Record<string, string> = {
   forum_followers: 'forum',
   helplines: 'safety',
   invitations: 'accounts',
+  role_requests: 'accounts',
   kept_creations: 'server',
   mails: 'server',
   known_devices: 'accounts',

@@ -6,9 +6,11 @@ import { wrongProof } from '../shared/reauthentication-calls.ts';
 import { roles } from '../shared/roles.ts';
 import { CurrentUser } from '../shared/session.ts';
 import { Timestamp } from '../shared/timestamp.ts';
+import { roleRequestFailures } from './contract/role-requests.ts';
 import { secondFactorFailures } from './contract/second-factor.ts';
 import {
   ageAnswers,
+  ageAsked,
   Login,
   PasswordChange,
   PasswordReset,
@@ -139,6 +141,7 @@ export const register = endpoint({
     accountFailures.wrongVerificationCode,
     accountFailures.administratorDoorClosed,
     accountFailures.spentInvitation,
+    roleRequestFailures.teachersByInvitation,
     accountFailures.reservedName,
     accountFailures.usernameTaken,
     accountFailures.commonPassword,
@@ -177,6 +180,9 @@ export const resetPassword = endpoint({
   ],
 });
 
+/** Whoever registers as an administrator types a code, or has an invitation. */
+export const googleRoles = ['estudiante', 'profesor', 'profesional', 'clase ia'] as const;
+
 /** For a link, not for a call: it sends the browser to Google. */
 export const startGoogleSignIn = endpoint({
   method: 'GET',
@@ -190,6 +196,10 @@ export const startGoogleSignIn = endpoint({
   query: z.object({
     return: z.string().max(2_000).optional(),
     age: z.enum(ageAnswers).optional(),
+    ageAsked,
+    /** For a new account, as in the form. */
+    role: z.enum(googleRoles).optional(),
+    invitation: z.string().max(100).optional(),
     /** 'reauthentication': to show who they are in the session that they have. */
     purpose: z.enum(['sign-in', 'reauthentication']).optional(),
   }),

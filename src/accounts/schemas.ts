@@ -79,16 +79,17 @@ export const Login = z.object({
   password: secret(1, bilingual('La contraseña es obligatoria', 'The password is required')),
 });
 
-/** The answer to 'are you 14?': only it and its date are kept. */
-export const ageAnswers = ['fourteen-or-older', 'guardian-agrees'] as const;
+/** The answer to 'are you as old as this site asks?': only it, that age and the date are kept. */
+export const ageAnswers = ['old-enough', 'guardian-agrees'] as const;
+export type AgeAnswer = (typeof ageAnswers)[number];
 
 /** No account without it: the law asks for it, and so does the server. */
 const age = z.enum(ageAnswers, {
-  error: bilingual(
-    'Confirma que tienes 14 años o más, o que tu tutor está de acuerdo',
-    'Confirm that you are 14 or older, or that your guardian agrees',
-  ),
+  error: bilingual('Responde a la pregunta sobre tu edad', 'Answer the question about your age'),
 });
+
+/** From a form it comes as text. */
+export const ageAsked = z.coerce.number().int().min(0).max(120).optional();
 
 export const Registration = z.object({
   username,
@@ -101,6 +102,8 @@ export const Registration = z.object({
   /** Of a link that invites: it decides the role. */
   invitation: z.string().max(100).optional(),
   age,
+  /** The age that the question named. */
+  ageAsked,
 });
 
 export const ProfileChanges = z.object({ fullName, displayName: displayName.optional(), email });

@@ -502,6 +502,12 @@ export interface ReviewsTable {
   edited_at: Date | null;
 }
 
+export interface RoleRequestsTable {
+  user_id: number;
+  role: 'profesor' | 'clase ia';
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface SecretsTable {
   name: string;
   value: string;
@@ -667,7 +673,7 @@ export interface UsersTable {
   password_hash: string | null;
   role: ColumnType<'estudiante' | 'profesor' | 'profesional' | 'clase ia' | 'iamaker', 'estudiante' | 'profesor' | 'profesional' | 'clase ia' | 'iamaker' | undefined, 'estudiante' | 'profesor' | 'profesional' | 'clase ia' | 'iamaker'>;
   created_at: ColumnType<Date, Date | undefined, Date>;
-  age_answer: 'fourteen-or-older' | 'guardian-agrees' | null;
+  age_answer: 'old-enough' | 'guardian-agrees' | null;
   age_answered_at: Date | null;
   google_subject: string | null;
   email_proven_at: Date | null;
@@ -675,6 +681,7 @@ export interface UsersTable {
   search_text: ColumnType<string, never, never>;
   holds_email: ColumnType<boolean, boolean | undefined, boolean>;
   has_long_password: ColumnType<boolean, boolean | undefined, boolean>;
+  age_asked: number | null;
 }
 
 export interface Database {
@@ -726,6 +733,7 @@ export interface Database {
   reports: ReportsTable;
   review_reports: ReviewReportsTable;
   reviews: ReviewsTable;
+  role_requests: RoleRequestsTable;
   secrets: SecretsTable;
   sessions: SessionsTable;
   sign_in_delays: SignInDelaysTable;

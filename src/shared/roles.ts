@@ -1,6 +1,14 @@
 export const roles = ['estudiante', 'profesor', 'profesional', 'clase ia', 'iamaker'] as const;
 export type Role = (typeof roles)[number];
 
+/** Those who teach. How somebody gets one of these roles is a setting of the site. */
+export const teacherRoles = ['profesor', 'clase ia'] as const satisfies Role[];
+export type TeacherRole = (typeof teacherRoles)[number];
+
+export function isTeacherRole(role: Role): role is TeacherRole {
+  return teacherRoles.some((known) => known === role);
+}
+
 /** Who asks. `role` is the one in force: while an administrator simulates another role it differs from `originalRole`. */
 export interface Viewer {
   id: number;

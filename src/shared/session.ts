@@ -23,6 +23,8 @@ export const CurrentUser = z.object({
   pendingEmail: z.string().nullable().optional(),
   /** An administrator who cannot act as one until they turn on a second factor: the site asks for it. */
   needsSecondFactor: z.boolean().optional(),
+  /** The role that the person asked for and that waits for an administrator. */
+  requestedRole: z.enum(roles).nullable().optional(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
@@ -50,12 +52,18 @@ export const getAuthOptions = endpoint({
   method: 'GET',
   path: '/api/auth/options',
   summary: {
-    es: 'Con qué se puede iniciar sesión en este sitio, además de con contraseña.',
-    en: 'What one can sign in with on this site, besides a password.',
+    es: 'Cómo se entra en este sitio: si vale Google, cómo se dan de alta los docentes y desde qué edad se decide sin la familia.',
+    en: 'How people join this site: whether Google works, how teachers sign up and from which age people decide on their own.',
   },
   access: 'anyone',
-  reply: z.object({ google: z.boolean() }),
-  sharedUntil: [],
+  reply: z.object({
+    google: z.boolean(),
+    /** How the roles profesor and clase ia are given. */
+    teacherSignUp: z.enum(['open', 'approval', 'invitation']),
+    /** Who is younger needs the agreement of a parent or guardian. */
+    minimumAge: z.int(),
+  }),
+  sharedUntil: ['settings.changed'],
 });
 
 export const simulatedRoles = ['estudiante', 'profesor', 'profesional'] as const;

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+/** Below 13 no law that we know of lets a child decide, and at 18 everybody may. */
+const ages = { least: 13, most: 18 };
+
 /** What an administrator decides for the whole site. */
 export const SiteSettings = z.object({
   /** 'cifras de la comunidad': the specified sample figures, counted ones, or the sample while the site has few people ('auto'). */
@@ -10,6 +13,10 @@ export const SiteSettings = z.object({
   teachersCreateClasses: z.boolean(),
   /** Administrators act as such only with a second factor. */
   secondFactorForIamakers: z.boolean(),
+  /** 'alta de docentes': whether profesor and clase ia are open to whoever registers, wait for an administrator, or need a link that invites. */
+  teacherSignUp: z.enum(['open', 'approval', 'invitation']),
+  /** Who is younger needs the agreement of a parent or guardian. */
+  minimumAge: z.int().min(ages.least).max(ages.most),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
@@ -18,4 +25,6 @@ export const defaultSiteSettings: SiteSettings = {
   reviewedNews: true,
   teachersCreateClasses: true,
   secondFactorForIamakers: false,
+  teacherSignUp: 'open',
+  minimumAge: 14,
 };

@@ -4,14 +4,14 @@ import { authOptionsQuery } from './session.ts';
 import { buttonClass } from './ui/button.tsx';
 import { toast } from './ui/toast.tsx';
 
-/** Until the site has Google's keys it says that this is still to come. */
-export function GoogleButton({ returnTo, age }: { returnTo: string; age?: string | undefined }) {
+/** Whoever registers may have answered something already: a new account needs it. Until the site has Google's keys it says that this is still to come. */
+export function GoogleButton({ returnTo, answers }: { returnTo: string; answers?: Record<string, string> }) {
   const t = useTranslations('shell.loginDialog');
   const { data } = useQuery(authOptionsQuery());
   const look = buttonClass({ wide: true });
   if (data?.google) {
     return (
-      <a href={`/api/auth/google?${new URLSearchParams({ return: returnTo, ...(age && { age }) })}`} className={look}>
+      <a href={`/api/auth/google?${new URLSearchParams({ return: returnTo, ...answers })}`} className={look}>
         <GoogleMark />
         {t('google')}
       </a>

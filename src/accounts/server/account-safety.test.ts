@@ -195,7 +195,7 @@ describe('sessions', () => {
         password,
         email: 'segura@example.org',
         fullName: 'Ana Segura',
-        age: 'fourteen-or-older',
+        age: 'old-enough',
       },
     });
     const cookie = made.cookies.find(({ name }) => name === '__Host-session');

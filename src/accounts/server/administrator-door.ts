@@ -49,18 +49,18 @@ export async function checkAdministratorCode(kernel: Kernel, given: string, lang
 }
 
 async function closeBecauseOfGuesses(kernel: Kernel): Promise<void> {
-  const { db, events, log } = kernel;
+  const { db, events, log, mail } = kernel;
   const mark = await markOf(kernel);
   await db.transaction().execute(async (tx) => {
     await putSecret(tx, closedName, mark);
     await writeAuditEntry(tx, { actorId: null, action: 'administrator_door.closed', subject: '' });
     const to = await listAdministrators(tx);
     await notify(tx, events, { kind: 'door-closed', to, subject: '', address: '/admin?tab=accesos' });
+    await sendToAdministrators(tx, mail, doorClosedLetter);
   });
   log.warn(
     'ten wrong administrator codes in an hour: registration with the code is closed until an administrator opens it',
   );
-  sendToAdministrators(kernel, doorClosedLetter);
 }
 
 /** An administrator opens or closes it by hand. */

@@ -16,8 +16,9 @@ import type { Forgetter } from './personal-data.ts';
 import { announceNewName } from './public-names.ts';
 import { deleteUserRow, hasShortPassword, lockUsers, type User, updateUser } from './queries.ts';
 import { takenFailure } from './register-account.ts';
-import { emailChangedLetter, newIamakerLetter } from './security-letters.ts';
-import { sendLater, sendToAdministrators, tellOfNewIamaker } from './tell-people.ts';
+import { takeRoleRequest } from './role-requests.ts';
+import { emailChangedLetter } from './security-letters.ts';
+import { tellOfNewIamaker } from './tell-people.ts';
 
 /** Locks whom it concerns and refuses to lose the last administrator. Answers the user's role. */
 async function holdUser(tx: Kysely<Database>, id: number, actorId: number, roleAfter?: Role): Promise<Role> {
@@ -34,37 +35,38 @@ async function holdUser(tx: Kysely<Database>, id: number, actorId: number, roleA
 }
 
 export async function changeUser(
-  kernel: Pick<Kernel, 'db' | 'events' | 'log' | 'mail'>,
+  kernel: Pick<Kernel, 'db' | 'events' | 'mail'>,
   actor: Viewer,
   id: number,
   changes: z.output<typeof UserChanges>,
   language: Language,
 ): Promise<User> {
-  const { db, events } = kernel;
+  const { db, events, mail } = kernel;
   try {
-    const oldAddress = await findAddress(db, id);
-    const changedUser = await db.transaction().execute(async (tx) => {
+    return await db.transaction().execute(async (tx) => {
       const roleBefore = await holdUser(tx, id, actor.id, changes.role);
       if (changes.role === 'iamaker' && roleBefore !== 'iamaker' && (await hasShortPassword(tx, id))) {
         throw new Failure(accountFailures.promotionNeedsLongPassword);
       }
+      const oldAddress = await findAddress(tx, id);
       const changed = await updateUser(tx, id, changes);
       if (!changed) throw new Failure(accountFailures.noSuchUser);
       await announceNewName(tx, events);
-      if (changes.role === 'iamaker' && roleBefore !== 'iamaker') await tellOfNewIamaker(tx, events, id);
+      if (changes.role === 'iamaker' && roleBefore !== 'iamaker') await tellOfNewIamaker(tx, kernel, id);
+      if (oldAddress && nameKey(oldAddress) !== nameKey(changed.email)) {
+        await mail.send(emailChangedLetter(oldAddress), tx);
+      }
       if (roleBefore === changes.role) {
         await writeAuditEntry(tx, { actorId: actor.id, action: 'user.changed', subject: `#${id}` });
       } else {
+        // Whatever the person asked for: an administrator has decided.
+        await takeRoleRequest(tx, id);
         await endSimulationsOf(tx, id);
         const subject = `#${id}: ${roleBefore} → ${changes.role}`;
         await writeAuditEntry(tx, { actorId: actor.id, action: 'user.role_changed', subject });
       }
-      return { ...changed, isPromoted: changes.role === 'iamaker' && roleBefore !== 'iamaker' };
+      return changed;
     });
-    if (oldAddress && nameKey(oldAddress) !== nameKey(changedUser.email))
-      sendLater(kernel, emailChangedLetter(oldAddress));
-    if (changedUser.isPromoted) sendToAdministrators(kernel, newIamakerLetter, id);
-    return changedUser;
   } catch (error) {
     throw takenFailure(error, language) ?? error;
   }

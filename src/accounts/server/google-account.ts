@@ -59,7 +59,6 @@ export function newPerson({ email, name = '' }: GoogleClaims) {
     username,
     email,
     fullName: fullName.success ? fullName.data : username,
-    role: 'estudiante' as const,
     passwordHash: null,
   };
 }

@@ -4,11 +4,12 @@ import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
 import { languageOf } from '../../server/route.ts';
 import { findViewer, markAuthenticated, tokenOf } from '../../server/session.ts';
-import type { Language } from '../../shared/language.ts';
+import { admissionOf, admit } from './admission.ts';
 import { findGoogleUser, type GoogleClaims, linkAccount, newPerson } from './google-account.ts';
 import type { GoogleFlow } from './google-flow.ts';
 import { passwordGoneLetter } from './letters.ts';
 import { accountLimits, limitKey } from './limits.ts';
+import { isAgeAnswered } from './minimum-age.ts';
 import { insertUser } from './queries.ts';
 import { hasSecondFactor } from './second-factor/queries.ts';
 import { beginSecondStep } from './second-factor/sign-in-step.ts';
@@ -21,27 +22,31 @@ const mostAttempts = 5;
 export async function enterWithGoogle(
   kernel: Kernel,
   claims: GoogleClaims,
-  { age }: GoogleFlow,
+  { age, ageAsked, role = 'estudiante', invitation }: GoogleFlow,
   request: FastifyRequest,
 ): Promise<(Opened & { userId: number }) | { step: string } | 'age-missing' | undefined> {
-  const { db, limits } = kernel;
+  const { db, limits, mail } = kernel;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const known = await db.transaction().execute(async (tx) => {
       const linked = await linkAccount(tx, claims);
       if (typeof linked !== 'object') return linked;
+      if (linked.lostPassword) await mail.send(passwordGoneLetter(claims.email, languageOf(request)), tx);
       if (await hasSecondFactor(tx, linked.id)) return { ...linked, step: await beginSecondStep(tx, linked.id) };
       return { ...linked, opened: await openOnDevice(kernel, tx, request, linked.id, 'google') };
     });
     if (known === 'not-theirs') return undefined;
-    if (known?.lostPassword) tellPasswordGone(kernel, claims.email, languageOf(request));
     if (known) return 'step' in known ? { step: known.step } : { ...known.opened, userId: known.id };
-    if (age === undefined) return 'age-missing';
+    const { minimumAge } = await kernel.settings.get();
+    if (age === undefined || !isAgeAnswered({ age, ageAsked }, minimumAge)) return 'age-missing';
+    const admission = await admissionOf(kernel, { role, invitation });
     if (attempt === 0) {
       await limits.take(limitKey('registrations', networkOf(request)), accountLimits.registrations);
     }
     try {
       return await db.transaction().execute(async (tx) => {
-        const made = await insertUser(tx, { ...newPerson(claims), googleSubject: claims.sub, age });
+        const person = { ...newPerson(claims), role: admission.role, age, ageAsked: minimumAge };
+        const made = await insertUser(tx, { ...person, googleSubject: claims.sub });
+        await admit(tx, kernel, made.id, admission);
         return { ...(await openOnDevice(kernel, tx, request, made.id, 'google')), userId: made.id };
       });
     } catch (error) {
@@ -62,10 +67,4 @@ export async function reauthenticateWithGoogle(
   if (!viewer || (await findGoogleUser(db, sub)) !== viewer.id) return false;
   await markAuthenticated(db, token);
   return true;
-}
-
-function tellPasswordGone({ log, mail }: Kernel, email: string, language: Language): void {
-  mail
-    .send(passwordGoneLetter(email, language))
-    .catch((error: Error) => log.error({ reason: error.message }, 'could not send the letter about a lost password'));
 }

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { isSameSecret } from '../../server/secrets.ts';
-import { ageAnswers } from '../schemas.ts';
+import { googleRoles } from '../contract.ts';
+import { ageAnswers, ageAsked } from '../schemas.ts';
 
 /** What the browser holds while its person is at Google. */
 const GoogleFlow = z.object({
@@ -10,6 +11,9 @@ const GoogleFlow = z.object({
   verifier: z.string(),
   returnTo: z.string(),
   age: z.enum(ageAnswers).optional(),
+  ageAsked,
+  role: z.enum(googleRoles).optional(),
+  invitation: z.string().optional(),
   purpose: z.enum(['sign-in', 'reauthentication']).default('sign-in'),
   until: z.int(),
 });

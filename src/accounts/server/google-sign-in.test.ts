@@ -104,7 +104,7 @@ beforeEach(async () => {
 });
 
 /** Of somebody who answered the question about the age before they went to Google. */
-const ofAge = '?age=fourteen-or-older';
+const ofAge = '?age=old-enough';
 
 async function start(query = ofAge) {
   const answer = await app.http.inject({ url: `/api/auth/google${query}` });
@@ -127,13 +127,13 @@ const whoIs = async (token: string | undefined) =>
   (await call(app, 'GET', '/api/user', { headers: { cookie: `session=${token}` } })).body();
 
 test('the sign-in page is told whether there is Google', async () => {
-  expect((await call(app, 'GET', '/api/auth/options')).body()).toEqual({ google: true });
+  expect((await call(app, 'GET', '/api/auth/options')).body()).toMatchObject({ google: true });
 });
 
 describe('without its settings', () => {
   test('there is no Google, and its addresses do not exist', async () => {
     const own = await startTestApp({ routes: appRoutes, database: app.database });
-    expect((await call(own, 'GET', '/api/auth/options')).body()).toEqual({ google: false });
+    expect((await call(own, 'GET', '/api/auth/options')).body()).toMatchObject({ google: false });
     for (const url of ['/api/auth/google', '/api/auth/google/callback?code=x&state=y']) {
       expect((await call(own, 'GET', url)).status).toBe(404);
     }
@@ -237,6 +237,54 @@ test('nobody new comes in by Google without an answer about the age, and who has
   expect(rows).toEqual([]);
   expect((await enter(claims)).session).toBeDefined();
   expect((await enter(claims, '')).session).toBeDefined();
+});
+
+describe('a new account with Google', () => {
+  const claims = (number: number) => ({
+    sub: `g-${number}`,
+    email: `docente${number}@gmail.example`,
+    email_verified: true,
+  });
+  const set = (changes: object) =>
+    app.database.db.transaction().execute((tx) => app.kernel.settings.change(tx, changes));
+
+  test('has the role that was chosen, where teachers sign up by themselves', async () => {
+    const { session } = await enter(claims(40), `${ofAge}&role=profesor`);
+    expect(await whoIs(session?.value)).toMatchObject({ role: 'profesor' });
+    expect((await start(`${ofAge}&role=iamaker`)).answer.statusCode).toBe(400);
+  });
+
+  test('waits for an administrator where the site approves teachers', async () => {
+    await set({ teacherSignUp: 'approval' });
+    const { session } = await enter(claims(42), `${ofAge}&role=profesor`);
+    expect(await whoIs(session?.value)).toMatchObject({ role: 'estudiante', requestedRole: 'profesor' });
+    await set({ teacherSignUp: 'open' });
+  });
+
+  test('is a teacher’s only by an invitation where the site invites them', async () => {
+    await set({ teacherSignUp: 'invitation' });
+    const location = '/auth?register=true&google=by-invitation';
+    expect(await enter(claims(43), `${ofAge}&role=profesor`)).toMatchObject({ location, session: undefined });
+    const admin = await app.signIn({ role: 'iamaker' });
+    await call(app, 'POST', '/api/admin/invitations', { headers: admin.headers, payload: { role: 'clase ia' } });
+    const [invited] = (await call(app, 'GET', '/api/admin/invitations', { headers: admin.headers })).list();
+    const invitation = new URL(String(invited?.['link'])).searchParams.get('invitacion');
+    const { session } = await enter(claims(44), `${ofAge}&invitation=${invitation}`);
+    expect(await whoIs(session?.value)).toMatchObject({ role: 'clase ia' });
+    expect(await enter(claims(45), `${ofAge}&invitation=${invitation}`)).toMatchObject({
+      location: '/auth?register=true&google=spent-invitation',
+      session: undefined,
+    });
+    await set({ teacherSignUp: 'open' });
+  });
+
+  test('needs an answer about the age that the site asks for now', async () => {
+    await set({ minimumAge: 16 });
+    const location = '/auth?register=true&google=age';
+    expect(await enter(claims(46), `${ofAge}&ageAsked=14`)).toMatchObject({ location, session: undefined });
+    expect((await enter(claims(46), `${ofAge}&ageAsked=16`)).session).toBeDefined();
+    await set({ minimumAge: 14 });
+  });
 });
 
 describe('a fresh sign-in with Google', () => {

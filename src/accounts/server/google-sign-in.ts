@@ -13,6 +13,7 @@ import { clearPrivateCookie, setPrivateCookie } from '../../server/site-cookies.
 import { isStorable, parseInput } from '../../server/validation.ts';
 import { failures } from '../../shared/errors.ts';
 import * as contract from '../contract.ts';
+import { roleRequestFailures } from '../contract/role-requests.ts';
 import { GoogleClaims } from './google-account.ts';
 import { enterWithGoogle, reauthenticateWithGoogle } from './google-entry.ts';
 import { type GoogleFlow, openFlow, sealFlow } from './google-flow.ts';
@@ -42,6 +43,9 @@ export function googleRoutes(kernel: Kernel): Route[] {
       verifier: oidc.randomPKCECodeVerifier(),
       returnTo: ownPath(query.return),
       age: query.age,
+      ageAsked: query.ageAsked,
+      role: query.role,
+      invitation: query.invitation,
       purpose: query.purpose ?? 'sign-in',
       until: Date.now() + flowSeconds * 1000,
     };
@@ -91,7 +95,7 @@ export function googleRoutes(kernel: Kernel): Route[] {
       const query = new URLSearchParams({ 'segundo-paso': '1', return: flow.returnTo });
       return reply.redirect(`/auth?${query.toString()}`, 302);
     }
-    enter(kernel, opened.userId, opened, request, reply);
+    enter(opened, request, reply);
     return reply.redirect(flow.returnTo, 302);
   }
 
@@ -102,6 +106,8 @@ export function googleRoutes(kernel: Kernel): Route[] {
       try {
         return await answer(request, reply);
       } catch (error) {
+        const refused = refusedAdmission(error);
+        if (refused) return reply.redirect(`/auth?register=true&google=${refused}`, 302);
         if (!isProviderFailure(error)) throw error;
         if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied') {
           return reply.redirect('/auth?google=cancelled', 302);
@@ -137,6 +143,13 @@ function createProvider(google: Config['google']): () => Promise<oidc.Configurat
       });
     return provider;
   };
+}
+
+/** Why Google's person gets no account of the role they chose. The sign-in page has a sentence for each. */
+function refusedAdmission(error: unknown): string | undefined {
+  if (!(error instanceof Failure)) return undefined;
+  if (error.kind === roleRequestFailures.teachersByInvitation) return 'by-invitation';
+  return error.kind === contract.accountFailures.spentInvitation ? 'spent-invitation' : undefined;
 }
 
 function isProviderFailure(error: unknown): boolean {

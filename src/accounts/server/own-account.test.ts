@@ -34,6 +34,7 @@ describe('my profile', () => {
       emailConfirmed: false,
       pendingEmail: null,
       needsSecondFactor: false,
+      requestedRole: null,
     });
   });
 
@@ -192,7 +193,7 @@ describe('the export of my data', () => {
         email: me.person.email,
         fullName: 'Ana Prueba',
         role: 'iamaker',
-        ageAnswer: 'fourteen-or-older',
+        ageAnswer: 'old-enough',
         hasPassword: true,
       },
       sessions: [{ userAgent: 'lightMyRequest', simulatedRole: 'profesor' }],

@@ -26,6 +26,7 @@ export async function exportPersonalData(
 const exportAccount: Exporter = async (db, userId) => {
   const account = await sql<Record<string, unknown>>`
     select id, username, full_name as "fullName", display_name as "displayName", email, role, created_at as "createdAt", age_answer as "ageAnswer",
+           age_asked as "ageAsked",
            age_answered_at as "ageAnsweredAt", google_subject as "googleSubject",
            email_proven_at as "emailProvenAt", password_hash is not null as "hasPassword",
            holds_email as "holdsEmail", has_long_password as "hasLongPassword"
@@ -42,6 +43,8 @@ const exportAccount: Exporter = async (db, userId) => {
   const invitations = await sql<Record<string, unknown>>`
     select id, role, created_at as "createdAt", expires_at as "expiresAt"
     from invitations where created_by = ${userId} order by id`.execute(db);
+  const roleRequests = await sql<Record<string, unknown>>`
+    select role, created_at as "createdAt" from role_requests where user_id = ${userId}`.execute(db);
   const entries = await sql<Record<string, unknown>>`
     select id, at, action, subject from audit_entries where actor_id = ${userId} order by id`.execute(db);
   const passkeys = await sql<Record<string, unknown>>`
@@ -57,6 +60,7 @@ const exportAccount: Exporter = async (db, userId) => {
     knownDevices: devices.rows,
     emailConfirmations: confirmations.rows,
     invitations: invitations.rows,
+    roleRequests: roleRequests.rows,
     auditEntries: entries.rows,
   };
 };

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import { getRow } from '../../server/get-row.ts';
 import { type Role, roles, type Viewer } from '../../shared/roles.ts';
+import type { AgeAnswer } from '../schemas.ts';
 import { isKnownDevice } from './known-devices.ts';
 
 export interface User {
@@ -28,6 +29,7 @@ export interface OwnUser extends User {
   emailConfirmed: boolean;
   pendingEmail: string | null;
   needsSecondFactor: boolean;
+  requestedRole: Role | null;
 }
 
 /** With what only the person themselves sees. */
@@ -36,7 +38,8 @@ export async function findOwnUser(db: Kysely<Database>, id: number): Promise<Own
     select ${userColumns}, email_proven_at is not null as "emailConfirmed", (
       select c.email from email_confirmations c
       where c.user_id = users.id and c.expires_at > now() and account_key(c.email) <> users.email_key
-    ) as "pendingEmail", lacks_second_factor(users.id, users.role) as "needsSecondFactor"
+    ) as "pendingEmail", lacks_second_factor(users.id, users.role) as "needsSecondFactor",
+    (select r.role from role_requests r where r.user_id = users.id) as "requestedRole"
     from users where id = ${id}`.execute(db);
   return rows[0];
 }
@@ -103,7 +106,9 @@ export interface NewUser {
   role: Role;
   passwordHash: string | null;
   hasLongPassword?: boolean;
-  age?: 'fourteen-or-older' | 'guardian-agrees' | undefined;
+  age?: AgeAnswer | undefined;
+  /** The age that the answer is about. */
+  ageAsked?: number | undefined;
   /** Only with an address that Google vouches for. */
   googleSubject?: string | undefined;
 }
@@ -112,9 +117,10 @@ export interface NewUser {
 export async function insertUser(tx: Kysely<Database>, user: NewUser): Promise<User> {
   const inserted = await sql<User>`
     insert into users (username, full_name, display_name, email, role, password_hash, has_long_password, age_answer,
-                       age_answered_at, google_subject, email_proven_at, holds_email)
+                       age_asked, age_answered_at, google_subject, email_proven_at, holds_email)
     values (${user.username}, ${user.fullName}, ${user.displayName || user.username}, ${user.email}, ${user.role},
             ${user.passwordHash}, ${user.hasLongPassword ?? false}, ${user.age ?? null},
+            case when ${user.age ?? null}::text is not null then ${user.ageAsked ?? null}::smallint end,
             case when ${user.age ?? null}::text is not null then now() end, ${user.googleSubject ?? null},
             case when ${user.googleSubject ?? null}::text is not null then now() end,
             ${user.googleSubject !== undefined}

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { writeAuditEntry } from '../../server/audit.ts';
 import { constraintOf } from '../../server/database.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
@@ -12,15 +11,14 @@ import type { Language } from '../../shared/language.ts';
 import { accountFailures, register } from '../contract.ts';
 import type { Registration } from '../schemas.ts';
 import { checkAdministratorCode } from './administrator-door.ts';
+import { admissionOf, admit } from './admission.ts';
 import { sendConfirmation } from './email-confirmation.ts';
-import { getInvitation, spendInvitation } from './invitations.ts';
 import { accountLimits, limitKey } from './limits.ts';
+import { checkAge } from './minimum-age.ts';
 import { checkPassword, fieldFailure, isLongPassword } from './password-rules.ts';
 import { checkPublicNames } from './public-names.ts';
 import { findCredentials, findUser, insertUser, type User } from './queries.ts';
-import { newIamakerLetter } from './security-letters.ts';
 import { enter, openOnDevice } from './sign-in.ts';
-import { sendToAdministrators, tellOfNewIamaker } from './tell-people.ts';
 
 const call = `${register.method} ${register.path}`;
 
@@ -31,15 +29,19 @@ export async function registerAccount(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<User> {
-  const { db, events, limits, passwords } = kernel;
+  const { db, limits, passwords } = kernel;
   await limits.take(limitKey('registrations', networkOf(request)), accountLimits.registrations);
-  const invitation = token === undefined ? undefined : await getInvitation(db, token);
-  const person = { ...typed, role: invitation?.role ?? typed.role };
+  const admission = await admissionOf(kernel, { role: typed.role, invitation: token });
+  const { minimumAge } = await kernel.settings.get();
+  checkAge(typed, minimumAge, language);
+  const person = { ...typed, role: admission.role };
   checkPublicNames(person, person.role, language);
-  if (person.role === 'iamaker' && !invitation) await checkAdministratorCode(kernel, verificationCode ?? '', language);
+  if (person.role === 'iamaker' && !admission.invitation)
+    await checkAdministratorCode(kernel, verificationCode ?? '', language);
   await checkPassword({ password, role: person.role, names: person, field: 'password' }, language);
   const newUser = {
     ...person,
+    ageAsked: minimumAge,
     passwordHash: await passwords.hash(password),
     hasLongPassword: isLongPassword(password),
   };
@@ -48,26 +50,21 @@ export async function registerAccount(
     const { user, opened } = await twiceIfAddressMeets(() =>
       db.transaction().execute(async (tx) => {
         const made = await insertUser(tx, newUser);
-        if (invitation) await spendInvitation(tx, invitation);
-        if (made.role === 'iamaker') {
-          await writeAuditEntry(tx, { actorId: made.id, action: 'iamaker.joined', subject: `#${made.id}` });
-          await tellOfNewIamaker(tx, events, made.id);
-        }
+        await admit(tx, kernel, made.id, admission);
         if (key) await keepCreator(tx, { userId: made.id, call, key });
         const addressee = { userId: made.id, email: made.email, origin: letterOrigin(kernel.config), language };
         await sendConfirmation(tx, kernel.mail, addressee);
         return { user: made, opened: await openOnDevice(kernel, tx, request, made.id, 'registration') };
       }),
     );
-    enter(kernel, user.id, opened, request, reply);
-    if (user.role === 'iamaker') sendToAdministrators(kernel, newIamakerLetter, user.id);
+    enter(opened, request, reply);
     return user;
   } catch (error) {
     const taken = takenFailure(error, language);
     const own = taken && key ? await findOwnAccount(kernel, key, { username: person.username, password }) : undefined;
     if (!own) throw taken ?? error;
     const opened = await db.transaction().execute((tx) => openOnDevice(kernel, tx, request, own.id, 'registration'));
-    enter(kernel, own.id, opened, request, reply);
+    enter(opened, request, reply);
     return own;
   }
 }

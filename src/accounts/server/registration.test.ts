@@ -37,6 +37,7 @@ describe('registering', () => {
       emailConfirmed: false,
       pendingEmail: null,
       needsSecondFactor: false,
+      requestedRole: null,
     });
     expect((await call(app, 'GET', '/api/user', { headers: made.browser })).body()).toEqual(made.body());
   });
@@ -396,12 +397,7 @@ describe('what is typed wrong is told beside its field, in both languages', () =
       'The full name has characters that are not accepted',
     ],
     ['role', 'admin', 'Este valor no es uno de los posibles.', 'This value is not one of the possible ones.'],
-    [
-      'age',
-      'twelve',
-      'Confirma que tienes 14 años o más, o que tu tutor está de acuerdo',
-      'Confirm that you are 14 or older, or that your guardian agrees',
-    ],
+    ['age', 'twelve', 'Responde a la pregunta sobre tu edad', 'Answer the question about your age'],
   ])('%s = %j', async (field, value, es, en) => {
     const payload = newPerson({ [field]: value });
     const spanish = await call(app, 'POST', '/api/register', { payload });

@@ -25,6 +25,10 @@ import {
 import type { Viewer } from '../../shared/roles.ts';
 import { getAuthOptions, getCurrentUser, logout, simulateRole as simulationContract } from '../../shared/session.ts';
 import * as contract from '../contract.ts';
+import {
+  decideRoleRequest as decideRoleRequestContract,
+  listRoleRequests as listRoleRequestsContract,
+} from '../contract/role-requests.ts';
 import { isAdministratorDoorOpen, setAdministratorDoor } from './administrator-door.ts';
 import { changePassword } from './change-password.ts';
 import { changeUser, deleteUser } from './change-user.ts';
@@ -39,6 +43,7 @@ import { asCurrentUser, countUsers, findOwnUser, isOwnAddress, updateOwnProfile 
 import { listAuthenticationMethods, reauthenticate } from './reauthenticate.ts';
 import { registerAccount } from './register-account.ts';
 import { resetPassword, sendResetLetter } from './reset-password.ts';
+import { decideRoleRequest, listRoleRequests } from './role-requests.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { signIn } from './sign-in.ts';
 
@@ -77,7 +82,10 @@ function sessionRoutes(kernel: Kernel): Route[] {
       return undefined;
     }),
     route(getCurrentUser, ({ viewer }) => getOwnUser(db, viewer)),
-    route(getAuthOptions, async () => ({ google: kernel.config.google !== undefined })),
+    route(getAuthOptions, async () => {
+      const { teacherSignUp, minimumAge } = await kernel.settings.get();
+      return { google: kernel.config.google !== undefined, teacherSignUp, minimumAge };
+    }),
   ];
 }
 
@@ -174,6 +182,11 @@ function administrationRoutes(kernel: Kernel, { forgetters }: PersonalData): Rou
     ),
     route(contract.revokeInvitation, async ({ viewer, params }) => {
       await db.transaction().execute((tx) => revokeInvitation(tx, viewer.id, params.id));
+      return undefined;
+    }),
+    route(listRoleRequestsContract, () => listRoleRequests(db)),
+    route(decideRoleRequestContract, async ({ viewer, params, body }) => {
+      await decideRoleRequest(kernel, viewer, params.userId, body);
       return undefined;
     }),
     route(contract.getInvitation, ({ params }) => getInvitation(db, params.token)),

@@ -9,7 +9,7 @@ interface Words {
   text: string;
 }
 
-function inBothLanguages(to: string, es: Words, en: Words): Letter {
+export function inBothLanguages(to: string, es: Words, en: Words): Letter {
   return {
     to,
     subject: `${es.subject} · ${en.subject}`,

@@ -21,7 +21,6 @@ import { hasSecondFactor } from './second-factor/queries.ts';
 import { beginSecondStep, setStepCookie } from './second-factor/sign-in-step.ts';
 import { newDeviceLetter } from './security-letters.ts';
 import { signInDelay } from './sign-in-delay.ts';
-import { sendLater } from './tell-people.ts';
 
 /** Opens a session and ends the one the browser came with: a token that somebody planted there is worth nothing afterwards. */
 export async function replaceSession(tx: Kysely<Database>, request: FastifyRequest, userId: number): Promise<string> {
@@ -67,7 +66,7 @@ async function judge(
     setStepCookie(request, reply, signedIn.step);
     throw new Failure(secondFactorFailures.required);
   }
-  enter(kernel, signedIn.user.id, signedIn, request, reply);
+  enter(signedIn, request, reply);
   return signedIn.user;
 
   /** Unless the password was changed or the account deleted while we compared. */
@@ -93,7 +92,7 @@ export interface Opened {
 
 /** Opens a session in this browser. A browser that the account was never used in is told to its owner, unless it is sure to be theirs. */
 export async function openOnDevice(
-  { events }: Pick<Kernel, 'events'>,
+  { events, mail }: Pick<Kernel, 'events' | 'mail'>,
   tx: Kysely<Database>,
   request: FastifyRequest,
   userId: number,
@@ -108,6 +107,8 @@ export async function openOnDevice(
     const readers = [{ reader: userId, kind: 'new-device' as const }];
     // Several that nobody has read yet are one notice.
     await notifyEach(tx, events, { readers, subject: '', address: '/account', thread: '/account#devices' });
+    const to = await findAddress(tx, userId);
+    if (to) await mail.send(newDeviceLetter(to, request.headers['user-agent'] ?? ''), tx);
   }
   return { device, token: await replaceSession(tx, request, userId) };
 }
@@ -121,23 +122,13 @@ export async function openSignedIn(
   how: SignInMethod,
 ): Promise<void> {
   const opened = await kernel.db.transaction().execute((tx) => openOnDevice(kernel, tx, request, userId, how));
-  enter(kernel, userId, opened, request, reply);
+  enter(opened, request, reply);
 }
 
-/** What follows once the transaction stands: the cookies, and the letter about a new browser. */
-export function enter(
-  kernel: Kernel,
-  userId: number,
-  { token, device }: Opened,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
+/** The cookies, once the transaction stands. */
+export function enter({ token, device }: Opened, request: FastifyRequest, reply: FastifyReply): void {
   setSessionCookie(request, reply, token);
   setDeviceCookie(request, reply, device);
-  if (!device.isNew) return;
-  findAddress(kernel.db, userId)
-    .then((to) => to && sendLater(kernel, newDeviceLetter(to, request.headers['user-agent'] ?? '')))
-    .catch((error: Error) => kernel.log.error({ reason: error.message }, 'could not tell of a new device'));
 }
 
 /**

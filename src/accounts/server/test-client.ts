@@ -38,7 +38,7 @@ export function newPerson(overrides: Record<string, unknown> = {}) {
     email: `ana${people}@example.org`,
     fullName: 'Ana Prueba',
     role: 'estudiante',
-    age: 'fourteen-or-older',
+    age: 'old-enough',
     ...overrides,
   };
 }

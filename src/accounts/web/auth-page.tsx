@@ -11,20 +11,23 @@ import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
-const googleNotices: Record<string, 'auth.googleCancelled' | 'auth.googleAge'> = {
+const googleNotices = {
   cancelled: 'auth.googleCancelled',
   age: 'auth.googleAge',
-};
+  'by-invitation': 'auth.googleByInvitation',
+  'spent-invitation': 'auth.googleSpentInvitation',
+} as const;
 
 export function Component() {
   const t = useTranslations('accounts');
   const [query] = useSearchParams();
   const user = useCurrentUser();
-  const [age, setAge] = useState<string>();
+  const [answers, setAnswers] = useState<Record<string, string>>({});
   const returnTo = readReturnPath(query);
   if (user) return <SignedIn returnTo={returnTo} />;
 
   const registers = query.has('register');
+  const invitation = query.get('invitacion') ?? undefined;
   return (
     <AuthFrame title={registers ? t('register.title') : t('login.title')}>
       <nav aria-label={t('auth.tabsLabel')} className={`${tabListClass} mt-4`}>
@@ -51,18 +54,24 @@ export function Component() {
         {query.has('google') && (
           <p role="alert" className="flex gap-2.5 rounded-control bg-info-wash px-3.5 py-3 text-info-text">
             <Icon name="info" className="mt-0.5" />
-            {t(googleNotices[query.get('google') ?? ''] ?? 'auth.googleFailed')}
+            {t(googleNotices[query.get('google') as keyof typeof googleNotices] ?? 'auth.googleFailed')}
           </p>
         )}
         {registers ? (
-          <RegistrationForm onAge={setAge} invitation={query.get('invitacion') ?? undefined} />
+          <RegistrationForm
+            onAnswer={(answer) => setAnswers((given) => ({ ...given, ...answer }))}
+            invitation={invitation}
+          />
         ) : (
           <LoginForm />
         )}
         <p className="flex items-center gap-3 text-sm text-ink-soft before:flex-1 before:border-t after:flex-1 after:border-t">
           {t('auth.or')}
         </p>
-        <GoogleButton returnTo={returnTo} age={registers ? age : undefined} />
+        <GoogleButton
+          returnTo={returnTo}
+          answers={registers ? { ...answers, ...(invitation && { invitation }) } : {}}
+        />
       </div>
     </AuthFrame>
   );

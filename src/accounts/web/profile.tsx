@@ -41,6 +41,11 @@ export function Profile({ user }: { user: CurrentUser }) {
           )}
         </dd>
       </dl>
+      {user.requestedRole && (
+        <p role="status" className="mt-6 rounded-control bg-info-wash px-3.5 py-3 text-info-text">
+          {t('accounts.account.roleRequest', { role: t(`shell.roles.${user.requestedRole}`) })}
+        </p>
+      )}
       <EmailState user={user} />
       <div className="mt-6">
         <Button icon="pencil" onClick={() => setEditing(true)}>

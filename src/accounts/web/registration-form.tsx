@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Role, roles } from '../../shared/roles.ts';
+import { isTeacherRole, type Role, roles } from '../../shared/roles.ts';
+import type { SiteSettings } from '../../shared/site-settings.ts';
 import type { Problem } from '../../web/call.ts';
 import { FormProblem, SubmitButton, useProblemSentence } from '../../web/form-parts.tsx';
 import { useForm } from '../../web/form.ts';
 import { read, useCall } from '../../web/query-client.ts';
 import { Link } from '../../web/router.tsx';
-import { useSessionChange } from '../../web/session.ts';
+import { authOptionsQuery, useSessionChange } from '../../web/session.ts';
 import { TextField } from '../../web/ui/field.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
@@ -17,12 +18,12 @@ import { toast } from '../../web/ui/toast.tsx';
 import { accountFailures, getInvitation, register } from '../contract.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Signing in with Google must know the age, too: it is told as soon as it is answered. */
+/** A new account that comes with Google needs the age and the role, too: they are told as soon as they are answered. */
 export function RegistrationForm({
-  onAge,
+  onAnswer,
   invitation,
 }: {
-  onAge: (age: string) => void;
+  onAnswer: (answer: Record<string, string>) => void;
   invitation?: string | undefined;
 }) {
   const t = useTranslations('accounts.register');
@@ -30,6 +31,8 @@ export function RegistrationForm({
   const changeSession = useSessionChange();
   const inWords = useProblemSentence();
   const [chosenRole, setRole] = useState<Role>('estudiante');
+  const { data: joining } = useSuspenseQuery(authOptionsQuery());
+  const age = joining.minimumAge;
   const invited = useInvitation(invitation);
   const role = invited?.role ?? chosenRole;
 
@@ -37,7 +40,8 @@ export function RegistrationForm({
     schema: async () => (await import('../schemas.ts')).Registration,
     async send(values) {
       const user = await call(register, { body: values });
-      toast({ title: t('done'), description: t('welcome', { username: user.username }) });
+      const description = user.requestedRole ? t('waiting') : t('welcome', { username: user.username });
+      toast({ title: t('done'), description });
       await changeSession(user);
     },
     onFailure(problem) {
@@ -65,18 +69,28 @@ export function RegistrationForm({
       {invited?.role ? (
         <input type="hidden" name="invitation" value={invitation} />
       ) : (
-        <RoleFields role={role} onRole={setRole} errors={form.fields} />
+        <RoleFields
+          role={role}
+          teacherSignUp={joining.teacherSignUp}
+          onRole={(chosen) => {
+            setRole(chosen);
+            // Whoever registers as an administrator types the code into this form.
+            onAnswer({ role: chosen === 'iamaker' ? 'estudiante' : chosen });
+          }}
+          errors={form.fields}
+        />
       )}
       <RadioGroup
         legend={t('age')}
         name="age"
         options={[
-          { value: 'fourteen-or-older', label: t('fourteenOrOlder') },
-          { value: 'guardian-agrees', label: t('guardianAgrees') },
+          { value: 'old-enough', label: t('oldEnough', { age }) },
+          { value: 'guardian-agrees', label: t('guardianAgrees', { age }) },
         ]}
-        onChange={onAge}
+        onChange={(answer) => onAnswer({ age: answer, ageAsked: String(age) })}
         error={form.fields.age}
       />
+      <input type="hidden" name="ageAsked" value={age} />
       <p className="text-sm text-ink-soft">
         {t.rich('acceptance', { terms: linkTo('/terminos'), privacy: linkTo('/privacidad') })}
       </p>
@@ -102,10 +116,14 @@ function useInvitation(token: string | undefined): { role: Role | undefined } | 
 function InvitationNotice({ role }: { role: Role | undefined }) {
   const t = useTranslations('accounts.register');
   const roleName = useTranslations('shell.roles');
+  return <Notice>{role ? t('invited', { role: roleName(role) }) : t('spentInvitation')}</Notice>;
+}
+
+function Notice({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="flex gap-2.5 rounded-control bg-info-wash px-3.5 py-3 text-info-text">
       <Icon name="info" className="mt-0.5" />
-      {role ? t('invited', { role: roleName(role) }) : t('spentInvitation')}
+      {children}
     </p>
   );
 }
@@ -158,12 +176,13 @@ function PersonFields({ errors }: { errors: Errors }) {
 
 interface RoleFieldsProps {
   role: Role;
+  teacherSignUp: SiteSettings['teacherSignUp'];
   onRole: (role: Role) => void;
   errors: Errors;
 }
 
 /** Administrators say the code that they were given, too. */
-function RoleFields({ role, onRole, errors }: RoleFieldsProps) {
+function RoleFields({ role, teacherSignUp, onRole, errors }: RoleFieldsProps) {
   const t = useTranslations('accounts.register');
   return (
     <>
@@ -181,6 +200,7 @@ function RoleFields({ role, onRole, errors }: RoleFieldsProps) {
           </option>
         ))}
       </SelectField>
+      {isTeacherRole(role) && teacherSignUp !== 'open' && <Notice>{t(`teacherSignUp.${teacherSignUp}`)}</Notice>}
       {role === 'iamaker' && (
         <TextField
           label={t('verificationCode')}

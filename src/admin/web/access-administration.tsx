@@ -18,11 +18,13 @@ import { Switch } from '../../web/ui/switch.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { administratorDoorQuery, invitationsQuery } from './queries.ts';
+import { RoleRequests } from './role-requests.tsx';
 
-/** Who comes in with which role: the administrator code, and links that invite. */
+/** Who gets which role: people who ask to teach, the administrator code, and links that invite. */
 export function AccessAdministration() {
   return (
     <div className="flex max-w-reading flex-col gap-8">
+      <RoleRequests />
       <AdministratorDoor />
       <Invitations />
     </div>

@@ -175,6 +175,10 @@ function useSubjectName(): (written: string) => string {
         return role(subject.role);
       case 'figures':
         return `${t('settings.communityFigures.label')}: ${t(`settings.communityFigures.names.${subject.figures}`)}`;
+      case 'teacher-sign-up':
+        return `${t('settings.teacherSignUp.label')}: ${t(`settings.teacherSignUp.names.${subject.way}`)}`;
+      case 'minimum-age':
+        return `${t('settings.minimumAge.label')}: ${subject.age}`;
       case 'setting':
         return t('audit.subjects.setting', {
           name: t(`settings.${subject.name}.label`),

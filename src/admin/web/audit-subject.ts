@@ -1,7 +1,9 @@
 import { type Role, roles } from '../../shared/roles.ts';
 import { defaultSiteSettings, type SiteSettings } from '../../shared/site-settings.ts';
 
-type SwitchName = Exclude<keyof SiteSettings, 'communityFigures'>;
+type SwitchName = {
+  [Name in keyof SiteSettings]: SiteSettings[Name] extends boolean ? Name : never;
+}[keyof SiteSettings];
 
 const things = ['topic', 'comment', 'article', 'course', 'survey', 'class', 'helpline'] as const;
 type Thing = (typeof things)[number];
@@ -12,6 +14,8 @@ export type AuditSubject =
   | { kind: 'role'; role: Role }
   | { kind: 'setting'; name: SwitchName; on: boolean }
   | { kind: 'figures'; figures: SiteSettings['communityFigures'] }
+  | { kind: 'teacher-sign-up'; way: SiteSettings['teacherSignUp'] }
+  | { kind: 'minimum-age'; age: string }
   | { kind: 'other' };
 
 /** The record is written in no language: this takes apart what it says, as far as we know it. */
@@ -26,6 +30,9 @@ export function readAuditSubject(subject: string): AuditSubject {
   const [, name = '', value] = /^(\w+) = (\w+)$/.exec(subject) ?? [];
   const figures = (['auto', 'fixed', 'live'] as const).find((one) => one === value);
   if (name === 'communityFigures' && figures) return { kind: 'figures', figures };
+  const way = (['open', 'approval', 'invitation'] as const).find((one) => one === value);
+  if (name === 'teacherSignUp' && way) return { kind: 'teacher-sign-up', way };
+  if (name === 'minimumAge' && value && /^\d+$/.test(value)) return { kind: 'minimum-age', age: value };
   if (isSwitchName(name)) return { kind: 'setting', name, on: value === 'true' };
   return { kind: 'other' };
 }
@@ -35,5 +42,7 @@ function isRole(text: string | undefined): text is Role {
 }
 
 function isSwitchName(name: string): name is SwitchName {
-  return name !== 'communityFigures' && Object.hasOwn(defaultSiteSettings, name);
+  return (
+    Object.hasOwn(defaultSiteSettings, name) && typeof defaultSiteSettings[name as keyof SiteSettings] === 'boolean'
+  );
 }

@@ -1,4 +1,5 @@
 import { countUsers, getAdministratorDoor, listInvitations, listUsers } from '../../accounts/contract.ts';
+import { listRoleRequests } from '../../accounts/contract/role-requests.ts';
 import type { Read } from '../../web/area.ts';
 import { read, readPages } from '../../web/query-client.ts';
 import { getSiteSettings, listAuditEntries } from '../contract.ts';
@@ -36,10 +37,12 @@ export const administratorDoorQuery = () => read(getAdministratorDoor, {}, 0);
 
 export const invitationsQuery = () => read(listInvitations, {}, 0);
 
+export const roleRequestsQuery = () => read(listRoleRequests, {}, 0);
+
 export const auditQuery = (filter: AuditFilter) => readPages(listAuditEntries, { query: filter }, undefined);
 
 export function readsOf(tab: Tab, query: URLSearchParams): readonly Read[] {
-  if (tab === 'accesos') return [administratorDoorQuery(), invitationsQuery()];
+  if (tab === 'accesos') return [roleRequestsQuery(), administratorDoorQuery(), invitationsQuery()];
   if (tab === 'ajustes') return [siteSettingsQuery()];
   if (tab === 'registro') return [auditQuery(readAuditFilter(query))];
   return [usersQuery(readUserSearch(query)), userCountsQuery()];

@@ -12,6 +12,8 @@ import { useFailureToast } from '../../web/use-failure-toast.ts';
 import { changeSiteSettings } from '../contract.ts';
 import { siteSettingsQuery } from './queries.ts';
 
+const ages = [13, 14, 15, 16, 17, 18];
+
 /** Each takes effect at once, for everybody. */
 export function SiteSettingsForm() {
   const t = useTranslations('admin.settings');
@@ -61,6 +63,38 @@ export function SiteSettingsForm() {
             {(['auto', 'fixed', 'live'] as const).map((figures) => (
               <option key={figures} value={figures}>
                 {t(`communityFigures.names.${figures}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className="py-5">
+          <SelectField
+            label={t('teacherSignUp.label')}
+            hint={t(`teacherSignUp.${settings.teacherSignUp}`)}
+            name="teacherSignUp"
+            value={settings.teacherSignUp}
+            aria-busy={change.sending || undefined}
+            onChange={(event) => change.run({ teacherSignUp: event.target.value as SiteSettings['teacherSignUp'] })}
+          >
+            {(['open', 'approval', 'invitation'] as const).map((way) => (
+              <option key={way} value={way}>
+                {t(`teacherSignUp.names.${way}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className="py-5">
+          <SelectField
+            label={t('minimumAge.label')}
+            hint={t('minimumAge.hint', { age: settings.minimumAge })}
+            name="minimumAge"
+            value={settings.minimumAge}
+            aria-busy={change.sending || undefined}
+            onChange={(event) => change.run({ minimumAge: Number(event.target.value) })}
+          >
+            {ages.map((age) => (
+              <option key={age} value={age}>
+                {t('minimumAge.years', { age })}
               </option>
             ))}
           </SelectField>

@@ -1,5 +1,6 @@
 import { privacyDetailsQuery } from '../../site/web/public.ts';
 import type { WebArea } from '../../web/area.ts';
+import { authOptionsQuery } from '../../web/session.ts';
 
 export const legalArea: WebArea = {
   name: 'legal',
@@ -9,13 +10,14 @@ export const legalArea: WebArea = {
       path: '/privacidad',
       module: 'src/legal/web/privacy-page.tsx',
       load: () => import('./privacy-page.tsx'),
-      reads: () => [privacyDetailsQuery()],
+      reads: () => [privacyDetailsQuery(), authOptionsQuery()],
       head: ({ t }) => ({ title: t('legal.privacy.headTitle'), description: t('legal.privacy.description') }),
     },
     {
       path: '/terminos',
       module: 'src/legal/web/terms-page.tsx',
       load: () => import('./terms-page.tsx'),
+      reads: () => [authOptionsQuery()],
       head: ({ t }) => ({ title: t('legal.terms.headTitle'), description: t('legal.terms.description') }),
     },
     {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { privacyDetailsQuery } from '../../site/web/public.ts';
+import { authOptionsQuery } from '../../web/session.ts';
 import { linkClass } from '../../web/ui/link.tsx';
 import { LegalText, marks } from './legal-text.tsx';
 
@@ -9,6 +10,8 @@ const sections = ['who', 'kept', 'why', 'cookies', 'seen', 'long', 'minors', 'ri
 
 export function Component() {
   const t = useTranslations('legal');
+  const { data: joining } = useSuspenseQuery(authOptionsQuery());
+  const age = joining.minimumAge;
   const { data: site } = useSuspenseQuery(privacyDetailsQuery());
   const authority = site.authorityUrl ? (
     <a href={site.authorityUrl} className={linkClass}>
@@ -46,10 +49,10 @@ export function Component() {
       contentsLabel={t('contents')}
       sections={sections.map((id) => ({
         id,
-        title: t(`privacy.${id}.title`),
+        title: t(`privacy.${id}.title`, { age }),
         text: (
           <>
-            {t.rich(`privacy.${id}.text`, marks)}
+            {t.rich(`privacy.${id}.text`, { ...marks, age })}
             {filledIn[id]}
           </>
         ),

@@ -1,4 +1,6 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { authOptionsQuery } from '../../web/session.ts';
 import { LegalText, marks } from './legal-text.tsx';
 
 const sections = [
@@ -15,6 +17,8 @@ const sections = [
 
 export function Component() {
   const t = useTranslations('legal');
+  const { data: joining } = useSuspenseQuery(authOptionsQuery());
+  const age = joining.minimumAge;
   return (
     <LegalText
       title={t('terms.title')}
@@ -22,8 +26,8 @@ export function Component() {
       contentsLabel={t('contents')}
       sections={sections.map((id) => ({
         id,
-        title: t(`terms.${id}.title`),
-        text: t.rich(`terms.${id}.text`, marks),
+        title: t(`terms.${id}.title`, { age }),
+        text: t.rich(`terms.${id}.text`, { ...marks, age }),
       }))}
       other={t.rich('terms.other', marks)}
     />

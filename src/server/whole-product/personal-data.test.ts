@@ -28,6 +28,11 @@ const aboutPeople: Record<
   },
   sessions: { exportedAs: 'sessions', es: 'Tus sesiones', en: 'Your sessions' },
   invitations: { exportedAs: 'invitations', es: 'a quién has invitado', en: 'whom you invited' },
+  role_requests: {
+    exportedAs: 'roleRequests',
+    es: 'si esperas una cuenta de docente',
+    en: 'whether you are waiting for a teacher account',
+  },
   known_devices: {
     exportedAs: 'knownDevices',
     es: 'En qué navegadores has entrado antes',
@@ -240,6 +245,7 @@ async function leaveTraces({ author, guest, iamaker, member }: WholeProduct['eve
   await sql`insert into classroom_requests (classroom_id, user_id) values (${asksFor}, ${person.id})`.execute(
     app.kernel.db,
   );
+  await sql`insert into role_requests (user_id, role) values (${person.id}, 'profesor')`.execute(app.kernel.db);
   const course = await things.course();
   const asked = { ...samples.survey, isAnonymous: true, courseId: String(course['id']) };
   const survey = await make(iamaker, 'POST', '/api/surveys', asked);

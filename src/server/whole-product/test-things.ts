@@ -27,6 +27,11 @@ export function createThings(makers: Makers) {
       const { courseId = 0 } = await courses.course();
       return { ...(await classes.class()), courseId };
     },
+    async roleRequest(): Promise<Named> {
+      const { id } = await newPerson('estudiante');
+      await sql`insert into role_requests (user_id, role) values (${id}, 'profesor')`.execute(db);
+      return { userId: id };
+    },
     async apiGroup(): Promise<Named> {
       return { group: 'forum' };
     },

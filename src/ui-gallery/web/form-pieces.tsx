@@ -82,7 +82,7 @@ export function Choices() {
           name="who"
           defaultValue="estudiante"
           options={[
-            { value: 'estudiante', label: 'Estudiante', hint: 'Desde los 14 años' },
+            { value: 'estudiante', label: 'Estudiante', hint: 'Desde la secundaria' },
             { value: 'profesor', label: 'Profesor' },
             { value: 'profesional', label: 'Profesional' },
             { value: 'otro', label: 'Otro (no disponible)', disabled: true },

@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl';
+import { decideRoleRequest, type RoleRequest } from '../../accounts/contract/role-requests.ts';
+import { FormEnd } from '../../web/form-end.tsx';
+import { useForm } from '../../web/form.ts';
+import { useCall } from '../../web/query-client.ts';
+import { Dialog } from '../../web/ui/dialog.tsx';
+import { TextAreaField } from '../../web/ui/field.tsx';
+import { toast } from '../../web/ui/toast.tsx';
+
+interface DeclineRequestDialogProps {
+  request: RoleRequest;
+  onClose: () => void;
+  onDone: () => Promise<unknown>;
+}
+
+/** The person reads the reason, so there is none without it. */
+export function DeclineRequestDialog({ request, onClose, onDone }: DeclineRequestDialogProps) {
+  const t = useTranslations('admin.access.requests');
+  const admin = useTranslations('admin');
+  const call = useCall();
+  const form = useForm({
+    schema: async () => (await import('../../accounts/role-request-schemas.ts')).Declining,
+    async send({ reason }) {
+      const params = { userId: String(request.userId) };
+      await call(decideRoleRequest, { params, body: { decision: 'decline', reason } });
+      toast({ title: t('declined'), description: t('declinedExplanation', { username: request.username }) });
+      onClose();
+      await onDone();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('question', { username: request.username })}
+      description={t('questionExplanation')}
+      closeLabel={admin('close')}
+    >
+      <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <TextAreaField
+          label={t('reason')}
+          hint={t('reasonHint')}
+          name="reason"
+          rows={4}
+          maxLength={500}
+          required
+          error={form.fields.reason}
+        />
+        <FormEnd
+          problem={form.problem}
+          busy={form.sending && t('busy')}
+          cancelLabel={admin('cancel')}
+          onCancel={onClose}
+        >
+          {t('confirm')}
+        </FormEnd>
+      </form>
+    </Dialog>
+  );
+}
