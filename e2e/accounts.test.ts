@@ -38,7 +38,7 @@ describe.each(screens)('in $language at $width px', ({ language, width, texts })
     await page.getByLabel(texts.register.username).fill(person.username);
     await page.getByLabel(texts.register.email).fill(person.email);
     await page.locator('[name=password]').fill(person.password);
-    await page.getByLabel(texts.register.fourteenOrOlder).check();
+    await page.getByLabel(texts.register.oldEnough.replace('{age}', '14')).check();
     await page.getByRole('button', { name: texts.register.submit }).click();
     await expectToast(page, texts.register.done, person.username);
     await page.waitForURL(`${address}/`);
@@ -86,13 +86,13 @@ describe.each(screens)('in $language at $width px', ({ language, width, texts })
     await page.getByLabel(texts.register.username).fill(taken.username.toUpperCase());
     await page.getByLabel(texts.register.email).fill('otra@example.org');
     await page.locator('[name=password]').fill(taken.password);
-    await page.getByLabel(texts.register.guardianAgrees).check();
+    await page.getByLabel(texts.register.guardianAgrees.replace('{age}', '14')).check();
     await page.getByRole('button', { name: texts.register.submit }).click();
     await expectShown(page.locator('[name=username][aria-invalid=true]'));
     await expectShown(page.locator('.toast', { hasText: texts.register.failed }));
     expect(await fullName.inputValue()).toBe('Otra Elena');
     expect(await page.locator('[name=password]').inputValue()).toBe(taken.password);
-    expect(await page.getByLabel(texts.register.guardianAgrees).isChecked()).toBe(true);
+    expect(await page.getByLabel(texts.register.guardianAgrees.replace('{age}', '14')).isChecked()).toBe(true);
     expectNoise(refusal(409, '/api/register'));
   });
 });

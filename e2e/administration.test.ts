@@ -151,7 +151,13 @@ test.for(looks)('every screen and dialog is usable in $language, $theme, $fontSi
   await page.keyboard.press('Escape');
   await button('trash').first().click();
   await expectAccessible(page, 'dialog[open]');
-  for (const other of ['/admin?search=Carmen', '/admin?search=nadie', '/admin?tab=ajustes', '/admin?tab=registro']) {
+  for (const other of [
+    '/admin?search=Carmen',
+    '/admin?search=nadie',
+    '/admin?tab=accesos',
+    '/admin?tab=ajustes',
+    '/admin?tab=registro',
+  ]) {
     await page.goto(other);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

@@ -52,6 +52,9 @@ export const places: readonly Place[] = [
     opens('admin/web/edit-user-dialog.tsx', 'Editar a alice', 'Editar a alice'),
     opens('admin/web/delete-user-dialog.tsx', 'Eliminar a alice', '¿Eliminar a alice?'),
   ]),
+  at('/admin', { query: '?tab=accesos', who: 'iamaker', language: 'en' }, [
+    opens('admin/web/decline-request-dialog.tsx', 'Decline walter', 'Decline the request from walter?'),
+  ]),
   at('/admin/lineas-de-ayuda', { who: 'iamaker', language: 'es' }, [
     opens('safety/web/admin/helplines-page.tsx', 'Editar Línea de la Vida', 'Editar Línea de la Vida'),
     opens('safety/web/admin/helplines-page.tsx', 'Eliminar Línea de la Vida', '¿Eliminar Línea de la Vida?'),

@@ -68,6 +68,8 @@ const places: readonly Place[] = [
   { route: '/auth/correo/:token' },
   { route: '/account', who: 'iamaker' },
   { route: '/admin', who: 'iamaker' },
+  { route: '/admin', who: 'iamaker', query: '?tab=accesos' },
+  { route: '/admin', who: 'iamaker', query: '?tab=ajustes' },
   { route: '/admin', who: 'estudiante' },
   { route: '/admin/sitio', who: 'iamaker' },
   { route: '/admin/test-submissions', who: 'iamaker' },

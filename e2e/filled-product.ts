@@ -40,6 +40,9 @@ export async function startFilledProduct(): Promise<FilledProduct> {
   ]);
   const people = { estudiante, profesor, profesional, 'clase ia': instructor, iamaker };
   await ask(address, iamaker, 'PUT', '/api/admin/settings', { teachersCreateClasses: true, reviewedNews: true });
+  await ask(address, iamaker, 'PUT', '/api/admin/settings', { teacherSignUp: 'approval' });
+  await join('profesor', 'walter', 'Walter Field');
+  await ask(address, iamaker, 'PUT', '/api/admin/settings', { teacherSignUp: 'open' });
   const [classAddresses, courseAddresses, publicAddresses] = await Promise.all([
     fillClass(address, people),
     fillCourse(address, people),

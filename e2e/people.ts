@@ -47,7 +47,7 @@ export async function register(address: string, overrides: Partial<Omit<Person, 
     body: JSON.stringify({
       displayName: person.fullName.slice(0, 40),
       ...person,
-      age: 'fourteen-or-older',
+      age: 'old-enough',
       verificationCode: iamakerCode,
     }),
   });

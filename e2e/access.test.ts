@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visit } from './browser.ts';
+import {
+  ask,
+  expectShown,
+  expectToast,
+  newPerson,
+  type Person,
+  register,
+  signedIn,
+  startEmptyProduct,
+} from './people.ts';
+import type { RunningProduct } from './start-product.ts';
+
+let product: RunningProduct;
+let address = '';
+let iamaker: Person;
+
+beforeAll(async () => {
+  product = await startEmptyProduct();
+  ({ address } = product);
+  iamaker = await register(address, { role: 'iamaker', username: 'directora', fullName: 'Carmen Soto' });
+});
+afterAll(() => product.stop());
+
+const path = '/admin?tab=accesos';
+
+/** As somebody types it into the form. */
+async function signUp(person: Person | ReturnType<typeof newPerson>, role: string) {
+  const { page, expectNoise } = await visit({ address, path: '/auth?register=true' });
+  await page.getByLabel('Nombre completo').fill(person.fullName);
+  await page.getByLabel('Nombre de usuario').fill(person.username);
+  await page.getByLabel('Correo electrónico').fill(person.email);
+  await page.locator('[name=password]').fill(person.password);
+  await page.getByLabel('¿Quién eres?').selectOption(role);
+  await page.getByLabel(/^Tengo \d+ años o más$/).check();
+  return { page, expectNoise, send: () => page.getByRole('button', { name: 'Crear mi cuenta' }).click() };
+}
+
+test('a teacher waits, is declined or approved in the administration, and reads it in the product', async () => {
+  const { page: admin } = await visit({
+    address,
+    path: '/admin?tab=ajustes',
+    prepare: signedIn(address, iamaker),
+  });
+  await admin.getByLabel('Alta de docentes').selectOption('approval');
+  await expectToast(admin, 'Ajustes guardados', 'El cambio ya está en vigor.');
+
+  const [eva, luis] = [newPerson(), newPerson()];
+  const waiting = await signUp(eva, 'profesor');
+  await expectShown(waiting.page.getByText('Hasta que apruebe la tuya, será de estudiante.'));
+  await waiting.send();
+  await expectToast(waiting.page, 'Registro exitoso', 'Tu cuenta es de estudiante hasta que se apruebe la de docente.');
+  await waiting.page.goto('/account');
+  await expectShown(waiting.page.getByText(/^Has pedido una cuenta de docente \(profesor\)/));
+  const refused = await signUp(luis, 'clase ia');
+  await refused.send();
+  await expectToast(refused.page, 'Registro exitoso', 'hasta que se apruebe');
+
+  await admin.goto('/avisos');
+  await expectShown(admin.getByText(/pide una cuenta de docente$/).first());
+  await admin.goto(path);
+  await admin.getByRole('button', { name: `Rechazar a ${luis.username}` }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Rechazar la solicitud' }).click();
+  await expectShown(dialog.getByText('Escribe el motivo'));
+  await dialog.getByLabel('Motivo').fill('No sabemos de qué centro eres.');
+  await dialog.getByRole('button', { name: 'Rechazar la solicitud' }).click();
+  await expectToast(admin, 'Solicitud rechazada', luis.username);
+  await admin.getByRole('button', { name: `Aprobar a ${eva.username}` }).click();
+  await expectToast(admin, 'Solicitud aprobada', eva.username);
+  await expectShown(admin.getByText('Nadie espera una cuenta de docente.'));
+
+  await refused.page.goto('/avisos');
+  await expectShown(refused.page.getByText(/no se ha aprobado la de docente\. No sabemos de qué centro eres\.$/));
+  await waiting.page.goto('/avisos');
+  await expectShown(waiting.page.getByText('Tu cuenta de docente está aprobada'));
+  await waiting.page.goto('/account');
+  expect(await waiting.page.getByText(/^Has pedido una cuenta de docente/).count()).toBe(0);
+  await expectShown(waiting.page.getByRole('main').getByText('profesor', { exact: true }).first());
+  await ask(address, iamaker, 'PUT', '/api/admin/settings', { teacherSignUp: 'open' });
+});
+
+test('where teachers are invited, a link of the administration is the only way, until it is used or revoked', async () => {
+  await ask(address, iamaker, 'PUT', '/api/admin/settings', { teacherSignUp: 'invitation' });
+  const uninvited = await signUp(newPerson(), 'profesor');
+  await expectShown(uninvited.page.getByText(/^En este sitio las cuentas de docente se crean con un enlace/));
+  await uninvited.send();
+  await expectToast(uninvited.page, 'Error de registro', 'se crean con una invitación');
+  uninvited.expectNoise(/status of 403 .*\/api\/register/);
+
+  const { page: admin } = await visit({ address, path, prepare: signedIn(address, iamaker) });
+  await admin.getByRole('combobox', { name: 'Rol' }).selectOption('profesor');
+  await admin.getByRole('button', { name: 'Crear enlace' }).click();
+  const links = admin.getByRole('list', { name: 'Enlaces sin usar' });
+  const link = (await links.getByText('/auth?register=true&invitacion=').textContent()) ?? '';
+
+  const person = newPerson();
+  const { page } = await visit({ address, path: link.slice(link.indexOf('/auth')) });
+  await expectShown(page.getByText(/^Te han invitado a registrarte como profesor/));
+  await page.getByLabel('Nombre completo').fill(person.fullName);
+  await page.getByLabel('Nombre de usuario').fill(person.username);
+  await page.getByLabel('Correo electrónico').fill(person.email);
+  await page.locator('[name=password]').fill(person.password);
+  await page.getByLabel(/^Tengo \d+ años o más$/).check();
+  await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+  await expectToast(page, 'Registro exitoso', person.username);
+
+  await admin.reload();
+  await expectShown(admin.getByText('No hay enlaces sin usar.'));
+  await admin.getByRole('button', { name: 'Crear enlace' }).click();
+  const second = (await links.getByText('/auth?register=true&invitacion=').textContent()) ?? '';
+  await admin.getByRole('button', { name: 'Anular' }).click();
+  await expectToast(admin, 'Enlace anulado', '');
+  const late = await visit({ address, path: second.slice(second.indexOf('/auth')) });
+  await expectShown(late.page.getByText(/^Esta invitación ya no sirve/));
+  late.expectNoise(/status of 404 .*\/api\/invitations/);
+  await ask(address, iamaker, 'PUT', '/api/admin/settings', { teacherSignUp: 'open' });
+});
+
+test('the administrator code can be switched off and on', async () => {
+  const { page } = await visit({ address, path, prepare: signedIn(address, iamaker) });
+  const door = page.getByRole('switch', { name: 'Registro de IAmaker con código' });
+  await door.uncheck();
+  await expectToast(page, 'Cambio guardado', '');
+  await page.reload();
+  expect(await door.isChecked()).toBe(false);
+  await door.check();
+  await expectToast(page, 'Cambio guardado', '');
+});
+
+test('the minimum age of the site stands in the registration, the terms and the privacy page', async () => {
+  const { page } = await visit({ address, path: '/admin?tab=ajustes', prepare: signedIn(address, iamaker) });
+  await page.getByLabel('Edad mínima').selectOption('16');
+  await expectToast(page, 'Ajustes guardados', 'El cambio ya está en vigor.');
+  for (const [language, place, words] of [
+    ['es', '/auth?register=true', 'Tengo 16 años o más'],
+    ['en', '/auth?register=true', 'I am under 16 and my parent or guardian agrees'],
+    ['es', '/privacidad', 'Si tienes menos de 16 años'],
+    ['en', '/privacidad', 'If you are under 16'],
+    ['es', '/terminos', 'Necesitas tener 16 años o más'],
+    ['en', '/terminos', 'You need to be 16 or older'],
+  ] as const) {
+    const guest = await visit({ address, path: place, language });
+    await expectShown(guest.page.getByRole('main').getByText(words).first());
+    expect(
+      await guest.page
+        .getByRole('main')
+        .getByText(/\b14\b/)
+        .count(),
+    ).toBe(0);
+  }
+  await ask(address, iamaker, 'PUT', '/api/admin/settings', { minimumAge: 14 });
+});
