@@ -11,6 +11,7 @@ import type { TeacherRole, Viewer } from '../../shared/roles.ts';
 import { roleRequestFailures } from '../contract/role-requests.ts';
 import type { RoleDecision } from '../role-request-schemas.ts';
 import { findAddress } from './email-confirmation.ts';
+import { announceNewName } from './public-names.ts';
 import { lockUsers } from './queries.ts';
 import { roleGrantedLetter, roleRefusedLetter } from './role-letters.ts';
 
@@ -75,7 +76,10 @@ export async function decideRoleRequest(
     const role = await takeRoleRequest(tx, userId);
     if (!role) throw new Failure(roleRequestFailures.noSuchRequest);
     const isApproved = decision.decision === 'approve';
-    if (isApproved) await sql`update users set role = ${role} where id = ${userId}`.execute(tx);
+    if (isApproved) {
+      await sql`update users set role = ${role} where id = ${userId}`.execute(tx);
+      await announceNewName(tx, events);
+    }
     const action = isApproved ? 'teacher.approved' : 'teacher.rejected';
     await writeAuditEntry(tx, { actorId: actor.id, action, subject: `#${userId}` });
     await notify(tx, events, {

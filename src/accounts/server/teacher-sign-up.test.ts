@@ -135,6 +135,17 @@ describe('the setting cannot be walked around', () => {
   });
 });
 
+test('what somebody wrote before shows guests their new role as soon as it is approved', async () => {
+  await setTeacherSignUp('approval');
+  const { id, browser } = await register(app, { role: 'profesor' });
+  const payload = { title: 'Un tema de antes', content: 'Escrito mientras espero la aprobación.', category: 'Ayuda' };
+  expect((await call(app, 'POST', '/api/forum/topics', { headers: browser, payload })).status).toBe(201);
+  const shownAuthor = async () => (await call(app, 'GET', '/api/forum/topics')).list()[0]?.['author'];
+  expect(await shownAuthor()).toMatchObject({ role: 'estudiante' });
+  await asAdmin('PUT', `/api/admin/role-requests/${id}`, { decision: 'approve' });
+  expect(await shownAuthor()).toMatchObject({ role: 'profesor' });
+});
+
 test('an administrator who gives another role decides the request with it', async () => {
   await setTeacherSignUp('approval');
   const { id, person, browser } = await register(app, { role: 'profesor' });
