@@ -49,6 +49,7 @@ import { newsRoutes } from './news/server/routes.ts';
 import { exportNotifications } from './notifications/server/personal-data.ts';
 import { notificationsRoutes } from './notifications/server/routes.ts';
 import { fillHelplines } from './safety/server/fill-helplines.ts';
+import { prepareSafety } from './safety/server/read-rules.ts';
 import { safetyRoutes } from './safety/server/routes.ts';
 import type { Document } from './server/document.ts';
 import type { Finder } from './server/finding.ts';
@@ -160,6 +161,11 @@ export async function sweepAreas({ db }: Pick<Kernel, 'db'>): Promise<void> {
   await sweepConfirmations(db);
   await sweepSignInSteps(db);
   await sweepInvitations(db);
+}
+
+/** What takes a while and is better done before somebody waits for it. The server answers already. */
+export function prepareAreas(): Promise<void> {
+  return prepareSafety();
 }
 
 /** Lines for the person who starts the server and for nobody else. */

@@ -12,6 +12,7 @@ import { readHtml, readPlain, writeHtml, writePlain } from './exams/server/gift/
 import { linkMentions, mentionsIn } from './forum/server/mentions.ts';
 import { readCsv } from './library/server/csv.ts';
 import { slugOf } from './library/tool-values.ts';
+import { assessText } from './safety/server/read-rules.ts';
 import { cutAtWord } from './server/cut-at-word.ts';
 import { accepts } from './server/encodings.ts';
 import { excerptOf } from './server/excerpt.ts';
@@ -30,6 +31,8 @@ import { plainWords } from './web/plain-text.ts';
 
 /** Everything outside of the Markdown parser, which has a budget instead, that looks for patterns in text that anybody may send. */
 const functions: Record<string, (text: string) => unknown> = {
+  // It reads 8,000 characters at most, so it gets a fifth of what the others do.
+  'risk in a text': (text) => assessText(text.slice(0, text.length / 5)),
   'plain paragraphs': plainParagraphs,
   'escaped paragraphs': escapedParagraphs,
   'bounds of a text': excessOf,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { appDocuments, appRoutes, appTexts, consoleNotes, fillAreas, sweepAreas } from './app-server.ts';
+import { appDocuments, appRoutes, appTexts, consoleNotes, fillAreas, prepareAreas, sweepAreas } from './app-server.ts';
 import type { Config } from './server/config.ts';
 import { connectClient, openDatabase } from './server/database.ts';
 import { openDiskReserve } from './server/disk-reserve.ts';
@@ -98,6 +98,9 @@ export async function startServer({
     opened.push(async () => stopRendering());
     opened.push(() => http.close());
     const address = await listen(http, config);
+    prepareAreas().catch((error: unknown) =>
+      log.error({ reason: reasonOf(error) }, 'the rules for distress cannot be read'),
+    );
     return {
       address,
       notes,

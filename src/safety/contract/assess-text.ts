@@ -1,43 +1,42 @@
 import type { Concern } from '../contract.ts';
 import { type RiskFamily, riskFamilies } from '../safety-values.ts';
-import { compilePatterns, Lexicon } from './compile-patterns.ts';
-import { type Match, matchPatterns, type ReadText, readText } from './match-patterns.ts';
+import { compilePatterns } from './compile-patterns.ts';
+import type { Steps } from './in-steps.ts';
+import { type Match, matchPatterns, type ReadText } from './match-patterns.ts';
+import { createReader } from './read-message.ts';
+import { createJudge } from './risk-model.ts';
 import type { SafetyRules } from './safety-rules.ts';
-import { splitWords } from './split-words.ts';
 
 export type Assess = (text: string) => Concern | undefined;
 
 /** How many words a framing ('en la novela…', 'traduce…') reaches. */
 const framingReach = 14;
 
-/** Reads the rules once; what it returns judges a text in time that grows with its length alone. */
-export function createAssess(rules: SafetyRules): Assess {
-  const lexicon = new Lexicon(rules);
-  const risks = compilePatterns(
-    lexicon,
+/**
+ * Reads the rules once, in steps that others can come between; what it returns judges a text in time that grows with its length alone. Rules find what was thought of, and a linear
+ * model what sounds like it; where the model is sure that nothing is the matter, a rule alone does not count, unless it is urgent.
+ */
+export function* createAssess(rules: SafetyRules): Steps<Assess> {
+  const reader = yield* createReader(rules);
+  const judge = createJudge(rules.model);
+  const risks = yield* compilePatterns(
+    reader.lexicon,
     riskFamilies.flatMap((family) => patternsOf(family, rules)),
   );
-  const plainly = (patterns: readonly string[]) => patterns.map((pattern) => ({ pattern, meaning: undefined }));
-  const idioms = compilePatterns(lexicon, plainly(rules.idioms));
-  const framings = compilePatterns(lexicon, plainly(rules.framings));
-  const quotings = compilePatterns(lexicon, plainly(rules.quotings));
-  const shorthand = new Map(Object.entries(rules.shorthand).map(([short, long]) => [short, long.split(' ')]));
-  const small = {
-    fillers: new Set(rules.fillers),
-    negations: new Set(rules.negations),
-    clitics: new Set(rules.clitics),
-  };
 
   return (text) => {
-    const read = readText(lexicon, splitWords(text, shorthand), small);
-    const masked = new Set<number>();
-    for (const { from, to } of matchPatterns(read, idioms)) for (let at = from; at < to; at += 1) masked.add(at);
-    const found = matchPatterns(read, risks, (at) => masked.has(at));
-    if (found.length === 0) return undefined;
-    const frames = matchPatterns(read, framings);
-    const isQuoting = frames.length > 0 || matchPatterns(read, quotings).length > 0;
-    const isFramed = createIsFramed(read, frames, isQuoting);
-    return gravest(aboutWhom(found.filter((match) => !isFramed(match))));
+    const message = reader.readMessage(text);
+    const found = matchPatterns(message.read, risks, message.isIdiom);
+    const isFramed = createIsFramed(message.read, message.frames, message.isQuoting);
+    const byRules = gravest(aboutWhom(found.filter((match) => !isFramed(match))));
+    let most = { risk: -Infinity, kind: undefined as (() => Omit<Concern, 'isUrgent'>) | undefined };
+    for (const { features } of reader.listFeatures(message)) {
+      const risk = judge.riskOf(features);
+      if (risk > most.risk) most = { risk, kind: () => judge.kindOf(features) };
+    }
+    const { least, leastForRule } = rules.model;
+    if (byRules && (byRules.isUrgent || !most.kind || most.risk >= leastForRule)) return byRules;
+    return most.kind && most.risk >= least ? { ...most.kind(), isUrgent: false } : undefined;
   };
 }
 

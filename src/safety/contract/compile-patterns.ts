@@ -1,4 +1,5 @@
 import { Vocabulary } from './find-vocabulary.ts';
+import type { Steps } from './in-steps.ts';
 import type { SafetyRules } from './safety-rules.ts';
 import { verbForms } from './verb-forms.ts';
 
@@ -81,14 +82,18 @@ export class Lexicon {
   }
 }
 
-export function compilePatterns<Meaning>(
+/** How many patterns are read in one step: a few milliseconds. */
+const patternsInStep = 20;
+
+export function* compilePatterns<Meaning>(
   lexicon: Lexicon,
   written: readonly { pattern: string; meaning: Meaning }[],
-): Patterns<Meaning> {
+): Steps<Patterns<Meaning>> {
   const steps = new Map<number, Step<Meaning>[]>();
   const known = new Map<string, Step<Meaning>>();
   const parts = new Map<number, { cluster: Cluster<Meaning>; part: number }[]>();
-  for (const { pattern, meaning } of written) {
+  for (const [at, { pattern, meaning }] of written.entries()) {
+    if (at % patternsInStep === 0) yield;
     const [, reach, listed] = /^\{(\d+)\} (.+)$/.exec(pattern) ?? [];
     if (listed !== undefined) {
       const items = listed.split(' ');

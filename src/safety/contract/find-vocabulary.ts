@@ -9,7 +9,8 @@ export class Vocabulary {
   readonly #prefixes = new Map<string, number>();
   readonly #sounds = new Map<string, number[]>();
   readonly #soundPrefixes = new Map<string, number[]>();
-  readonly #misspelt = new Map<string, number[]>();
+  /** By first letter and length: a typo is looked for among the words that it can be, and nothing is prepared for it. */
+  readonly #alike = new Map<string, number[]>();
   readonly #words: string[] = [];
   readonly #notTypos: ReadonlySet<string>;
 
@@ -33,9 +34,7 @@ export class Vocabulary {
     }
     this.#exact.set(word, id);
     if (sound.length >= shortestBySound) addTo(this.#sounds, sound, id);
-    if (word.length >= shortestForTypos) {
-      for (const shorter of new Set([word, ...oneShorter(word)])) addTo(this.#misspelt, shorter, id);
-    }
+    if (word.length >= shortestForTypos) addTo(this.#alike, likenessOf(word, word.length), id);
     return id;
   }
 
@@ -63,17 +62,18 @@ export class Vocabulary {
   }
 
   #findMisspelt(word: string): number[] {
-    const found = new Set<number>();
-    for (const shorter of [word, ...oneShorter(word)]) {
-      for (const id of this.#misspelt.get(shorter) ?? []) {
-        const known = this.#words[id] ?? '';
-        // A wrong first letter is another word more often than a typo.
-        if (known[0] === word[0] && isOneStepAway(known, word)) found.add(id);
+    const found: number[] = [];
+    // A wrong first letter is another word more often than a typo.
+    for (const length of [word.length - 1, word.length, word.length + 1]) {
+      for (const id of this.#alike.get(likenessOf(word, length)) ?? []) {
+        if (isOneStepAway(this.#words[id] ?? '', word)) found.push(id);
       }
     }
-    return [...found];
+    return found;
   }
 }
+
+const likenessOf = (word: string, length: number) => `${word[0]}${length}`;
 
 function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = map.get(key);
@@ -90,23 +90,21 @@ function beginningsIn<Found>(prefixes: ReadonlyMap<string, Found>, word: string)
   return found;
 }
 
-function oneShorter(word: string): string[] {
-  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
-}
-
 /** One letter more, less, other, or two in the wrong order. */
 function isOneStepAway(one: string, other: string): boolean {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
-  const [restOfOne, restOfOther] = [one.slice(at), other.slice(at)];
+  const isSameFrom = (inOne: number, inOther: number) => {
+    if (one.length - inOne !== other.length - inOther) return false;
+    for (let step = 0; inOne + step < one.length; step += 1)
+      if (one[inOne + step] !== other[inOther + step]) return false;
+    return true;
+  };
   return (
-    restOfOne.slice(1) === restOfOther.slice(1) ||
-    restOfOne === restOfOther.slice(1) ||
-    restOfOne.slice(1) === restOfOther ||
-    (restOfOne.length > 1 &&
-      restOfOne[0] === restOfOther[1] &&
-      restOfOne[1] === restOfOther[0] &&
-      restOfOne.slice(2) === restOfOther.slice(2))
+    isSameFrom(at + 1, at + 1) ||
+    isSameFrom(at, at + 1) ||
+    isSameFrom(at + 1, at) ||
+    (at + 1 < one.length && one[at] === other[at + 1] && one[at + 1] === other[at] && isSameFrom(at + 2, at + 2))
   );
 }
 

@@ -90,6 +90,7 @@ export function matchPatterns<Meaning>(
   const matches: Match<Meaning>[] = [];
   const arrivals: (Arrival[] | undefined)[] = [];
   const { distances, fillers } = measure(words, isFiller);
+  const negatedBy = findNegations({ words, isNegation, isClitic });
 
   function isInReach(since: number, at: number, gap: number): boolean {
     if (since > at) return false;
@@ -99,13 +100,7 @@ export function matchPatterns<Meaning>(
   }
 
   /** 'no me pega': a negation before the word, with nothing but clitics between, and none of it part of the pattern. */
-  function isNegated(at: number, since: number): boolean {
-    for (let before = at - 1; before >= since && !words[before + 1]?.startsSentence; before -= 1) {
-      if (isNegation[before]) return true;
-      if (!isClitic[before]) return false;
-    }
-    return false;
-  }
+  const isNegated = (at: number, since: number) => (negatedBy[at] ?? -1) >= since;
 
   function endsClause(to: number): boolean {
     const next = words[to];
@@ -172,4 +167,19 @@ function measure(words: readonly Word[], isFiller: readonly boolean[]) {
     if (isFiller[at]) count += 1;
   }
   return { distances, fillers };
+}
+
+/** For each word where the negation stands that reaches it over clitics, or -1. */
+export function findNegations({
+  words,
+  isNegation,
+  isClitic,
+}: Pick<ReadText, 'words' | 'isNegation' | 'isClitic'>): number[] {
+  const negatedBy: number[] = [];
+  for (const [at, { startsSentence }] of words.entries()) {
+    if (at === 0 || startsSentence) negatedBy.push(-1);
+    else if (isNegation[at - 1]) negatedBy.push(at - 1);
+    else negatedBy.push(isClitic[at - 1] ? (negatedBy[at - 1] ?? -1) : -1);
+  }
+  return negatedBy;
 }

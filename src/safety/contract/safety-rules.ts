@@ -12,6 +12,22 @@ export const FamilyRules = z.strictObject({
 });
 export type FamilyRules = z.output<typeof FamilyRules>;
 
+const packedWeights = z.object({ packed: z.base64(), scale: z.number(), bias: z.number() });
+
+/** A linear model over words, pieces of words and concepts. `scripts/train-safety-model.mjs` writes it. */
+export const RiskModel = z.object({
+  /** Of what it was trained on: a change of it asks for another training. */
+  trainedOn: z.string(),
+  risk: packedWeights,
+  families: z.record(z.enum(riskFamilies), packedWeights),
+  friend: packedWeights,
+  /** From where on it tells of a risk by itself. */
+  least: z.number(),
+  /** Below it what a rule found is no risk. */
+  leastForRule: z.number(),
+});
+export type RiskModel = z.output<typeof RiskModel>;
+
 /** What detection works with. It stands in `content/safety`; `README.md` there says how a pattern is written. */
 export const SafetyRules = z.object({
   shorthand: z.record(z.string(), z.string()),
@@ -28,5 +44,6 @@ export const SafetyRules = z.object({
   /** What makes words in quotation marks somebody else's. */
   quotings: patterns,
   families: z.record(z.enum(riskFamilies), FamilyRules),
+  model: RiskModel,
 });
 export type SafetyRules = z.output<typeof SafetyRules>;

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../../server/project-root.ts';
+import { createAssess } from '../contract/assess-text.ts';
 import { type RiskFamily, riskFamilies } from '../safety-values.ts';
-import { assessText } from './read-rules.ts';
+import { assessText, safetyRules } from './read-rules.ts';
+import { fingerprintOfTraining, trainingSamples } from './train-model.ts';
 
 const folder = join(projectRoot, 'content', 'safety', 'phrases');
 
@@ -18,9 +20,12 @@ const listed = (phrases: Phrases) =>
 
 const build = listed(read('build'));
 const measure = listed(read('measure'));
-const ordinary = readFileSync(join(folder, 'ordinary.txt'), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'));
+const lines = (name: string) =>
+  readFileSync(join(folder, name), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+const ordinary = lines('ordinary.txt');
+const ordinaryToMeasure = lines('ordinary-measure.txt');
 
 const share = (count: number, all: number) => Math.round((count / all) * 1_000) / 10;
 
@@ -62,6 +67,13 @@ describe('an ordinary question', () => {
     expect(share(alarms.length, ordinary.length), alarms.join('\n')).toBeLessThanOrEqual(1);
   });
 
+  test('that was never seen and uses the words of a risk on purpose is taken for one in at most 4 %', () => {
+    const known = new Set(ordinary);
+    expect(ordinaryToMeasure.filter((text) => known.has(text))).toEqual([]);
+    const alarms = ordinaryToMeasure.filter((text) => assessText(text));
+    expect(share(alarms.length, ordinaryToMeasure.length), alarms.join('\n')).toBeLessThanOrEqual(4);
+  });
+
   test.each([
     'La Noche Triste',
     '¿Por qué se suicidó Larra?',
@@ -91,6 +103,25 @@ describe('what is recognised', () => {
     ['Hola. Tengo un examen el lunes. Por cierto, mi padre me pega.', 'abuse', 'self', false],
   ] as const)('%s', (text, family, about, isUrgent) => {
     expect(assessText(text)).toEqual({ family, about, isUrgent });
+  });
+});
+
+describe('the model', () => {
+  test('was trained on the phrases, templates and words that stand in content/safety', () => {
+    expect(safetyRules().model.trainedOn, 'run node scripts/train-safety-model.mjs').toBe(fingerprintOfTraining());
+  });
+
+  test('knows nothing of the phrases to measure on', () => {
+    const { written, made } = trainingSamples();
+    const known = new Set([...written, ...made].map(({ text }) => text));
+    const measured = [...measure.map(({ text }) => text), ...ordinaryToMeasure];
+    expect(measured.filter((text) => known.has(text))).toEqual([]);
+  });
+
+  test('is compiled in many small steps, between which the server answers', () => {
+    let steps = 0;
+    for (const compiling = createAssess(safetyRules()); !compiling.next().done;) steps += 1;
+    expect(steps).toBeGreaterThan(100);
   });
 });
 

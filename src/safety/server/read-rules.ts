@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { projectRoot } from '../../server/project-root.ts';
 import { type Assess, createAssess } from '../contract/assess-text.ts';
+import { inOneGo, inTurns, type Steps } from '../contract/in-steps.ts';
 import { SafetyRules } from '../contract/safety-rules.ts';
 import { riskFamilies } from '../safety-values.ts';
 
@@ -12,28 +14,53 @@ const folder = join(projectRoot, 'content', 'safety', 'rules');
 let rules: SafetyRules | undefined;
 let assess: Assess | undefined;
 
-/** What stands in `content/safety/rules`. It is read when it is first needed, and then kept. */
+/** What stands in `content/safety/rules`, with the model. It is read when it is first needed, and then kept. */
 export function safetyRules(): SafetyRules {
-  rules ??= readRules();
+  rules ??= inOneGo(readRules());
   return rules;
 }
 
 export function assessText(text: string): ReturnType<Assess> {
-  assess ??= createAssess(safetyRules());
+  assess ??= inOneGo(createAssess(safetyRules()));
   return assess(text);
 }
 
-function readRules(): SafetyRules {
-  const read = (name: string): unknown => parse(readFileSync(join(folder, `${name}.yaml`), 'utf8'));
+/** Reads and compiles the rules while the server already answers, a few milliseconds at a time, so that the first message does not wait for it. */
+export async function prepareSafety(): Promise<void> {
+  const turn = () => setImmediate();
+  const read = rules ?? (await inTurns(readRules(), turn));
+  rules ??= read;
+  const compiled = assess ?? (await inTurns(createAssess(read), turn));
+  assess ??= compiled;
+}
+
+function* readRules(): Steps<SafetyRules> {
+  const model: unknown = JSON.parse(readFileSync(join(folder, '..', 'model.json'), 'utf8'));
+  return checked(SafetyRules, { ...(yield* writtenRules()), model });
+}
+
+/** The rules that people write, without the model that is trained with them. */
+export const readWrittenRules = (): Omit<SafetyRules, 'model'> => inOneGo(writtenRules());
+
+function* writtenRules(): Steps<Omit<SafetyRules, 'model'>> {
+  const files = new Map<string, unknown>();
+  for (const name of ['words', 'ordinary', ...riskFamilies]) {
+    files.set(name, parse(readFileSync(join(folder, `${name}.yaml`), 'utf8')));
+    yield;
+  }
   const concepts = z.looseObject({ concepts: z.record(z.string(), z.string()) });
-  const words = concepts.parse(read('words'));
-  const ordinary = concepts.parse(read('ordinary'));
-  const result = SafetyRules.safeParse({
+  const words = concepts.parse(files.get('words'));
+  const ordinary = concepts.parse(files.get('ordinary'));
+  return checked(SafetyRules.omit({ model: true }), {
     ...words,
     ...ordinary,
     concepts: { ...words.concepts, ...ordinary.concepts },
-    families: Object.fromEntries(riskFamilies.map((family) => [family, read(family)])),
+    families: Object.fromEntries(riskFamilies.map((family) => [family, files.get(family)])),
   });
-  if (!result.success) throw new Error(`content/safety/rules: ${z.prettifyError(result.error)}`);
+}
+
+function checked<Schema extends z.ZodType>(schema: Schema, read: unknown): z.output<Schema> {
+  const result = schema.safeParse(read);
+  if (!result.success) throw new Error(`content/safety: ${z.prettifyError(result.error)}`);
   return result.data;
 }

@@ -17,9 +17,11 @@ export async function assessOnDevice(queries: QueryClient, text: string): Promis
 }
 
 async function prepare(queries: QueryClient): Promise<Assess> {
-  const [{ createAssess }, rules] = await Promise.all([
+  const [{ createAssess }, { inTurns }, rules] = await Promise.all([
     import('../contract/assess-text.ts'),
+    import('../contract/in-steps.ts'),
     queries.fetchQuery({ ...read(getSafetyRules, {}), staleTime: Infinity }),
   ]);
-  return createAssess(rules);
+  // The page goes on answering to the keyboard meanwhile.
+  return inTurns(createAssess(rules), () => new Promise((resolve) => setTimeout(resolve)));
 }

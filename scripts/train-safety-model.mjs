@@ -1,0 +1,12 @@
+/* Trains the model that recognises a pupil in distress beside the rules, and writes content/safety/model.json. Run it after a change of the
+   phrases to build on, the templates or the words of the rules: node scripts/train-safety-model.mjs */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+const { module } = await runnerImport(join(root, 'src/safety/server/train-model.ts'), { configFile: false, root });
+const { written, made } = module.trainingSamples();
+const model = module.trainModel([...written, ...made]);
+await writeFile(join(root, 'content/safety/model.json'), `${JSON.stringify(model, undefined, 2)}\n`);
+process.stdout.write(`Trained on ${written.length} written and ${made.length} made phrases.\n`);

@@ -1,0 +1,18 @@
+/** Work that can be interrupted after each of its steps. */
+export type Steps<Result> = Generator<undefined, Result, undefined>;
+
+export function inOneGo<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Lets others have their turn between two steps. */
+export async function inTurns<Result>(steps: Steps<Result>, turn: () => Promise<unknown>): Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await turn();
+  }
+}

@@ -1,0 +1,85 @@
+import { compilePatterns, Lexicon } from './compile-patterns.ts';
+import type { Steps } from './in-steps.ts';
+import { findNegations, type Match, matchPatterns, type ReadText, readText } from './match-patterns.ts';
+import { type Features, featuresOf, type HashedWord, hashOf, hashWord, type Piece, piecesOf } from './risk-model.ts';
+import type { SafetyRules } from './safety-rules.ts';
+import { splitWords } from './split-words.ts';
+
+/** A text with what is not the writer's own: idioms, and what a task or a story is about. */
+export interface ReadMessage {
+  read: ReadText;
+  isIdiom: (at: number) => boolean;
+  frames: readonly Match<undefined>[];
+  /** Quoted words are somebody else's here. */
+  isQuoting: boolean;
+}
+
+export interface MessageReader {
+  lexicon: Lexicon;
+  readMessage(text: string): ReadMessage;
+  /** Of each piece whose words are the writer's own. */
+  listFeatures(message: ReadMessage): { piece: Piece; features: Features }[];
+  /** Of all of it, as the model is trained. */
+  wholeFeatures(message: ReadMessage): Features | undefined;
+}
+
+export function* createReader(rules: Omit<SafetyRules, 'model'>): Steps<MessageReader> {
+  const lexicon = new Lexicon(rules);
+  const conceptHashes = new Map<number, number>();
+  for (const name of Object.keys(rules.concepts)) {
+    conceptHashes.set(lexicon.conceptOf(`@${name}`), hashOf(name));
+    yield;
+  }
+  const plainly = (patterns: readonly string[]) => patterns.map((pattern) => ({ pattern, meaning: undefined }));
+  const idioms = yield* compilePatterns(lexicon, plainly(rules.idioms));
+  const framings = yield* compilePatterns(lexicon, plainly(rules.framings));
+  const quotings = yield* compilePatterns(lexicon, plainly(rules.quotings));
+  const shorthand = new Map(Object.entries(rules.shorthand).map(([short, long]) => [short, long.split(' ')]));
+  const small = {
+    fillers: new Set(rules.fillers),
+    negations: new Set(rules.negations),
+    clitics: new Set(rules.clitics),
+  };
+
+  function featureReader({ read, isIdiom, isQuoting }: ReadMessage): (piece: Piece) => Features | undefined {
+    const known = new Map<string, HashedWord>();
+    const negatedBy = findNegations(read);
+    const isNegated = (at: number) => (negatedBy[at] ?? -1) >= 0;
+    const hashed = read.words.map(({ text }, at) => {
+      const key = isNegated(at) ? `no ${text}` : text;
+      const word = known.get(key) ?? hashWord(text, isNegated(at));
+      known.set(key, word);
+      return word;
+    });
+    const concepts = read.spans.map((spans, at) =>
+      spans.flatMap(({ concept, length }) => {
+        const hash = conceptHashes.get(concept);
+        return hash === undefined ? [] : [{ hash: isNegated(at) ? ~hash : hash, length }];
+      }),
+    );
+    const isLeftOut = (at: number) => isIdiom(at) || (isQuoting && read.words[at]?.isQuoted === true);
+    return (piece) => featuresOf(hashed, concepts, piece, isLeftOut);
+  }
+
+  return {
+    lexicon,
+    readMessage(text) {
+      const read = readText(lexicon, splitWords(text, shorthand), small);
+      const inIdioms = new Set<number>();
+      for (const { from, to } of matchPatterns(read, idioms)) for (let at = from; at < to; at += 1) inIdioms.add(at);
+      const frames = matchPatterns(read, framings);
+      const isQuoting = frames.length > 0 || matchPatterns(read, quotings).length > 0;
+      return { read, isIdiom: (at) => inIdioms.has(at), frames, isQuoting };
+    },
+    listFeatures(message) {
+      const framed = new Set(message.frames.map(({ from }) => from));
+      const featuresIn = featureReader(message);
+      return piecesOf(message.read.words).flatMap((piece) => {
+        for (let at = piece.from; at < piece.to; at += 1) if (framed.has(at)) return [];
+        const features = featuresIn(piece);
+        return features ? [{ piece, features }] : [];
+      });
+    },
+    wholeFeatures: (message) => featureReader(message)({ from: 0, to: message.read.words.length }),
+  };
+}
