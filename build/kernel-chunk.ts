@@ -7,7 +7,7 @@ const pieces =
   /\/src\/web\/ui\/(?:avatar|badge|button|card|classes|empty-state|icon|illustration|link|logo|skeleton|toast|toast-store)\.tsx?$/;
 /** Of the shell's folder, what a page brings along only when it needs it. */
 const later =
-  /\/(?:not-found-page|offline-page|access-notice|ago|draft|filter-chips|form|form-parts|google-button|growing-list|later|login-box|login-dialog|new-key|save-file|search-form|share|upload|use-sort-words|zod-without-eval)\.tsx?$/;
+  /\/(?:not-found-page|offline-page|access-notice|ago|device-time-zone|draft|filter-chips|form|form-parts|google-button|growing-list|later|login-box|login-dialog|new-key|save-file|search-form|share|upload|use-moment|use-sort-words|zod-without-eval)\.tsx?$/;
 
 /**
  * What every page needs is one file: it compresses 4 % better than thirty small ones, and no page waits for a second round.
