@@ -180,7 +180,7 @@ function courseIn(language: Language, file: CourseFile, texts: readonly string[]
   };
 }
 
-function examIn(language: Language, test: CourseFile['test'] | NonNullable<CourseFile['advancedTest']>) {
+function examIn(language: Language, test: CourseFile['test']) {
   return {
     title: test.title[language],
     description: test.description[language],
