@@ -9,6 +9,7 @@ import { tokenize } from './assist/web/joint-work/spelling/grammar/tokenize.ts';
 import { hideWhatIsNoProse } from './assist/web/joint-work/spelling/hide-what-is-no-prose.ts';
 import { fileNameOf } from './assist/web/presentation/deck.ts';
 import { readHtml, readPlain, writeHtml, writePlain } from './exams/server/gift/gift-text.ts';
+import { blocksOf, parseBlock } from './exams/server/gift/read-gift.ts';
 import { linkMentions, mentionsIn } from './forum/server/mentions.ts';
 import { readCsv } from './library/server/csv.ts';
 import { slugOf } from './library/tool-values.ts';
@@ -28,6 +29,10 @@ import { excessOf } from './server/written-text/text-bounds.ts';
 import { fileTypeOf } from './shared/files.ts';
 import { withoutAccents } from './shared/without-accents.ts';
 import { plainWords } from './web/plain-text.ts';
+
+function parseGift(text: string): unknown {
+  return blocksOf(text).map(parseBlock);
+}
 
 /** Everything outside of the Markdown parser, which has a budget instead, that looks for patterns in text that anybody may send. */
 const functions: Record<string, (text: string) => unknown> = {
@@ -65,6 +70,7 @@ const functions: Record<string, (text: string) => unknown> = {
   'words to GIFT': writePlain,
   'GIFT to words': readPlain,
   'GIFT to HTML': readHtml,
+  'questions of GIFT': parseGift,
   'table of tools': readCsv,
   'slug of a tool': slugOf,
   'accepted encodings': (text) => accepts(text, 'br'),
@@ -129,6 +135,36 @@ describe.each(Object.keys(functions))('%s: takes twice as long for twice the tex
   test('and of the worst texts that we know', () => {
     const slow = Object.entries(hostileTexts).filter(([, make]) => growsTooFast(work, make));
     expect(slow.map(([text]) => text)).toEqual([]);
+  });
+});
+
+/** What has a meaning in GIFT, in each place where it may stand. */
+describe('questions of GIFT: takes twice as long for twice the text,', () => {
+  const signs = ':: = ~ { } # #### -> \\ % {= =% \\{ =a-> ~a#b ~%50%a =1:1 #1.. [html] [tag: [id: // $CATEGORY:'.split(
+    ' ',
+  );
+  const places = [
+    ['', ''],
+    ['// ', '\n¿Sí? {T}'],
+    ['// [tag:', ']\n¿Sí? {T}'],
+    ['$CATEGORY: ', ''],
+    ['::', '::¿Sí? {T}'],
+    ['', ' {=a}'],
+    ['¿Sí? {', ''],
+    ['¿Sí? {', '}'],
+    ['¿Sí? {#', '}'],
+    ['¿Sí? {=a -> ', '}'],
+    ['¿Sí? {=a #', '}'],
+    ['¿Sí? {=a ####', '}'],
+    ['¿Sí? {T} // ', ''],
+  ] as const;
+
+  test.each(places)('between %j and %j', (before, after) => {
+    const pieces = signs.flatMap((sign) => [sign, `${sign}\n`]);
+    const slow = pieces.filter((piece) =>
+      growsTooFast(parseGift, (most) => before + piece.repeat(Math.ceil(most / piece.length)) + after),
+    );
+    expect(slow).toEqual([]);
   });
 });
 

@@ -7,12 +7,41 @@ import { inFigures, writeGift } from './write-gift.ts';
 
 /** Made of what has a meaning in GIFT, in HTML or to the parser, and of what people write. */
 const piece = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom('¿Qué es?', 'IA', 'ñandú', 'a', '7', ' ', '  ', '\n', '\n\n', '\t', '\r') },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      '¿Qué es?',
+      'IA',
+      'ñandú',
+      'a',
+      '7',
+      ' ',
+      '  ',
+      '\n',
+      '\n\n',
+      '\t',
+      '\r',
+      '\r\n',
+      '\r\n\r\n',
+    ),
+  },
   {
     weight: 3,
     arbitrary: fc.constantFrom(
       ...':: : = ~ # #### { } -> \\ \\n \\= // %50% [html] [plain] $CATEGORY: & && &amp; &#10; &&058; &&010'.split(' '),
       ...'<br> <b> </p> < > - * T FALSE _____'.split(' '),
+      // What would be another question, a category, a tag, a script or a formula if it were not only words.
+      ...['\n\n$CATEGORY: Otra\n\n', '\n\n::Otra::¿Sí? {T}\n\n', '\n// [tag:educaia-points-50]\n', '} // [id:1]'],
+      ...[
+        '[tag:educaia-ordering]',
+        '<script>alert(1)</script>',
+        '=1+1',
+        '=cmd|"/c calc"!A1',
+        '+1',
+        '@SUM(A1)',
+        '{=a ~b}',
+      ],
+      ...['\u2028', '\u00A0', '\u202E', '\uFEFF', '\u0085'],
     ),
   },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 5 }) },
@@ -73,7 +102,7 @@ test('what is exported is imported as it was', async () => {
       const questions = written.map((one) => Question.parse(one));
       expect(await readGift(writeGift(questions), 'es')).toEqual({ questions, refused: [] });
     }),
-    { numRuns: 200 },
+    { numRuns: 500 },
   );
 });
 

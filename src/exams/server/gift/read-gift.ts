@@ -66,8 +66,18 @@ interface Block {
   text: string;
 }
 
+/** For each `[tag:` in a comment the parser looks for its end up to the end of the line: without a bound the time grows with the square. */
+const longestComment = 1_000;
+const isComment = (line: string) => /^\s*\/\//.test(line);
+
+/** What the parser is given: comments before a question, which hold its tags and nothing else that we take, are cut. */
+function textOf(lines: readonly string[]): string {
+  const first = lines.findIndex((line) => !isComment(line));
+  return lines.map((line, place) => (place < first ? line.slice(0, longestComment) : line)).join('\n');
+}
+
 /** Blank lines stand between questions, and never inside of one. What is only a comment is left out. */
-function blocksOf(text: string): Block[] {
+export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let current: { line: string; number: number }[] = [];
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
@@ -76,17 +86,17 @@ function blocksOf(text: string): Block[] {
       current.push({ line, number: index + 1 });
       continue;
     }
-    const first = current.find((one) => !/^\s*\/\//.test(one.line));
+    const first = current.find((one) => !isComment(one.line));
     const [start] = current;
     if (first && start) {
-      blocks.push({ line: first.number, start: start.number, text: current.map((one) => one.line).join('\n') });
+      blocks.push({ line: first.number, start: start.number, text: textOf(current.map((one) => one.line)) });
     }
     current = [];
   }
   return blocks;
 }
 
-function parseBlock({ text, start, line }: Block): { questions: GIFTQuestion[] } | { wrongLine: number } {
+export function parseBlock({ text, start, line }: Block): { questions: GIFTQuestion[] } | { wrongLine: number } {
   try {
     return { questions: parse(`${text}\n`) };
   } catch (error) {
