@@ -446,6 +446,7 @@ export interface NotificationsTable {
   read_at: Date | null;
   thread: string | null;
   times: ColumnType<number, number | undefined, number>;
+  subject_en: string | null;
 }
 
 export interface PasskeysTable {

@@ -7,7 +7,7 @@ import { appRoutes } from '../../app-server.ts';
 import { plainWords } from '../../server/excerpt.ts';
 import { projectRoot } from '../../server/project-root.ts';
 import { startTestApp, type TestApp } from '../../server/test-app.ts';
-import { inEnglish } from '../../server/test-ask.ts';
+import { createAsk, inEnglish } from '../../server/test-ask.ts';
 import { fillArticles } from './fill-articles.ts';
 import { call } from './test-client.ts';
 
@@ -51,6 +51,22 @@ test('they speak the language of the reader, whole and in lists', async () => {
       expect(count, title).toBeLessThanOrEqual(700);
     }
     expect(spanish.content).not.toMatch(/\b(vosotros|vuestr[oa]s?|vos)\b|(?:áis|éis)\b/);
+  }
+});
+
+test('an administrator hears of a report on one by its title in their language', async () => {
+  const [admin, reporter] = [await app.signIn({ role: 'iamaker' }), await app.signIn()];
+  const id = (await call(app, 'GET', '/api/posts')).list()[1]?.id ?? 0;
+  const ask = createAsk(app);
+  const report = await ask(reporter, 'POST', `/api/posts/${id}/reports`, { reason: 'spam' });
+  expect(report.statusCode, report.body).toBeLessThan(300);
+  for (const [reader, headers] of [
+    [admin, {}],
+    [inEnglish(admin), english],
+  ] as const) {
+    const { title } = (await call(app, 'GET', `/api/posts/${id}`, { headers })).article();
+    const told = await ask(reader, 'GET', '/api/notifications');
+    expect(told.json()).toMatchObject([{ kind: 'report', subject: title }]);
   }
 });
 

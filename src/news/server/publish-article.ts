@@ -79,7 +79,7 @@ export async function rejectArticle(
       kind: 'article-rejected',
       to: rejected.userId === null ? [] : [rejected.userId],
       actor: viewer.id,
-      subject: `«${rejected.title}»: ${reason}`,
+      subject: { es: `«${rejected.title}»: ${reason}`, en: `“${rejected.title}”: ${reason}` },
       address: `/noticias/${id}`,
     });
   });

@@ -133,6 +133,15 @@ export async function findArticle(
   return rows[0];
 }
 
+/** In both languages; the same twice if it has but one. */
+export async function getTitles(db: Kysely<Database>, id: number): Promise<Sentence> {
+  const found = await sql<Sentence>`
+    select ${inLanguage('title', 'es')} as es, ${inLanguage('title', 'en')} as en from articles where id = ${id}`.execute(
+    db,
+  );
+  return getRow(found);
+}
+
 const relatedCount = 3;
 /** Of very common words only the newest articles are compared: to rank all of them would take longer the more there are. */
 const mostCompared = 300;

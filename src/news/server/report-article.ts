@@ -8,7 +8,7 @@ import type { Viewer } from '../../shared/roles.ts';
 import { newsFailures } from '../contract/news-failures.ts';
 import { deleteWithin } from './change-article.ts';
 import { writeNews } from './change-news.ts';
-import type { WholeArticle } from './queries.ts';
+import { getTitles, type WholeArticle } from './queries.ts';
 import { findReportedArticle, saveReport, settleReportsOf } from './report-queries.ts';
 
 type Parts = Pick<Kernel, 'db' | 'events'>;
@@ -16,7 +16,7 @@ type Parts = Pick<Kernel, 'db' | 'events'>;
 export async function reportArticle(
   kernel: Parts,
   reporter: Viewer,
-  { id, title, userId }: Pick<WholeArticle, 'id' | 'title' | 'userId'>,
+  { id, userId }: Pick<WholeArticle, 'id' | 'userId'>,
   report: NewReport,
 ): Promise<void> {
   if (userId === reporter.id) throw new Failure(newsFailures.ownArticle);
@@ -26,7 +26,7 @@ export async function reportArticle(
       kind: 'report',
       to: await listAdministrators(tx),
       actor: reporter.id,
-      subject: title,
+      subject: await getTitles(tx, id),
       address: '/noticias/pendientes',
     });
   });

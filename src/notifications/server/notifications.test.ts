@@ -51,6 +51,16 @@ describe('who hears of something', () => {
     expect(await list(luis)).toEqual([]);
   });
 
+  test('each reads the title of what it is about in their language, if it has one in each', async () => {
+    const ana = await app.signIn();
+    await tell({ to: [ana.id], subject: { es: 'Qué es EducaIA', en: 'What EducaIA is' } });
+    await tell({ to: [ana.id], subject: 'Un tema' });
+    const titles = async (person: Person) => (await list(person)).map(({ subject }) => subject);
+    expect(await titles(ana)).toEqual(['Un tema', 'Qué es EducaIA']);
+    const inEnglish = { ...ana, headers: { ...ana.headers, cookie: `${ana.headers.cookie}; lang=en` } };
+    expect(await titles(inEnglish)).toEqual(['Un tema', 'What EducaIA is']);
+  });
+
   test('nobody hears of what was undone', async () => {
     const ana = await app.signIn();
     const undone = app.kernel.db.transaction().execute(async (tx) => {

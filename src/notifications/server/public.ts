@@ -4,6 +4,7 @@ import { type Event, type Events, readersInOneEvent } from '../../server/events.
 import { prepared } from '../../server/few-trips-client.ts';
 import { tableOf } from '../../server/table-of.ts';
 import { together } from '../../server/together.ts';
+import type { Sentence } from '../../shared/language.ts';
 import type { NotificationKind } from '../contract.ts';
 
 interface News {
@@ -12,8 +13,8 @@ interface News {
   to: readonly number[];
   /** Undefined when it was the product itself. */
   actor?: number | undefined;
-  /** The title of what it is about, and its address inside the product ('/foro/12#comentario-3'). */
-  subject: string;
+  /** The title of what it is about, and its address inside the product ('/foro/12#comentario-3'). In both languages where it has one in each. */
+  subject: string | Sentence;
   address: string;
 }
 
@@ -24,9 +25,10 @@ export async function notify(
   { kind, to, actor, subject, address }: News,
 ): Promise<void> {
   if (to.length === 0) return;
+  const { es, en } = typeof subject === 'string' ? { es: subject, en: null } : subject;
   const { rows } = await sql<{ reader: number }>`
-    insert into notifications (user_id, kind, actor_id, subject, address)
-    select id, ${kind}, ${actor ?? null}, ${subject}, ${address}
+    insert into notifications (user_id, kind, actor_id, subject, subject_en, address)
+    select id, ${kind}, ${actor ?? null}, ${es}, ${en}, ${address}
     from users
     where id = any(${[...to]}::integer[]) and id is distinct from ${actor ?? null}
       and not exists (select from muted_notifications as muted where muted.user_id = users.id and muted.kind = ${kind})
@@ -37,7 +39,8 @@ export async function notify(
 }
 
 /** What people are told of one thing, each for a reason of their own. Their accounts must be held already, and want to hear of it. */
-export interface Told extends Omit<News, 'kind' | 'to'> {
+export interface Told extends Omit<News, 'kind' | 'to' | 'subject'> {
+  subject: string;
   /** Who caused it is left out here, too. */
   readers: readonly { reader: number; kind: NotificationKind }[];
   /** The address under which it goes on: what came before and is not read yet becomes one notice with it. */

@@ -4,6 +4,7 @@ import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
 import type { Database } from '../../server/database-types.ts';
 import { getRow } from '../../server/get-row.ts';
 import type { PageOfList } from '../../shared/endpoint.ts';
+import type { Language } from '../../shared/language.ts';
 import { mostCounted } from '../../shared/notifications.ts';
 import { pageSize } from '../../shared/pages-of-lists.ts';
 import { type NotificationKind, type NotificationPreferences, optionalKinds } from '../contract.ts';
@@ -23,11 +24,13 @@ export async function listNotifications(
   db: Kysely<Database>,
   userId: number,
   { limit = pageSize.usual, cursor }: PageWanted,
+  language: Language,
 ): Promise<PageOfList<Row>> {
+  const subject = language === 'en' ? sql`coalesce(n.subject_en, n.subject)` : sql`n.subject`;
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`n.id < ${after[0]}` : sql`true`;
   const { rows } = await sql<Row>`
-    select n.id, n.kind, actor.display_name as actor, n.subject, n.address, n.times - 1 as more,
+    select n.id, n.kind, actor.display_name as actor, ${subject} as subject, n.address, n.times - 1 as more,
            n.created_at as "createdAt", n.read_at is not null as "isRead"
     from notifications n left join users actor on actor.id = n.actor_id
     where n.user_id = ${userId} and ${rest}

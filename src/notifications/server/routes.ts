@@ -6,7 +6,9 @@ import { changePreferences, countUnread, getPreferences, listNotifications, mark
 
 export function notificationsRoutes({ db, events }: Kernel): Route[] {
   return [
-    route(contract.listNotifications, ({ viewer, query }) => listNotifications(db, viewer.id, query)),
+    route(contract.listNotifications, ({ viewer, query, language }) =>
+      listNotifications(db, viewer.id, query, language),
+    ),
     route(countUnreadEndpoint, async ({ viewer }) => ({ count: await countUnread(db, viewer.id) })),
     route(contract.readNotifications, ({ viewer, body }) =>
       db.transaction().execute(async (tx) => {
