@@ -16,6 +16,7 @@ import {
 import type { EmbeddedConnection } from './embedded-postgres.ts';
 import { StartError } from './start-error.ts';
 import { createTestDatabase, runOn, type TestDatabase } from './test-database.ts';
+import { fatalError, protocolMessage, startFakePostgres } from './test-fake-postgres.ts';
 
 let database: TestDatabase;
 const closings: (() => Promise<unknown>)[] = [];
@@ -202,7 +203,7 @@ describe('a wrong DATABASE_URL stops the start in one line without the password'
 
   test('a wrong password', async () => {
     const port = await serve((socket) => {
-      socket.end(protocolMessage('E', `SFATAL\0C28P01\0Mpassword authentication failed for user "u"\0\0`));
+      socket.end(fatalError('28P01', 'password authentication failed for user "u"'));
     });
     expect(await refusal(`postgres://u:${secret}@127.0.0.1:${port}/x`)).toMatch(/no acepta ese usuario y esa clave/);
   });
@@ -233,25 +234,11 @@ test('a client for long work has no time limit of ours', async () => {
   expect((await client.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
 });
 
-/** One message of the PostgreSQL protocol, as a server sends it. */
-function protocolMessage(kind: string, body: string | Buffer): Buffer {
-  const content = Buffer.from(body as string);
-  const head = Buffer.alloc(5);
-  head.write(kind);
-  head.writeInt32BE(content.length + 4, 1);
-  return Buffer.concat([head, content]);
-}
-
-/** A server on a free port of this machine that does as told with what it is sent. */
-async function serve(reply: (socket: Socket, text: string) => void): Promise<number> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => {}).on('data', (data) => reply(socket, data.toString('latin1')));
-  });
-  closings.push(() => closeServer(server, sockets));
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
-  return (server.address() as { port: number }).port;
+/** Closed after the test. */
+async function serve(reply: Parameters<typeof startFakePostgres>[0]): Promise<number> {
+  const { port, close } = await startFakePostgres(reply);
+  closings.push(close);
+  return port;
 }
 
 /** A way to the database that can fall silent or be cut. */

@@ -233,6 +233,8 @@ function whyNoConnection(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   const known = connectionProblems[code ?? ''];
   if (known) return known;
+  // The driver's own words for a server that asks for a password where there is none to send.
+  if (message?.includes('client password must be')) return 'La base de datos pide una clave y DATABASE_URL no la lleva';
   return awayMessages.has(message) ? 'La base de datos no contesta' : `No se pudo abrir la base de datos: ${message}`;
 }
 

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { type Connection, connectClient } from './database.ts';
+import { StartError } from './start-error.ts';
 import { startCuttingProxy } from './test-cutting-proxy.ts';
 import { createEmptyDatabase, inDatabase } from './test-database.ts';
+import { fatalError, protocolMessage, startFakePostgres } from './test-fake-postgres.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 async function freePort(): Promise<number> {
@@ -42,5 +44,55 @@ describe('a database that is away at the start', () => {
     expect(lines).toEqual([]);
     await (await connectClient(connection)).end();
     await drop();
+  });
+
+  const asksForPassword = protocolMessage('R', Buffer.from([0, 0, 0, 3]));
+  const asksForScram = protocolMessage(
+    'R',
+    Buffer.concat([Buffer.from([0, 0, 0, 10]), Buffer.from('SCRAM-SHA-256\0\0')]),
+  );
+
+  test.each([
+    [
+      'the password is wrong',
+      'ana:s3creto',
+      asksForPassword,
+      fatalError('28P01', 'password authentication failed for user "ana"'),
+      /^La base de datos no acepta ese usuario y esa clave \(ana@127\.0\.0\.1:\d+\/educaia\)\. Revise DATABASE_URL\.$/,
+    ],
+    [
+      'the user may not connect',
+      'ana:s3creto',
+      fatalError('28000', 'no pg_hba.conf entry for host'),
+      '',
+      /^La base de datos no acepta ese usuario \(/,
+    ],
+    [
+      'the password is missing',
+      'ana',
+      asksForScram,
+      protocolMessage('R', Buffer.concat([Buffer.from([0, 0, 0, 11]), Buffer.from('r=x,s=c2Fs,i=4096')])),
+      /^La base de datos pide una clave y DATABASE_URL no la lleva \(/,
+    ],
+  ])('is not waited for where %s: one line says so at once', async (_, account, first, then, line) => {
+    let connections = 0;
+    const { port, close } = await startFakePostgres((socket, text) => {
+      if (text.startsWith('p')) socket.write(then);
+      if (!text.includes('user\0')) return;
+      connections += 1;
+      socket.write(first);
+    });
+    const lines: string[] = [];
+    const url = `postgres://${account}@127.0.0.1:${port}/educaia`;
+    const failed = await waitForDatabase(url, { seconds: 60, log: (logged) => lines.push(logged) }).catch(
+      (error: unknown) => error,
+    );
+    expect(failed).toBeInstanceOf(StartError);
+    const { message } = failed as StartError;
+    expect(message).toMatch(line);
+    expect(message).not.toContain('s3creto');
+    expect(message).not.toContain('\n');
+    expect({ lines, connections }).toEqual({ lines: [], connections: 1 });
+    await close();
   });
 });
