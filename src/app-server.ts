@@ -1,3 +1,4 @@
+import { endOldCodes } from './accounts/server/after-restore.ts';
 import { accountNotes } from './accounts/server/console-notes.ts';
 import { makeDemoAccounts } from './accounts/server/demo-accounts.ts';
 import { sweepConfirmations } from './accounts/server/email-confirmation.ts';
@@ -55,7 +56,9 @@ import type { Document } from './server/document.ts';
 import type { Finder } from './server/finding.ts';
 import type { Kernel } from './server/kernel.ts';
 import { markdownPreview } from './server/markdown-preview.ts';
+import { restoredMark } from './server/restore.ts';
 import type { Route } from './server/route.ts';
+import { takeSecret } from './server/secrets.ts';
 import type { TextPlace } from './server/written-text/kept-html.ts';
 import { siteRoutes } from './site/server/routes.ts';
 import { fillSurveys } from './surveys/server/fill-surveys.ts';
@@ -151,6 +154,15 @@ async function fillDemo(kernel: Kernel): Promise<void> {
   const people = { teacher: profesor, student: estudiante, professional: profesional };
   await makeDemoTopics(kernel, people);
   await makeDemoReading(kernel, people);
+}
+
+/** What the areas do at the first start after a backup was restored, before anybody is answered. Nothing at any other start. */
+export async function settleAfterRestore({ db, events, mail }: Kernel): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // One of several processes; the others wait for it.
+    if ((await takeSecret(tx, restoredMark)) === undefined) return;
+    await endOldCodes(tx, { events, mail });
+  });
 }
 
 /** What has run out and nobody came back to. */

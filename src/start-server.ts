@@ -1,6 +1,15 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { appDocuments, appRoutes, appTexts, consoleNotes, fillAreas, prepareAreas, sweepAreas } from './app-server.ts';
+import {
+  appDocuments,
+  appRoutes,
+  appTexts,
+  consoleNotes,
+  fillAreas,
+  prepareAreas,
+  sweepAreas,
+  settleAfterRestore,
+} from './app-server.ts';
 import type { Config } from './server/config.ts';
 import { connectClient, openDatabase } from './server/database.ts';
 import { openDiskReserve } from './server/disk-reserve.ts';
@@ -82,6 +91,7 @@ export async function startServer({
     warnOf(config, log);
     const kernel = createKernel({ config, log, db: database.db, events });
     await fillAreas(kernel, join(projectRoot, 'content'));
+    await settleAfterRestore(kernel);
     const notes = await consoleNotes(kernel);
     const stopSweeping = startSweeping(kernel, sweepAreas);
     opened.push(async () => stopSweeping());

@@ -18,4 +18,5 @@ await runCommand(async (config, [file]) => {
   );
   say(`Copia ${source} recuperada.`);
   say('Todas las sesiones quedan cerradas, y los enlaces y las direcciones de calendario de antes ya no valen.');
+  say('Los códigos de recuperación tampoco valen: al arrancar, EducaIA avisa a quien los tenía para que cree otros.');
 });

@@ -19,6 +19,7 @@ export const notificationKinds = [
   'role-request',
   'role-granted',
   'role-refused',
+  'recovery-codes-void',
   'class-request',
   'class-accepted',
   'class-declined',

@@ -438,7 +438,7 @@ export interface MutedNotificationsTable {
 export interface NotificationsTable {
   id: ColumnType<number, never, never>;
   user_id: number;
-  kind: 'reply' | 'followed' | 'mention' | 'forum' | 'article' | 'article-rejected' | 'report' | 'class' | 'new-device' | 'new-iamaker' | 'door-closed' | 'role-request' | 'role-granted' | 'role-refused' | 'class-request' | 'class-accepted' | 'class-declined';
+  kind: 'reply' | 'followed' | 'mention' | 'forum' | 'article' | 'article-rejected' | 'report' | 'class' | 'new-device' | 'new-iamaker' | 'door-closed' | 'role-request' | 'role-granted' | 'role-refused' | 'recovery-codes-void' | 'class-request' | 'class-accepted' | 'class-declined';
   actor_id: number | null;
   subject: string;
   address: string;

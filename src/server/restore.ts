@@ -65,7 +65,7 @@ async function restoreFrom(archive: AsyncIterable<Buffer>, options: RestoreOptio
     await refuseRows(client);
     await migrateWithin(client, migrations.slice(0, manifest.migrations.length));
     await fillTables(client, manifest, () => copyEntries(client, manifest, entries, newFilesDir));
-    if (!options.keepSessions) await endOldSessions(client);
+    if (!options.keepSessions) await closeOldDoors(client);
     await bringIn(newFilesDir, filesDir, () => client.query('commit'));
   } finally {
     await client.end();
@@ -87,11 +87,22 @@ const doorsWithoutPassword = [
   'kept_creations',
 ];
 
-async function endOldSessions(client: pg.Client): Promise<void> {
-  for (const table of doorsWithoutPassword) {
-    // A copy of an older version has not all of them.
+/** There from a restore to the first start after it, when the areas close what only they know of. */
+export const restoredMark = 'restored';
+
+async function closeOldDoors(client: pg.Client): Promise<void> {
+  // A copy of an older version has not all of them.
+  const has = async (table: string) => {
     const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table]);
-    if (rows[0]?.there) await client.query(`delete from ${pg.escapeIdentifier(table)}`);
+    return rows[0]?.there ?? false;
+  };
+  for (const table of doorsWithoutPassword) {
+    if (await has(table)) await client.query(`delete from ${pg.escapeIdentifier(table)}`);
+  }
+  if (await has('secrets')) {
+    await client.query(`insert into secrets (name, value) values ($1, '') on conflict (name) do nothing`, [
+      restoredMark,
+    ]);
   }
 }
 

@@ -29,6 +29,12 @@ export async function deleteSecret(db: Kysely<Database>, name: string): Promise<
   await sql`delete from secrets where name = ${name}`.execute(db);
 }
 
+/** Answers it to one caller alone: it is gone with the transaction. */
+export async function takeSecret(tx: Kysely<Database>, name: string): Promise<string | undefined> {
+  const { rows } = await sql<{ value: string }>`delete from secrets where name = ${name} returning value`.execute(tx);
+  return rows[0]?.value;
+}
+
 /** Takes as long for a wrong first letter as for a wrong last one. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));

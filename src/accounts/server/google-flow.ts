@@ -4,6 +4,9 @@ import { isSameSecret } from '../../server/secrets.ts';
 import { googleRoles } from '../contract.ts';
 import { ageAnswers, ageAsked } from '../schemas.ts';
 
+/** The site's secret that signs it. */
+export const googleFlowKey = 'google_flow_key';
+
 /** What the browser holds while its person is at Google. */
 const GoogleFlow = z.object({
   state: z.string(),

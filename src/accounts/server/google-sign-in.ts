@@ -16,7 +16,7 @@ import * as contract from '../contract.ts';
 import { roleRequestFailures } from '../contract/role-requests.ts';
 import { GoogleClaims } from './google-account.ts';
 import { enterWithGoogle, reauthenticateWithGoogle } from './google-entry.ts';
-import { type GoogleFlow, openFlow, sealFlow } from './google-flow.ts';
+import { type GoogleFlow, googleFlowKey, openFlow, sealFlow } from './google-flow.ts';
 import { accountLimits, limitKey } from './limits.ts';
 import { setStepCookie } from './second-factor/sign-in-step.ts';
 import { enter } from './sign-in.ts';
@@ -30,7 +30,7 @@ export function googleRoutes(kernel: Kernel): Route[] {
   const { config, db, limits, log } = kernel;
   const { google } = config;
   const redirectUri = (request: FastifyRequest) => `${originOf(config, request)}${contract.finishGoogleSignIn.path}`;
-  const key = () => getSecret(db, 'google_flow_key', () => randomBytes(32).toString('base64url'));
+  const key = () => getSecret(db, googleFlowKey, () => randomBytes(32).toString('base64url'));
 
   const getProvider = createProvider(google);
 

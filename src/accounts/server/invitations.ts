@@ -7,6 +7,9 @@ import { getRow } from '../../server/get-row.ts';
 import { getSecret, isSameSecret } from '../../server/secrets.ts';
 import { accountFailures, type InvitedRole } from '../contract.ts';
 
+/** The site's secret that signs links. */
+export const invitationKey = 'invitation_key';
+
 const lifetimeDays = 7;
 
 /** More than anybody needs open at once: a list must end somewhere. */
@@ -22,7 +25,7 @@ interface Invitation {
 
 /** Nobody can make one up without the site's secret, and nothing of it is kept. */
 async function tokenOf(db: Kysely<Database>, id: number): Promise<string> {
-  const key = await getSecret(db, 'invitation_key', () => randomBytes(32).toString('base64url'));
+  const key = await getSecret(db, invitationKey, () => randomBytes(32).toString('base64url'));
   return `${id}-${createHmac('sha256', key).update(String(id)).digest('base64url')}`;
 }
 

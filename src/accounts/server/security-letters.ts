@@ -143,6 +143,24 @@ If it was you, do nothing. ${notYouEn}`,
   );
 }
 
+export function recoveryCodesVoidLetter(to: string): Letter {
+  return inBothLanguages(
+    to,
+    {
+      subject: 'Tus códigos de recuperación de EducaIA ya no valen',
+      text: `El sitio se ha recuperado de una copia de seguridad. Por tu seguridad, los códigos de recuperación de tu cuenta ya no valen, tampoco los
+que no habías usado. Crea otros en Mi Cuenta, Segundo paso, y guárdalos. Tu aplicación de códigos y tus llaves de acceso siguen igual; si
+quitaste alguna hace poco, mira si ha vuelto y quítala otra vez.`,
+    },
+    {
+      subject: 'Your EducaIA recovery codes no longer work',
+      text: `The site was restored from a backup. For your safety the recovery codes of your account no longer work, not even the ones you had
+not used. Create new ones in My account, Second step, and keep them somewhere safe. Your authenticator app and your passkeys stay the same; if
+you removed one recently, check whether it is back and remove it again.`,
+    },
+  );
+}
+
 export function newIamakerLetter(to: string): Letter {
   return inBothLanguages(
     to,

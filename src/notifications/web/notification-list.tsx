@@ -32,6 +32,7 @@ const icons: Record<NotificationKind, IconName> = {
   'role-request': 'user',
   'role-granted': 'check',
   'role-refused': 'x',
+  'recovery-codes-void': 'key-round',
   'class-request': 'users',
   'class-accepted': 'school',
   'class-declined': 'school',

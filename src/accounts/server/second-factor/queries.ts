@@ -42,6 +42,11 @@ export async function useTotpStep(tx: Db, userId: number, step: number): Promise
     where user_id = ${userId}`.execute(tx);
 }
 
+/** No code that could be valid now, by a clock that is right or a little fast, is taken any more. */
+export async function endCurrentTotpSteps(tx: Db, current: number): Promise<void> {
+  await sql`update totp_secrets set used_step = greatest(used_step, ${current + 1})`.execute(tx);
+}
+
 export async function deleteTotpSecret(tx: Db, userId: number): Promise<boolean> {
   const { rows } = await sql<{ wasOn: boolean }>`
     delete from totp_secrets where user_id = ${userId} returning confirmed_at is not null as "wasOn"`.execute(tx);
@@ -74,6 +79,14 @@ export async function replaceRecoveryCodes(tx: Db, userId: number): Promise<stri
 
 export async function deleteRecoveryCodes(tx: Db, userId: number): Promise<void> {
   await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx);
+}
+
+/** Answers whose they were. */
+export async function endAllRecoveryCodes(tx: Db): Promise<number[]> {
+  const { rows } = await sql<{ owner: number }>`
+    with gone as (delete from recovery_codes returning user_id)
+    select distinct user_id as owner from gone order by user_id`.execute(tx);
+  return rows.map(({ owner }) => owner);
 }
 
 /** True once for each code. */

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appRoutes, settleAfterRestore } from '../../app-server.ts';
+import { backUp } from '../../server/backup.ts';
+import { openDatabase } from '../../server/database.ts';
+import { projectRoot } from '../../server/project-root.ts';
+import { restore } from '../../server/restore.ts';
+import { type Person, startTestApp, type TestApp } from '../../server/test-app.ts';
+import { createEmptyDatabase, testPatience } from '../../server/test-database.ts';
+import { stepOf, totpAt } from './second-factor/totp.ts';
+import { call, password, register } from './test-client.ts';
+
+let before: TestApp;
+let after: TestApp;
+let folder: string;
+let owner: Awaited<ReturnType<typeof register>>;
+let recoveryCodes: string[];
+let spentInvitation: string;
+let stepBeforeRestore: number;
+let admin: Person;
+const closings: (() => Promise<unknown>)[] = [];
+
+async function secretOf(app: TestApp, id: number): Promise<Buffer> {
+  const { rows } = await sql<{ secret: Buffer }>`select secret from totp_secrets where user_id = ${id}`.execute(
+    app.database.db,
+  );
+  return rows[0]?.secret ?? Buffer.alloc(0);
+}
+
+const login = (app: TestApp) =>
+  app.http.inject({ method: 'POST', url: '/api/login', payload: { username: owner.person.username, password } });
+
+/** The second step with this code, after the right password. */
+async function enterWith(app: TestApp, code: string): Promise<number> {
+  const step = (await login(app)).cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const answer = await call(app, 'POST', '/api/login/second-factor', { headers: { cookie: step }, payload: { code } });
+  return answer.status;
+}
+
+async function invite(app: TestApp): Promise<string> {
+  const headers = admin.headers;
+  await call(app, 'POST', '/api/admin/invitations', { headers, payload: { role: 'profesor' } });
+  const [made] = (await call(app, 'GET', '/api/admin/invitations', { headers })).list();
+  return new URL(String(made?.['link'])).searchParams.get('invitacion') ?? '';
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'educaia-after-restore-'));
+  before = await startTestApp({ routes: appRoutes });
+  admin = await before.signIn({ role: 'iamaker' });
+  // The key of the links is in the copy, as on any site that ever invited somebody.
+  await invite(before);
+  owner = await register(before);
+  const { browser, id } = owner;
+  await call(before, 'POST', '/api/user/totp', { headers: browser });
+  const payload = { code: totpAt(await secretOf(before, id), stepOf(Date.now())) };
+  const confirmed = await call(before, 'PUT', '/api/user/totp', { headers: browser, payload });
+  recoveryCodes = confirmed.body()['recoveryCodes'] as string[];
+
+  const archive = join(folder, 'copia.tar.gz');
+  await backUp({ connection: before.database.connection, filesDir: join(folder, 'none'), target: archive });
+  // What happens after the copy was made, and is undone with it.
+  expect(await enterWith(before, recoveryCodes[0] ?? '')).toBe(200);
+  spentInvitation = await invite(before);
+  expect((await register(before, { invitation: spentInvitation })).status).toBe(201);
+
+  const { connection, drop } = await createEmptyDatabase();
+  const target = { connection, migrationsDir: join(projectRoot, 'migrations'), filesDir: join(folder, 'files') };
+  stepBeforeRestore = stepOf(Date.now());
+  await restore({ ...target, source: archive, log: () => {} });
+  const opened = await openDatabase(connection, { log: () => {}, patience: testPatience });
+  closings.push(() => opened.close(), drop);
+  after = await startTestApp({ routes: appRoutes, database: { ...opened, connection, drop } });
+  // Two processes start at once.
+  await Promise.all([settleAfterRestore(after.kernel), settleAfterRestore(after.kernel)]);
+  admin = await after.signIn({ role: 'iamaker', username: 'otra' });
+  await sql`delete from limits`.execute(after.database.db);
+});
+afterAll(async () => {
+  await after.close();
+  await before.close();
+  for (const close of closings) await close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('no recovery code opens an account after a restore: nobody knows which were used since the copy', async () => {
+  for (const code of recoveryCodes.slice(0, 2)) expect(await enterWith(after, code)).toBe(400);
+});
+
+test('nor does a code of the app that may have been used since', async () => {
+  const secret = await secretOf(after, owner.id);
+  const { rows } = await sql<{ step: number }>`
+    select used_step as step from totp_secrets where user_id = ${owner.id}`.execute(after.database.db);
+  expect(rows[0]?.step).toBeGreaterThan(stepBeforeRestore);
+  expect(await enterWith(after, totpAt(secret, rows[0]?.step ?? 0))).toBe(400);
+  // A later one does: the app itself still counts.
+  await sql`update totp_secrets set used_step = ${stepOf(Date.now()) - 1} where user_id = ${owner.id}`.execute(
+    after.database.db,
+  );
+  expect(await enterWith(after, totpAt(secret, stepOf(Date.now())))).toBe(200);
+});
+
+test('an invitation that was used since opens nothing, though its number is given out again', async () => {
+  const again = await invite(after);
+  expect(again.split('-')[0]).toBe(spentInvitation.split('-')[0]);
+  expect((await register(after, { invitation: spentInvitation })).status).toBe(404);
+  expect((await register(after, { invitation: again })).status).toBe(201);
+});
+
+test('the owner of the codes is told at the first start, in the product and by mail, once', async () => {
+  const { rows } = await sql`
+    select user_id as "userId" from notifications where kind = 'recovery-codes-void'`.execute(after.database.db);
+  expect(rows).toEqual([{ userId: owner.id }]);
+  const told = after.letters.filter(({ subject }) => /códigos de recuperación .* ya no valen/.test(subject));
+  expect(told.map(({ to }) => to)).toEqual([owner.person.email]);
+});

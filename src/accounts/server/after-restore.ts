@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+import { notify } from '../../notifications/server/public.ts';
+import type { Database } from '../../server/database-types.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { deleteSecret } from '../../server/secrets.ts';
+import { googleFlowKey } from './google-flow.ts';
+import { invitationKey } from './invitations.ts';
+import { endAllRecoveryCodes, endCurrentTotpSteps } from './second-factor/queries.ts';
+import { stepOf } from './second-factor/totp.ts';
+import { recoveryCodesVoidLetter } from './security-letters.ts';
+
+/** With a restored backup everything is back that was used once after it was made. Nobody knows what that is, so all of it ends. */
+export async function endOldCodes(
+  tx: Kysely<Database>,
+  { events, mail }: Pick<Kernel, 'events' | 'mail'>,
+): Promise<void> {
+  // A link is the number of a row and a signature. The numbers are given out again: an old link must not open a new row.
+  await deleteSecret(tx, invitationKey);
+  await deleteSecret(tx, googleFlowKey);
+  await endCurrentTotpSteps(tx, stepOf(Date.now()));
+  const to = await endAllRecoveryCodes(tx);
+  await notify(tx, events, { kind: 'recovery-codes-void', to, subject: '', address: '/account' });
+  const { rows } = await sql<{ email: string }>`
+    select email from users where id = any(${to}::int[]) and holds_email order by id`.execute(tx);
+  for (const { email } of rows) await mail.send(recoveryCodesVoidLetter(email), tx);
+}
