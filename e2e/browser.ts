@@ -38,6 +38,8 @@ export interface VisitOptions extends Partial<Preferences> {
   newcomer?: boolean;
   /** With a service worker, which answers before a test's own routes can. */
   serviceWorker?: boolean;
+  /** With pages that stay in memory for the back button, as in a browser that nobody tests with. */
+  backForwardCache?: boolean;
   /** Another product than the built one. */
   address?: string;
   /** Before the page is asked for: routes to intercept, scripts to add. */
@@ -51,17 +53,25 @@ export interface Visit {
   expectNoise(...patterns: readonly RegExp[]): void;
 }
 
-let launched: Promise<Browser> | undefined;
-afterAll(async () => (await launched)?.close());
+const launched: { usual?: Promise<Browser>; withBackForwardCache?: Promise<Browser> } = {};
+afterAll(async () => {
+  for (const browser of Object.values(launched)) await (await browser).close();
+});
+
+function launch({ backForwardCache }: VisitOptions): Promise<Browser> {
+  const usual = { executablePath: inject('chromium'), args: launchOptions };
+  if (!backForwardCache) return (launched.usual ??= chromium.launch(usual));
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  return (launched.withBackForwardCache ??= chromium.launch({ ...usual, ignoreDefaultArgs }));
+}
 
 /**
  * Opens a page as a visitor of its own, for the test that is running. Whatever the page says on the console, throws,
  * fails to fetch or may not do by its Content-Security-Policy fails the test.
  */
 export async function visit(options: VisitOptions): Promise<Visit> {
-  launched ??= chromium.launch({ executablePath: inject('chromium'), args: launchOptions });
   const noise: string[] = [];
-  const context = await openContext(await launched, options);
+  const context = await openContext(await launch(options), options);
   onTestFinished(async () => {
     await context.close();
     expectQuiet(noise);

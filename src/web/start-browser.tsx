@@ -27,6 +27,8 @@ export async function startBrowser(doors: readonly AreaDoor[]): Promise<void> {
   const stateElement = document.getElementById('state');
   if (!root || !stateElement?.textContent) throw new Error('The page carries no state.');
   const { preferences, now, queries: dehydrated, error, isStandIn } = JSON.parse(stateElement.textContent) as PageState;
+  // What it says of a person must not stay in the document when they log out.
+  stateElement.textContent = '';
 
   const queries = createQueryClient(createCall(browserTransport, askForReauthentication), { retries: 1 });
   hydrate(queries, dehydrated);
