@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Concern } from '../safety/contract.ts';
+import { Concern, FollowUp } from '../safety/contract.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { failureKind } from '../shared/errors.ts';
 import { languages } from '../shared/language.ts';
@@ -101,6 +101,8 @@ export const Message = z.object({
   isStopped: z.boolean(),
   /** Of an answer to somebody who may be at risk: the screen shows it as a card with helplines. */
   concern: Concern.nullable(),
+  /** Where help was offered before and this answers what was said to that. */
+  followUp: FollowUp.nullable(),
 });
 export type Message = z.output<typeof Message>;
 

@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { failureKind } from '../shared/errors.ts';
 import { positiveInteger } from '../shared/pages-of-lists.ts';
 import { SafetyRules } from './contract/safety-rules.ts';
-import { helplineCountries, riskFamilies, safetyLimits } from './safety-values.ts';
+import { followUps, helplineCountries, riskFamilies, safetyLimits } from './safety-values.ts';
 import { NewHelpline } from './schemas.ts';
 
 export const safetyFailures = {
@@ -30,6 +30,9 @@ export const Concern = z.object({
   isUrgent: z.boolean(),
 });
 export type Concern = z.output<typeof Concern>;
+
+/** Of a few words to somebody who was offered help before: what they had said to it. */
+export const FollowUp = z.enum(followUps);
 
 export type { HelplineCountry } from './safety-values.ts';
 

@@ -2,6 +2,13 @@
 export const riskFamilies = ['self-harm', 'sextortion', 'abuse', 'grooming', 'violence', 'eating', 'bullying'] as const;
 export type RiskFamily = (typeof riskFamilies)[number];
 
+/**
+ * What somebody may say after help was offered; the first that fits is answered. `stay` is whatever else they say right after it that asks
+ * nothing else.
+ */
+export const followUps = ['hopeless', 'parents', 'refuses', 'tell', 'who', 'joke', 'thanks', 'stay'] as const;
+export type FollowUp = (typeof followUps)[number];
+
 /** Countries that we have helplines for; `general` holds what works anywhere. */
 export const helplineCountries = ['ES', 'MX', 'CO', 'AR', 'CL', 'PE', 'general'] as const;
 export type HelplineCountry = (typeof helplineCountries)[number];

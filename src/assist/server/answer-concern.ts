@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Concern, HelplineCountry } from '../../safety/contract.ts';
+import type { Heard } from '../../safety/contract/follow-ups.ts';
 import { composeReply } from '../../safety/server/public.ts';
 import { Failure } from '../../server/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
@@ -14,18 +14,18 @@ const quietTitle = { es: 'Nueva conversación', en: 'New conversation' };
 const producer = { kind: 'safety', name: null, instead: null } as const;
 
 /**
- * The reply to somebody who may be at risk. No engine, no search and no count sees the message. It is kept in the person's own conversation
+ * The reply to somebody who may be at risk, or to what they say after help was offered. No engine, no search and no count sees the message. It is kept in the person's own conversation
  * alone, and where there is no more room for that it is given all the same.
  */
 export async function* answerConcern(
   { db }: Kernel,
-  { viewer, language, body, keepWith }: Asking,
-  { concern, country, isFull }: { concern: Concern; country: HelplineCountry; isFull: boolean },
+  { viewer, language, country, body, keepWith }: Asking,
+  { heard, isFull }: { heard: Heard; isFull: boolean },
 ): AsyncGenerator<z.input<typeof AnswerEvent>> {
   const ids = await reserveIds(db, body.conversationId);
   const title = quietTitle[language];
   yield { type: 'begun', ...ids, title, producer };
-  const text = await composeReply(db, concern, language, country);
+  const text = await composeReply(db, heard, language, country);
   yield { type: 'text', text };
 
   const answer = { text, producer, sources: [], isStopped: false };
@@ -37,7 +37,7 @@ export async function* answerConcern(
     const event = {
       type: 'done',
       question: await presentMessage(question),
-      answer: { ...(await presentMessage(reply)), concern },
+      answer: { ...(await presentMessage(reply)), ...heard },
     } as const;
     await keepWith(tx, event);
     return event;

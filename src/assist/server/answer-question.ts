@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type * as z from 'zod';
 import type { HelplineCountry } from '../../safety/contract.ts';
-import { assessText } from '../../safety/server/public.ts';
+import { hearMessage } from '../../safety/server/public.ts';
 import { cutAtWord } from '../../server/cut-at-word.ts';
 import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
@@ -23,7 +23,7 @@ import type { AskedQuestion } from './engine.ts';
 import type { Engines } from './engines.ts';
 import { findSources } from './find-sources.ts';
 import { guidedEngine } from './guided/guided-engine.ts';
-import { presentMessage } from './present-message.ts';
+import { earlierMessages, presentMessage } from './present-message.ts';
 import {
   countConversations,
   getConversation,
@@ -57,13 +57,11 @@ export async function* answerQuestion(
 ): AsyncGenerator<z.input<typeof AnswerEvent>> {
   const { db } = kernel;
   const { viewer, language, body, signal, keepWith } = asking;
-  // Before anything else sees the message.
-  const concern = assessText(body.text);
-  if (concern) {
-    const isFull = await hasNoRoom(kernel, viewer, body.conversationId);
-    return yield* answerConcern(kernel, asking, { concern, country: asking.country, isFull });
-  }
-  const messages = await earlierMessages(kernel, viewer, body.conversationId);
+  const { messages, noRoom } = await lookBack(kernel, viewer, body.conversationId);
+  // Before anything else sees the message. Whoever may be at risk is answered also where nothing more can be kept.
+  const heard = hearMessage(earlierMessages(messages), body.text);
+  if (heard) return yield* answerConcern(kernel, asking, { heard, isFull: noRoom !== undefined });
+  if (noRoom) throw new Failure(noRoom);
   const sources = await findSources(db, finders, body.text, language);
   const ids = await reserveIds(db, body.conversationId);
   const turn = await engines.takeTurn(viewer);
@@ -126,29 +124,15 @@ export async function* answerQuestion(
   yield done;
 }
 
-/** Whoever may be at risk is answered also where nothing more can be kept. */
-async function hasNoRoom(kernel: Kernel, viewer: Viewer, conversationId: number | null): Promise<boolean> {
-  try {
-    await earlierMessages(kernel, viewer, conversationId);
-    return false;
-  } catch (error) {
-    const { tooManyConversations, conversationFull } = assistFailures;
-    if (error instanceof Failure && (error.kind === tooManyConversations || error.kind === conversationFull))
-      return true;
-    throw error;
-  }
-}
-
-async function earlierMessages({ db }: Kernel, viewer: Viewer, conversationId: number | null): Promise<MessageRow[]> {
+/** What was said before, and why nothing more can be kept, if so. */
+async function lookBack({ db }: Kernel, viewer: Viewer, conversationId: number | null) {
   if (conversationId === null) {
-    const count = await countConversations(db, viewer.id);
-    if (count >= mostConversations) throw new Failure(assistFailures.tooManyConversations);
-    return [];
+    const isFull = (await countConversations(db, viewer.id)) >= mostConversations;
+    return { messages: [], noRoom: isFull ? assistFailures.tooManyConversations : undefined };
   }
   await getConversation(db, viewer.id, conversationId);
   const messages = await listMessages(db, conversationId);
-  if (messages.length >= mostMessages) throw new Failure(assistFailures.conversationFull);
-  return messages;
+  return { messages, noRoom: messages.length >= mostMessages ? assistFailures.conversationFull : undefined };
 }
 
 function recent(messages: readonly MessageRow[]): AskedQuestion['before'] {

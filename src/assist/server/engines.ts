@@ -14,7 +14,7 @@ export interface Turn {
   instead: Producer['instead'];
 }
 
-/** A private text tells of a risk to somebody: no language model is given it. */
+/** A private text tells of a risk to somebody: neither a language model nor another service is given it. */
 interface Privacy {
   isPrivate: boolean;
 }
@@ -77,14 +77,14 @@ export function createEngines(kernel: Kernel): Engines {
     },
     async translate(viewer, wanted, signal, { isPrivate }) {
       const turn = isPrivate ? privateTurn : await takeTurn(viewer);
-      if (!turn.model) return translator.translate(wanted, turn.instead, signal);
+      if (!turn.model) return translator.translate(wanted, { instead: turn.instead, isPrivate }, signal);
       try {
         const translated = await turn.model.translate(wanted, signal);
         const producer = { ...turn.model.made, instead: null };
         return { original: wanted.text, translated, language: wanted.to, producer, words: null };
       } catch (error) {
         noteFailure('model', error);
-        return translator.translate(wanted, 'failed', signal);
+        return translator.translate(wanted, { instead: 'failed', isPrivate }, signal);
       }
     },
     translator: translator.kind,

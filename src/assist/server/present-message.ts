@@ -1,4 +1,4 @@
-import { assessText } from '../../safety/server/public.ts';
+import { hearMessage } from '../../safety/server/public.ts';
 import { htmlOfStored } from '../../server/written-text/written-text.ts';
 import type { Message } from '../contract.ts';
 import type { MessageRow } from './queries.ts';
@@ -10,7 +10,7 @@ export async function presentMessage(row: MessageRow): Promise<Presented> {
   const { id, text, timestamp, producer, sources, isStopped } = row;
   const isUser = producer === null;
   const html = isUser ? null : await htmlOfStored('answer', withLinkedCitations(text, sources));
-  return { id, text, isUser, timestamp, html, sources, producer, isStopped, concern: null };
+  return { id, text, isUser, timestamp, html, sources, producer, isStopped, concern: null, followUp: null };
 }
 
 /** [2] leads to the second source, wherever there is one. */
@@ -27,7 +27,14 @@ export function presentConversation(rows: readonly MessageRow[]): Promise<Presen
     rows.map(async (row, at) => {
       const message = await presentMessage(row);
       if (row.producer?.kind !== 'safety') return message;
-      return { ...message, concern: assessText(rows[at - 1]?.text ?? '') ?? null };
+      return { ...message, ...hearMessage(earlierMessages(rows.slice(0, at - 1)), rows[at - 1]?.text ?? '') };
     }),
+  );
+}
+
+/** What somebody wrote in a conversation, with whether help answered it. */
+export function earlierMessages(rows: readonly MessageRow[]) {
+  return rows.flatMap(({ text, producer }, at) =>
+    producer === null ? [{ text, gotHelp: rows[at + 1]?.producer?.kind === 'safety' }] : [],
   );
 }

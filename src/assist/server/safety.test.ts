@@ -1,7 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { call } from '../../accounts/server/test-client.ts';
+import { appRoutes } from '../../app-server.ts';
 import { fillHelplines } from '../../safety/server/fill-helplines.ts';
 import { projectRoot } from '../../server/project-root.ts';
 import type { Person, TestApp } from '../../server/test-app.ts';
@@ -110,6 +114,107 @@ describe('a message that tells of a risk', () => {
   });
 });
 
+describe('what is said after help was offered', () => {
+  const followUps = [
+    ['no quiero llamar a nadie', 'refuses', 'no tienes que llamar'],
+    ['gracias', 'thanks', 'Gracias a ti'],
+    ['y si se enteran mis padres?', 'parents', 'no avisa a nadie'],
+    ['era broma', 'joke', 'Te creo'],
+  ] as const;
+
+  test.each(followUps)('is answered in a few words, with the help below: %s', async (text, followUp, words) => {
+    for (const [app, who] of [[guided, eva] as const, [withModel, ana] as const]) {
+      const { conversationId } = await ask(app, who, { conversationId: null, text: 'me quiero morir' });
+      const answer = await answerTo(app, who, text, conversationId);
+      expect(answer).toMatchObject({ producer: { kind: 'safety' }, concern: { family: 'self-harm' }, followUp });
+      expect(answer.text).toContain(words);
+      expect(answer.text).toContain('024');
+      const { messages } = await conversationOf(app, who, conversationId);
+      expect(messages.at(-1)).toMatchObject({ concern: { family: 'self-harm' }, followUp });
+    }
+    expect(service.asked).toEqual([]);
+  });
+
+  test('and none of it is told to the model with a later question', async () => {
+    const { conversationId } = await ask(withModel, ana, { conversationId: null, text: 'me quiero morir' });
+    await ask(withModel, ana, { conversationId, text: 'no quiero llamar a nadie' });
+    const school = await answerTo(withModel, ana, '¿Qué es una rúbrica?', conversationId);
+    expect(school).toMatchObject({ producer: { kind: 'model' }, concern: null, followUp: null });
+    expect(sentToTheModel()).not.toMatch(/morir|llamar/);
+  });
+
+  test('a risk that is told over two messages is heard', async () => {
+    const { conversationId } = await ask(guided, eva, { conversationId: null, text: 'ya no aguanto' });
+    const answer = await answerTo(guided, eva, 'mañana no voy a estar', conversationId);
+    expect(answer).toMatchObject({ concern: { family: 'self-harm' }, followUp: null });
+  });
+
+  test('stays in its own conversation', async () => {
+    await ask(guided, eva, { conversationId: null, text: 'me quiero morir' });
+    expect(await answerTo(guided, eva, 'no quiero llamar a nadie')).toMatchObject({ concern: null, followUp: null });
+  });
+});
+
+describe('every call that an engine works for', () => {
+  /** A body that would be worked on, for each call. */
+  const bodies: Readonly<Record<string, Record<string, unknown>>> = {
+    'POST /api/assist/messages': { conversationId: null, text: 'Hola' },
+    'POST /api/assist/translations': { text: 'Hola', to: 'en' },
+    'POST /api/assist/contents': { kind: 'paragraph', topic: 'Otoño', text: 'Llueve.', language: 'es', variant: 0 },
+    'POST /api/assist/presentations': {
+      topic: 'El otoño',
+      ideas: 'Hojas',
+      audience: 'general',
+      slideCount: 5,
+      language: 'es',
+    },
+  };
+  /** Whoever makes a result says so in it: that is how the calls are found. */
+  const working = () =>
+    appRoutes(withModel.kernel)
+      .map(({ endpoint }) => endpoint)
+      .filter(
+        ({ method, reply }) => method === 'POST' && reply && JSON.stringify(jsonOf(reply)).includes('"producer"'),
+      );
+  const jsonOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+
+  /** Fields that somebody can write anything in. */
+  const freeTexts = (body: z.ZodType) =>
+    Object.entries(jsonOf(body).properties ?? {})
+      .filter(([, field]) => typeof field === 'object' && mayBeAnyText(field))
+      .map(([name]) => name);
+  const mayBeAnyText = (field: object): boolean =>
+    ('type' in field && field.type === 'string' && !('enum' in field) && !('const' in field)) ||
+    ('anyOf' in field && (field.anyOf as object[]).some(mayBeAnyText));
+
+  test('is in the list of this test', () => {
+    expect(
+      working()
+        .map(({ method, path }) => `${method} ${path}`)
+        .toSorted(),
+    ).toEqual(Object.keys(bodies).toSorted());
+  });
+
+  test('looks for a risk in every field that takes free text, before the model sees it', async () => {
+    for (const { method, path, body } of working()) {
+      const fields = body ? freeTexts(body) : [];
+      expect(fields, path).not.toEqual([]);
+      for (const field of fields) {
+        const payload = { ...bodies[`${method} ${path}`], [field]: atRisk };
+        const { statusCode, body: answer } = await withModel.http.inject({
+          method: 'POST',
+          url: path,
+          headers: ana.headers,
+          payload,
+        });
+        expect(statusCode, `${path} ${field}: ${answer}`).toBe(200);
+        expect(answer, `${path} ${field}`).toContain('"family":"abuse"');
+        expect(service.asked, `${path} ${field}`).toEqual([]);
+      }
+    }
+  });
+});
+
 describe('nobody else learns of it', () => {
   test('it leaves no trace but in the person’s own conversation, and that goes when they delete it', async () => {
     const { logged, database, letters } = guided;
@@ -166,6 +271,23 @@ describe('a text to work on that tells of a risk to its writer', () => {
     expect(body()[result]).toBeTruthy();
     expect(body()).toMatchObject({ concern: { family: 'abuse', about: 'self' }, producer: { instead: 'private' } });
     expect(service.asked).toEqual([]);
+  });
+
+  test('is not sent to a translation service either', async () => {
+    const asked: string[] = [];
+    const libreTranslate = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end(JSON.stringify({ translatedText: 'Hello' }));
+    });
+    await new Promise<void>((resolve) => libreTranslate.listen(0, '127.0.0.1', resolve));
+    const { port } = libreTranslate.address() as AddressInfo;
+    const app = await startAssist({ translator: { url: `http://127.0.0.1:${port}`, apiKey: undefined } });
+    const translate = (text: string) => call(app, 'POST', '/api/assist/translations', { payload: { text, to: 'en' } });
+    expect((await translate(atRisk)).body()).toMatchObject({ concern: { family: 'abuse' } });
+    expect(asked).toEqual([]);
+    expect((await translate('Hola')).body()).toMatchObject({ producer: { kind: 'libretranslate' } });
+    await app.close();
+    await new Promise((resolve) => libreTranslate.close(resolve));
   });
 
   test('an essay about the subject, or about somebody else, gets no card', async () => {

@@ -9,7 +9,7 @@ import { mapWords } from './word-map.ts';
 export interface Translator {
   translate(
     wanted: NewTranslation,
-    instead: Producer['instead'],
+    how: { instead: Producer['instead']; isPrivate: boolean },
     signal: AbortSignal,
   ): Promise<Omit<Translation, 'concern'>>;
   kind(): Promise<'libretranslate' | 'apertium' | 'word-map'>;
@@ -21,7 +21,7 @@ export function createTranslator(
 ): Translator {
   const apertium = createApertium();
   return {
-    async translate(wanted, instead, signal) {
+    async translate(wanted, { instead, isPrivate }, signal) {
       const result = (kind: Producer['kind'], translated: string, words: Translation['words'] = null) => ({
         original: wanted.text,
         translated,
@@ -29,7 +29,8 @@ export function createTranslator(
         producer: { kind, name: null, instead },
         words,
       });
-      if (libreTranslate) {
+      // A private text stays on this machine: the service may be anybody's.
+      if (libreTranslate && !isPrivate) {
         try {
           return result('libretranslate', await askLibreTranslate(libreTranslate, wanted, signal));
         } catch (error) {

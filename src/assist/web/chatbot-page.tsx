@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import type { Concern } from '../../safety/contract.ts';
-import { assessOnDevice, LateSafetyCard } from '../../safety/web/public.ts';
+import type { EarlierMessage, Heard } from '../../safety/contract/follow-ups.ts';
+import { hearOnDevice, LateSafetyCard } from '../../safety/web/public.ts';
 import { usePreferences } from '../../web/preferences.tsx';
 import { Link } from '../../web/router.tsx';
 import { Badge } from '../../web/ui/badge.tsx';
@@ -18,7 +18,7 @@ export function Component() {
   const { language } = usePreferences().preferences;
   const container = useRef<HTMLDivElement>(null);
   const queries = useQueryClient();
-  const [cards, setCards] = useState<{ concern: Concern; place: HTMLElement }[]>([]);
+  const [cards, setCards] = useState<{ heard: Heard; place: HTMLElement }[]>([]);
   const [state, setState] = useState<'starting' | 'started' | 'failed'>('starting');
 
   useEffect(() => {
@@ -26,10 +26,13 @@ export function Component() {
     if (!place) return;
     let isGone = false;
     setCards([]);
+    // Remembered while the page is open, and nowhere else.
+    const earlier: EarlierMessage[] = [];
     startChatbot(place, language, async (typed, cardPlace) => {
-      const concern = await assessOnDevice(queries, typed);
-      if (concern) setCards((before) => [...before, { concern, place: cardPlace }]);
-      return concern !== undefined;
+      const heard = await hearOnDevice(queries, earlier, typed);
+      earlier.push({ text: typed, gotHelp: heard !== undefined });
+      if (heard) setCards((before) => [...before, { heard, place: cardPlace }]);
+      return heard !== undefined;
     }).then(
       () => !isGone && setState('started'),
       () => !isGone && setState('failed'),
@@ -81,8 +84,8 @@ export function Component() {
           </div>
         )}
         <div ref={container} hidden={state !== 'started'} />
-        {cards.map(({ concern, place }, at) =>
-          createPortal(<LateSafetyCard concern={concern} privacy="device" />, place, String(at)),
+        {cards.map(({ heard, place }, at) =>
+          createPortal(<LateSafetyCard {...heard} privacy="device" />, place, String(at)),
         )}
       </div>
     </div>

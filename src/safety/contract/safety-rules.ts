@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { riskFamilies } from '../safety-values.ts';
+import { followUps, riskFamilies } from '../safety-values.ts';
 
 const patterns = z.array(z.string()).default([]);
 
@@ -45,5 +45,10 @@ export const SafetyRules = z.object({
   quotings: patterns,
   families: z.record(z.enum(riskFamilies), FamilyRules),
   model: RiskModel,
+  /** What is said after help was offered, and what shows that somebody asks something else. */
+  followUps: z.object({
+    kinds: z.record(z.enum(followUps).exclude(['stay']), z.array(z.string())),
+    newSubjects: z.array(z.string()),
+  }),
 });
 export type SafetyRules = z.output<typeof SafetyRules>;

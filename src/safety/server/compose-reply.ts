@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database-types.ts';
 import type { Language } from '../../shared/language.ts';
-import type { Concern, Helpline } from '../contract.ts';
+import type { Helpline } from '../contract.ts';
 import { chooseHelplines } from '../contract/choose-helplines.ts';
+import { followUpReply } from '../contract/follow-up-replies.ts';
+import type { Heard } from '../contract/follow-ups.ts';
 import { safetyReply } from '../contract/replies.ts';
 import type { HelplineCountry } from '../safety-values.ts';
 import { listHelplines } from './queries.ts';
@@ -29,19 +31,21 @@ const sentences = {
 /** The reply as text. A screen shows it as a card, with a choice of country; a program, an export and an older screen have this. */
 export async function composeReply(
   db: Kysely<Database>,
-  concern: Concern,
+  { concern, followUp }: Heard,
   language: Language,
   country: HelplineCountry,
 ): Promise<string> {
   const words = sentences[language];
-  const { title, heard, steps } = safetyReply(concern, language);
+  const { title, heard, steps } = followUp
+    ? { title: undefined, ...followUpReply(concern, followUp, language) }
+    : safetyReply(concern, language);
   const lines = chooseHelplines(await listHelplines(db), country, concern);
   const emergency = lines.filter((line) => line.isEmergency).map(({ number, name }) => `${number} (${name})`);
   const danger = emergency.length > 0 ? words.now(emergency.join(', ')) : words.nowWithout;
   const others = lines.filter((line) => !line.isEmergency).map((line) => `- ${inWords(line, language)}`);
   return [
     ...(concern.isUrgent ? [danger] : []),
-    `**${title}.** ${heard}`,
+    title ? `**${title}.** ${heard}` : heard,
     steps.map((step) => `- ${step}`).join('\n'),
     ...(others.length > 0 ? [`${words.lines}\n\n${others.join('\n')}`] : []),
     ...(concern.isUrgent ? [] : [danger]),

@@ -64,12 +64,22 @@ describe('the helplines that the product comes with', () => {
     for (const country of helplineCountries) {
       for (const family of riskFamilies) {
         for (const language of ['es', 'en'] as const) {
-          const reply = await composeReply(db, { family, about: 'self', isUrgent: false }, language, country);
+          const reply = await composeReply(
+            db,
+            { concern: { family, about: 'self', isUrgent: false }, followUp: null },
+            language,
+            country,
+          );
           expect(reply, `${country} ${family}`).toMatch(/\n- \*\*[+*\dh]/);
         }
       }
     }
-    const urgent = await composeReply(db, { family: 'self-harm', about: 'self', isUrgent: true }, 'es', 'ES');
+    const urgent = await composeReply(
+      db,
+      { concern: { family: 'self-harm', about: 'self', isUrgent: true }, followUp: null },
+      'es',
+      'ES',
+    );
     expect(urgent.split('\n')[0]).toContain('112');
     expect(urgent).toContain('**024**');
     expect(urgent).toContain('no se muestra a nadie más');

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { projectRoot } from '../../server/project-root.ts';
 import { type Assess, createAssess } from '../contract/assess-text.ts';
+import { createHear, type EarlierMessage, type Hear, type Heard } from '../contract/follow-ups.ts';
 import { inOneGo, inTurns, type Steps } from '../contract/in-steps.ts';
 import { SafetyRules } from '../contract/safety-rules.ts';
 import { riskFamilies } from '../safety-values.ts';
@@ -13,6 +14,7 @@ const folder = join(projectRoot, 'content', 'safety', 'rules');
 
 let rules: SafetyRules | undefined;
 let assess: Assess | undefined;
+let hear: Hear | undefined;
 
 /** What stands in `content/safety/rules`, with the model. It is read when it is first needed, and then kept. */
 export function safetyRules(): SafetyRules {
@@ -25,6 +27,12 @@ export function assessText(text: string): ReturnType<Assess> {
   return assess(text);
 }
 
+/** What a message of a conversation tells, with what was said before it. */
+export function hearMessage(earlier: readonly EarlierMessage[], text: string): Heard | undefined {
+  hear ??= inOneGo(createHear(safetyRules(), assessText));
+  return hear(earlier, text);
+}
+
 /** Reads and compiles the rules while the server already answers, a few milliseconds at a time, so that the first message does not wait for it. */
 export async function prepareSafety(): Promise<void> {
   const turn = () => setImmediate();
@@ -32,6 +40,7 @@ export async function prepareSafety(): Promise<void> {
   rules ??= read;
   const compiled = assess ?? (await inTurns(createAssess(read), turn));
   assess ??= compiled;
+  hear ??= await inTurns(createHear(read, assessText), turn);
 }
 
 function* readRules(): Steps<SafetyRules> {
@@ -44,7 +53,7 @@ export const readWrittenRules = (): Omit<SafetyRules, 'model'> => inOneGo(writte
 
 function* writtenRules(): Steps<Omit<SafetyRules, 'model'>> {
   const files = new Map<string, unknown>();
-  for (const name of ['words', 'ordinary', ...riskFamilies]) {
+  for (const name of ['words', 'ordinary', 'follow-ups', ...riskFamilies]) {
     files.set(name, parse(readFileSync(join(folder, `${name}.yaml`), 'utf8')));
     yield;
   }
@@ -56,6 +65,7 @@ function* writtenRules(): Steps<Omit<SafetyRules, 'model'>> {
     ...ordinary,
     concepts: { ...words.concepts, ...ordinary.concepts },
     families: Object.fromEntries(riskFamilies.map((family) => [family, files.get(family)])),
+    followUps: files.get('follow-ups'),
   });
 }
 

@@ -1,2 +1,2 @@
-export { assessOnDevice } from './assess-on-device.ts';
+export { assessOnDevice, hearOnDevice } from './assess-on-device.ts';
 export { LateSafetyCard } from './card/late-safety-card.ts';

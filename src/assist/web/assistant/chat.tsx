@@ -38,6 +38,9 @@ export function Chat({ conversation, onDone, onLeft }: ChatProps) {
   });
 
   const { asked, latest } = useScrolling(turn?.question, conversation?.id);
+  const help = useRef<HTMLLIElement>(null);
+  /** Somebody who was offered help asks about something else now. */
+  const isHelpAbove = conversation?.messages.some(({ concern }) => concern) && !conversation.messages.at(-1)?.concern;
 
   function send(text: string): void {
     setSaid(t('writing'));
@@ -49,7 +52,7 @@ export function Chat({ conversation, onDone, onLeft }: ChatProps) {
     <section aria-label={t('title')} className="flex flex-col gap-6">
       {isEmpty && <Greeting onChoose={send} />}
       <ol aria-label={t('thread')} className="flex flex-col gap-6" hidden={isEmpty} onClick={followLinks}>
-        {conversation && <MessageList messages={conversation.messages} latestRef={latest} />}
+        {conversation && <MessageList messages={conversation.messages} latestRef={latest} helpRef={help} />}
         {turn && (
           <>
             <QuestionBubble ref={asked} text={turn.question} />
@@ -72,6 +75,19 @@ export function Chat({ conversation, onDone, onLeft }: ChatProps) {
       <p role="status" className="sr-only">
         {turn?.problem ? '' : said}
       </p>
+      {isHelpAbove && (
+        <div>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              help.current?.scrollIntoView({ block: 'start' });
+              help.current?.focus({ preventScroll: true });
+            }}
+          >
+            {t('backToHelp')}
+          </Button>
+        </div>
+      )}
       <Composer
         formRef={form}
         isAnswering={isAnswering}

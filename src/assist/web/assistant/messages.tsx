@@ -12,15 +12,23 @@ interface MessageListProps {
   messages: readonly Message[];
   /** Of the last question. */
   latestRef: Ref<HTMLLIElement>;
+  /** Of the last answer that offers help. */
+  helpRef: Ref<HTMLLIElement>;
 }
 
-export function MessageList({ messages, latestRef }: MessageListProps) {
+export function MessageList({ messages, latestRef, helpRef }: MessageListProps) {
   const latest = messages.findLast(({ isUser }) => isUser);
+  const help = messages.findLast(({ concern }) => concern);
   return messages.map((message) =>
     message.isUser ? (
       <QuestionBubble key={message.id} text={message.text} {...(message === latest && { ref: latestRef })} />
     ) : (
-      <AnswerBubble key={message.id} {...message} producer={message.producer ?? undefined} />
+      <AnswerBubble
+        key={message.id}
+        {...message}
+        producer={message.producer ?? undefined}
+        {...(message === help && { ref: helpRef })}
+      />
     ),
   );
 }
@@ -40,18 +48,28 @@ export function QuestionBubble({ text, ref }: { text: string; ref?: Ref<HTMLLIEl
 /** A link that has the focus stays clear of the box for the next question, which lies over the end of the screen. */
 const answerClass = 'rounded-card border border-line bg-card p-4 shadow-card sm:p-6 [&_a]:scroll-mb-36';
 
-interface AnswerBubbleProps extends Partial<Pick<Message, 'html' | 'sources' | 'isStopped' | 'concern'>> {
+interface AnswerBubbleProps extends Partial<Pick<Message, 'html' | 'sources' | 'isStopped' | 'concern' | 'followUp'>> {
   text: string;
   producer: Producer | undefined;
+  ref?: Ref<HTMLLIElement>;
 }
 
 /** As far as it has come: its formatting comes with its end. */
-export function AnswerBubble({ text, html, sources = [], isStopped, producer, concern }: AnswerBubbleProps) {
+export function AnswerBubble({
+  text,
+  html,
+  sources = [],
+  isStopped,
+  producer,
+  concern,
+  followUp,
+  ref,
+}: AnswerBubbleProps) {
   const t = useTranslations('assist.assistant');
   if (concern) {
     return (
-      <li className="[&_a]:scroll-mb-36">
-        <LateSafetyCard concern={concern} privacy="conversation" />
+      <li ref={ref} tabIndex={-1} className="scroll-mt-4 [&_a]:scroll-mb-36">
+        <LateSafetyCard concern={concern} followUp={followUp ?? null} privacy="conversation" />
       </li>
     );
   }

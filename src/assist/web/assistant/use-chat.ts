@@ -115,7 +115,7 @@ export function useChat({ conversationId, onDone, onCalledOff, onLeft }: ChatOpt
 /** As the server keeps it: read again, it will look the same, with its formatting. */
 function stoppedExchange(begun: Begun, question: string, text: string, producer: Producer): Exchange {
   const timestamp = new Date().toISOString();
-  const both = { timestamp, html: null, sources: [], concern: null };
+  const both = { timestamp, html: null, sources: [], concern: null, followUp: null };
   return {
     conversationId: begun.conversationId,
     title: begun.title,

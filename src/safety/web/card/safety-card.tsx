@@ -8,12 +8,15 @@ import { TextLink } from '../../../web/ui/link.tsx';
 import { SelectField } from '../../../web/ui/select.tsx';
 import { type Concern, type Helpline, listHelplines } from '../../contract.ts';
 import { chooseHelplines } from '../../contract/choose-helplines.ts';
+import { followUpReply } from '../../contract/follow-up-replies.ts';
 import { safetyReply } from '../../contract/replies.ts';
-import { type HelplineCountry, helplineCountries } from '../../safety-values.ts';
+import { type FollowUp, type HelplineCountry, helplineCountries } from '../../safety-values.ts';
 import { useChosenCountry } from './chosen-country.ts';
 
 export interface SafetyCardProps {
   concern: Concern;
+  /** Help was offered before, and this answers what was said to that: a few words, with the helplines folded away. */
+  followUp?: FollowUp | null;
   /** Who sees what was written: their own conversation, a device that sends nothing, or a tool beside whose result this stands. */
   privacy: 'conversation' | 'device' | 'tool';
   /** Beside a piece of work it can be closed. */
@@ -21,56 +24,69 @@ export interface SafetyCardProps {
 }
 
 /** What somebody who may be at risk is told: what to do now, whom to tell, whom to call. It takes no focus and goes away by itself never. */
-export function SafetyCard({ concern, privacy, onDismiss }: SafetyCardProps) {
+export function SafetyCard({ concern, followUp, privacy, onDismiss }: SafetyCardProps) {
   const t = useTranslations('safety.card');
   const { language } = usePreferences().preferences;
   const id = useId();
   const [country, choose] = useChosenCountry();
   const { data: all = [], isError } = useQuery(read(listHelplines, {}));
-  const { title, heard, steps } = safetyReply(concern, language);
   const lines = chooseHelplines(all, country, concern);
-  const emergency = lines.filter((line) => line.isEmergency);
-  const danger = <Danger lines={emergency} />;
+  const danger = <Danger lines={lines.filter((line) => line.isEmergency)} />;
+  const { heard, steps } = followUp ? followUpReply(concern, followUp, language) : safetyReply(concern, language);
+  const helplines = (
+    <>
+      <SelectField
+        label={t('country')}
+        value={country}
+        onChange={({ target }) => choose(target.value as HelplineCountry)}
+        className="max-w-60"
+      >
+        {helplineCountries.map((each) => (
+          <option key={each} value={each}>
+            {t(`countries.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      {isError && <p>{t('linesFailed')}</p>}
+      <ul className="flex flex-col gap-4">
+        {lines
+          .filter((line) => !line.isEmergency)
+          .map((line) => (
+            <HelplineRow key={line.id} line={line} />
+          ))}
+      </ul>
+      {!concern.isUrgent && danger}
+    </>
+  );
   return (
     <section
-      aria-labelledby={id}
+      {...(followUp ? { 'aria-label': t('label') } : { 'aria-labelledby': id })}
       className="flex flex-col gap-4 rounded-card border border-primary-line bg-primary-wash p-4 sm:p-6"
     >
       {privacy === 'tool' && <p className="text-sm font-semibold text-ink-soft">{t('toolTitle')}</p>}
       {concern.isUrgent && danger}
-      <p id={id} className="font-title text-xl">
-        {title}
-      </p>
+      {!followUp && (
+        <p id={id} className="font-title text-xl">
+          {safetyReply(concern, language).title}
+        </p>
+      )}
       <p>{heard}</p>
       <ul className="flex list-disc flex-col gap-2 pl-5">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ul>
-      <div className="flex flex-col gap-3 border-t border-line pt-4">
-        <p className="font-semibold">{t('lines')}</p>
-        <SelectField
-          label={t('country')}
-          value={country}
-          onChange={({ target }) => choose(target.value as HelplineCountry)}
-          className="max-w-60"
-        >
-          {helplineCountries.map((each) => (
-            <option key={each} value={each}>
-              {t(`countries.${each}`)}
-            </option>
-          ))}
-        </SelectField>
-        {isError && <p>{t('linesFailed')}</p>}
-        <ul className="flex flex-col gap-4">
-          {lines
-            .filter((line) => !line.isEmergency)
-            .map((line) => (
-              <HelplineRow key={line.id} line={line} />
-            ))}
-        </ul>
-        {!concern.isUrgent && danger}
-      </div>
+      {followUp ? (
+        <details className="border-t border-line pt-4">
+          <summary className="cursor-pointer font-semibold">{t('lines')}</summary>
+          <div className="flex flex-col gap-3 pt-3">{helplines}</div>
+        </details>
+      ) : (
+        <div className="flex flex-col gap-3 border-t border-line pt-4">
+          <p className="font-semibold">{t('lines')}</p>
+          {helplines}
+        </div>
+      )}
       <p className="text-sm text-ink-soft">{t(`privacy.${privacy}`)}</p>
       {onDismiss && (
         <div>
