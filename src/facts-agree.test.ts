@@ -67,6 +67,52 @@ test('what speaks of high risk under the European law, with a date, says 2 Decem
   }
 });
 
+/** Every sentence that the product's own screens, helpers and articles can show. */
+async function everySentence(): Promise<[string, string][]> {
+  const files = await readdir(join(projectRoot, 'src'), { recursive: true });
+  const screens = files.filter((file) => /(?:messages|script)\.(?:es|en)\.json$/.test(file));
+  const replies = Object.values({ ...repliesOnAi, ...repliesOnTasks }).flatMap(({ text }) => [text.es, text.en]);
+  const texts: [string, string][] = [
+    ...screens.map((file): [string, string] => [file, read(`src/${file}`)]),
+    ...replies.map((text): [string, string] => ['assistant', text]),
+    ...(await everyText()).filter(([file]) => file.startsWith('articles')),
+  ];
+  return texts.flatMap(([name, text]) =>
+    text.split(/(?<=[.!?"])\s+|\n|\\n/).map((sentence): [string, string] => [name, sentence]),
+  );
+}
+
+/** The facts of the tools that the product comes with. */
+async function factsOfTools(): Promise<string[]> {
+  return (await everyText()).filter(([file]) => file.startsWith('tools')).map(([, text]) => text);
+}
+
+test('while the catalogue lacks the minimum age of some tools, nobody is promised it for all of them', async () => {
+  const lacking = (await factsOfTools()).filter((text) => text.includes('minimumAge: unknown'));
+  if (lacking.length === 0) return;
+  const spoken = (await everySentence()).filter(
+    ([, sentence]) =>
+      /\b(?:edad|age)\b/i.test(sentence) &&
+      /\b(?:ficha|biblioteca|cada herramienta|library|each tool|its page)\b/i.test(sentence),
+  );
+  expect(spoken.length).toBeGreaterThanOrEqual(4);
+  for (const [name, sentence] of spoken) {
+    expect(sentence, name).toMatch(
+      /donde la conocemos|condiciones|su propia página|pueden faltar|where we know it|terms|conditions|its own page|can be missing/i,
+    );
+  }
+});
+
+test('while no tool has been checked by a person, no screen speaks of checked tools', async () => {
+  const checked = (await factsOfTools()).filter((text) => !text.includes('checkedOn: null'));
+  if (checked.length > 0) return;
+  for (const [name, sentence] of await everySentence()) {
+    expect(sentence, name).not.toMatch(
+      /herramientas (?:\S+ ){0,3}(?:verificadas|comprobadas)|(?:verified|checked) (?:AI )?tools|tools (?:\S+ ){0,3}(?:we|have been) (?:verified|checked)/i,
+    );
+  }
+});
+
 test('a password is a hash and is not called encrypted', () => {
   for (const file of ['src/legal/web/messages.es.json', 'src/legal/web/messages.en.json']) {
     const text = read(file);

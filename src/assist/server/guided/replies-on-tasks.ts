@@ -62,8 +62,8 @@ export const repliesOnTasks = {
       'recom, herramient, aplicaci, app_, apps_, mejor_, elegir, eleg, suger, alternativ, gratis, tool, best, choose, suggest, free_',
     ),
     text: {
-      es: 'Para elegir una herramienta, piensa primero en la tarea y después mira tres datos de su ficha: si pide cuenta, si tiene plan gratuito y desde qué edad se puede usar.\n\nEn la [biblioteca](/biblioteca) puedes buscar y ordenar por valoración, y en [recomendaciones](/recomendaciones) están agrupadas por actividad.',
-      en: 'To choose a tool, think of the task first and then look at three facts on its page: whether it asks for an account, whether it has a free plan, and from what age it may be used.\n\nIn the [library](/biblioteca) you can search and sort by rating, and in [recommendations](/recomendaciones) they are grouped by activity.',
+      es: 'Para elegir una herramienta, piensa primero en la tarea y después mira en su ficha si pide cuenta, si tiene plan gratuito y si está en español. La edad mínima solo la decimos donde la conocemos: si falta, búscala en sus condiciones.\n\nEn la [biblioteca](/biblioteca) puedes buscar y ordenar por calificación, y en [recomendaciones](/recomendaciones) están agrupadas por actividad.',
+      en: 'To choose a tool, think of the task first and then see on its page whether it asks for an account, whether it has a free plan and whether it is in Spanish. We give the minimum age only where we know it: if it is missing, look for it in the tool’s terms.\n\nIn the [library](/biblioteca) you can search and sort by rating, and in [recommendations](/recomendaciones) they are grouped by activity.',
     },
   },
 } as const satisfies Record<string, ChatReply>;
