@@ -5,6 +5,7 @@ export const publicPages = [
   '/auth',
   '/biblioteca',
   '/herramientas',
+  '/biblioteca/criterios',
   '/herramientas/mizou',
   '/herramientas/canva',
   '/herramientas/chatpdf',

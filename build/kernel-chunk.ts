@@ -27,6 +27,8 @@ const area =
 export function areaChunkOf(id: string): string | null {
   // How a text is assessed is 9 kB that a page fetches when somebody writes.
   if (id.includes('/src/safety/contract/')) return null;
+  // What administrators do with the catalogue: readers of the library need none of it.
+  if (/\/src\/library\/(?:contract\/catalogue|tool-values)\.ts$/.test(id)) return 'library-catalogue-area';
   const [, name, part] = area.exec(id) ?? [];
   return name ? [name, part, 'area'].filter(Boolean).join('-') : null;
 }

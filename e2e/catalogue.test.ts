@@ -43,7 +43,6 @@ test('a tool is added, corrected, checked, retired and brought back', async () =
   await expectShown(page.getByText('Elige una de las categorías'));
   await page.getByLabel('Sitio (https)').fill('https://pizarra.example.org');
   await page.getByLabel('Categoría').selectOption('Estudio');
-  await page.getByLabel('Valoración editorial').fill('90');
   await page.getByLabel('profesores').check();
   await page.getByLabel('Descripción en español').fill('Una pizarra para toda la clase.');
   await page.getByLabel('Descripción en inglés').fill('A board for the whole class.');
@@ -65,10 +64,32 @@ test('a tool is added, corrected, checked, retired and brought back', async () =
   await page.getByRole('button', { name: 'Comprobado hoy' }).click();
   await page.getByLabel('¿Tiene plan gratuito?').selectOption('yes');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  // A check without sources is none.
+  await expectShown(page.getByText('Escribe al menos una fuente de la comprobación'));
+  await page.getByLabel('Fuentes de la comprobación').fill('https://pizarra.example.org/condiciones');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expectToast(page, 'Herramienta guardada', 'Pizarra Única');
 
   const { page: guest } = await visit({ address, path: '/herramientas/pizarra-unica' });
-  await expectShown(guest.getByText(/^Comprobado en su sitio el/));
+  await expectShown(guest.getByText(/^Comprobado el/));
+  await expectShown(guest.getByRole('link', { name: 'https://pizarra.example.org/condiciones' }));
+  await expectShown(guest.getByText('Verificada', { exact: true }));
+  const mark = guest.getByRole('region', { name: 'Nota de EducaIA' });
+  await expectShown(mark.getByText('Sin nota: aún sabemos muy poco de esta herramienta.'));
+  await expectShown(mark.getByText('No sabemos su edad mínima'));
+
+  await page.goto('/admin/herramientas?search=pizarra+unica');
+  await page.getByRole('rowheader').getByRole('link', { name: 'Pizarra Única' }).click();
+  await page.getByLabel('¿Necesita cuenta?').selectOption('none');
+  await page.getByLabel('¿Está en español?').selectOption('yes');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expectToast(page, 'Herramienta guardada', 'Pizarra Única');
+  const row = page.getByRole('row').filter({ hasText: 'Pizarra Única' });
+  await expectShown(row.getByRole('cell', { name: '8,0/10' }));
+  await expectShown(row.getByRole('cell', { name: 'Sin reseñas aún' }));
+  await guest.reload();
+  await expectShown(mark.getByText('8,0/10'));
+  await expectShown(mark.getByText('Proponemos un uso en clase'));
   await expectShown(guest.getByText('Dibuja entre todos.'));
 
   await page.goto('/admin/herramientas?search=pizarra+unica');

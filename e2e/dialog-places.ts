@@ -61,7 +61,7 @@ export const places: readonly Place[] = [
   ]),
   at('/foro', { language: 'en' }, [opens('web/login-box.tsx', 'Join', 'Sign in or register')]),
   at('/foro/:id', { who: 'iamaker', language: 'en' }, [
-    opens('forum/web/report-dialog.tsx', 'Report', 'Report this topic'),
+    opens('web/report/report-dialog.tsx', 'Report', 'Report this topic'),
     opens('forum/web/delete-comment-dialog.tsx', 'Delete', 'Delete this comment?'),
     opens('forum/web/delete-topic-dialog.tsx', /^Delete topic/, 'Delete the topic “Which robot is best?”?'),
   ]),
@@ -69,7 +69,7 @@ export const places: readonly Place[] = [
     opens('forum/web/report-queue.tsx', 'Eliminar', '¿Eliminar el tema señalado?'),
   ]),
   at('/herramientas/:slug', { who: 'iamaker', language: 'en' }, [
-    opens('library/web/report-review-dialog.tsx', /^Report the review/, /^Report the review/),
+    opens('web/report/report-dialog.tsx', /^Report the review/, /^Report the review/),
     opens('library/web/delete-review-dialog.tsx', /^Delete the review/, /^Delete the review/),
   ]),
   at('/biblioteca/avisos', { who: 'iamaker', language: 'es' }, [
@@ -179,7 +179,7 @@ export const places: readonly Place[] = [
   ]),
   at('/noticias/:id', { who: 'iamaker', language: 'en' }, [
     opens('news/web/delete-article-dialog.tsx', /^Delete/, /^Delete “.+”\?$/),
-    opens('news/web/report-article-dialog.tsx', 'Report', /^Report “.+”$/),
+    opens('web/report/report-dialog.tsx', 'Report', /^Report “.+”$/),
     opens('news/web/article-discussion.tsx', 'Comment in the forum', 'Open a topic in the forum?'),
   ]),
   at('/noticias/pendientes', { who: 'iamaker', language: 'en' }, [

@@ -49,6 +49,7 @@ const places: readonly Place[] = [
   { route: '/research-tools' },
   { route: '/writing-tools' },
   { route: '/recomendaciones', who: 'profesor' },
+  { route: '/biblioteca/criterios' },
   { route: '/favoritas', who: 'iamaker' },
   { route: '/admin/lineas-de-ayuda', who: 'iamaker' },
   { route: '/admin/herramientas', who: 'iamaker' },

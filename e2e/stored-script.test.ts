@@ -71,8 +71,7 @@ async function fillLibrary(make: Make, student: Person): Promise<string[]> {
     roles: ['estudiante'],
     description: both,
     uses: [both],
-    editorialRating: 100,
-    facts: { account: null, freePlan: null, spanish: null, minimumAge: null, checkedOn: null },
+    facts: { account: null, freePlan: null, spanish: null, minimumAge: null, checkedOn: null, sources: [] },
   });
   const review = await make('POST', `/api/tools/${tool.id}/reviews`, { rating: 5, comment: markdown }, student);
   await make('POST', `/api/reviews/${review.id}/reports`, { reason: 'other', note: script });

@@ -167,7 +167,7 @@ test('favourites are kept in a list, and one’s own review is changed and delet
   await page.getByRole('button', { name: /^Avisar de la reseña/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar aviso' }).click();
   await expectShown(page.getByText('Elige un motivo'));
-  await page.getByLabel('Es publicidad o no viene al caso').check();
+  await page.getByLabel('Publicidad o spam').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar aviso' }).click();
   await expectToast(page, 'Aviso enviado', 'Gracias. Lo revisaremos.');
 
@@ -288,6 +288,37 @@ test('launchers have words of their own beside what every tool has, a splash and
   await expectShown(page.getByRole('link', { name: 'Abrir Microsoft Designer' }));
 });
 
+test('a tool’s page says its mark with reasons, apart from what people gave, and leads to the criteria', async () => {
+  const { page } = await visit({ address, path: '/herramientas/perplexity' });
+  const mark = page.getByRole('region', { name: 'Nota de EducaIA' });
+  await expectShown(mark.getByText('8,0/10'));
+  const reasons = await mark.getByRole('listitem').allInnerTexts();
+  expect(reasons.map((reason) => reason.replaceAll(/\s+/g, ' '))).toEqual([
+    'La cuenta es opcional 1,5/2,0',
+    'Su plan gratuito basta para clase 2,0/2,0',
+    'Está en español 2,0/2,0',
+    'Se puede usar con 14 años o menos 1,5/1,5',
+    'Proponemos dos usos o más en clase 1,0/1,0',
+    'Nadie ha comprobado sus datos aún 0,0/1,5',
+  ]);
+  // Nobody has reviewed it: nothing is drawn as people's stars.
+  expect(await mark.locator('svg').count()).toBe(0);
+  await expectShown(page.getByText('sin reseñas aún', { exact: true }));
+  await mark.getByRole('link', { name: 'Cómo se calcula' }).click();
+  await expectShown(page.getByRole('heading', { level: 1, name: 'Cómo se calcula la nota de EducaIA' }));
+  await expectShown(page.getByRole('heading', { level: 2, name: 'Se puede usar sin cuenta' }));
+
+  await page.goto('/biblioteca?search=gemini');
+  const gemini = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Gemini', exact: true }) });
+  await expectShown(gemini.getByText('Sin nota de EducaIA').first());
+  await page.goto('/');
+  const recommended = page.getByRole('tabpanel').getByRole('listitem');
+  const words = async (name: string) => (await recommended.filter({ hasText: name }).last().innerText()).split(/\s+/);
+  expect(await words('Consensus')).toEqual(['Consensus', 'Sin', 'nota']);
+  expect(await words('Perplexity')).toContain('8,0/10');
+  expect(await page.getByRole('tabpanel').locator('.fill-primary').count()).toBe(0);
+});
+
 test('recommendations and shelves filter what they show', async () => {
   const { page } = await visit({ address, path: '/recomendaciones' });
   const writing = page.locator('details').filter({ hasText: 'Redactar, corregir' });
@@ -297,13 +328,13 @@ test('recommendations and shelves filter what they show', async () => {
   expect(await use.count()).toBeLessThanOrEqual(6);
   expect(await use.first().getAttribute('target')).toBe('_blank');
   await page.getByText('Filtros', { exact: true }).click();
-  await page.getByLabel('Valoración mínima').selectOption('80');
+  await page.getByLabel('Nota de EducaIA mínima').selectOption('50');
   await page.getByLabel('Categoría').selectOption('Chatbot');
   await page.getByRole('button', { name: 'Aplicar' }).click();
-  await page.waitForURL(/category=Chatbot&minima=80/);
+  await page.waitForURL(/category=Chatbot&minima=50/);
   const answer = await fetch(`${address}/api/tools?category=Chatbot&limit=200`);
-  const chatbots = (await answer.json()) as { name: string; rating: number }[];
-  const good = new Set(chatbots.flatMap(({ name, rating }) => (rating >= 80 ? name : [])));
+  const chatbots = (await answer.json()) as { name: string; editorialRating: number | null }[];
+  const good = new Set(chatbots.flatMap(({ name, editorialRating }) => ((editorialRating ?? 0) >= 50 ? name : [])));
   const badRatings = async () => {
     const names = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
     expect(names.length).toBeGreaterThan(0);

@@ -30,6 +30,7 @@ import type legal from './legal/web/messages.es.json';
 import type libraryCatalogue from './library/web/catalogue/messages.es.json';
 import type library from './library/web/messages.es.json';
 import type libraryMine from './library/web/my-favourites/messages.es.json';
+import type libraryOwnReview from './library/web/own-review/messages.es.json';
 import type librarySide from './library/web/side-pages/messages.es.json';
 import type libraryPage from './library/web/tool/messages.es.json';
 import type news from './news/web/messages.es.json';
@@ -43,6 +44,7 @@ import type administratorBanners from './web/administrator-banners/messages.es.j
 import type help from './web/help/messages.es.json';
 import type shell from './web/messages.es.json';
 import type reauthentication from './web/reauthentication/messages.es.json';
+import type report from './web/report/messages.es.json';
 import type tutorial from './web/tutorial/messages.es.json';
 
 /** Makes a wrong message id a type error everywhere. */
@@ -79,6 +81,7 @@ declare module 'use-intl' {
       library: typeof library & {
         page: typeof libraryPage;
         mine: typeof libraryMine;
+        ownReview: typeof libraryOwnReview;
         side: typeof librarySide;
         catalogue: typeof libraryCatalogue;
       };
@@ -88,6 +91,7 @@ declare module 'use-intl' {
       notifications: typeof notifications;
       'administrator-banners': typeof administratorBanners;
       reauthentication: typeof reauthentication;
+      report: typeof report;
       safety: typeof safety & { card: typeof safetyCard };
       shell: typeof shell;
       site: typeof site;

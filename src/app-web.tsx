@@ -54,6 +54,7 @@ export const doors: readonly AreaDoor[] = [
       '/writing-tools',
       '/recomendaciones',
       '/favoritas',
+      '/biblioteca/criterios',
     ],
     load: async () => [(await import('./library/web/side-pages/area.ts')).sideArea],
   },

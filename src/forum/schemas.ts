@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
 import { topicCategories, topicLimits } from './topic-values.ts';
 
-export { longestReason, NewReport, reportReasons } from '../shared/reports.ts';
+export { NewReport, reportReasons } from '../shared/reports.ts';
 
 export const TopicCategory = z.enum(topicCategories, {
   error: bilingual('Selecciona una categoría', 'Choose a category'),

@@ -60,12 +60,17 @@ export const ListedTool = z.object({
   tags: z.array(z.string()),
   /** Whom it serves. */
   roles: z.array(z.enum(roles)),
-  /** 0 to 100: the Bayesian mean of the editorial rating and the reviews. */
+  /**
+   * 0 to 100, for order and badges: the Bayesian mean of 'Nota de EducaIA' and the reviews, where a missing mark counts as 0. No screen shows it:
+   * people see the two that it is made of, each under its name.
+   */
   rating: z.int().min(0).max(100),
+  /** 'Nota de EducaIA', 0 to 100, by the published criteria; null while too few facts are known. */
+  editorialRating: z.int().min(0).max(100).nullable(),
   reviewCount: z.int(),
   /** What people gave it, 20 to 100; null while nobody has. */
   reviewMean: z.int().nullable(),
-  /** Who vouches for it ('Verificada'): null until a person has checked it and dated the check. */
+  /** Who vouches for it ('Verificada'): null until a person has checked it, with a date and sources. */
   createdBy: z.string().nullable(),
 });
 export type ListedTool = z.output<typeof ListedTool>;
@@ -88,12 +93,34 @@ export const Review = z.object({
 });
 export type Review = z.output<typeof Review>;
 
+/** What one of the published criteria gives a tool, in words. */
+const RatingReason = z.object({
+  criterion: z.string(),
+  answer: z.string(),
+  /** Of the 100 that a mark can have. What is unknown has none. */
+  points: z.int(),
+  most: z.int(),
+  isKnown: z.boolean(),
+});
+export type RatingReason = z.output<typeof RatingReason>;
+
+const RatingCriterion = z.object({
+  title: z.string(),
+  answers: z.array(z.object({ answer: z.string(), points: z.int() })),
+  most: z.int(),
+  /** Whether a tool can have no answer to it. The others are about the catalogue itself. */
+  mayBeUnknown: z.boolean(),
+});
+export type RatingCriterion = z.output<typeof RatingCriterion>;
+
 /** The whole tool. A retired one is still answered, so that old links can say what became of it. */
 export const Tool = ListedTool.extend({
   /** What its tags are called in the language of the answer, one by one. */
   tagNames: z.array(z.string()),
   uses: z.array(z.string()),
   facts: ToolFacts,
+  /** Why its mark is what it is, or what is missing for one. */
+  ratingReasons: z.array(RatingReason),
   isRetired: z.boolean(),
   /** How many reviews gave one star, two stars … five stars. */
   distribution: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
@@ -110,8 +137,8 @@ export const listTools = endpoint({
   method: 'GET',
   path: '/api/tools',
   summary: {
-    es: 'Herramientas del catálogo, las mejor valoradas primero. Con búsqueda, primero las que coinciden por nombre.',
-    en: 'Tools of the catalogue, best rated first. With a search, those whose name matches come first.',
+    es: 'Herramientas del catálogo, por su calificación (nota de EducaIA y reseñas). Con búsqueda, primero las que coinciden por nombre.',
+    en: 'Tools of the catalogue, by rating (EducaIA’s mark and the reviews). With a search, those whose name matches come first.',
   },
   access: 'anyone',
   query: z.object({
@@ -135,6 +162,21 @@ export const listToolCategories = endpoint({
   access: 'anyone',
   reply: z.array(ToolCategory),
   sharedUntil: ['library.changed'],
+});
+
+export const getRatingCriteria = endpoint({
+  method: 'GET',
+  path: '/api/tool-criteria',
+  summary: {
+    es: 'Los criterios de la nota de EducaIA, con los puntos que da cada respuesta.',
+    en: 'The criteria of EducaIA’s mark, with the points that each answer gives.',
+  },
+  access: 'anyone',
+  reply: z.object({
+    criteria: z.array(RatingCriterion),
+    /** With fewer facts known a tool has no mark. */
+    leastKnownFacts: z.int(),
+  }),
 });
 
 export const getTool = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
 import { roles } from '../shared/roles.ts';
+import { isShareableAddress } from '../shared/web-address.ts';
 import {
   accountNeeds,
   freePlans,
@@ -87,8 +88,20 @@ function factOf<const Values extends readonly string[]>(values: Values) {
     .nullable();
 }
 
-/** What a teacher asks first. Null is 'nobody knows yet'; without a date nobody has checked it on the tool's own site. */
-export const ToolFacts = z.object({
+const sourceMessage = bilingual(
+  'Escribe direcciones completas que empiecen por https://, una por línea',
+  'Write whole addresses that begin with https://, one on each line',
+);
+
+/** Where a person read the facts: the tool's terms, its prices, its help pages. */
+const Source = z
+  .string({ error: sourceMessage })
+  .trim()
+  .max(toolLimits.longestUrl, sourceMessage)
+  // The bar separates them in a CSV file.
+  .refine((text) => isShareableAddress(text) && !text.includes('|'), { error: sourceMessage });
+
+const PlainToolFacts = z.object({
   account: factOf(accountNeeds),
   freePlan: factOf(freePlans),
   spanish: factOf(spanishSupports),
@@ -100,10 +113,41 @@ export const ToolFacts = z.object({
       error: bilingual('Esa fecha no puede ser', 'That date cannot be'),
     })
     .nullable(),
+  sources: z
+    .array(Source)
+    .max(toolLimits.mostSources, {
+      error: bilingual(`Como máximo ${toolLimits.mostSources} fuentes`, `At most ${toolLimits.mostSources} sources`),
+    })
+    .transform((sources) => [...new Set(sources)]),
+});
+
+/**
+ * What a teacher asks first. Null is 'nobody knows yet'. A check has a date and sources, both or neither: without them nobody has compared the
+ * facts with what the tool says of itself.
+ */
+export const ToolFacts = PlainToolFacts.superRefine(({ checkedOn, sources }, context) => {
+  if ((checkedOn === null) === (sources.length === 0)) return;
+  context.addIssue(
+    checkedOn === null
+      ? {
+          code: 'custom',
+          path: ['checkedOn'],
+          message: bilingual(
+            'Escribe el día en que se leyeron las fuentes',
+            'Write the day on which the sources were read',
+          ),
+        }
+      : {
+          code: 'custom',
+          path: ['sources'],
+          message: bilingual(
+            'Escribe al menos una fuente de la comprobación',
+            'Write at least one source of the check',
+          ),
+        },
+  );
 });
 export type ToolFacts = z.output<typeof ToolFacts>;
-
-const ratingMessage = bilingual('Escribe un número entero de 0 a 100', 'Write a whole number from 0 to 100');
 
 /** All that an administrator writes about a tool. Its slug is its name in addresses and files, and never changes. */
 export const ToolChanges = z.object({
@@ -136,7 +180,6 @@ export const ToolChanges = z.object({
   uses: z.array(Both(toolLimits.longestUse)).max(toolLimits.mostUses, {
     error: bilingual(`Como máximo ${toolLimits.mostUses} usos`, `At most ${toolLimits.mostUses} uses`),
   }),
-  editorialRating: z.int({ error: ratingMessage }).min(0, ratingMessage).max(100, ratingMessage),
   facts: ToolFacts,
 });
 export type ToolChanges = z.output<typeof ToolChanges>;

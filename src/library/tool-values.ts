@@ -28,6 +28,7 @@ export const toolLimits = {
   longestTag: 40,
   mostTags: 8,
   oldestMinimumAge: 21,
+  mostSources: 6,
 } as const;
 
 /** A star is worth twenty points of a rating. */

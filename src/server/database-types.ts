@@ -595,7 +595,7 @@ export interface ToolsTable {
   description_es: string;
   description_en: string;
   uses: ColumnType<unknown, string | undefined, string>;
-  editorial_rating: number;
+  editorial_rating: number | null;
   account: 'required' | 'optional' | 'none' | null;
   free_plan: 'yes' | 'no' | 'limited' | null;
   spanish: 'yes' | 'no' | 'partial' | null;
@@ -610,6 +610,7 @@ export interface ToolsTable {
   review_sum: ColumnType<number, number | undefined, number>;
   rating: ColumnType<number, never, never>;
   url_key: ColumnType<string, never, never>;
+  sources: ColumnType<string[], string[] | undefined, string[]>;
 }
 
 export interface TopicCountsTable {

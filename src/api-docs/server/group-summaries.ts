@@ -77,6 +77,7 @@ export const groupSummaries: Readonly<Record<string, Sentence>> = {
   },
   surveys: { es: 'Encuestas, sus respuestas y sus resultados.', en: 'Surveys, their answers and their results.' },
   'tool-categories': { es: 'Las categorías de la biblioteca.', en: 'The categories of the library.' },
+  'tool-criteria': { es: 'Los criterios de la nota de EducaIA.', en: 'The criteria of EducaIA’s mark.' },
   tools: {
     es: 'Las herramientas de la biblioteca, con sus reseñas.',
     en: 'The tools of the library, with their reviews.',

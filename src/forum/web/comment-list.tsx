@@ -65,7 +65,7 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
     share: (comment) => share(topic.title, topicAddress(topic.id, comment.id)),
     edit: (comment) => dialogs.open('edit', comment),
     remove: (comment) => dialogs.open('remove', comment),
-    report: (comment) => dialogs.open('report', comment),
+    report: dialogs.report,
     quote: topic.may.comment ? onQuote : undefined,
     solve: topic.may.solve ? (comment) => void solve(comment) : undefined,
   };

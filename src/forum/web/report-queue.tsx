@@ -112,7 +112,7 @@ function ReportCard({ report, problem, isDismissing, onDismiss, onRemove }: Repo
   return (
     <li className={`${cardClass} flex flex-col gap-3 p-4 sm:p-6`}>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-        <span className={badgeClass('warning')}>{t(`report.reasons.${report.reason}`)}</span>
+        <span className={badgeClass('warning')}>{t(`reports.reasons.${report.reason}`)}</span>
         <span className={badgeClass()}>{t(report.commentId ? 'reports.comment' : 'reports.topic')}</span>
         <span>
           {t('reports.by', { name: report.reporter ?? t('nobody') })}{' '}

@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { useLater } from '../../web/later.ts';
 import { RichText } from '../../web/markdown/rich-text.tsx';
 import { useOwnLinks } from '../../web/own-links.ts';
+import { useCall } from '../../web/query-client.ts';
+import { useReportDialog } from '../../web/report/use-report-dialog.tsx';
 import { useNavigate } from '../../web/router.tsx';
 import { badgeClass } from '../../web/ui/badge.tsx';
 import { cardClass } from '../../web/ui/card.tsx';
@@ -10,6 +12,7 @@ import { ErrorCard } from '../../web/ui/error-card.tsx';
 import { Icon } from '../../web/ui/icon.tsx';
 import { linkClass } from '../../web/ui/link.tsx';
 import type { Topic } from '../contract.ts';
+import { reportTopic } from '../contract/reports.ts';
 import { useByline } from './byline.tsx';
 import { categoryIcons } from './categories.ts';
 import { useForumChanges } from './changes.ts';
@@ -31,12 +34,13 @@ export function TopicArticle({ topic, isGuest, onSignIn }: TopicArticleProps) {
   const { listsChanged } = useForumChanges();
   const editor = useLater(async () => (await import('./edit-topic-form.tsx')).EditTopicForm);
   const removal = useLater(async () => (await import('./delete-topic-dialog.tsx')).DeleteTopicDialog);
-  const report = useLater(async () => (await import('./report-dialog.tsx')).ReportDialog);
+  const call = useCall();
+  const reports = useReportDialog();
   const title = useRef<HTMLHeadingElement>(null);
   const [isEditing, setEditing] = useState(false);
-  const [open, setOpen] = useState<'remove' | 'report'>();
+  const [isRemoving, setRemoving] = useState(false);
   const [removalFailed, setRemovalFailed] = useState(false);
-  const close = () => setOpen(undefined);
+  const close = () => setRemoving(false);
 
   return (
     <article className={`${cardClass} flex flex-col gap-5 p-4 sm:p-6`} onClick={followLink}>
@@ -73,19 +77,22 @@ export function TopicArticle({ topic, isGuest, onSignIn }: TopicArticleProps) {
           isGuest={isGuest}
           onSignIn={onSignIn}
           onEdit={async () => setEditing(await editor.fetch())}
-          onReport={async () => setOpen((await report.fetch()) ? 'report' : undefined)}
+          onReport={() =>
+            reports.open({
+              title: t('report.title.topic'),
+              send: (body) => call(reportTopic, { params: { id: String(topic.id) }, body }),
+            })
+          }
           onRemove={async () => {
             setRemovalFailed(false);
-            setOpen((await removal.fetch()) ? 'remove' : undefined);
+            setRemoving(await removal.fetch());
           }}
         />
       )}
-      {report.Part && (
-        <report.Part target={open === 'report' ? { kind: 'topic', id: topic.id } : undefined} onClose={close} />
-      )}
+      {reports.dialog}
       {removal.Part && (
         <removal.Part
-          topic={open === 'remove' ? topic : undefined}
+          topic={isRemoving ? topic : undefined}
           onClose={close}
           onFailed={() => {
             close();

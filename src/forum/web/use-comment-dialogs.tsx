@@ -1,12 +1,17 @@
 import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useLater } from '../../web/later.ts';
+import { useCall } from '../../web/query-client.ts';
+import { useReportDialog } from '../../web/report/use-report-dialog.tsx';
 import type { Comment } from '../contract/comments.ts';
+import { reportComment } from '../contract/reports.ts';
 import { useForumChanges } from './changes.ts';
 
-type Open = { what: 'edit' | 'remove' | 'report'; comment: Comment };
+type Open = { what: 'edit' | 'remove'; comment: Comment };
 
 interface CommentDialogs {
   open: (what: Open['what'], comment: Comment) => void;
+  report: (comment: Comment) => void;
   /** In place of the comment that is being changed. */
   editorOf: (comment: Comment) => ReactNode;
   shown: ReactNode;
@@ -17,16 +22,20 @@ export function useCommentDialogs(topicId: number, onRemoved: () => void): Comme
   const { commentsChanged } = useForumChanges();
   const editor = useLater(async () => (await import('./edit-comment-form.tsx')).EditCommentForm);
   const removal = useLater(async () => (await import('./delete-comment-dialog.tsx')).DeleteCommentDialog);
-  const report = useLater(async () => (await import('./report-dialog.tsx')).ReportDialog);
+  const t = useTranslations('forum.report');
+  const call = useCall();
+  const reports = useReportDialog();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const commentFor = (what: Open['what']) => (open?.what === what ? open.comment : undefined);
-  const reported = commentFor('report');
   return {
     open: (what, comment) =>
-      void { edit: editor, remove: removal, report }[what]
-        .fetch()
-        .then((isThere) => isThere && setOpen({ what, comment })),
+      void { edit: editor, remove: removal }[what].fetch().then((isThere) => isThere && setOpen({ what, comment })),
+    report: ({ id }) =>
+      void reports.open({
+        title: t('title.comment'),
+        send: (body) => call(reportComment, { params: { id: String(id) }, body }),
+      }),
     editorOf: (comment) =>
       commentFor('edit')?.id === comment.id && editor.Part ? (
         <editor.Part comment={comment} onEnd={close} />
@@ -44,7 +53,7 @@ export function useCommentDialogs(topicId: number, onRemoved: () => void): Comme
             }}
           />
         )}
-        {report.Part && <report.Part target={reported && { kind: 'comment', id: reported.id }} onClose={close} />}
+        {reports.dialog}
       </>
     ),
   };

@@ -35,6 +35,12 @@ export function Recommendations({ groups, role }: { groups: readonly Recommendat
           {t('all')}
         </Link>
       </div>
+      <p className="text-sm text-ink-soft">
+        {t('marks')}{' '}
+        <Link to="/biblioteca/criterios" className={linkClass}>
+          {t('criteria')}
+        </Link>
+      </p>
       <Tabs
         label={t('tabsLabel')}
         selected={audience}
@@ -62,16 +68,22 @@ function Groups({ groups }: { groups: readonly RecommendationGroup[] }) {
           </h3>
           <ul className="flex flex-col">
             {tools.map((tool) => {
-              const rating = withOneDecimal(tool.rating / 10, language);
+              const mark =
+                tool.editorialRating === null ? undefined : withOneDecimal(tool.editorialRating / 10, language);
               return (
                 <li key={tool.id} className="flex items-center justify-between gap-3 border-t border-line">
                   <Link to={`/biblioteca?tool=${tool.id}`} className={`${plainLinkClass} min-h-11 flex-1 py-2.5`}>
                     {tool.name}
                   </Link>
-                  <span className="inline-flex items-center gap-1 text-sm text-ink-soft tabular-nums">
-                    <Icon name="star" size="sm" className="fill-primary text-primary-line" />
-                    <span className="sr-only">{t('rating', { rating })}</span>
-                    <span aria-hidden="true">{rating}/10</span>
+                  <span className="text-sm text-ink-soft tabular-nums">
+                    {mark === undefined ? (
+                      t('noMark')
+                    ) : (
+                      <>
+                        <span className="sr-only">{t('mark', { mark })}</span>
+                        <span aria-hidden="true">{mark}/10</span>
+                      </>
+                    )}
                   </span>
                 </li>
               );

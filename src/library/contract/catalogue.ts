@@ -17,7 +17,6 @@ export const longestCsv = 900_000;
 export const CatalogueTool = ListedTool.extend({
   description: z.object({ es: z.string(), en: z.string() }),
   uses: z.array(z.object({ es: z.string(), en: z.string() })),
-  editorialRating: z.int(),
   facts: ToolFacts,
   createdAt: Timestamp,
   retiredAt: Timestamp.nullable(),

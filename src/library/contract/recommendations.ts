@@ -46,15 +46,15 @@ export const activities = [
 ] as const;
 export type Activity = (typeof activities)[number];
 
-const minimumRatingMessage = bilingual('La valoración mínima va de 0 a 100.', 'The minimum rating goes from 0 to 100.');
+const minimumMarkMessage = bilingual('La nota mínima va de 0 a 100.', 'The minimum mark goes from 0 to 100.');
 
 const recommendationFilters = z.object({
   search: z.string().max(longestSearch).optional(),
   category: ToolCategory.optional(),
-  /** 0 to 100. */
-  minRating: z
+  /** Of 'Nota de EducaIA', 0 to 100. A tool without a mark has none to filter by. */
+  minEditorialRating: z
     .string()
-    .regex(/^(\d{1,2}|100)$/, { error: minimumRatingMessage })
+    .regex(/^(\d{1,2}|100)$/, { error: minimumMarkMessage })
     .transform(Number)
     .optional(),
 });

@@ -18,18 +18,18 @@ export const columns: readonly string[] = [
   'description_es',
   'description_en',
   ...usePlaces.flatMap((place) => [`use${place + 1}_es`, `use${place + 1}_en`]),
-  'editorial_rating',
   'account',
   'free_plan',
   'spanish',
   'minimum_age',
   'checked_on',
+  'sources',
   'retired',
 ];
 
 export type Cells = Record<string, string>;
 
-/** Between the tags or roles of one cell: no tag may have it. */
+/** Between the tags, roles or sources of one cell: no tag and no source may have it. */
 const separator = '|';
 
 /** A tool as it stands in the file, and whether it is retired. */
@@ -51,12 +51,12 @@ export function cellsOf({ description, uses, facts, ...tool }: ToolOfFile): Cell
         [`use${place + 1}_en`, uses[place]?.en ?? ''],
       ]),
     ),
-    editorial_rating: String(tool.editorialRating),
     account: facts.account ?? '',
     free_plan: facts.freePlan ?? '',
     spanish: facts.spanish ?? '',
     minimum_age: facts.minimumAge === null ? '' : String(facts.minimumAge),
     checked_on: facts.checkedOn ?? '',
+    sources: facts.sources.join(separator),
     retired: tool.isRetired ? 'yes' : 'no',
   };
 }
@@ -95,13 +95,13 @@ export function readTool(guarded: Cells, language: Language): ReadTool {
         .map((place) => ({ es: cell(`use${place + 1}_es`), en: cell(`use${place + 1}_en`) }))
         // Gaps close up from the end; one in between is a slip that the field's sentence tells of.
         .filter(({ es, en }, place, uses) => es || en || uses.slice(place + 1).some((later) => later.es || later.en)),
-      editorialRating: numberIn(cell('editorial_rating')),
       facts: {
         account: cell('account') || null,
         freePlan: cell('free_plan') || null,
         spanish: cell('spanish') || null,
         minimumAge: cell('minimum_age') ? numberIn(cell('minimum_age')) : null,
         checkedOn: cell('checked_on') || null,
+        sources: listIn(cell('sources')),
       },
     },
     language,

@@ -9,6 +9,7 @@ import { libraryFailures } from '../contract.ts';
 import { type CatalogueTool } from '../contract/catalogue.ts';
 import type { NewTool, ToolChanges } from '../schemas.ts';
 import { checkedBy, idKey, isFound, reviewMean } from './queries.ts';
+import { rateTool } from './rate-tool.ts';
 import { factsColumn } from './tool-queries.ts';
 
 export type CatalogueRow = z.input<typeof CatalogueTool>;
@@ -78,9 +79,11 @@ export async function holdToolsBySlug(tx: Kysely<Database>, slugs: readonly stri
 /** Making the words of a tool searchable takes time, and a statement may only take so much of it. */
 const toolsInAStatement = 200;
 
-function* batchesOf<Item>(items: readonly Item[]): Generator<string> {
-  for (let from = 0; from < items.length; from += toolsInAStatement) {
-    yield JSON.stringify(items.slice(from, from + toolsInAStatement));
+/** Each with its mark: whoever writes the facts of a tool writes what they are worth in the same statement. */
+function* batchesOf(tools: readonly ToolChanges[]): Generator<string> {
+  for (let from = 0; from < tools.length; from += toolsInAStatement) {
+    const batch = tools.slice(from, from + toolsInAStatement);
+    yield JSON.stringify(batch.map((tool) => ({ ...tool, editorialRating: rateTool(tool) })));
   }
 }
 
@@ -90,7 +93,8 @@ export async function insertTools(tx: Kysely<Database>, tools: readonly NewTool[
   for (const batch of batchesOf(tools)) {
     const { rows } = await sql<{ id: number }>`
       insert into tools (slug, name, url, category, tags, roles, description_es, description_en, uses,
-                         editorial_rating, account, free_plan, spanish, minimum_age, checked_on, created_by)
+                         editorial_rating, account, free_plan, spanish, minimum_age, checked_on, sources,
+                         created_by)
       select tool->>'slug', ${writtenValues}, ${editors}
       from jsonb_array_elements(${batch}::jsonb) as tool
       on conflict on constraint tools_slug_key do nothing
@@ -107,7 +111,7 @@ export async function updateTools(
   for (const batch of batchesOf(tools)) {
     await sql`
       update tools set (name, url, category, tags, roles, description_es, description_en, uses, editorial_rating,
-                        account, free_plan, spanish, minimum_age, checked_on) = row (${writtenValues})
+                        account, free_plan, spanish, minimum_age, checked_on, sources) = row (${writtenValues})
       from jsonb_array_elements(${batch}::jsonb) as tool
       where id = (tool->>'id')::int`.execute(tx);
   }
@@ -119,7 +123,8 @@ const writtenValues = sql`
   array(select jsonb_array_elements_text(tool->'tags')), array(select jsonb_array_elements_text(tool->'roles')),
   tool->'description'->>'es', tool->'description'->>'en', tool->'uses', (tool->>'editorialRating')::smallint,
   tool->'facts'->>'account', tool->'facts'->>'freePlan', tool->'facts'->>'spanish',
-  (tool->'facts'->>'minimumAge')::smallint, (tool->'facts'->>'checkedOn')::date`;
+  (tool->'facts'->>'minimumAge')::smallint, (tool->'facts'->>'checkedOn')::date,
+  array(select jsonb_array_elements_text(tool->'facts'->'sources'))`;
 
 /** Retired twice is retired once: the first date stays. */
 export async function setRetired(tx: Kysely<Database>, slugs: readonly string[], isRetired: boolean): Promise<void> {

@@ -95,6 +95,7 @@ describe('a new tool', () => {
       roles: ['estudiante', 'profesor'],
       id: expect.any(Number),
       rating: 70,
+      editorialRating: 70,
       reviewCount: 0,
       reviewMean: null,
       createdBy: 'EducaIA',
@@ -176,7 +177,36 @@ describe('a new tool', () => {
     ],
     ['a description in one language', { description: { es: 'Hola' } }, 'description.en', 'Escribe algo aquí'],
     ['four uses', { uses: Array(4).fill({ es: 'a', en: 'b' }) }, 'uses', 'Como máximo 3 usos'],
-    ['a rating of 101', { editorialRating: 101 }, 'editorialRating', 'Escribe un número entero de 0 a 100'],
+    [
+      'a check without sources',
+      { facts: { ...base.facts, sources: [] } },
+      'facts.sources',
+      'Escribe al menos una fuente de la comprobación',
+    ],
+    [
+      'sources without a date',
+      { facts: { ...base.facts, checkedOn: null } },
+      'facts.checkedOn',
+      'Escribe el día en que se leyeron las fuentes',
+    ],
+    ...[
+      'http://a.example',
+      'javascript:alert(1)',
+      'https://ana:clave@a.example',
+      'a.example',
+      'https://a.example/|b',
+    ].map((source): [string, object, string, string] => [
+      `the source ${source}`,
+      { facts: { ...base.facts, sources: [source] } },
+      'facts.sources.0',
+      'Escribe direcciones completas que empiecen por https://, una por línea',
+    ]),
+    [
+      'seven sources',
+      { facts: { ...base.facts, sources: [...'1234567'].map((n) => `https://a.example/${n}`) } },
+      'facts.sources',
+      'Como máximo 6 fuentes',
+    ],
     [
       'an unknown need of an account',
       { facts: { ...base.facts, account: 'quizás' } },
@@ -218,7 +248,10 @@ describe('changing a tool', () => {
   test('changes all but its slug, for everybody at once', async () => {
     const { id, slug } = await add(newTool());
     await call(app, 'GET', `/api/tools/${id}`);
-    const changes = newTool({ name: 'Otra', facts: { ...newTool().facts, checkedOn: null, account: null } });
+    const changes = newTool({
+      name: 'Otra',
+      facts: { ...newTool().facts, checkedOn: null, sources: [], account: null },
+    });
     const answer = await change(id, changes);
     expect(answer.status).toBe(200);
     expect(answer.body()).toMatchObject({ ...changes, slug });

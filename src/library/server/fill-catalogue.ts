@@ -4,8 +4,9 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import type { Kernel } from '../../server/kernel.ts';
 import { roles } from '../../shared/roles.ts';
-import { ToolCategory } from '../schemas.ts';
+import { ToolCategory, ToolFacts } from '../schemas.ts';
 import { insertTools } from './catalogue-queries.ts';
+import { refreshRatings } from './refresh-ratings.ts';
 
 const Sentence = z.object({ es: z.string().min(1), en: z.string().min(1) });
 
@@ -19,17 +20,20 @@ const ToolFile = z.strictObject({
   url: z.url({ protocol: /^https$/ }),
   category: ToolCategory,
   tags: z.array(z.string().min(1)),
-  rating: z.int().min(0).max(100),
   roles: z.array(z.enum(roles)),
   description: Sentence,
   uses: z.array(Sentence),
-  facts: z.strictObject({
-    account: z.union([z.enum(['required', 'optional', 'none']), unknown]),
-    freePlan: z.union([z.enum(['yes', 'no', 'limited']), unknown]),
-    spanish: z.union([z.enum(['yes', 'no', 'partial']), unknown]),
-    minimumAge: z.union([z.int().min(0).max(21), unknown]),
-    checkedOn: z.iso.date().nullable(),
-  }),
+  facts: z
+    .strictObject({
+      account: z.union([z.enum(['required', 'optional', 'none']), unknown]),
+      freePlan: z.union([z.enum(['yes', 'no', 'limited']), unknown]),
+      spanish: z.union([z.enum(['yes', 'no', 'partial']), unknown]),
+      minimumAge: z.union([z.int().min(0).max(21), unknown]),
+      checkedOn: z.iso.date().nullable(),
+      // Only a checked tool has them.
+      sources: z.array(z.string()).default([]),
+    })
+    .pipe(ToolFacts),
 });
 type ToolFile = z.output<typeof ToolFile>;
 
@@ -47,11 +51,13 @@ async function readTool(folder: string, slug: string): Promise<ToolFile> {
   return result.data;
 }
 
-/** Puts the tools that the product comes with into the catalogue. One that is already there is left as it is. */
-export async function fillCatalogue(
-  { db, events }: Pick<Kernel, 'db' | 'events'>,
-  contentFolder: string,
-): Promise<void> {
+/** Puts the tools that the product comes with into the catalogue. Of one that is already there only the mark may change. */
+export async function fillCatalogue(kernel: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
+  await addMissingTools(kernel, contentFolder);
+  await refreshRatings(kernel);
+}
+
+async function addMissingTools({ db, events }: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
   const folder = join(contentFolder, 'tools');
   const slugs = await slugsIn(folder);
   // Reading a hundred files takes longer than all the rest of a start: only those that are missing.
@@ -60,10 +66,7 @@ export async function fillCatalogue(
   if (missing.length === 0) return;
   const tools = await Promise.all(missing.map((slug) => readTool(folder, slug)));
   await db.transaction().execute(async (tx) => {
-    const added = await insertTools(
-      tx,
-      tools.map(({ rating, ...tool }) => ({ ...tool, editorialRating: rating })),
-    );
+    const added = await insertTools(tx, tools);
     if (added.length > 0) await events.publish(tx, { topic: 'library.changed' });
   });
 }

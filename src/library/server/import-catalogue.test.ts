@@ -62,7 +62,7 @@ describe('what is taken out', () => {
         { es: '-a', en: '=b' },
         { es: '; c', en: '\u{1F393}' },
       ],
-      facts: { account: null, freePlan: 'limited', spanish: 'partial', minimumAge: 0, checkedOn: null },
+      facts: { account: null, freePlan: 'limited', spanish: 'partial', minimumAge: 0, checkedOn: null, sources: [] },
     });
     await insertTools(app.database.db, [odd]);
     const { csv } = await takeOut();
@@ -117,12 +117,12 @@ describe('what is brought in', () => {
     expect(await shown(known.slug)).toMatchObject({ name: known.name, isRetired: false });
   });
 
-  test('moves the rating with the editors’ one and keeps the reviews', async () => {
+  test('moves the rating with the facts and keeps the reviews', async () => {
     const tool = newTool();
     const [id] = await insertTools(app.database.db, [tool]);
     const { headers } = await app.signIn();
     await call(app, 'POST', `/api/tools/${id}/reviews`, { headers, payload: { rating: 5 } });
-    await bringIn(fileOf(rowOf(tool, { editorial_rating: '40' })), true);
+    await bringIn(fileOf(rowOf(tool, { account: 'required', checked_on: '', sources: '' })), true);
     expect(await ratingOf(app, tool.slug)).toEqual({ rating: 50, count: 1, sum: 100 });
   });
 
@@ -156,8 +156,8 @@ describe('what is brought in', () => {
     ['tags', 'a||b', 'Escribe algo aquí'],
     ['description_en', '', 'Escribe algo aquí'],
     ['use1_en', '', 'Escribe algo aquí'],
-    ['editorial_rating', 'mucho', 'Escribe un número entero de 0 a 100'],
-    ['editorial_rating', '101', 'Escribe un número entero de 0 a 100'],
+    ['sources', '', 'Escribe al menos una fuente de la comprobación'],
+    ['sources', 'https://a.example|b', 'Escribe direcciones completas que empiecen por https://, una por línea'],
     ['account', 'sí', 'Escribe required, optional, none, o nada si no se sabe'],
     ['minimum_age', '13,5', 'Escribe una edad de 0 a 21, o nada si no se sabe'],
     ['checked_on', '31/01/2026', 'Escribe una fecha como 2026-01-31'],
@@ -195,6 +195,11 @@ describe('what is brought in', () => {
     ['a quote out of place', `${columns.join(',')}\na"b,c`, { line: 2, field: null, message: /fuera de sitio/ }],
     ['a column less', columns.slice(1).join(','), { line: 1, field: 'slug', message: /Falta/ }],
     ['a column more', `${columns.join(',')},precio`, { line: 1, field: 'precio', message: /No conocemos/ }],
+    [
+      'the mark that was written by hand',
+      `${columns.join(',')},editorial_rating`,
+      { line: 1, field: 'editorial_rating', message: /se calcula a partir de los datos/ },
+    ],
     ['a column twice', `${columns.join(',')},slug`, { line: 1, field: 'slug', message: /dos veces/ }],
     ['a cell less', `${columns.join(',')}\na,b`, { line: 2, field: null, message: /2 celdas y debe tener 21/ }],
   ])('refuses a file with %s', async (_, csv, { line, field, message }) => {

@@ -36,12 +36,12 @@ export const shown: Condition = sql`retired_at is null`;
 export const reviewMean = sql`
   case when review_count > 0 then round(review_sum::numeric / review_count)::int end as "reviewMean"`;
 
-/** Nobody vouches for what nobody has checked. */
+/** Nobody vouches for what nobody has checked; a check has a date and sources (`tools_checked_with_sources`). */
 export const checkedBy = sql`case when checked_on is not null then created_by end as "createdBy"`;
 
 export function listedColumns(language: Language): RawBuilder<unknown> {
   return sql`id, slug, name, ${sql.ref(`description_${language}`)} as description, url, category, tags, roles, rating,
-    review_count as "reviewCount", ${reviewMean}, ${checkedBy}`;
+    editorial_rating as "editorialRating", review_count as "reviewCount", ${reviewMean}, ${checkedBy}`;
 }
 
 export function inCategory(category: ToolCategory | undefined): Condition {

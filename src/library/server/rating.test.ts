@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function rating(editorial: number, reviews: readonly number[]): Promise<number | undefined> {
+async function rating(editorial: number | null, reviews: readonly number[]): Promise<number | undefined> {
   const sum = reviews.reduce((total, points) => total + points, 0);
   const { rows } = await sql<{ rating: number }>`
     select tools_rating(${editorial}, ${sum}, ${reviews.length}) as rating`.execute(database.db);
@@ -16,12 +16,14 @@ async function rating(editorial: number, reviews: readonly number[]): Promise<nu
 }
 
 test.each([
-  ['without a review it is the editors’', 76, [], 76],
+  ['without a review it is the mark', 76, [], 76],
+  ['without a mark it is ordered as with 0', null, [], 0],
+  ['without a mark reviews lift it from 0', null, [100, 100, 100, 100, 100], 50],
   ['the worst that there is', 0, [], 0],
   ['the best that there is', 100, [100, 100, 100], 100],
   ['one review moves it a sixth of the way', 70, [100], 75],
   ['down as well as up', 70, [40], 65],
-  ['five reviews weigh as much as the editors', 60, [100, 100, 100, 100, 100], 80],
+  ['five reviews weigh as much as the mark', 60, [100, 100, 100, 100, 100], 80],
   ['half a point goes up', 81, [80, 80, 80, 80, 80], 81],
   ['less than half goes down', 82, [80], 82],
   ['a thousand speak for themselves', 20, Array.from({ length: 1_000 }, () => 100), 100],
@@ -29,7 +31,7 @@ test.each([
   expect(await rating(editorial, reviews)).toBe(expected);
 });
 
-test('it is the mean of the reviews and five that say what the editors say, for whatever they say', async () => {
+test('it is the mean of the reviews and five that say what the mark says, for whatever they say', async () => {
   const { rows } = await sql<{ wrong: number; tried: number }>`
     select count(*) as tried,
            count(*) filter (where tools_rating(editorial, total, reviews)

@@ -31,6 +31,10 @@ const semicolons = bilingual(
 );
 const missingColumn = bilingual('Falta esta columna.', 'This column is missing.');
 const unknownColumn = bilingual('No conocemos esta columna.', 'We do not know this column.');
+const computedColumn = bilingual(
+  'La nota de EducaIA se calcula a partir de los datos: quita esta columna.',
+  'EducaIA’s mark is computed from the facts: remove this column.',
+);
 const repeatedColumn = bilingual('Esta columna está dos veces.', 'This column is there twice.');
 const tooManyRows = bilingual(
   `Un archivo puede tener hasta ${mostRows} herramientas. Impórtalo en varias partes.`,
@@ -84,7 +88,8 @@ function tellOfHeader(names: readonly string[], tell: (field: string | null, mes
   if (names.length === 1 && names[0]?.includes(';')) return tell(null, semicolons);
   for (const column of columns) if (!names.includes(column)) tell(column, missingColumn);
   names.forEach((name, index) => {
-    if (!columns.includes(name)) tell(name, unknownColumn);
+    if (name === 'editorial_rating') tell(name, computedColumn);
+    else if (!columns.includes(name)) tell(name, unknownColumn);
     else if (names.indexOf(name) < index) tell(name, repeatedColumn);
   });
 }

@@ -89,28 +89,32 @@ describe('the tools for an activity', () => {
   });
 
   test('follow the filters', async () => {
-    const rated = (await lists('?minRating=85')).flatMap(({ tools }) => tools);
+    const rated = (await lists('?minEditorialRating=60')).flatMap(({ tools }) => tools);
     expect(rated.length).toBeGreaterThan(0);
-    expect(rated.filter(({ rating }) => rating < 85)).toEqual([]);
+    expect(rated.filter(({ editorialRating }) => editorialRating === null || editorialRating < 60)).toEqual([]);
     const filed = (await lists(`?category=${encodeURIComponent('Diseño')}`)).flatMap(({ tools }) => tools);
     expect(new Set(filed.map(({ category }) => category))).toEqual(new Set(['Diseño']));
     expect((await lists('?search=xqzwvk')).flatMap(({ tools }) => tools)).toEqual([]);
   });
 
-  test.each(['minRating=101', 'minRating=-1', 'minRating=4.5', 'minRating=', 'category=Nada', 'search=%00'])(
-    'refuse %s',
-    async (query) => {
-      for (const list of ['activities', 'role']) {
-        expect((await call(app, 'GET', `/api/recommendations/${list}?${query}`)).status).toBe(400);
-      }
-    },
-  );
+  test.each([
+    'minEditorialRating=101',
+    'minEditorialRating=-1',
+    'minEditorialRating=4.5',
+    'minEditorialRating=',
+    'category=Nada',
+    'search=%00',
+  ])('refuse %s', async (query) => {
+    for (const list of ['activities', 'role']) {
+      expect((await call(app, 'GET', `/api/recommendations/${list}?${query}`)).status).toBe(400);
+    }
+  });
 
-  test('tell the bounds of the minimum rating in the reader’s language', async () => {
-    const answer = await call(app, 'GET', '/api/recommendations/activities?minRating=500', {
+  test('tell the bounds of the minimum mark in the reader’s language', async () => {
+    const answer = await call(app, 'GET', '/api/recommendations/activities?minEditorialRating=500', {
       headers: { cookie: 'lang=en' },
     });
-    expect(answer.body().message).toBe('The minimum rating goes from 0 to 100.');
+    expect(answer.body().message).toBe('The minimum mark goes from 0 to 100.');
   });
 });
 

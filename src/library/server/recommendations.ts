@@ -18,7 +18,7 @@ import { inCategory, isFound, listedColumns, shown } from './queries.ts';
 interface Filters {
   search?: string | undefined;
   category?: ToolCategory | undefined;
-  minRating?: number | undefined;
+  minEditorialRating?: number | undefined;
 }
 
 /** The groups are fixed, with the names of their tools; one that is not in the catalogue is left out. */
@@ -52,9 +52,10 @@ export async function getRecommendations(
 const mostLookedAt = 200;
 
 /** What is recommended from, as the table `wanted`: all tools by their indexes, or the best of what the filters leave. */
-function wantedTools({ search, category, minRating = 0 }: Filters): RawBuilder<unknown> {
+function wantedTools({ search, category, minEditorialRating }: Filters): RawBuilder<unknown> {
+  const isGoodEnough = minEditorialRating ? sql`editorial_rating >= ${minEditorialRating}` : sql`true`;
   const tools = sql`
-    select * from tools where ${shown} and rating >= ${minRating} and ${inCategory(category)} and ${isFound(search)}`;
+    select * from tools where ${shown} and ${isGoodEnough} and ${inCategory(category)} and ${isFound(search)}`;
   return search || category
     ? sql`with wanted as materialized (${tools} order by rating desc, id limit ${mostLookedAt})`
     : sql`with wanted as not materialized (${tools})`;

@@ -180,14 +180,16 @@ describe('the rating', () => {
     expect(rows).toEqual([]);
   });
 
-  test('moves with the editors’ rating, too', async () => {
+  test('moves with the facts that its mark is computed from, too', async () => {
     await review(await signIn(), { rating: 5 });
-    const { slug: _, ...changes } = newTool({ editorialRating: 40 });
+    const { slug: _, ...changes } = newTool({
+      facts: { ...newTool().facts, account: 'required', checkedOn: null, sources: [] },
+    });
     await send('PUT', `/api/admin/tools/${library.tool.id}`, {
       headers: library.admin.headers,
       payload: changes,
     });
-    expect((await whole()).rating).toBe(50);
+    expect(await whole()).toMatchObject({ editorialRating: 40, rating: 50 });
   });
 });
 

@@ -13,6 +13,7 @@ import { changeLibrary } from './change-library.ts';
 import { keepFavourite, listFavourites } from './favourites.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { listToolCategories, listTools } from './queries.ts';
+import { presentCriteria } from './rate-tool.ts';
 import { getRecommendations, listActivityTools, listToolsForRole } from './recommendations.ts';
 import { removeReview } from './remove-review.ts';
 import { listReports } from './report-queries.ts';
@@ -27,6 +28,7 @@ export function libraryRoutes(kernel: Kernel): Route[] {
   return [
     route(contract.listTools, ({ query, language }) => listTools(db, language, query)),
     route(contract.listToolCategories, () => listToolCategories(db)),
+    route(contract.getRatingCriteria, async ({ language }) => presentCriteria(language)),
     route(contract.getTool, ({ params, language, viewer }) => getTool(db, language, viewer, params)),
     route(contract.getToolBySlug, ({ params, language, viewer }) => getTool(db, language, viewer, params)),
     route(contract.lookUpTool, async ({ query, language }) => ({

@@ -27,8 +27,14 @@ export function newTool(overrides: Partial<NewTool> = {}): NewTool {
     roles: ['profesor'],
     description: { es: 'Hace carteles.', en: 'Makes posters.' },
     uses: [{ es: 'Haz un cartel.', en: 'Make a poster.' }],
-    editorialRating: 70,
-    facts: { account: 'optional', freePlan: null, spanish: 'yes', minimumAge: 13, checkedOn: '2026-01-31' },
+    facts: {
+      account: 'optional',
+      freePlan: null,
+      spanish: 'yes',
+      minimumAge: 13,
+      checkedOn: '2026-01-31',
+      sources: ['https://example.org/terms'],
+    },
     ...overrides,
   };
 }

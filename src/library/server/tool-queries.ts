@@ -5,16 +5,17 @@ import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { type ListedTool, libraryFailures, similarToolsShown, type Tool } from '../contract.ts';
 import { listedColumns, shown } from './queries.ts';
+import { ratingReasons } from './rate-tool.ts';
 import { findReviewOf, presentReview } from './review-queries.ts';
 import { rightsOverTool } from './rights.ts';
 import { nameOfTag } from './tag-names.ts';
 import { addressKeys } from './tool-address.ts';
 
-type ToolRow = Omit<Tool, 'tagNames' | 'similar' | 'myReview' | 'may'>;
+type ToolRow = Omit<Tool, 'tagNames' | 'ratingReasons' | 'similar' | 'myReview' | 'may'>;
 
 export const factsColumn = sql`
   jsonb_build_object('account', account, 'freePlan', free_plan, 'spanish', spanish, 'minimumAge', minimum_age,
-                     'checkedOn', checked_on) as facts`;
+                     'checkedOn', checked_on, 'sources', sources) as facts`;
 
 /** By its id or by its slug. A retired one is there, too, and says so. */
 export async function getTool(
@@ -32,6 +33,7 @@ export async function getTool(
   return {
     ...tool,
     tagNames: tool.tags.map((tag) => nameOfTag(tag, language)),
+    ratingReasons: ratingReasons(tool, language),
     similar: similar.rows,
     myReview: myReview ? presentReview(myReview, viewer) : null,
     may: rightsOverTool(viewer, tool),

@@ -44,7 +44,14 @@ describe('a whole tool', () => {
       may: { review: false, edit: false },
     });
     expect(byId.body.uses.length).toBeGreaterThanOrEqual(2);
-    expect(Object.keys(byId.body.facts)).toEqual(['account', 'freePlan', 'spanish', 'minimumAge', 'checkedOn']);
+    expect(Object.keys(byId.body.facts)).toEqual([
+      'account',
+      'freePlan',
+      'spanish',
+      'minimumAge',
+      'checkedOn',
+      'sources',
+    ]);
   });
 
   test('says of a fact that nobody knows that it is not known', async () => {
@@ -54,6 +61,7 @@ describe('a whole tool', () => {
       spanish: null,
       minimumAge: null,
       checkedOn: null,
+      sources: [],
     });
   });
 

@@ -1,5 +1,6 @@
 import { ownHelpersSentences } from '../../assist/web/public.ts';
 import type { PageDefinition, ReadsContext, WebArea } from '../../web/area.ts';
+import { OwnReview } from './own-review/part.ts';
 import { categoriesQuery, favouritesQuery, readToolFilters, toolPageQuery, toolQuery, toolsQuery } from './queries.ts';
 import { listSentences, toolSentences } from './sentences.ts';
 import { describeTool } from './tool-metadata.ts';
@@ -35,6 +36,7 @@ const toolPage: PageDefinition = {
   path: '/herramientas/:slug',
   module: 'src/library/web/tool-page.tsx',
   load: () => import('./tool-page.tsx'),
+  laterParts: ({ user }) => (user ? [OwnReview] : []),
   reads: (context) => [toolPageQuery(context.params['slug'] ?? ''), ...ownFavourites(context)],
   head: ({ t, params, queries }) => {
     const tool = queries.getQueryData(toolPageQuery(params['slug'] ?? '').queryKey)?.tool;

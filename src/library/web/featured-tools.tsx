@@ -13,7 +13,7 @@ const featuredTools = 8;
 const itemClass =
   'relative flex w-40 shrink-0 snap-start flex-col gap-2 rounded-card border border-line bg-card p-3 shadow-card transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-lift';
 
-/** The best rated, in a strip that is pushed sideways. Given the list by rating, it needs no reading of its own. */
+/** The first of the list by rating, in a strip that is pushed sideways. Given that list, it needs no reading of its own. */
 export function FeaturedTools({ tools }: { tools: readonly ListedTool[] }) {
   const t = useTranslations('library');
   const { language } = usePreferences().preferences;
@@ -47,8 +47,10 @@ export function FeaturedTools({ tools }: { tools: readonly ListedTool[] }) {
               ) : (
                 <span className="mt-auto flex items-center gap-1 text-sm tabular-nums">
                   <Icon name="star" size="sm" className="fill-primary text-primary-line" />
-                  <span className="sr-only">{t('rating', { stars })}</span>
-                  <span aria-hidden="true">{stars}/5</span>
+                  <span className="sr-only">{t('rating', { stars, count: tool.reviewCount })}</span>
+                  <span aria-hidden="true">
+                    {stars}/5 ({tool.reviewCount})
+                  </span>
                 </span>
               )}
             </li>

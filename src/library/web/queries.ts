@@ -65,6 +65,9 @@ export function toolsAddress(path: string, filters: Partial<ToolFilters>): strin
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** Where the criteria of 'Nota de EducaIA' are published. */
+export const criteriaAddress = '/biblioteca/criterios';
+
 export const toolAddress = ({ slug }: { slug: string }) => `/herramientas/${slug}`;
 
 /** The page that opens an outside address. */

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAgo } from '../../web/ago.ts';
 import { useLater } from '../../web/later.ts';
+import { useCall } from '../../web/query-client.ts';
+import { useReportDialog } from '../../web/report/use-report-dialog.tsx';
 import { badgeClass } from '../../web/ui/badge.tsx';
 import { Button } from '../../web/ui/button.tsx';
 import type { Review } from '../contract.ts';
+import { reportReview } from '../contract/reviews.ts';
 import { Stars } from './stars.tsx';
 
 interface ReviewListProps {
@@ -16,16 +19,16 @@ interface ReviewListProps {
 export function ReviewList({ reviews, toolName, onChange }: ReviewListProps) {
   const t = useTranslations('library.page.reviews');
   const { ago } = useAgo();
-  const [open, setOpen] = useState<{ dialog: 'delete' | 'report'; review: Review }>();
-  const close = () => setOpen(undefined);
+  const call = useCall();
+  const [deleted, setDeleted] = useState<Review>();
   const deleting = useLater(async () => (await import('./delete-review-dialog.tsx')).DeleteReviewDialog);
-  const reporting = useLater(async () => (await import('./report-review-dialog.tsx')).ReportReviewDialog);
-  const DeleteDialog = deleting.Part;
-  const ReportDialog = reporting.Part;
+  const reports = useReportDialog();
 
-  async function show(dialog: 'delete' | 'report', review: Review): Promise<void> {
-    if (await (dialog === 'delete' ? deleting : reporting).fetch()) setOpen({ dialog, review });
-  }
+  const report = ({ id, userId }: Review) =>
+    reports.open({
+      title: t('reportOf', { id: String(userId) }),
+      send: (body) => call(reportReview, { params: { id: String(id) }, body }),
+    });
   return (
     <>
       <ul aria-label={t('of', { name: toolName })} className="flex flex-col divide-y divide-line">
@@ -47,7 +50,7 @@ export function ReviewList({ reviews, toolName, onChange }: ReviewListProps) {
                     variant="quiet"
                     size="sm"
                     icon="flag"
-                    onClick={() => void show('report', review)}
+                    onClick={() => void report(review)}
                     aria-label={t('reportOf', { id: String(review.userId) })}
                   >
                     {t('report')}
@@ -58,7 +61,7 @@ export function ReviewList({ reviews, toolName, onChange }: ReviewListProps) {
                     variant="quiet"
                     size="sm"
                     icon="trash"
-                    onClick={() => void show('delete', review)}
+                    onClick={() => void deleting.fetch().then((isThere) => isThere && setDeleted(review))}
                     aria-label={review.isMine ? t('deleteMine') : t('deleteOf', { id: String(review.userId) })}
                   >
                     {t('delete')}
@@ -69,10 +72,10 @@ export function ReviewList({ reviews, toolName, onChange }: ReviewListProps) {
           </li>
         ))}
       </ul>
-      {DeleteDialog && open?.dialog === 'delete' && (
-        <DeleteDialog review={open.review} onClose={close} onDone={onChange} />
+      {deleting.Part && deleted && (
+        <deleting.Part review={deleted} onClose={() => setDeleted(undefined)} onDone={onChange} />
       )}
-      {ReportDialog && open?.dialog === 'report' && <ReportDialog review={open.review} onClose={close} />}
+      {reports.dialog}
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { ListedTool } from '../contract.ts';
 import { categoryClass } from './category-look.ts';
 import type { Favourites } from './favourites.tsx';
 import { toolAddress } from './queries.ts';
-import { isTopRated, outOfFive } from './rating.ts';
+import { isTopRated, outOfFive, outOfTen } from './rating.ts';
 import { useCardClicks } from './use-card-clicks.ts';
 
 const looks = {
@@ -70,6 +70,8 @@ export function ToolCards({ tools, headingLevel, view = 'gallery', favourites, r
     verified: t('verified'),
     unchecked: t('unchecked'),
     unreviewed: t('unreviewed'),
+    mark: t('mark'),
+    noMark: t('noMark'),
     topRated: t('topRated'),
     favourite: t('favourite'),
     reviews: t('panel.button'),
@@ -117,12 +119,17 @@ export function ToolCards({ tools, headingLevel, view = 'gallery', favourites, r
             </div>
             <p className={look.text}>{tool.description}</p>
             <div className={look.end}>
+              <span className="text-sm text-ink-soft tabular-nums">
+                {tool.editorialRating === null
+                  ? words.noMark
+                  : `${words.mark} ${outOfTen(tool.editorialRating, language)}/10`}
+              </span>
               {stars === undefined ? (
                 <span className="text-sm text-ink-soft">{words.unreviewed}</span>
               ) : (
                 <span className="inline-flex items-center gap-1 text-sm tabular-nums">
                   <Icon name="star" size="sm" className="fill-primary text-primary-line" />
-                  <span className="sr-only">{t('rating', { stars })}</span>
+                  <span className="sr-only">{t('rating', { stars, count: tool.reviewCount })}</span>
                   <span aria-hidden="true">{stars}/5</span>
                 </span>
               )}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../web/ui/icon.tsx';
+import { linkClass } from '../../web/ui/link.tsx';
 import type { ToolFacts } from '../schemas.ts';
 
 /** What a teacher asks first. What nobody knows is said to be unknown, and what nobody has checked, too. */
@@ -42,6 +43,16 @@ export function ToolFactList({ facts }: { facts: ToolFacts }) {
           )}
         </span>
       </p>
+      {facts.sources.length > 0 && (
+        <p className="text-sm wrap-anywhere">
+          {t('sources')}:
+          {facts.sources.map((source) => (
+            <a key={source} href={source} target="_blank" rel="noopener noreferrer" className={`${linkClass} block`}>
+              {source}
+            </a>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

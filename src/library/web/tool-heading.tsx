@@ -28,7 +28,7 @@ export function ToolHeading({ tool }: { tool: ListedTool }) {
             {stars !== undefined && (
               <>
                 <Icon name="star" size="sm" className="fill-primary text-primary-line" />
-                <span className="sr-only">{t('rating', { stars })}</span>
+                <span className="sr-only">{t('rating', { stars, count: tool.reviewCount })}</span>
                 <span aria-hidden="true" className="font-semibold">
                   {stars}/5
                 </span>

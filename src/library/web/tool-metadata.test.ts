@@ -13,11 +13,13 @@ const tool: Tool = {
   tagNames: ['pizarra', 'dibujo'],
   roles: ['profesor'],
   rating: 84,
+  editorialRating: 84,
+  ratingReasons: [],
   reviewCount: 0,
   reviewMean: null,
   createdBy: null,
   uses: [],
-  facts: { account: null, freePlan: 'yes', spanish: null, minimumAge: 13, checkedOn: null },
+  facts: { account: null, freePlan: 'yes', spanish: null, minimumAge: 13, checkedOn: null, sources: [] },
   isRetired: false,
   distribution: [0, 0, 0, 0, 0],
   similar: [],
@@ -37,6 +39,9 @@ test('the stars are the mean of the reviews alone', () => {
 
 test('a fact that nobody has checked is not said', () => {
   expect(describeTool(tool)).not.toHaveProperty('isAccessibleForFree');
-  const checked = { ...tool, facts: { ...tool.facts, checkedOn: '2026-01-31' } };
+  const checked = {
+    ...tool,
+    facts: { ...tool.facts, checkedOn: '2026-01-31', sources: ['https://example.org/terms'] },
+  };
   expect(describeTool(checked)).toMatchObject({ isAccessibleForFree: true, typicalAgeRange: '13-' });
 });

@@ -11,6 +11,7 @@ import { ToolActions } from './tool-actions.tsx';
 import { toolAsideClass, toolColumnsClass } from './tool-columns.ts';
 import { ToolFactList } from './tool-fact-list.tsx';
 import { ToolHeading } from './tool-heading.tsx';
+import { ToolMark } from './tool-mark.tsx';
 import { UsesInClass } from './uses-in-class.tsx';
 
 export function Component() {
@@ -31,6 +32,7 @@ export function Component() {
           <aside className={toolAsideClass} aria-label={t('page.tool.aside')}>
             <ToolActions tool={tool} />
             <ToolFactList facts={tool.facts} />
+            <ToolMark tool={tool} />
           </aside>
           <div className="flex flex-col gap-8">
             <UsesInClass tool={tool} />

@@ -1,10 +1,12 @@
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLater } from '../../web/later.ts';
+import { useCall } from '../../web/query-client.ts';
+import { useReportDialog } from '../../web/report/use-report-dialog.tsx';
 import { share } from '../../web/share.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { toast } from '../../web/ui/toast.tsx';
 import type { Article } from '../contract.ts';
+import { reportArticle } from '../contract/reports.ts';
 
 interface ArticleActionsProps {
   article: Article;
@@ -17,8 +19,8 @@ interface ArticleActionsProps {
 export function ArticleActions({ article, opening, editButton, onEdit, onRemove }: ArticleActionsProps) {
   const t = useTranslations('news');
   const { id, title, may, waitingId } = article;
-  const report = useLater(async () => (await import('./report-article-dialog.tsx')).ReportArticleDialog);
-  const [isReporting, setReporting] = useState(false);
+  const call = useCall();
+  const reports = useReportDialog();
   // Whoever waits for the review of a change goes on writing there.
   const mayEdit = may.edit && (waitingId === null || may.remove);
 
@@ -57,13 +59,18 @@ export function ArticleActions({ article, opening, editButton, onEdit, onRemove 
           size="sm"
           variant="quiet"
           icon="flag"
-          busy={report.fetching && t('edit.opening')}
-          onClick={() => void report.fetch().then(setReporting)}
+          busy={reports.fetching && t('edit.opening')}
+          onClick={() =>
+            void reports.open({
+              title: t('report.title', { title }),
+              send: (body) => call(reportArticle, { params: { id: String(id) }, body }),
+            })
+          }
         >
           {t('report.button')}
         </Button>
       )}
-      {report.Part && isReporting && <report.Part article={article} onClose={() => setReporting(false)} />}
+      {reports.dialog}
       {may.remove && (
         <Button size="sm" variant="quiet" icon="trash" onClick={onRemove}>
           {t('remove.button')}

@@ -52,7 +52,7 @@ export function ArticleReportQueue() {
         {reports.map((report) => (
           <Card as="li" key={report.id} className="flex flex-col items-start gap-3">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-              <span className={badgeClass('warning')}>{words(`report.reasons.${report.reason}`)}</span>
+              <span className={badgeClass('warning')}>{t(`reasons.${report.reason}`)}</span>
               <span className="wrap-anywhere">{t('by', { name: report.reporter, age: ago(report.createdAt) })}</span>
             </p>
             <h3 className="text-lg wrap-anywhere">

@@ -108,6 +108,7 @@ const account = {
 const library = {
   'GET /api/tools': forAll,
   'GET /api/tool-categories': forAll,
+  'GET /api/tool-criteria': forAll,
   'GET /api/tools/{id}': { for: 'everybody', of: 'tool' },
   'GET /api/tools/by-slug/{slug}': { for: 'everybody', of: 'tool' },
   'GET /api/tools/lookup': { for: 'everybody', query: 'url=https%3A%2F%2Ftool.example.org' },

@@ -18,7 +18,7 @@ import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { type CatalogueTool, retireTool } from '../../contract/catalogue.ts';
 import { categoryClass } from '../category-look.ts';
 import { readSearch } from '../queries.ts';
-import { outOfFive } from '../rating.ts';
+import { outOfFive, outOfTen } from '../rating.ts';
 import { ToolSearch } from '../tool-search.tsx';
 import { catalogueAddress, catalogueQuery, readState, refreshLibrary, states } from './queries.ts';
 import { RetireDialog } from './retire-dialog.tsx';
@@ -89,10 +89,17 @@ function useColumns(onRetire: (tool: CatalogueTool) => void): Column<CatalogueTo
       cell: (tool) => <span className={categoryClass(tool.category)}>{category(tool.category)}</span>,
     },
     {
-      key: 'rating',
-      header: t('table.rating'),
+      key: 'mark',
+      header: t('table.mark'),
       numeric: true,
-      cell: (tool) => `${outOfFive(tool.rating, language)}/5`,
+      cell: (tool) => (tool.editorialRating === null ? t('noMark') : `${outOfTen(tool.editorialRating, language)}/10`),
+    },
+    {
+      key: 'reviews',
+      header: t('table.reviews'),
+      numeric: true,
+      cell: (tool) =>
+        tool.reviewMean === null ? t('noReviews') : `${outOfFive(tool.reviewMean, language)}/5 (${tool.reviewCount})`,
     },
     {
       key: 'state',

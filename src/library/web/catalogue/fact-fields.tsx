@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/button.tsx';
-import { TextField } from '../../../web/ui/field.tsx';
+import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
 import { SelectField } from '../../../web/ui/select.tsx';
 import { type ToolFacts } from '../../schemas.ts';
 import { accountNeeds, freePlans, spanishSupports } from '../../tool-values.ts';
@@ -11,7 +11,7 @@ interface FactFieldsProps {
   errors: Record<string, string>;
 }
 
-/** Unknown is an answer. The date says that somebody looked at the tool's own site. */
+/** Unknown is an answer. The date and the sources say that somebody looked it up. */
 export function FactFields({ facts, errors }: FactFieldsProps) {
   const t = useTranslations('library');
   const checkedOn = useRef<HTMLInputElement>(null);
@@ -82,6 +82,17 @@ export function FactFields({ facts, errors }: FactFieldsProps) {
         >
           {t('catalogue.editor.checkedToday')}
         </Button>
+      </div>
+      <div className="sm:col-span-2">
+        <TextAreaField
+          label={t('catalogue.editor.sources')}
+          hint={t('catalogue.editor.sourcesHint')}
+          name="facts.sources"
+          rows={3}
+          spellCheck={false}
+          defaultValue={facts?.sources.join('\n')}
+          error={errors['facts.sources']}
+        />
       </div>
     </div>
   );

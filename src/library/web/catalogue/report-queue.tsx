@@ -68,7 +68,7 @@ function ReportCard({ report }: { report: ReviewReport }) {
   return (
     <li className={`${cardClass} flex flex-col gap-3 p-4 sm:p-6`}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <span className={badgeClass('warning')}>{t(`page.reviews.reasons.${report.reason}`)}</span>
+        <span className={badgeClass('warning')}>{t(`catalogue.reports.reasons.${report.reason}`)}</span>
         <span className="text-ink-soft">
           {t('catalogue.reports.by', { name: report.reporter, when: ago(report.createdAt) })}
         </span>

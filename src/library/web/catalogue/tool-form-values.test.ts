@@ -21,12 +21,12 @@ const complete = {
   'uses.0.en': '',
   'uses.2.es': 'Dibuja.',
   'uses.2.en': 'Draw.',
-  editorialRating: '80',
   'facts.account': '',
   'facts.freePlan': 'yes',
   'facts.spanish': '',
   'facts.minimumAge': '',
   'facts.checkedOn': '',
+  'facts.sources': '',
 };
 
 test('a form becomes a tool, and what was left empty is unknown', () => {
@@ -39,14 +39,25 @@ test('a form becomes a tool, and what was left empty is unknown', () => {
     roles: ['estudiante', 'profesor'],
     description: { es: 'Una pizarra.', en: 'A board.' },
     uses: [{ es: 'Dibuja.', en: 'Draw.' }],
-    editorialRating: 80,
-    facts: { account: null, freePlan: 'yes', spanish: null, minimumAge: null, checkedOn: null },
+    facts: { account: null, freePlan: 'yes', spanish: null, minimumAge: null, checkedOn: null, sources: [] },
+  });
+});
+
+test('sources are addresses, one on each line', () => {
+  const checked = {
+    'facts.checkedOn': '2026-01-31',
+    'facts.sources': ' https://example.org/a\r\n\r\nhttps://example.org/b ',
+  };
+  expect(NewTool.parse(readToolForm(form({ ...complete, ...checked })).values).facts).toMatchObject({
+    checkedOn: '2026-01-31',
+    sources: ['https://example.org/a', 'https://example.org/b'],
   });
 });
 
 test.each([
-  [{ editorialRating: '' }, 'editorialRating'],
-  [{ editorialRating: 'mucho' }, 'editorialRating'],
+  [{ 'facts.checkedOn': '2026-01-31' }, 'facts.sources'],
+  [{ 'facts.sources': 'https://example.org/terms' }, 'facts.checkedOn'],
+  [{ 'facts.checkedOn': '2026-01-31', 'facts.sources': 'https://example.org/a\nexample.org/b' }, 'facts.sources'],
   [{ 'facts.minimumAge': 'trece' }, 'facts.minimumAge'],
   [{ 'uses.2.en': '' }, 'uses.2.en'],
   [{ tags: 'a|b' }, 'tags'],

@@ -31,13 +31,13 @@ export function readToolForm(form: FormData): ToolFormValues {
     roles: form.getAll('roles'),
     description: { es: text('description.es'), en: text('description.en') },
     uses: filled.map((slot) => ({ es: text(`uses.${slot}.es`), en: text(`uses.${slot}.en`) })),
-    editorialRating: text('editorialRating') === '' ? Number.NaN : Number(text('editorialRating')),
     facts: {
       account: orNull('facts.account'),
       freePlan: orNull('facts.freePlan'),
       spanish: orNull('facts.spanish'),
       minimumAge: age === '' ? null : Number(age),
       checkedOn: orNull('facts.checkedOn'),
+      sources: text('facts.sources').split(/\s+/).filter(Boolean),
     },
   };
   return {
@@ -45,6 +45,7 @@ export function readToolForm(form: FormData): ToolFormValues {
     fieldOf: (path) => {
       const [list, index, ...rest] = path.split('.');
       if (list === 'uses' && index !== undefined) return ['uses', filled[Number(index)] ?? index, ...rest].join('.');
+      if (path.startsWith('facts.sources')) return 'facts.sources';
       // One field holds all of these.
       return list === 'tags' || list === 'roles' ? list : path;
     },

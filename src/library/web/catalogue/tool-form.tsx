@@ -3,13 +3,16 @@ import { useTranslations } from 'use-intl';
 import { roles } from '../../../shared/roles.ts';
 import { FormProblem, SubmitButton } from '../../../web/form-parts.tsx';
 import { useForm } from '../../../web/form.ts';
+import { Link } from '../../../web/router.tsx';
 import { cardClass } from '../../../web/ui/card.tsx';
 import { Checkbox } from '../../../web/ui/checkbox.tsx';
 import { fieldColumnsClass, FieldError, TextAreaField, TextField } from '../../../web/ui/field.tsx';
+import { linkClass } from '../../../web/ui/link.tsx';
 import { SelectField } from '../../../web/ui/select.tsx';
 import type { CatalogueTool } from '../../contract/catalogue.ts';
 import { type NewTool } from '../../schemas.ts';
 import { slugOf, toolCategories, toolLimits } from '../../tool-values.ts';
+import { criteriaAddress } from '../queries.ts';
 import { FactFields } from './fact-fields.tsx';
 import { readToolForm, slotsOfUses } from './tool-form-values.ts';
 
@@ -39,6 +42,12 @@ export function ToolForm({ tool, onSave }: ToolFormProps) {
         <WordFields tool={tool} errors={form.fields} />
       </Part>
       <Part title={all('page.facts.title')}>
+        <p className="text-ink-soft">
+          {t('markExplanation')}{' '}
+          <Link to={criteriaAddress} className={linkClass}>
+            {t('criteria')}
+          </Link>
+        </p>
         <FactFields facts={tool?.facts} errors={form.fields} />
       </Part>
       <FormProblem problem={form.problem} />
@@ -113,15 +122,6 @@ function NameFields({ tool, errors }: ToolFieldsProps) {
         name="tags"
         defaultValue={tool?.tags.join(', ')}
         error={errors['tags']}
-      />
-      <TextField
-        label={t('rating')}
-        hint={t('ratingHint')}
-        name="editorialRating"
-        inputMode="numeric"
-        required
-        defaultValue={tool?.editorialRating}
-        error={errors['editorialRating']}
       />
     </div>
   );

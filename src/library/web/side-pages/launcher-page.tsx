@@ -150,7 +150,7 @@ function LauncherDoor({ launcher, name, tool }: LauncherDoorProps) {
           ) : (
             <span className="inline-flex items-center gap-1 tabular-nums">
               <Icon name="star" size="sm" className="fill-primary text-primary-line" />
-              {t('rating', { stars: outOfFive(tool.reviewMean, language) })}
+              {t('rating', { stars: outOfFive(tool.reviewMean, language), count: tool.reviewCount })}
             </span>
           )}
           <Link to={toolsAddress('/biblioteca', { tool: tool.id })} className={linkClass}>

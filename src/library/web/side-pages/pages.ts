@@ -1,9 +1,10 @@
 import { ownHelpersSentences } from '../../../assist/web/public.ts';
 import type { PageDefinition } from '../../../web/area.ts';
-import { favouritesQuery, readToolId, toolQuery } from '../queries.ts';
+import { criteriaAddress, favouritesQuery, readToolId, toolQuery } from '../queries.ts';
 import { launchedToolQuery, launchers } from './launchers.ts';
 import {
   activitiesQuery,
+  criteriaQuery,
   readRecommendationFilters,
   redirectReads,
   roleToolsQuery,
@@ -80,11 +81,23 @@ const favouritesPage: PageDefinition = {
   }),
 };
 
-/** Pages beside the list of tools: before an outside address, launchers, shelves, recommendations, favourites. */
+const criteriaPage: PageDefinition = {
+  path: criteriaAddress,
+  module: 'src/library/web/side-pages/criteria-page.tsx',
+  load: () => import('./criteria-page.tsx'),
+  reads: () => [criteriaQuery()],
+  head: ({ t }) => ({
+    title: t('library.side.head.criteria'),
+    description: t('library.side.criteria.introduction'),
+  }),
+};
+
+/** Pages beside the list of tools: before an outside address, launchers, shelves, recommendations, favourites, criteria. */
 export const sidePages: readonly PageDefinition[] = [
   redirectPage,
   ...launcherPages,
   ...shelfPages,
   recommendationsPage,
   favouritesPage,
+  criteriaPage,
 ];

@@ -2,11 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { OwnHelper } from '../../../assist/web/public.ts';
 import { withoutAccents } from '../../../shared/without-accents.ts';
 import { callOf, read } from '../../../web/query-client.ts';
-import { type ListedTool, listTools, lookUpTool } from '../../contract.ts';
+import { getRatingCriteria, type ListedTool, listTools, lookUpTool } from '../../contract.ts';
 import { listActivityTools, listToolsForRole } from '../../contract/recommendations.ts';
 import type { ToolCategory } from '../../schemas.ts';
 import { readCategory, readSearch } from '../queries.ts';
 import { readRedirectTarget } from './redirect-target.ts';
+
+export const criteriaQuery = () => read(getRatingCriteria, {});
 
 export const lookUpQuery = (url: string) => read(lookUpTool, { query: { url } });
 
@@ -19,23 +21,23 @@ export function redirectReads(query: URLSearchParams) {
 export interface RecommendationFilters {
   search: string;
   category: ToolCategory | undefined;
-  /** 0 to 100. */
+  /** Of 'Nota de EducaIA', 0 to 100. */
   minimum: number;
 }
 
-/** The least ratings that one can ask for, as points. */
-export const minimumRatings = [60, 70, 80, 90] as const;
+/** The minimum marks that one can ask for, as points of 'Nota de EducaIA'. */
+export const minimumMarks = [30, 40, 50, 60, 70] as const;
 
 export function readRecommendationFilters(query: URLSearchParams): RecommendationFilters {
   return {
     search: readSearch(query),
     category: readCategory(query.get('category')),
-    minimum: minimumRatings.find((minimum) => String(minimum) === query.get('minima')) ?? 0,
+    minimum: minimumMarks.find((minimum) => String(minimum) === query.get('minima')) ?? 0,
   };
 }
 
 function asQuery({ search, category, minimum }: RecommendationFilters) {
-  return { search: search || undefined, category, minRating: minimum > 0 ? String(minimum) : undefined };
+  return { search: search || undefined, category, minEditorialRating: minimum > 0 ? String(minimum) : undefined };
 }
 
 export const activitiesQuery = (filters: RecommendationFilters) => read(listActivityTools, { query: asQuery(filters) });
@@ -115,7 +117,7 @@ export function shelfQuery(shelf: Shelf, query: URLSearchParams) {
   });
 }
 
-/** The best of several lists: those whose name has the search first, then by rating. */
+/** The best of several lists: those whose name has the search first, then by rating, as the API orders them. */
 function bestOf(lists: readonly (readonly ListedTool[])[], search: string, most: number): ListedTool[] {
   const sought = withoutAccents(search);
   const isNamed = ({ name }: ListedTool) => (sought !== '' && withoutAccents(name).includes(sought) ? 1 : 0);

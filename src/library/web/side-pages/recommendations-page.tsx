@@ -18,7 +18,7 @@ import { ToolSearch } from '../tool-search.tsx';
 import { ToolsFailed } from '../tools-failed.tsx';
 import {
   activitiesQuery,
-  minimumRatings,
+  minimumMarks,
   type RecommendationFilters,
   readRecommendationFilters,
   roleToolsQuery,
@@ -102,7 +102,7 @@ function Filters({ filters }: { filters: RecommendationFilters }) {
           defaultValue={filters.minimum > 0 ? String(filters.minimum) : ''}
         >
           <option value="">{t('side.recommendations.anyRating')}</option>
-          {minimumRatings.map((minimum) => (
+          {minimumMarks.map((minimum) => (
             <option key={minimum} value={minimum}>
               {t('side.recommendations.atLeast', { points: outOfTen(minimum, language) })}
             </option>

@@ -11,7 +11,7 @@ import { categoryClass } from '../category-look.ts';
 import { toolAddress } from '../queries.ts';
 import { outOfTen } from '../rating.ts';
 
-/** Few tools to choose from, each with a button that opens it in a new window. Rated out of ten, as these pages are. */
+/** Few tools to choose from, each with a button that opens it in a new window. Both its mark and its reviews are out of ten, as on all of these pages. */
 export function ToolOffers({ tools }: { tools: readonly ListedTool[] }) {
   const t = useTranslations('library');
   const { language } = usePreferences().preferences;
@@ -39,14 +39,21 @@ export function ToolOffers({ tools }: { tools: readonly ListedTool[] }) {
               </div>
             </div>
             <p className="flex-1 text-ink-soft">{tool.description}</p>
+            <p className="text-sm text-ink-soft tabular-nums">
+              {tool.editorialRating === null
+                ? t('noMark')
+                : `${t('mark')} ${outOfTen(tool.editorialRating, language)}/10`}
+            </p>
             <div className="flex items-center justify-between gap-3">
               {points === undefined ? (
                 <span className="text-sm text-ink-soft">{unreviewed}</span>
               ) : (
                 <span className="inline-flex items-center gap-1 text-sm tabular-nums">
                   <Icon name="star" size="sm" className="fill-primary text-primary-line" />
-                  <span className="sr-only">{t('side.ratingOfTen', { points })}</span>
-                  <span aria-hidden="true">{points}/10</span>
+                  <span className="sr-only">{t('side.ratingOfTen', { points, count: tool.reviewCount })}</span>
+                  <span aria-hidden="true">
+                    {points}/10 ({tool.reviewCount})
+                  </span>
                 </span>
               )}
               <a href={tool.url} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 'sm' })}>

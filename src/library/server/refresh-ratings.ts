@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../server/database-types.ts';
+import type { Kernel } from '../../server/kernel.ts';
+import { rateTool } from './rate-tool.ts';
+import type { RatedTool } from './rating-criteria.ts';
+import { factsColumn } from './tool-queries.ts';
+
+/** A statement may only take so much time. */
+const toolsInAStatement = 200;
+
+type RatedRow = RatedTool & { id: number; editorialRating: number | null };
+
+const ratedColumns = sql`
+  id, editorial_rating as "editorialRating", ${factsColumn},
+  jsonb_build_object('length', jsonb_array_length(uses)) as uses`;
+
+const isOutdated = (tool: RatedRow) => tool.editorialRating !== rateTool(tool);
+
+/**
+ * Gives every tool the mark of the criteria as they are now: a new version of the product may have changed them. Whoever writes facts writes the
+ * mark with them, so that usually there is nothing to do.
+ */
+export async function refreshRatings({ db, events }: Pick<Kernel, 'db' | 'events'>): Promise<void> {
+  const { rows } = await sql<RatedRow>`select ${ratedColumns} from tools`.execute(db);
+  const outdated = rows.filter(isOutdated).map(({ id }) => id);
+  if (outdated.length === 0) return;
+  await db.transaction().execute(async (tx) => {
+    for (let from = 0; from < outdated.length; from += toolsInAStatement) {
+      await refresh(tx, outdated.slice(from, from + toolsInAStatement));
+    }
+    await events.publish(tx, { topic: 'library.changed' });
+  });
+}
+
+/** Read again while nobody else can write them: their facts may have changed since. */
+async function refresh(tx: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<RatedRow>`
+    select ${ratedColumns} from tools where id = any(${[...ids]}::int[]) order by id for no key update`.execute(tx);
+  const outdated = rows.filter(isOutdated);
+  await sql`
+    update tools set editorial_rating = rated.mark
+    from unnest(${outdated.map(({ id }) => id)}::int[], ${outdated.map(rateTool)}::smallint[]) as rated (id, mark)
+    where tools.id = rated.id`.execute(tx);
+}

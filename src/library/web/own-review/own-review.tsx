@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormProblem, SubmitButton } from '../../../web/form-parts.tsx';
+import { useAction } from '../../../web/form.ts';
+import { useCall } from '../../../web/query-client.ts';
+import { TextAreaField } from '../../../web/ui/field.tsx';
+import { StarChoice } from '../../../web/ui/star-choice.tsx';
+import { toast } from '../../../web/ui/toast.tsx';
+import { type Tool } from '../../contract.ts';
+import { writeReview } from '../../contract/reviews.ts';
+import type { longestReviewComment } from '../../tool-values.ts';
+
+/** The compiler keeps it the same as the schema's, which would bring zod along. */
+const longestComment: typeof longestReviewComment = 2_000;
+
+export interface OwnReviewProps {
+  tool: Tool;
+  onDone: () => Promise<void>;
+}
+
+/** One review a person and tool: writing again replaces it. */
+export function OwnReview({ tool, onDone }: OwnReviewProps) {
+  const t = useTranslations('library.ownReview');
+  const call = useCall();
+  const mine = tool.myReview;
+  const [stars, setStars] = useState(mine?.stars ?? 0);
+  const [comment, setComment] = useState(mine?.comment ?? '');
+  const send = useAction(async () => {
+    await call(writeReview, { params: { toolId: String(tool.id) }, body: { rating: stars, comment } });
+    toast({ title: t('done'), description: t('doneExplanation', { name: tool.name }) });
+    await onDone();
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (stars > 0) send.run();
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <StarChoice
+        legend={t('choose')}
+        stars={stars}
+        onChoose={setStars}
+        wordsFor={(count) => t('stars', { stars: count })}
+        notChosen={t('notChosen')}
+      />
+      <TextAreaField
+        label={t('comment')}
+        name="comment"
+        rows={3}
+        maxLength={longestComment}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <FormProblem problem={send.problem} />
+      <SubmitButton variant="secondary" disabled={stars === 0} busy={send.sending && t('sending')}>
+        {mine ? t('replace') : t('send')}
+      </SubmitButton>
+    </form>
+  );
+}
