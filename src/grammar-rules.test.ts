@@ -6,6 +6,7 @@ import { checkText } from './assist/web/joint-work/spelling/check-text.ts';
 import { findGrammar, ruleIds } from './assist/web/joint-work/spelling/find-grammar.ts';
 import type { Speller } from './assist/web/joint-work/spelling/suggest.ts';
 import type { Language } from './shared/language.ts';
+import { growsTooFast } from './test-growth.ts';
 
 /* What the checker of Trabajo Conjunto says about grammar, held to its examples and to the figures in the README. */
 
@@ -42,7 +43,36 @@ describe.each(examples)('the rule $rule', ({ rule, language, wrong, right }) => 
     );
     expect(alarms).toEqual([]);
   });
+
+  test('takes twice as long for twice the mistakes', () => {
+    expect(isSlowFor(wrong[0]?.wrong ?? '', language)).toBe(false);
+  });
 });
+
+test('mistakes in capitals among small letters take twice as long for twice as many', () => {
+  expect(isSlowFor('VA HABER', 'es', 20_000)).toBe(false);
+});
+
+function isSlowFor(mistake: string, language: Language, least = 5_000): boolean {
+  const speller = remembering(spellers[language]);
+  return growsTooFast(
+    (text) => findGrammar(text, language, speller),
+    (length) => `a ${`${mistake} `.repeat(Math.ceil(length / (mistake.length + 1)))}`,
+    least,
+  );
+}
+
+/** Asks for each word once: the time is that of the rules. */
+function remembering({ knows, suggest, stems }: Speller): Speller {
+  const once = <Answer>(ask: (word: string) => Answer) => {
+    const answers = new Map<string, Answer>();
+    return (word: string): Answer => {
+      if (!answers.has(word)) answers.set(word, ask(word));
+      return answers.get(word) as Answer;
+    };
+  };
+  return { knows: once(knows), suggest: once(suggest), stems: once(stems) };
+}
 
 function mend(text: string, findings: ReturnType<typeof findGrammar>): string {
   return findings

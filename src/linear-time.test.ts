@@ -1,20 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { Registration } from './accounts/schemas.ts';
+import { deviceOf } from './accounts/web/device-of.ts';
+import { readAuditSubject } from './admin/web/audit-subject.ts';
 import { findsFor, replyFor } from './assist/server/guided/answer-by-keywords.ts';
 import { insideSentence } from './assist/server/guided/fill-topic.ts';
 import { keyWords } from './assist/server/key-words.ts';
 import { mapWords } from './assist/server/word-map.ts';
 import { countWords } from './assist/web/joint-work/count-words.ts';
+import { contextOf } from './assist/web/joint-work/spelling/context-of.ts';
 import { tokenize } from './assist/web/joint-work/spelling/grammar/tokenize.ts';
 import { hideWhatIsNoProse } from './assist/web/joint-work/spelling/hide-what-is-no-prose.ts';
-import { fileNameOf } from './assist/web/presentation/deck.ts';
+import { fileNameOf, hasOpenPlaces, readPoints } from './assist/web/presentation/deck.ts';
 import { readHtml, readPlain, writeHtml, writePlain } from './exams/server/gift/gift-text.ts';
 import { blocksOf, parseBlock } from './exams/server/gift/read-gift.ts';
+import { readNumber } from './exams/server/grading.ts';
+import { isNumber } from './exams/web/taking/answers.ts';
 import { linkMentions, mentionsIn } from './forum/server/mentions.ts';
 import { readCsv } from './library/server/csv.ts';
 import { slugOf } from './library/tool-values.ts';
+import { countryOfLanguages } from './safety/contract/choose-helplines.ts';
 import { assessText } from './safety/server/read-rules.ts';
+import { writeCsv } from './server/csv.ts';
 import { cutAtWord } from './server/cut-at-word.ts';
+import { downloadName } from './server/download-name.ts';
 import { accepts } from './server/encodings.ts';
 import { excerptOf } from './server/excerpt.ts';
 import { escapeHtml } from './server/html-document.ts';
@@ -27,12 +35,16 @@ import { escapedParagraphs } from './server/written-text/escaped-paragraphs.ts';
 import { findMentions } from './server/written-text/mention-marks.ts';
 import { excessOf } from './server/written-text/text-bounds.ts';
 import { fileTypeOf } from './shared/files.ts';
+import { readCursor } from './shared/pages-of-lists.ts';
+import { isShareableAddress } from './shared/web-address.ts';
 import { withoutAccents } from './shared/without-accents.ts';
+import { growsTooFast } from './test-growth.ts';
 import { plainWords } from './web/plain-text.ts';
 
 function parseGift(text: string): unknown {
   return blocksOf(text).map(parseBlock);
 }
+const emptyDeck = { title: '', producer: { kind: 'guided', name: null, instead: null }, isEdited: false } as const;
 
 /** Everything outside of the Markdown parser, which has a budget instead, that looks for patterns in text that anybody may send. */
 const functions: Record<string, (text: string) => unknown> = {
@@ -64,7 +76,19 @@ const functions: Record<string, (text: string) => unknown> = {
   'words of a text': countWords,
   'tokens of the checker': tokenize,
   'prose of the checker': hideWhatIsNoProse,
+  'words around a finding': (text) => contextOf(text, { start: text.length / 2, end: text.length / 2 + 1 }),
+  'points of a slide': readPoints,
+  'open places of slides': (text) =>
+    hasOpenPlaces({ ...emptyDeck, slides: [{ key: '', title: text, bullets: [text], notes: '' }] }),
   'name of a file': fileNameOf,
+  'name of a download': (text) => downloadName('es', { es: 'Notas', en: 'Grades' }, [text], 'csv'),
+  'cell of a table': (text) => writeCsv([text], [[text]], 'es'),
+  'number that somebody answers': (text) => [readNumber(text), isNumber(text)],
+  'address to share': isShareableAddress,
+  'place in a list': (text) => readCursor(text, []),
+  'device of a session': deviceOf,
+  'country of languages': countryOfLanguages,
+  'record of the administration': readAuditSubject,
   'type of a file': fileTypeOf,
   'HTML to GIFT': writeHtml,
   'words to GIFT': writePlain,
@@ -94,29 +118,6 @@ const wraps = [
   ['@a', 'b'],
   ['<a', '!'],
 ] as const;
-
-const length = 10_000;
-/** Less than this is nothing, however much more than nothing it is. */
-const leastMilliseconds = 4;
-
-function cost(work: (text: string) => unknown, text: string): number {
-  const started = process.cpuUsage();
-  work(text);
-  const { user, system } = process.cpuUsage(started);
-  return (user + system) / 1_000;
-}
-
-const cheapest = (work: (text: string) => unknown, text: string) =>
-  Math.min(...Array.from({ length: 4 }, () => cost(work, text)));
-
-/** Four times the text takes sixteen times as long where the cost grows with the square; it may take eight times as long here. */
-function growsTooFast(work: (text: string) => unknown, textOf: (length: number) => string): boolean {
-  const most = (small: number) => 8 * Math.max(small, leastMilliseconds);
-  const long = textOf(4 * length);
-  if (cost(work, long) < most(0)) return false;
-  // Looked at again only if it was slow at all: something else may have been busy.
-  return cheapest(work, long) > most(cheapest(work, textOf(length)));
-}
 
 describe.each(Object.keys(functions))('%s: takes twice as long for twice the text,', (name) => {
   const work = functions[name] as (text: string) => unknown;

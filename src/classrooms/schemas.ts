@@ -83,7 +83,7 @@ const address = z
   .string()
   .trim()
   .max(longest.url, upTo(longest.url))
-  .refine((value) => value === '' || /^https:\/\/[^\s/]+\S*$/.test(value), { error: badAddress, abort: true })
+  .refine((value) => value === '' || /^https:\/\/[^\s/]\S*$/.test(value), { error: badAddress, abort: true })
   .refine((value) => value === '' || isShareableAddress(value), { error: unshareableAddress })
   .nullish()
   .transform((value) => value || null);

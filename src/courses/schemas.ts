@@ -58,7 +58,7 @@ const address = z
   .string()
   .trim()
   .max(courseLimits.url)
-  .refine((value) => value === '' || /^https:\/\/[^\s/]+\S*$/.test(value), { error: badAddress, abort: true })
+  .refine((value) => value === '' || /^https:\/\/[^\s/]\S*$/.test(value), { error: badAddress, abort: true })
   .refine((value) => value === '' || isShareableAddress(value), { error: unshareableAddress })
   .nullish()
   .transform((value) => value || null);

@@ -57,7 +57,7 @@ const variables = {
   MAIL_FROM: [
     z
       .string()
-      .regex(/^[^\r\n]+@[^\r\n]+$/)
+      .regex(/^[^\r\n@]+@[^\r\n]+$/)
       .default('EducaIA <no-responder@localhost>'),
     'un remitente de correo',
   ],

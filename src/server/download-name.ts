@@ -10,7 +10,7 @@ function plainPart(title: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, longestPart)
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
 }
 
 /** The name of a file that somebody downloads: what it is, in their language, of what, and of which day. */

@@ -68,7 +68,7 @@ export function htmlDocument({ page, preferences, hasTypefaces, origin, address,
   const { head } = page;
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
-  const url = escapeHtml(origin + address.replace(/\?.*$/, ''));
+  const url = escapeHtml(origin + address.replace(/\?.*/s, ''));
   const image = escapeHtml(head.image ?? `${origin}/social.png`);
   const { language, theme, primary, fontSize } = preferences;
   const dark = isDarkTheme(theme) ? ' class="dark"' : '';

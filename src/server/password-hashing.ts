@@ -51,5 +51,7 @@ function normalised(password: string): string {
 }
 
 function unpadded(bytes: number): string {
-  return Buffer.alloc(bytes).toString('base64').replace(/=+$/, '');
+  return Buffer.alloc(bytes)
+    .toString('base64')
+    .replace(/={1,2}$/, '');
 }

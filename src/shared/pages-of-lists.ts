@@ -35,7 +35,7 @@ export function writeCursor(key: readonly (string | number | null)[]): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(key))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replace(/={1,2}$/, '');
 }
 
 /** Undefined for anything that `writeCursor` did not make in this shape. */

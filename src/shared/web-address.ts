@@ -3,7 +3,7 @@
  * it and makes an address look like another site's.
  */
 export function isShareableAddress(text: string): boolean {
-  if (!/^https:\/\/[^\s/\\]+\S*$/.test(text) || !URL.canParse(text)) return false;
+  if (!/^https:\/\/[^\s/\\]\S*$/.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username === '' && password === '' && !/^https:\/\/[^/?#]*@/.test(text);
 }

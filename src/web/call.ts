@@ -210,6 +210,6 @@ export function errorOf(answer: { status: number; statusText: string; body: stri
 }
 
 function cursorIn(link: string | undefined): string | undefined {
-  const next = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
+  const next = link?.match(/<([^<>]+)>; rel="next"/)?.[1];
   return (next && new URL(next, 'http://localhost').searchParams.get('cursor')) || undefined;
 }

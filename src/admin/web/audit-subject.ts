@@ -20,7 +20,7 @@ export type AuditSubject =
 
 /** The record is written in no language: this takes apart what it says, as far as we know it. */
 export function readAuditSubject(subject: string): AuditSubject {
-  const [, id, from, to] = /^#(\d+)(?:: (.+) → (.+))?$/.exec(subject) ?? [];
+  const [, id, from, to] = /^#(\d+)(?:: ([^→]+) → ([^→]+))?$/.exec(subject) ?? [];
   if (id && isRole(from) && isRole(to)) return { kind: 'role-change', id, from, to };
   if (id && from === undefined) return { kind: 'user', id };
   const [, word, number = ''] = /^(\w+) #(\d+)$/.exec(subject) ?? [];

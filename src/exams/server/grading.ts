@@ -14,7 +14,7 @@ function plain(text: string): string {
 export function readNumber(answer: string | number): number | undefined {
   if (typeof answer === 'number') return answer;
   const text = answer.trim().replace(',', '.');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : undefined;
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : undefined;
 }
 
 /** 0.1 + 0.2 must be within 0 of 0.3. */

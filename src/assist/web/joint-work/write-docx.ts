@@ -41,12 +41,12 @@ type Line =
 
 function readLine(line: string): Line {
   if (line.trim() === '') return { kind: 'blank' };
-  const [, marks = '', heading] = /^(#{1,3})\s+(.*)$/.exec(line) ?? [];
-  if (heading !== undefined) return { kind: 'heading', level: marks.length, text: heading };
-  const point = /^\s*[-*•]\s+(.*)$/.exec(line)?.[1];
-  if (point !== undefined) return { kind: 'point', text: point };
-  const [, number, step] = /^\s*(\d{1,4})[.)]\s+(.*)$/.exec(line) ?? [];
-  if (step !== undefined) return { kind: 'numbered', number: Number(number), text: step };
+  const [, marks = '', heading] = /^(#{1,3})\s(.*)$/s.exec(line) ?? [];
+  if (heading !== undefined) return { kind: 'heading', level: marks.length, text: heading.trimStart() };
+  const point = /^\s*[-*•]\s(.*)$/s.exec(line)?.[1];
+  if (point !== undefined) return { kind: 'point', text: point.trimStart() };
+  const [, number, step] = /^\s*(\d{1,4})[.)]\s(.*)$/s.exec(line) ?? [];
+  if (step !== undefined) return { kind: 'numbered', number: Number(number), text: step.trimStart() };
   return { kind: 'text', text: line };
 }
 

@@ -66,7 +66,7 @@ export function shownPoints(bullets: readonly string[]): string[] {
 
 /** The guided engine leaves what only the author knows in square brackets. */
 export function hasOpenPlaces({ slides }: Deck): boolean {
-  return slides.some(({ title, bullets }) => [title, ...bullets].some((text) => /\[[^\]]+\]/.test(text)));
+  return slides.some(({ title, bullets }) => [title, ...bullets].some((text) => /\[[^[\]]+\]/.test(text)));
 }
 
 /** A name that every system takes for a file. */
@@ -76,7 +76,7 @@ export function fileNameOf(title: string): string {
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .slice(0, 60);
   return `${plain || 'presentacion'}.pptx`;
 }

@@ -16,7 +16,7 @@ export function openPlaces(questions: readonly ShownQuestion[], answers: readonl
 
 /** '3,5', '3.5' and '-3' are numbers; '1.000,5' is none. As the server reads them. */
 export function isNumber(text: string): boolean {
-  return /^[+-]?(\d+[.,]?\d*|[.,]\d+)$/.test(text.trim());
+  return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(text.trim());
 }
 
 /** What somebody answered, in the words that they chose from; one line for each part. Nothing where there is nothing. */

@@ -4,7 +4,7 @@ import { spacing } from './grammar/any/spacing.ts';
 import { english } from './grammar/en/english.ts';
 import { openingMarks } from './grammar/es/opening-marks.ts';
 import { spanish } from './grammar/es/spanish.ts';
-import { read } from './grammar/reading.ts';
+import { type Reading, read } from './grammar/reading.ts';
 import type { Finder, Rules, TextRules } from './grammar/rule.ts';
 import { asWritten, type Speller } from './suggest.ts';
 
@@ -59,7 +59,7 @@ export function findGrammar(text: string, language: Language, speller: Speller):
     for (const { start, end, suggestions } of find(reading))
       found.push(finding(rule as GrammarRuleId, text.slice(start, end), start, suggestions));
   }
-  return withoutOverlaps(found, text);
+  return withoutOverlaps(found, reading);
 }
 
 function finding(rule: GrammarRuleId, original: string, start: number, right: readonly string[]): Finding {
@@ -71,17 +71,17 @@ function finding(rule: GrammarRuleId, original: string, start: number, right: re
 }
 
 /** A word alone in quotation marks is spoken about, not used: «porqué» is a noun. */
-function isMentioned(text: string, { start, end, original }: Finding): boolean {
+function isMentioned(text: string, isInCapitals: boolean, { start, end, original }: Finding): boolean {
   // IVA, AI: a word in capitals among others is an abbreviation.
-  if (/^\p{Lu}{2,6}$/u.test(original) && text !== text.toUpperCase()) return true;
+  if (!isInCapitals && /^\p{Lu}{2,6}$/u.test(original)) return true;
   return /["«“‘]/.test(text[start - 1] ?? ' ') && /["»”’]/.test(text[end] ?? ' ');
 }
 
-function withoutOverlaps(found: readonly Finding[], text: string): Finding[] {
+function withoutOverlaps(found: readonly Finding[], { text, isInCapitals }: Reading): Finding[] {
   const kept: Finding[] = [];
   for (const each of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    if ((kept.at(-1)?.end ?? 0) <= each.start && !each.suggestions.includes(each.original) && !isMentioned(text, each))
-      kept.push(each);
+    const isNew = (kept.at(-1)?.end ?? 0) <= each.start;
+    if (isNew && !each.suggestions.includes(each.original) && !isMentioned(text, isInCapitals, each)) kept.push(each);
   }
   return kept;
 }

@@ -55,7 +55,7 @@ export function patterns(classes: Readonly<Record<string, WordClass>>) {
 
 /** `<porque|por_que>` is two patterns: one for a word, one for two. */
 function withJoinedWords(source: string): string[] {
-  const [, before = '', wrong = '', after = ''] = /^([^<]*<)([^>]*_[^>]*)(>.*)$/.exec(source) ?? [];
+  const [, before = '', wrong = '', after = ''] = /^([^<]*<)([^>_]*_[^>]*)(>.*)$/.exec(source) ?? [];
   const alternatives = wrong.split('|');
   if (wrong === '_' || !alternatives.some((each) => /\p{L}_\p{L}/u.test(each))) return [source];
   const single = alternatives.filter((each) => !each.includes('_'));

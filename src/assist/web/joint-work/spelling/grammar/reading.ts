@@ -8,6 +8,8 @@ const longestWord = 60;
 export interface Reading {
   text: string;
   tokens: readonly Token[];
+  /** All of it, as headings are. To ask again for each word would take longer and longer. */
+  isInCapitals: boolean;
   knows: (word: string) => boolean;
   /** What a form comes from: «casas» from «casa» and from «casar». */
   stems: (word: string) => readonly string[];
@@ -17,6 +19,7 @@ export function read(text: string, speller: Speller): Reading {
   return {
     text,
     tokens: tokenize(text),
+    isInCapitals: text === text.toUpperCase(),
     knows: remembering((word) => word.length <= longestWord && speller.knows(word)),
     stems: remembering((word) => (word.length <= longestWord ? speller.stems(word) : [])),
   };

@@ -26,7 +26,7 @@ const article = (written: 'a' | 'an'): Finder => ({
 /** In the middle of a sentence a capital is a name: source A. */
 function isCapitalName(reading: Parameters<typeof isNameAt>[0], at: number): boolean {
   const { gap } = reading.tokens[at] ?? {};
-  return gap !== 'stop' && reading.text !== reading.text.toUpperCase();
+  return gap !== 'stop' && !reading.isInCapitals;
 }
 
 const things =

@@ -82,12 +82,12 @@ export const phrases = {
   'e-before-i': [find('_ <y> @soundsI', 'e'), find('_ <o> @soundsO', 'u')],
   'a-el': [
     find('<a_el|de_el> @small', (wrong, reading, at) => {
-      const { tokens, text } = reading;
+      const { tokens } = reading;
       // The letter A: «y A el área».
       if (tokens[at]?.text === 'A' && tokens[at]?.gap !== 'stop') return [];
       const next = tokens[at + 2]?.word ?? '';
       // A title or a name keeps its article, with a capital: «de El País».
-      if (/^\p{Lu}/u.test(tokens[at + 1]?.text ?? '') && text !== text.toUpperCase()) return [];
+      if (/^\p{Lu}/u.test(tokens[at + 1]?.text ?? '') && !reading.isInCapitals) return [];
       // Those are about a person («a él le gusta»), and «que le de el sol» is about a verb.
       if (/^(?:le|lo|no|me|se|te|nos|les|también|y|que|mismo|es|era|fue)$/.test(next)) return [];
       if (/^(?:me|te|le|les|nos|se)$/.test(tokens[at - 1]?.word ?? '')) return [];
@@ -129,13 +129,13 @@ function firstWord(wrong: string): string[] {
   return [wrong.split(' ')[0] ?? ''];
 }
 
-function smallMonth(wrong: string, { tokens, text }: Reading, at: number): string[] {
+function smallMonth(wrong: string, { tokens, isInCapitals }: Reading, at: number): string[] {
   const written = tokens[at]?.text ?? '';
   const next = tokens[at + 1];
   const isName =
     next?.gap === 'blank' &&
     /^(?:\p{Lu}|de$)/u.test(next.text) &&
     (next.word !== 'de' || /^\p{Lu}|^l[ao]s?$/u.test(tokens[at + 2]?.text ?? ''));
-  if (!/^\p{Lu}\p{Ll}/u.test(written) || isName || text === text.toUpperCase()) return [];
+  if (!/^\p{Lu}\p{Ll}/u.test(written) || isName || isInCapitals) return [];
   return [wrong];
 }

@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FileType, fileTypes, mostFileBytes } from '../../shared/files.ts';
+import { isOfType } from './file-content.ts';
+
+/* Nothing of ours opens what somebody uploads. What looks at its type must not be busy for long, either, whatever the file says of itself. */
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'educaia-hostile-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The head of a file in an archive, as often as fits: each says that so many bytes follow. */
+function archive(bytes: number, name: string, follows = 0): Buffer {
+  const head = Buffer.alloc(30 + name.length);
+  head.writeUInt32LE(0x04034b50, 0);
+  head.writeUInt32LE(follows, 18);
+  head.writeUInt32LE(follows, 22);
+  head.writeUInt16LE(name.length, 26);
+  head.write(name, 30);
+  return filled(head, bytes);
+}
+
+function filled(piece: Buffer, bytes: number): Buffer {
+  return Buffer.alloc(Math.floor(bytes / piece.length) * piece.length, piece);
+}
+
+const ofText = (text: string) => (bytes: number) => filled(Buffer.from(text, 'latin1'), bytes);
+
+const hostile: Record<string, (bytes: number) => Buffer> = {
+  'an archive of empty files': (bytes) => archive(bytes, 'a'),
+  'an archive of files without a name': (bytes) => archive(bytes, ''),
+  'an archive whose files have no length': (bytes) => archive(bytes, 'a', 0xffff_ffff),
+  'an archive of types that cannot be': (bytes) => archive(bytes, '[Content_Types].xml', 1),
+  'an archive of nothing but marks': ofText('PK\x03\x04'),
+  'beginnings of documents': ofText('%PDF-1.7\n'),
+  'pieces of a picture': (bytes) =>
+    Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ofText('\0\0\0\0IDAT\0\0\0\0')(bytes - 8)]),
+  'tags of music before anything else': ofText('ID3\x04\0\0\0\0\0\0'),
+  'elements in elements of a film': ofText('\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\0'),
+  'pages of pictures that name each other': ofText('II*\0\b\0\0\0'),
+  'nothing but zeros': (bytes) => Buffer.alloc(bytes),
+  'one long line': (bytes) => Buffer.alloc(bytes, 'a'),
+};
+
+async function costOf(path: string): Promise<number> {
+  const started = process.cpuUsage();
+  for (const type of Object.keys(fileTypes) as FileType[]) await isOfType(path, type).catch(() => false);
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1_000;
+}
+
+test.each(Object.entries(hostile))(
+  '%s: a file four times as large takes at most eight times as long',
+  async (_, make) => {
+    const small = join(folder, 'small');
+    const large = join(folder, 'large');
+    await Promise.all([writeFile(small, make(mostFileBytes / 4)), writeFile(large, make(mostFileBytes))]);
+    // The first look loads what looks.
+    await costOf(small);
+    const most = async () => 8 * Math.max(await costOf(small), 20);
+    expect(await costOf(large)).toBeLessThan(await most());
+  },
+);
