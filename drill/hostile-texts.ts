@@ -30,9 +30,12 @@ export const hostileTextsDrill: Drill = {
           const { calm, hostile } = await storeTopics(dataDir, writer);
           const first = await readOnce(writer, [...calm, ...hostile]);
           const before = await readAll(product, calm, writer.cookie);
-          const [after, sent] = await Promise.all([
+          const honest = await register(product.address);
+          const sending = sendAll(writer);
+          const [after, sent, ordinary] = await Promise.all([
             readAll(product, [...calm, ...hostile], writer.cookie),
-            sendAll(writer),
+            sending,
+            sendOrdinary(honest, sending),
           ]);
           return [
             found(
@@ -50,6 +53,11 @@ export const hostileTextsDrill: Drill = {
               'every hostile text that is sent is taken, refused with a reason or, on a busy machine, put off',
               sent.every(({ status }) => [201, 400, 503].includes(status)),
               countBy(sent, ({ status }) => status),
+            ),
+            found(
+              '… and everything ordinary that somebody else sends meanwhile is taken',
+              ordinary.length > 0 && ordinary.every(({ status }) => status === 201),
+              countBy(ordinary, ({ status }) => status),
             ),
             await judgeAfterwards(product),
           ];
@@ -149,6 +157,22 @@ async function sendAll(writer: Visitor) {
     );
   }
   return answers.map((answer) => ({ status: answer.status === 200 ? 201 : answer.status }));
+}
+
+/** One after the other, with a little formatting, for as long as the hostile ones are sent. */
+async function sendOrdinary(visitor: Visitor, hostile: Promise<unknown>) {
+  let isOver = false;
+  void hostile.finally(() => {
+    isOver = true;
+  });
+  const answers = [];
+  for (let count = 1; !isOver; count += 1) {
+    const content = `${plain} **${count}**`;
+    answers.push(
+      await visitor.ask('/api/forum/topics', { body: { title: `Tema ${count}`, content, category: 'Debate' } }),
+    );
+  }
+  return answers;
 }
 
 async function judgeAfterwards({ address }: RunningProduct): Promise<Finding> {

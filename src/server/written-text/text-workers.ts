@@ -10,6 +10,8 @@ function budgetOf(text: string): number {
 
 /** A core stays for the thread that answers. */
 const mostWorkers = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** A text of at most so many characters does not wait for a longer one, however much work that is: there is a worker more for it. */
+const shortText = 2_000;
 /** A machine that is busy with other things is slow, and the text is not at fault; but nobody waits forever. */
 const mostTimesBudget = 20;
 /** Enough for the longest text; what needs more is stopped by the engine. */
@@ -27,6 +29,8 @@ interface Job {
 
 interface RunningWorker {
   worker: Worker;
+  /** Beside those that take any text. */
+  isForShort: boolean;
   /** Whether it has read its program and takes texts. */
   isReady: boolean;
   /** By which the system knows it, where the system tells. */
@@ -71,13 +75,25 @@ export function createTextWorkers({
 }: Options): TextWorkers {
   const running = new Set<RunningWorker>();
   const queues: Record<Purpose, Job[]> = { writing: [], reading: [] };
-  const nextJob = () => queues.writing.shift() ?? queues.reading.shift();
+  const isShort = ({ text }: Job) => text.length <= shortText;
   const isAnyWaiting = () => queues.writing.length + queues.reading.length > 0;
   let idleTimer: NodeJS.Timeout | undefined;
 
-  function start(): void {
+  function nextJob({ isForShort }: RunningWorker): Job | undefined {
+    const queue = [queues.writing, queues.reading].find((jobs) => (isForShort ? jobs.some(isShort) : jobs.length > 0));
+    return queue?.splice(isForShort ? queue.findIndex(isShort) : 0, 1)[0];
+  }
+
+  function start(isForShort: boolean): void {
     const worker = new Worker(file, { resourceLimits });
-    const own: RunningWorker = { worker, isReady: false, thread: undefined, job: undefined, check: undefined };
+    const own: RunningWorker = {
+      worker,
+      isForShort,
+      isReady: false,
+      thread: undefined,
+      job: undefined,
+      check: undefined,
+    };
     running.add(own);
     worker.on('message', (message: Rendered | { thread: string | undefined }) => {
       if ('thread' in message) {
@@ -90,7 +106,7 @@ export function createTextWorkers({
     });
     worker.on('error', (error: NodeJS.ErrnoException) => {
       running.delete(own);
-      const job = finish(own) ?? (own.isReady ? undefined : nextJob());
+      const job = finish(own) ?? (own.isReady ? undefined : nextJob(own));
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') job?.settle({ excess: 'work' });
       else job?.fail(error);
       startIfNeeded();
@@ -101,7 +117,7 @@ export function createTextWorkers({
 
   function takeNext(own: RunningWorker): void {
     if (own.job) return;
-    const job = nextJob();
+    const job = nextJob(own);
     if (!job) {
       own.worker.unref();
       endWhenIdle();
@@ -111,6 +127,8 @@ export function createTextWorkers({
     own.job = job;
     watch(own, job);
     own.worker.postMessage({ kind: job.kind, text: job.text });
+    // A short text may wait behind the long one that was just taken.
+    startIfNeeded();
   }
 
   function finish(own: RunningWorker): Job | undefined {
@@ -140,8 +158,12 @@ export function createTextWorkers({
     own.check = setTimeout(look, allowed);
   }
 
+  const isBusyWithLong = ({ job }: RunningWorker) => job !== undefined && !isShort(job);
+
   function startIfNeeded(): void {
-    if (isAnyWaiting() && running.size < most) start();
+    const ofAll = [...running].filter(({ isForShort }) => !isForShort);
+    if (isAnyWaiting() && ofAll.length < most) start(false);
+    else if (queues.writing.some(isShort) && running.size === ofAll.length && ofAll.every(isBusyWithLong)) start(true);
   }
 
   function endWhenIdle(): void {
@@ -164,8 +186,11 @@ export function createTextWorkers({
       if (waiting.length >= mostWaiting) return Promise.reject(new TooManyTexts('Too many texts wait to be rendered.'));
       return new Promise<Rendered>((settle, fail) => {
         clearTimeout(idleTimer);
-        waiting.push({ kind, text, settle, fail });
-        const idle = [...running].find(({ isReady, job }) => isReady && !job);
+        const added: Job = { kind, text, settle, fail };
+        waiting.push(added);
+        const idle = [...running].find(
+          ({ isReady, isForShort, job }) => isReady && !job && (!isForShort || isShort(added)),
+        );
         if (idle) takeNext(idle);
         else startIfNeeded();
       });

@@ -41,6 +41,18 @@ describe('rendering keeps off the thread that answers', () => {
     expect(await waiting[2]).toEqual({ html: '<p><em>c</em></p>' });
   });
 
+  test('a short text does not wait for a long one that takes all the time it may', async () => {
+    const workers = openWorkers({ most: 1, budget: () => 600_000 });
+    const order: string[] = [];
+    const long = 'www.'.repeat(50_000);
+    for (const name of ['first', 'second']) void workers.render('text', long + name).then(() => order.push(name));
+    expect(await workers.render('text', '*a*')).toEqual({ html: '<p><em>a</em></p>' });
+    expect(await workers.render('text', '*b*')).toEqual({ html: '<p><em>b</em></p>' });
+    expect(order).toEqual([]);
+    expect(workers.count()).toBe(2);
+    await workers.close();
+  });
+
   test('there is no worker before the first text, nor when there has been none for a while', async () => {
     const workers = openWorkers({ idleMilliseconds: 50 });
     expect(workers.count()).toBe(0);
