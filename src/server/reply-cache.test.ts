@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Topic } from '../shared/endpoint.ts';
 import { ReplyCache } from './reply-cache.ts';
+import { noteUnfinished } from './unfinished-answers.ts';
 
 const forum: Topic = 'forum.changed';
 const library: Topic = 'library.changed';
@@ -43,6 +44,30 @@ describe('an answer', () => {
     const others = [ask('a', 'second'), ask('a', 'third')];
     first.finish('first');
     expect(await Promise.all([first.asked, ...others])).toEqual(['first', 'first', 'first']);
+  });
+
+  test('that shows a text without its formatting for now is not kept', async () => {
+    const unfinished = async () => {
+      noteUnfinished();
+      return { reply: { text: 'words', bytes: 100 }, topics: [forum] };
+    };
+    expect((await cache.through('a', unfinished)).text).toBe('words');
+    expect(await ask('a', 'formatted')).toBe('formatted');
+    expect(await ask('a', 'third')).toBe('formatted');
+  });
+
+  test('that is made of one that is under way and not finished is not kept either', async () => {
+    const read = slowRead('read');
+    noteUnfinished();
+    // It begins to wait after the text was found late.
+    const page = cache.through('page', async () => {
+      const { text } = await cache.through('read', answer('never asked for'));
+      return { reply: { text: `page of ${text}`, bytes: 100 }, topics: [forum] };
+    });
+    read.finish('words');
+    expect((await page).text).toBe('page of words');
+    expect(await ask('read', 'formatted')).toBe('formatted');
+    expect(await ask('page', 'page of formatted')).toBe('page of formatted');
   });
 
   test('that failed is told to all who waited, and produced anew for the next', async () => {

@@ -1,4 +1,5 @@
 import type { Topic } from '../shared/endpoint.ts';
+import { countUnfinished, noteUnfinished } from './unfinished-answers.ts';
 
 const lifetimeMilliseconds = 60_000;
 /** What is shown while the database is away may be this old. */
@@ -75,9 +76,13 @@ export class ReplyCache<Reply extends CachedReply> {
     const running = this.#underWay.get(key);
     if (running) return running;
     const changes = this.#changes;
+    const unfinished = countUnfinished();
     const made = produce().then(({ reply, topics }) => {
+      const isFinished = unfinished === countUnfinished();
+      // Whoever began to wait for it later, a page for one of its reads, has to hear of it, too.
+      if (!isFinished) noteUnfinished();
       // What was read before a change must not be kept after it.
-      if (topics && changes === this.#changes) this.#keep(key, reply, topics);
+      if (topics && isFinished && changes === this.#changes) this.#keep(key, reply, topics);
       return reply;
     });
     // A read that begins while a change is not yet visible must not be given to who asks when it is.

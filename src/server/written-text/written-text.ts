@@ -3,6 +3,7 @@ import { failureKind, type FailureKind, failures } from '../../shared/errors.ts'
 import { Failure } from '../failure.ts';
 import { plainParagraphs } from '../plain-paragraphs.ts';
 import { projectRoot } from '../project-root.ts';
+import { noteUnfinished } from '../unfinished-answers.ts';
 import { escapedParagraphs } from './escaped-paragraphs.ts';
 import type { Rendered, WrittenKind } from './render-written.ts';
 import { type Excess, excessOf, textBounds } from './text-bounds.ts';
@@ -139,16 +140,22 @@ export async function showStoredText(
   text: string,
   patience: number = patienceMilliseconds,
 ): Promise<ShownText> {
-  if (patience === 0) return { html: escapedParagraphs(text), isFinal: false };
+  if (patience === 0) return unformatted(text);
   try {
     const made = await inPatience(render(kind, text, 'reading'), patience);
-    if (!made) return { html: escapedParagraphs(text), isFinal: false };
+    if (!made) return unformatted(text);
     return { html: 'html' in made ? made.html : escapedParagraphs(text), isFinal: true };
   } catch (error) {
     // Readers get the words in any case.
     if (!(error instanceof TooManyTexts)) process.emitWarning(error as Error);
-    return { html: escapedParagraphs(text), isFinal: false };
+    return unformatted(text);
   }
+}
+
+/** For now. An answer with it is not kept. */
+function unformatted(text: string): ShownText {
+  noteUnfinished();
+  return { html: escapedParagraphs(text), isFinal: false };
 }
 
 /** Undefined when it takes longer. The worker goes on, and whoever asks next finds what it made. */
