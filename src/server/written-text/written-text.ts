@@ -52,6 +52,12 @@ const workerFile = join(projectRoot, isBuilt ? 'dist/server' : '.cache/text-work
 
 let workers: TextWorkers | undefined;
 
+/** Others than those that are started on demand, until they are taken away again: a test makes them late. */
+export function useTextWorkers(others: TextWorkers | undefined): void {
+  workers?.endIdle();
+  workers = others;
+}
+
 /** For whoever has rendered many and knows that no more come for now: the memory of a worker is needed elsewhere. */
 export function endTextWorkers(): void {
   workers?.endIdle();
