@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doors } from '../src/app-web.tsx';
+import { roles } from '../src/shared/roles.ts';
+import { type FilledProduct, startFilledProduct } from './filled-product.ts';
+import { ask, type Person } from './people.ts';
+
+/** Stands only in full names, with the number of the person. */
+const marker = /Zyxapellido\d+/g;
+
+let filled: FilledProduct;
+let addresses: Readonly<Record<string, string>>;
+const readers = ['a guest', 'estudiante', 'profesor', 'profesional'] as const;
+
+beforeAll(async () => {
+  filled = await startFilledProduct();
+  const { people, product } = filled;
+  for (const [number, role] of roles.entries()) {
+    const { email } = people[role];
+    const fullName = `Zyxapellido${number} Secreto`;
+    await ask(product.address, people[role], 'PUT', '/api/user/profile', {
+      fullName,
+      displayName: `Visible ${number}`,
+      email,
+    });
+  }
+  // Signed with the full name, as the form suggested before.
+  const { id } = await ask<{ id: number }>(product.address, people.estudiante, 'POST', '/api/posts', {
+    title: 'Robots and homework',
+    author: 'Zyxapellido Secreto',
+    content: 'We try one idea, look at what comes of it and write it down.',
+  });
+  await ask(product.address, people.iamaker, 'PUT', `/api/posts/${id}/approval`, { approved: true });
+  addresses = { ...filled.addresses, '/noticias/:id': `/noticias/${id}` };
+});
+afterAll(() => filled.product.stop());
+
+/** The whole document: what is shown, and what the browser takes over. */
+async function readPage(path: string, reader: Person | undefined): Promise<{ status: number; html: string }> {
+  const response = await fetch(filled.product.address + path, {
+    headers: reader ? { cookie: `session=${reader.session}` } : {},
+  });
+  return { status: response.status, html: await response.text() };
+}
+
+/** The holder of a certificate hands out its address so that others read the name on it. */
+const carryFullName = ['/certificados/:code'];
+
+test.each(readers)('no page that %s is sent has the full name of somebody else', async (name) => {
+  const reader = name === 'a guest' ? undefined : filled.people[name];
+  const own = name === 'a guest' ? '' : `Zyxapellido${roles.indexOf(name)}`;
+  const shown: string[] = [];
+  const told: string[] = [];
+  for (const route of doors.flatMap(({ paths }) => paths).filter((path) => !carryFullName.includes(path))) {
+    const path = addresses[route] ?? route;
+    // What has no thing to name here shows one thing of the person alone, or of administrators.
+    if (path.includes(':')) continue;
+    const { status, html } = await readPage(path, reader);
+    if (status === 200) shown.push(route);
+    told.push(...(html.match(marker) ?? []).filter((found) => found !== own).map((found) => `${route}: ${found}`));
+  }
+  expect(told).toEqual([]);
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/foro',
+      '/foro/:id',
+      '/noticias',
+      '/noticias/:id',
+      '/herramientas/:slug',
+      '/quienes-somos',
+    ]),
+  );
+});
+
+test('those pages name people by what they go by, so that there was something to find', async () => {
+  const student = `Visible ${roles.indexOf('estudiante')}`;
+  const teacher = `Visible ${roles.indexOf('profesor')}`;
+  for (const [route, name] of [
+    ['/foro', student],
+    ['/foro/:id', teacher],
+    ['/noticias/:id', student],
+    // Reviews carry no name at all.
+    ['/herramientas/:slug', 'It helped me.'],
+  ] as const) {
+    const { html } = await readPage(addresses[route] ?? route, undefined);
+    expect(html.includes(name), route).toBe(true);
+  }
+  const { html } = await readPage('/account', filled.people.estudiante);
+  expect(html.includes(`Zyxapellido${roles.indexOf('estudiante')}`), '/account').toBe(true);
+});
