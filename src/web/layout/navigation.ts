@@ -34,7 +34,11 @@ const classPages = ['/class', '/class-editor', '/class-management', '/gestion-cl
 const places: readonly Place[] = [
   { to: '/', label: 'home' },
   { to: '/mis-clases', label: 'myClasses', within: classPages, isFor: hasClasses },
-  { to: '/biblioteca', label: 'library', within: ['/biblioteca/criterios', '/herramientas', '/favoritas', '/recomendaciones'] },
+  {
+    to: '/biblioteca',
+    label: 'library',
+    within: ['/biblioteca/criterios', '/herramientas', '/favoritas', '/recomendaciones'],
+  },
   { to: '/foro', label: 'forum', within: ['/foro'] },
   { to: '/noticias', label: 'news', within: ['/noticias'] },
   { to: '/quienes-somos', label: 'about' },
