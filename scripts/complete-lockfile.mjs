@@ -1,7 +1,9 @@
 /* Run after every `npm install` that changed package-lock.json.
    Packages with native parts name one optional package for each platform. npm leaves those that the registry at hand does not
    carry (a mirror often has only its own platform) out of the lockfile, and `npm ci` then refuses the lockfile everywhere.
-   This puts them back, from the name of the package, which is how all of them say what they are for. */
+   This puts them back, from the name of the package, which is how all of them say what they are for, with the sum of its bytes as the
+   registry tells it. A version whose platforms the registry does not know cannot be locked: choose one of which it knows all. */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +12,7 @@ const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'
 const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
- * @typedef {{ version?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[],
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[],
  *   optionalDependencies?: Record<string, string> }} Locked
  */
 
@@ -36,11 +38,23 @@ function platformOf(name) {
   return { ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }), ...(os && { os: [os] }) };
 }
 
+/**
+ * @param {string} name
+ * @param {string} version
+ */
+function integrityOf(name, version) {
+  const told = execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' }).trim();
+  if (!told.startsWith('sha512-')) throw new Error(`The registry does not tell the sum of ${name}@${version}.`);
+  return told;
+}
+
 function complete() {
   const lock = JSON.parse(readFileSync(file, 'utf8'));
   for (const { name, version, dev } of missingPlatforms(lock)) {
     if (!/^\d+\.\d+\.\d+/.test(version)) throw new Error(`${name} has no exact version: ${version}`);
-    lock.packages[`node_modules/${name}`] = { version, ...platformOf(name), ...(dev && { dev }), optional: true };
+    const integrity = integrityOf(name, version);
+    const entry = { version, integrity, ...platformOf(name), ...(dev && { dev }), optional: true };
+    lock.packages[`node_modules/${name}`] = entry;
   }
   lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

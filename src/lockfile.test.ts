@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { missingPlatforms } from '../scripts/complete-lockfile.mjs';
 
 const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')) as {
-  packages: Record<string, { resolved?: string; optionalDependencies?: Record<string, string> }>;
+  packages: Record<
+    string,
+    { resolved?: string; integrity?: string; inBundle?: boolean; optionalDependencies?: Record<string, string> }
+  >;
 };
 const ours = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as Record<
   'dependencies' | 'devDependencies' | 'optionalDependencies',
@@ -12,6 +15,15 @@ const ours = JSON.parse(readFileSync(new URL('../package.json', import.meta.url)
 
 test('the lockfile holds every platform, or npm ci refuses it: run scripts/complete-lockfile.mjs', () => {
   expect(missingPlatforms(lock).map(({ name }) => name)).toEqual([]);
+});
+
+test('every package has the sum of its bytes, so that no registry can send another', () => {
+  // What lies inside of another package is in that one's sum.
+  const [, ...installed] = Object.entries(lock.packages).filter(([, { inBundle }]) => !inBundle);
+  expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([name]) => name)).toEqual([]);
+  const bundled = Object.entries(lock.packages).filter(([, { inBundle }]) => inBundle);
+  const holders = bundled.map(([name]) => name.replace(/(.)\/node_modules\/.*/s, '$1'));
+  expect(holders.filter((holder) => !lock.packages[holder]?.integrity)).toEqual([]);
 });
 
 test('the lockfile names no registry, so that every machine uses its own', () => {
