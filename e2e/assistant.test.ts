@@ -149,3 +149,34 @@ test('somebody who may be at risk gets a card with helplines, and the model is n
   );
   expect(model.asked).toHaveLength(asked);
 });
+
+test('what is said after it gets a few words, a school question its answer, and the help stays within reach', async () => {
+  const { address } = product;
+  const eva = await register(address, { fullName: 'Eva Río' });
+  const { page } = await visit({ address, path, width: 390, prepare: signedIn(address, eva) });
+  const box = page.getByLabel('Tu pregunta');
+  await box.fill('me quiero morir');
+  await box.press('Enter');
+  await expectShown(page.getByRole('region', { name: 'Gracias por decirlo' }));
+  await box.fill('no quiero llamar a nadie');
+  await box.press('Enter');
+  const reply = page.getByRole('region', { name: 'Ayuda', exact: true });
+  await expectShown(reply.getByText(/no tienes que llamar/));
+  expect(await reply.getByRole('link', { name: '024' }).count()).toBe(0);
+  await reply.getByText('A quién llamar o escribir').focus();
+  await page.keyboard.press('Enter');
+  await expectShown(reply.getByRole('link', { name: '024' }));
+  await page.keyboard.press('Tab');
+  expect(await reply.getByLabel('País').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await expectShown(reply.getByRole('link', { name: '800 911 2000' }));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  model.behave(says('Una tabla de criterios.'));
+  await box.fill('¿Qué es una rúbrica?');
+  await box.press('Enter');
+  await expectShown(messages(page).getByText('Una tabla de criterios.'));
+  await page.getByRole('button', { name: 'Ver otra vez la ayuda' }).click();
+  expect(await reply.evaluate((card) => card.closest('li') === document.activeElement)).toBe(true);
+});

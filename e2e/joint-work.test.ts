@@ -149,3 +149,32 @@ test('in English it is found among the writing tools, knows British spelling and
   expect(written).toContain('<w:b/></w:rPr><w:t xml:space="preserve">colour<');
   expect(written).toContain('We receive a lot of colours in the centre.');
 });
+
+test('a text that tells of a risk to its writer is worked on, with help beside it that can be closed', async () => {
+  const sent: string[] = [];
+  const { page } = await visit({
+    path,
+    width: 390,
+    theme: 'dark',
+    prepare: async (opened) => {
+      opened.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    },
+  });
+  await box(page).fill('Mi padre me pega cuando bebe.');
+  const card = page.getByRole('region', { name: 'Lo que te hacen no es culpa tuya' });
+
+  await page.getByRole('tab', { name: 'Corrector' }).click();
+  await button(page, 'Revisar').click();
+  await expectShown(card.getByRole('link', { name: '116 111' }));
+  expect(await card.getByRole('link', { name: '116 111' }).getAttribute('href')).toBe('tel:116111');
+  await expectShown(card.getByText(/no se avisa a nadie/));
+  expect(sent.filter((one) => one.includes('me pega'))).toEqual([]);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await card.getByRole('button', { name: 'Cerrar este mensaje' }).click();
+  await expectSoon(() => card.count()).toBe(0);
+
+  await page.getByRole('tab', { name: 'Traductor' }).click();
+  await button(page, 'Traducir').click();
+  await expectShown(card);
+});

@@ -225,3 +225,23 @@ test('on a phone and in English; a file that does not come is offered as it is; 
   await expectShown(lost.page.getByText('El documento solicitado no existe').last());
   await lost.page.waitForURL((url) => url.pathname === '/');
 });
+
+test('ideas that tell of a risk to their writer become slides, with help beside them that can be closed', async () => {
+  const { page } = await visit({ path: '/presentation-generator', width: 390, language: 'en', theme: 'dark' });
+  await page.getByRole('textbox', { name: 'Topic' }).fill('My story');
+  await page.getByLabel('Audience').selectOption({ label: 'General' });
+  await page.getByLabel('Number of slides').selectOption({ label: '5 slides' });
+  await page.getByLabel('Your ideas').fill('Someone is blackmailing me with my nudes');
+  await page.getByRole('button', { name: 'Generate presentation' }).click();
+  const card = page.getByRole('region', { name: 'This can be stopped, and it is not your fault' });
+  await expectShown(card.getByRole('link', { name: '017', exact: true }));
+  expect(await card.getByRole('link', { name: '017', exact: true }).getAttribute('href')).toBe('tel:017');
+  await expectShown(card.getByText(/nobody is told/));
+  await card.getByLabel('Country').focus();
+  await page.keyboard.press('M');
+  await expectSoon(() => card.getByLabel('Country').inputValue()).toBe('MX');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await card.getByRole('button', { name: 'Close this message' }).click();
+  await expectSoon(() => card.count()).toBe(0);
+});

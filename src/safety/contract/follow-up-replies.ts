@@ -53,7 +53,7 @@ const replies: Readonly<Record<FollowUp, InBoth>> = {
       steps: [
         'Puedes escribir en vez de hablar: mira abajo si alguna línea de tu país atiende por chat o por mensaje.',
         'Enséñale esta pantalla a una persona adulta de confianza. No hace falta que digas nada más.',
-        'También podéis ir en compañía: pide a una amistad que vaya contigo a hablar con alguien del centro.',
+        'También puedes ir con alguien: pide a una amistad que te acompañe a hablar con una persona adulta del centro.',
       ],
     },
     en: {
@@ -61,7 +61,7 @@ const replies: Readonly<Record<FollowUp, InBoth>> = {
       steps: [
         'You can write instead of talking: see below whether a line in your country answers by chat or text.',
         'Show this screen to an adult you trust. You do not have to say anything else.',
-        'You can also go together: ask a friend to come with you to talk to somebody at school.',
+        'You can also go with somebody: ask a friend to come with you to talk to an adult at school.',
       ],
     },
   },
@@ -194,7 +194,7 @@ const aboutFriend: Readonly<Partial<Record<FollowUp, InBoth>>> = {
     es: {
       heard: 'Entiendo que no quieras romper su confianza. Contarlo para proteger a alguien no es traicionarle.',
       steps: [
-        'Dile antes lo que vas a hacer: «Me importas, y voy a pedir ayuda. Si quieres, vamos en compañía».',
+        'Dile antes lo que vas a hacer: «Me importas, y voy a pedir ayuda. Si quieres, voy contigo».',
         'Cuéntaselo a una persona adulta del centro o de tu familia. Puedes pedirle que no diga que fuiste tú, y preguntarle qué va a hacer.',
       ],
     },

@@ -19,21 +19,21 @@ const replies: Replies = {
       es: {
         title: 'Gracias por decirlo',
         heard:
-          'Siento que lo estés pasando tan mal. No tienes que resolverlo ahora ni hacerlo a solas, y este dolor puede cambiar aunque hoy no lo parezca.',
+          'Siento que lo estés pasando tan mal. No tienes que llevarlo a solas ni resolverlo todo ahora. Con ayuda, lo que sientes puede cambiar, aunque hoy no lo parezca.',
         steps: [
-          'Ahora: aléjate de lo que podría hacerte daño y ve a un sitio donde haya alguien.',
-          'Díselo hoy a una persona adulta de confianza: alguien de tu familia, tu docente, el equipo de orientación. Puedes enseñarle este mensaje o decir «no estoy bien y necesito ayuda».',
-          'Llama o escribe a una de estas líneas. Escuchan sin juzgar, también si no sabes por dónde empezar.',
+          'Ahora: aléjate de lo que podrías usar para hacerte daño y ve a un sitio donde haya alguien.',
+          'Díselo hoy a una persona adulta de confianza: alguien de tu familia, alguien del centro, tu médico. Puedes enseñarle este mensaje o decir «no estoy bien y necesito ayuda».',
+          'Llama a una de estas líneas. No hace falta saber por dónde empezar: basta un «no sé cómo decirlo».',
         ],
       },
       en: {
         title: 'Thank you for saying it',
         heard:
-          'I am sorry that you are hurting so much. You do not have to solve it now or do it alone, and this pain can change even if it does not feel like that today.',
+          'I am sorry that you are hurting so much. You do not have to carry this alone or solve it all now. With help, what you feel can change, even if it does not seem so today.',
         steps: [
-          'Now: move away from anything that could hurt you and go where somebody is.',
-          'Tell an adult you trust today: somebody in your family, your teacher, the school counsellor. You can show them this message or say “I am not well and I need help”.',
-          'Call or write to one of these lines. They listen without judging, even if you do not know where to begin.',
+          'Now: move away from anything you could hurt yourself with, and go somewhere you are not alone.',
+          'Tell an adult you trust today: somebody in your family, somebody at school, your doctor. You can show them this message or say “I am not okay and I need help”.',
+          'Call one of these lines. You do not have to know where to begin: “I do not know how to say it” is enough.',
         ],
       },
     },
@@ -43,18 +43,18 @@ const replies: Replies = {
         heard:
           'Que te lo haya contado, o que lo hayas visto, puede ser muy importante. No tienes que cargar con ello a solas.',
         steps: [
-          'Ahora: pregúntale sin rodeos cómo está y no dejes a esa persona sola si crees que está en peligro.',
-          'Cuéntaselo hoy a una persona adulta, aunque te haya pedido que guardes el secreto. Una vida importa más que un secreto.',
-          'Estas líneas también atienden a quien quiere ayudar a otra persona.',
+          'Ahora: pregúntale directamente si piensa en hacerse daño. Preguntar no lo empeora. Si crees que está en peligro, que no se quede a solas.',
+          'Cuéntaselo hoy a una persona adulta, aunque te haya pedido que guardes el secreto. Su vida importa más que un secreto.',
+          'Puedes preguntar a estas líneas cómo ayudarle.',
         ],
       },
       en: {
         title: 'You are right to worry',
         heard: 'That they told you, or that you noticed, can matter a lot. You do not have to carry this alone.',
         steps: [
-          'Now: ask them directly how they are, and do not leave them alone if you think they are in danger.',
-          'Tell an adult today, even if they asked you to keep it secret. A life matters more than a secret.',
-          'These lines also help people who want to help somebody else.',
+          'Now: ask them directly whether they are thinking of hurting themselves. Asking does not make it worse. If you think they are in danger, make sure they are not alone.',
+          'Tell an adult today, even if they asked you to keep it secret. Their life matters more than a secret.',
+          'You can ask these lines how to help them.',
         ],
       },
     },
@@ -64,7 +64,7 @@ const replies: Replies = {
       es: {
         title: 'Lo que te hacen no es culpa tuya',
         heard:
-          'Gracias por contarlo. Nadie tiene derecho a pegarte, a tocarte sin que quieras ni a darte miedo, tampoco alguien de tu familia.',
+          'Gracias por contarlo. Nadie tiene derecho a pegarte, a tocarte sin que quieras ni a hacerte vivir con miedo, tampoco alguien de tu familia.',
         steps: [
           'Ahora: si puedes, ve a un sitio seguro, con una persona adulta en la que confíes.',
           'Cuéntaselo a alguien que no viva con quien te hace daño: otro familiar, tu docente, el equipo de orientación, tu médico. Si esa persona no te cree, díselo a otra.',
@@ -72,9 +72,9 @@ const replies: Replies = {
         ],
       },
       en: {
-        title: 'What is done to you is not your fault',
+        title: 'What they are doing to you is not your fault',
         heard:
-          'Thank you for telling. Nobody has the right to hit you, to touch you when you do not want it or to scare you, not even somebody in your family.',
+          'Thank you for telling me. Nobody has the right to hit you, to touch you when you do not want it or to make you live in fear, not even somebody in your family.',
         steps: [
           'Now: if you can, go somewhere safe, to an adult you trust.',
           'Tell somebody who does not live with the person who hurts you: another relative, your teacher, the school counsellor, your doctor. If they do not believe you, tell somebody else.',
@@ -93,7 +93,7 @@ const replies: Replies = {
         ],
       },
       en: {
-        title: 'You are right to tell',
+        title: 'You are right to speak up',
         heard: 'It is hard when somebody trusts you with this. You can help without having to solve it yourself.',
         steps: [
           'Now: tell them that you believe them and that it is not their fault.',
@@ -108,9 +108,9 @@ const replies: Replies = {
       es: {
         title: 'Esto se puede parar, y no es culpa tuya',
         heard:
-          'Quien amenaza o comparte imágenes íntimas, también si son falsas, comete un delito. Les pasa a muchas personas y tiene salida.',
+          'Lo grave lo hace quien amenaza o comparte imágenes íntimas, también si son falsas, y en muchos países es delito. Les pasa a muchas personas y tiene salida.',
         steps: [
-          'Ahora: no pagues, no envíes nada más y deja de contestar. No borres la conversación: guarda capturas y el nombre de la cuenta.',
+          'Ahora: no pagues, no envíes nada más y deja de contestar. No borres la conversación: guarda capturas de las amenazas y el nombre de la cuenta.',
           'Díselo hoy a una persona adulta de confianza. Puedes empezar con «me están amenazando con unas fotos y necesito ayuda».',
           'Denuncia la cuenta en la aplicación y bloquéala después. Si tenías menos de 18 años en las imágenes, Take It Down ayuda a retirarlas sin que tengas que enseñarlas.',
         ],
@@ -118,9 +118,9 @@ const replies: Replies = {
       en: {
         title: 'This can be stopped, and it is not your fault',
         heard:
-          'Whoever threatens with intimate images or shares them, fake ones too, commits a crime. It happens to many people and there is a way out.',
+          'The person who threatens or shares intimate images, fake ones too, is the one doing wrong, and in many countries it is a crime. It happens to many people and there is a way out.',
         steps: [
-          'Now: do not pay, do not send anything else and stop answering. Do not delete the chat: keep screenshots and the name of the account.',
+          'Now: do not pay, do not send anything else and stop answering. Do not delete the chat: keep screenshots of the threats and the name of the account.',
           'Tell an adult you trust today. You can begin with “somebody is threatening me with photos and I need help”.',
           'Report the account in the app and then block it. If you were under 18 in the images, Take It Down helps to remove them without showing them to anybody.',
         ],
@@ -160,9 +160,9 @@ const replies: Replies = {
         ],
       },
       en: {
-        title: 'You did well to stop and tell',
+        title: 'You did the right thing by telling',
         heard:
-          'An adult who asks somebody young for photos, secrets or a meeting alone is up to no good, however kind they seem. You have done nothing wrong.',
+          'An adult who asks a young person for photos, secrets or a meeting alone does not mean well, however kind they seem. You have done nothing wrong.',
         steps: [
           'Now: do not meet them, do not send photos or personal details and do not turn the camera on. You owe them no explanation.',
           'Tell an adult you trust today, even if you were asked to keep it secret.',
@@ -176,8 +176,8 @@ const replies: Replies = {
         heard: 'Es normal dudar entre guardar el secreto y contarlo. Aquí contarlo es cuidar.',
         steps: [
           'Ahora: pídele que no quede y que no envíe nada más.',
-          'Cuéntaselo hoy a una persona adulta de su familia o del centro. No esperes a estar seguro.',
-          'Guarda capturas y denuncia la cuenta en la aplicación. Estas líneas orientan también a quien ayuda.',
+          'Cuéntaselo hoy a una persona adulta de su familia o del centro. No esperes a tener la certeza.',
+          'Guarda capturas y denuncia la cuenta en la aplicación. Puedes preguntar a estas líneas cómo ayudarle.',
         ],
       },
       en: {
@@ -186,7 +186,7 @@ const replies: Replies = {
         steps: [
           'Now: ask them not to meet that person and not to send anything else.',
           'Tell an adult in their family or at school today. Do not wait until you are sure.',
-          'Keep screenshots and report the account in the app. These lines also guide people who help.',
+          'Keep screenshots and report the account in the app. You can ask these lines how to help.',
         ],
       },
     },
@@ -196,21 +196,23 @@ const replies: Replies = {
       es: {
         title: 'Tu seguridad va primero',
         heard:
-          'Gracias por decirlo. Una amenaza, un arma o una pareja que hace daño no se aguantan a solas, y las ganas de hacer daño también se pueden hablar.',
+          'Gracias por decirlo. Nadie debería afrontar a solas una amenaza, una agresión o una pareja que hace daño. Las ganas de hacer daño también se pueden hablar.',
         steps: [
           'Ahora: aléjate de quien amenaza o de lo que pueda usarse como arma y ve donde haya personas adultas.',
-          'Cuéntaselo enseguida a alguien del centro o de tu familia: quién, qué dijo, cuándo y dónde. Avisar no es chivarse.',
-          'Si quien te hace daño es tu pareja, o si temes hacer daño tú, estas líneas escuchan y orientan sin juzgar.',
+          'Cuéntaselo enseguida a alguien del centro o de tu familia: quién, qué dijo, cuándo y dónde. Avisar para proteger a alguien no es delatar.',
+          'Si te han obligado a algo sexual, no es culpa tuya, pasara lo que pasara. Un centro de salud puede atenderte hoy, aunque no sepas si quieres denunciar.',
+          'Si quien te hace daño es tu pareja, o si temes hacer daño tú, puedes hablarlo con estas líneas.',
         ],
       },
       en: {
         title: 'Your safety comes first',
         heard:
-          'Thank you for saying it. Nobody should face a threat, a weapon or a partner who hurts them alone, and the wish to hurt somebody can be talked about, too.',
+          'Thank you for saying it. Nobody should face a threat, an assault or a partner who hurts them alone. The urge to hurt somebody can be talked about, too.',
         steps: [
           'Now: move away from whoever threatens and from anything that could be a weapon, and go where there are adults.',
-          'Tell somebody at school or in your family straight away: who, what they said, when and where. Warning people is not snitching.',
-          'If it is your partner who hurts you, or if you fear that you might hurt somebody, these lines listen and guide without judging.',
+          'Tell somebody at school or in your family straight away: who, what they said, when and where. Telling to keep people safe is not snitching.',
+          'If somebody forced you into something sexual, it is not your fault, whatever happened. A clinic or hospital can see you today, even if you do not know whether you want to report it.',
+          'If it is your partner who hurts you, or if you fear that you might hurt somebody, you can talk about it with these lines.',
         ],
       },
     },
@@ -240,9 +242,9 @@ const replies: Replies = {
       es: {
         title: 'Mereces ayuda, y la hay',
         heard:
-          'Lo que cuentas con la comida o con tu cuerpo suele doler mucho por dentro. No es falta de voluntad y tiene tratamiento.',
+          'Pelearse así con la comida o con el propio cuerpo duele mucho. No es falta de voluntad, y tiene tratamiento.',
         steps: [
-          'Ahora: bebe agua, intenta comer algo pequeño y no te quedes a solas después. Si te mareas o te desmayas, pide ayuda médica.',
+          'Ahora: procura no quedarte a solas con esto. Si te mareas, te desmayas o notas el corazón raro, pide ayuda médica hoy.',
           'Cuéntaselo a una persona adulta de confianza o a tu médico. Puedes decir «tengo un problema con la comida y no sé cómo pararlo».',
           'Deja de seguir las cuentas que te hacen sentir peor con tu cuerpo. Estas líneas pueden orientarte.',
         ],
@@ -250,9 +252,9 @@ const replies: Replies = {
       en: {
         title: 'You deserve help, and there is help',
         heard:
-          'What you describe about food or your body usually hurts a lot inside. It is not a lack of will, and it can be treated.',
+          'Fighting with food or with your own body like this hurts a lot. It is not a lack of willpower, and it can be treated.',
         steps: [
-          'Now: drink some water, try to eat something small and do not stay alone afterwards. If you feel dizzy or faint, ask for medical help.',
+          'Now: try not to be alone with this. If you feel dizzy, faint or your heart feels strange, get medical help today.',
           'Tell an adult you trust or your doctor. You can say “I have a problem with food and I do not know how to stop”.',
           'Unfollow the accounts that make you feel worse about your body. These lines can guide you.',
         ],
@@ -265,16 +267,16 @@ const replies: Replies = {
         steps: [
           'Ahora: dile que te importa y que le ves mal, sin comentar su cuerpo ni vigilar lo que come.',
           'Cuéntaselo a una persona adulta de su familia o del centro. Cuanto antes haya ayuda médica, mejor.',
-          'Estas líneas también orientan a amistades y familias.',
+          'Puedes preguntar a estas líneas cómo ayudarle.',
         ],
       },
       en: {
-        title: 'To care is already to help',
+        title: 'Caring is already helping',
         heard: 'You do not need to know what to say. Being there without talking about weight or food helps.',
         steps: [
           'Now: tell them that you care and that you see they are not well, without commenting on their body or watching what they eat.',
           'Tell an adult in their family or at school. The sooner there is medical help, the better.',
-          'These lines also guide friends and families.',
+          'You can ask these lines how to help them.',
         ],
       },
     },
@@ -283,7 +285,7 @@ const replies: Replies = {
     self: {
       es: {
         title: 'No tienes por qué aguantarlo',
-        heard: 'Siento que te traten así. No es culpa tuya ni una broma si te hace daño, y se puede parar.',
+        heard: 'Siento que te traten así. No es culpa tuya. Si te hace daño no es una broma, y se puede parar.',
         steps: [
           'Ahora: quédate cerca de personas con las que estés a salvo y no respondas a los insultos.',
           'Cuéntaselo hoy a tu familia, a tu docente o al equipo de orientación: qué pasa, quién, dónde y desde cuándo. El centro tiene que actuar.',
@@ -293,7 +295,7 @@ const replies: Replies = {
       en: {
         title: 'You do not have to put up with it',
         heard:
-          'I am sorry that they treat you like that. It is not your fault, it is not a joke if it hurts you, and it can be stopped.',
+          'I am sorry that they treat you like that. It is not your fault. If it hurts you it is not a joke, and it can be stopped.',
         steps: [
           'Now: stay close to people you are safe with and do not answer the insults.',
           'Tell your family, your teacher or the school counsellor today: what happens, who, where and since when. The school has to act.',
@@ -304,20 +306,20 @@ const replies: Replies = {
     friend: {
       es: {
         title: 'Ponerte de su lado cambia mucho',
-        heard: 'Quien sufre acoso suele sentirse a solas. Que alguien lo vea ya es un cambio.',
+        heard: 'Quien sufre acoso suele sentir que no tiene a nadie. Que alguien lo vea ya ayuda.',
         steps: [
           'Ahora: siéntate a su lado, escríbele, no rías la gracia ni reenvíes nada.',
-          'Cuéntaselo a una persona adulta del centro o de tu familia: qué, quién y desde cuándo. Avisar no es chivarse.',
-          'No te enfrentes a solas a quien acosa. Estas líneas orientan también a quien ayuda.',
+          'Cuéntaselo a una persona adulta del centro o de tu familia: qué, quién y desde cuándo. Avisar para proteger a alguien no es delatar.',
+          'No te enfrentes a solas a quien acosa. Puedes preguntar a estas líneas cómo ayudarle.',
         ],
       },
       en: {
         title: 'Taking their side changes a lot',
-        heard: 'Whoever is bullied usually feels alone. That somebody sees it is already a change.',
+        heard: 'People who are bullied often feel alone. It already helps that somebody notices.',
         steps: [
           'Now: sit with them, write to them, do not laugh along and do not pass anything on.',
-          'Tell an adult at school or in your family: what, who and since when. Warning people is not snitching.',
-          'Do not confront the bullies alone. These lines also guide people who help.',
+          'Tell an adult at school or in your family: what, who and since when. Telling to keep people safe is not snitching.',
+          'Do not confront the bullies alone. You can ask these lines how to help.',
         ],
       },
     },

@@ -31,6 +31,9 @@ export function SafetyCard({ concern, followUp, privacy, onDismiss }: SafetyCard
   const [country, choose] = useChosenCountry();
   const { data: all = [], isError } = useQuery(read(listHelplines, {}));
   const lines = chooseHelplines(all, country, concern);
+  const others = lines.filter((line) => !line.isEmergency);
+  /** Said once where all were checked on the same day: the card is to be short. */
+  const dates = new Set(others.map(({ checkedOn }) => checkedOn));
   const danger = <Danger lines={lines.filter((line) => line.isEmergency)} />;
   const { heard, steps } = followUp ? followUpReply(concern, followUp, language) : safetyReply(concern, language);
   const helplines = (
@@ -49,12 +52,11 @@ export function SafetyCard({ concern, followUp, privacy, onDismiss }: SafetyCard
       </SelectField>
       {isError && <p>{t('linesFailed')}</p>}
       <ul className="flex flex-col gap-4">
-        {lines
-          .filter((line) => !line.isEmergency)
-          .map((line) => (
-            <HelplineRow key={line.id} line={line} />
-          ))}
+        {others.map((line) => (
+          <HelplineRow key={line.id} line={line} isDated={dates.size > 1} />
+        ))}
       </ul>
+      {dates.size === 1 && others[0] && <CheckedOn date={others[0].checkedOn} />}
       {!concern.isUrgent && danger}
     </>
   );
@@ -117,14 +119,12 @@ function Danger({ lines }: { lines: readonly Helpline[] }) {
   );
 }
 
-function HelplineRow({ line }: { line: Helpline }) {
+function HelplineRow({ line, isDated }: { line: Helpline; isDated: boolean }) {
   const t = useTranslations('safety.card');
-  const format = useFormatter();
   const { language } = usePreferences().preferences;
   const { name, number, url, checkedOn } = line;
   const purpose = (language === 'en' && line.purposeEn) || line.purpose;
   const hours = (language === 'en' && line.hoursEn) || line.hours;
-  const date = format.dateTime(new Date(checkedOn), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <li className="flex flex-col gap-0.5">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -138,9 +138,16 @@ function HelplineRow({ line }: { line: Helpline }) {
         )}
       </p>
       <p className="text-sm">{[purpose, hours].filter(Boolean).join(' · ')}</p>
-      <p className="text-sm text-ink-soft">{t('checked', { date })}</p>
+      {isDated && <CheckedOn date={checkedOn} />}
     </li>
   );
+}
+
+function CheckedOn({ date }: { date: string }) {
+  const t = useTranslations('safety.card');
+  const format = useFormatter();
+  const day = format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' });
+  return <p className="text-sm text-ink-soft">{t('checked', { date: day })}</p>;
 }
 
 function PhoneLink({ number }: { number: string }) {
