@@ -26,6 +26,8 @@ const lines = (name: string) =>
     .filter((line) => line !== '' && !line.startsWith('#'));
 const ordinary = lines('ordinary.txt');
 const ordinaryToMeasure = lines('ordinary-measure.txt');
+const lastCheck = listed(read('last-check'));
+const ordinaryOfLastCheck = lines('ordinary-last-check.txt');
 
 const share = (count: number, all: number) => Math.round((count / all) * 1_000) / 10;
 
@@ -67,11 +69,11 @@ describe('an ordinary question', () => {
     expect(share(alarms.length, ordinary.length), alarms.join('\n')).toBeLessThanOrEqual(1);
   });
 
-  test('that was never seen and uses the words of a risk on purpose is taken for one in at most 4 %', () => {
+  test('that was never seen and uses the words of a risk on purpose is taken for one in at most 5 %', () => {
     const known = new Set(ordinary);
     expect(ordinaryToMeasure.filter((text) => known.has(text))).toEqual([]);
     const alarms = ordinaryToMeasure.filter((text) => assessText(text));
-    expect(share(alarms.length, ordinaryToMeasure.length), alarms.join('\n')).toBeLessThanOrEqual(4);
+    expect(share(alarms.length, ordinaryToMeasure.length), alarms.join('\n')).toBeLessThanOrEqual(5);
   });
 
   test.each([
@@ -106,6 +108,18 @@ describe('what is recognised', () => {
   });
 });
 
+describe('the last check, of phrases that are more indirect and were written when all the rest was done,', () => {
+  test('recognises at least 70 % of them', () => {
+    const missed = lastCheck.filter(({ text }) => !assessText(text)).map(({ text }) => text);
+    expect(share(lastCheck.length - missed.length, lastCheck.length), missed.join('\n')).toBeGreaterThanOrEqual(70);
+  });
+
+  test('takes at most 1 % of new ordinary questions for a risk', () => {
+    const alarms = ordinaryOfLastCheck.filter((text) => assessText(text));
+    expect(share(alarms.length, ordinaryOfLastCheck.length), alarms.join('\n')).toBeLessThanOrEqual(1);
+  });
+});
+
 describe('the model', () => {
   test('was trained on the phrases, templates and words that stand in content/safety', () => {
     expect(safetyRules().model.trainedOn, 'run node scripts/train-safety-model.mjs').toBe(fingerprintOfTraining());
@@ -114,7 +128,11 @@ describe('the model', () => {
   test('knows nothing of the phrases to measure on', () => {
     const { written, made } = trainingSamples();
     const known = new Set([...written, ...made].map(({ text }) => text));
-    const measured = [...measure.map(({ text }) => text), ...ordinaryToMeasure];
+    const measured = [
+      ...[...measure, ...lastCheck].map(({ text }) => text),
+      ...ordinaryToMeasure,
+      ...ordinaryOfLastCheck,
+    ];
     expect(measured.filter((text) => known.has(text))).toEqual([]);
   });
 
