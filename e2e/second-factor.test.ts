@@ -98,3 +98,31 @@ test('a passkey is added, and signs in without a password', async () => {
   await page.getByRole('button', { name: 'Entrar con una llave de acceso' }).click();
   await expectToast(page, 'Inicio de sesión exitoso', `Bienvenido, ${person.username}`);
 });
+
+test('a passkey confirms who it is before what cannot be undone', async () => {
+  const person = await register(address);
+  const { page, context, expectNoise } = await visit({ address, path: '/account', prepare: signedIn(address, person) });
+  await giveAuthenticator(context, page);
+  await page.getByRole('button', { name: 'Añadir una llave de acceso' }).click();
+  await page.getByLabel('Nombre de la llave').fill('Mi teléfono');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Ya los he guardado' }).click();
+  // As the server answers ten minutes later.
+  let isShown = false;
+  await page.route('**/api/user/export', (route) => {
+    if (isShown) return route.continue();
+    const body = JSON.stringify({ message: 'Confirma que eres tú.', code: 'accounts.reauthentication_required' });
+    return route.fulfill({ status: 403, contentType: 'application/json', body });
+  });
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/user/reauthentication/passkey')) isShown = response.status() === 204;
+  });
+  await page.getByRole('button', { name: 'Descargar mis datos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await expectShown(dialog.getByLabel('Tu contraseña'));
+  await expectAccessible(page, 'dialog[open]');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Confirmar con una llave de acceso' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.json$/);
+  expectNoise(/403.*\/api\/user\/export/);
+});

@@ -112,7 +112,7 @@ async function noteUse(db: Kysely<Database>, hash: Buffer): Promise<void> {
 }
 
 /** How long a sign-in counts as fresh for sensitive calls. */
-const freshSeconds = 10 * 60;
+export const freshSeconds = 10 * 60;
 
 /** Whether the person showed a moment ago, in this session, who they are. */
 export async function isFreshlyAuthenticated(db: Kysely<Database>, token: string): Promise<boolean> {

@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { endpoint } from '../../shared/endpoint.ts';
 import { failureKind } from '../../shared/errors.ts';
 import { positiveInteger } from '../../shared/pages-of-lists.ts';
+import { expiredStep, refusedPasskey } from '../../shared/reauthentication-calls.ts';
 import { CurrentUser } from '../../shared/session.ts';
 import { Timestamp } from '../../shared/timestamp.ts';
-import { NewPasskey, SecondFactorCode, UsedCredential } from '../second-factor-schemas.ts';
+import { UsedCredential } from '../../shared/used-credential.ts';
+import { NewPasskey, SecondFactorCode } from '../second-factor-schemas.ts';
 
 export const secondFactorFailures = {
   required: failureKind(
@@ -19,18 +21,8 @@ export const secondFactorFailures = {
     'Ese código no es correcto o ya se ha usado',
     'That code is wrong or has been used already',
   ),
-  expired: failureKind(
-    404,
-    'accounts.sign_in_expired',
-    'Ha pasado demasiado tiempo. Vuelve a iniciar sesión.',
-    'That took too long. Sign in again.',
-  ),
-  passkeyRefused: failureKind(
-    403,
-    'accounts.passkey_refused',
-    'No se ha podido comprobar esa llave de acceso',
-    'That passkey could not be verified',
-  ),
+  expired: expiredStep,
+  passkeyRefused: refusedPasskey,
   alreadyOn: failureKind(
     409,
     'accounts.second_factor_on',

@@ -12,6 +12,8 @@ export const GoogleClaims = z.object({
   // An address that nobody has shown to be theirs opens no account, and no other person's.
   email_verified: z.literal(true),
   name: z.string().optional(),
+  /** When they last signed in to Google, in seconds. Google says so only where the project of the site asks for it. */
+  auth_time: z.int().optional(),
 });
 export type GoogleClaims = z.output<typeof GoogleClaims>;
 

@@ -3,7 +3,7 @@ import { constraintOf } from '../../server/database.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { networkOf } from '../../server/network-of.ts';
 import { languageOf } from '../../server/route.ts';
-import { findViewer, markAuthenticated, tokenOf } from '../../server/session.ts';
+import { findViewer, freshSeconds, markAuthenticated, tokenOf } from '../../server/session.ts';
 import { admissionOf, admit } from './admission.ts';
 import { findGoogleUser, type GoogleClaims, linkAccount, newPerson } from './google-account.ts';
 import type { GoogleFlow } from './google-flow.ts';
@@ -56,15 +56,19 @@ export async function enterWithGoogle(
   return undefined;
 }
 
-/** Whether the Google account is the one that this session's account is linked to; then the session is fresh. */
+/**
+ * Whether the Google account is the one that this session's account is linked to; then the session is fresh. Where Google says when the person signed in to it,
+ * that must have been a moment ago; where it does not, its account chooser has to do.
+ */
 export async function reauthenticateWithGoogle(
   { db }: Pick<Kernel, 'db'>,
-  { sub }: GoogleClaims,
+  { sub, auth_time: signedInAt }: GoogleClaims,
   request: FastifyRequest,
-): Promise<boolean> {
+): Promise<'shown' | 'other-account' | 'not-fresh'> {
   const token = tokenOf(request);
   const viewer = token ? await findViewer(db, token) : undefined;
-  if (!viewer || (await findGoogleUser(db, sub)) !== viewer.id) return false;
+  if (!viewer || (await findGoogleUser(db, sub)) !== viewer.id) return 'other-account';
+  if (signedInAt !== undefined && signedInAt < Date.now() / 1000 - freshSeconds) return 'not-fresh';
   await markAuthenticated(db, token);
-  return true;
+  return 'shown';
 }

@@ -12,7 +12,11 @@ function startProvider() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const codes = new Map<string, { challenge: string; redirect: string; idToken: string }>();
-  const state = { issuer: '', discoveries: 0, isAway: false };
+  const state: { issuer: string; discoveries: number; isAway: boolean; prompts?: string[] } = {
+    issuer: '',
+    discoveries: 0,
+    isAway: false,
+  };
   const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
   const server: Server = createServer((request, response) => {
@@ -32,6 +36,7 @@ function startProvider() {
           id_token_signing_alg_values_supported: ['RS256'],
           response_types_supported: ['code'],
           subject_types_supported: ['public'],
+          ...(state.prompts && { prompt_values_supported: state.prompts }),
         });
       }
       if (request.url === '/jwks') {
@@ -301,12 +306,40 @@ describe('a fresh sign-in with Google', () => {
       return comeBack(provider.authorize(address, claims), `${cookie}; ${mine}`);
     };
     const other = await again({ sub: 'g-21', email: 'veintiuno@gmail.example', email_verified: true });
-    expect(other).toMatchObject({ location: '/auth?google=failed', session: undefined });
+    expect(other).toMatchObject({ location: '/auth?google=other-account&return=%2Faccount', session: undefined });
     expect((await take()).status).toBe(403);
+    // Google says when they signed in to it: long ago is not fresh.
+    const longAgo = Math.floor(Date.now() / 1000) - 3_600;
+    const stale = await again({ sub: 'g-20', email: 'veinte@gmail.example', email_verified: true, auth_time: longAgo });
+    expect(stale).toMatchObject({ location: '/auth?google=not-fresh&return=%2Faccount', session: undefined });
+    expect((await take()).status).toBe(403);
+    const justNow = Math.floor(Date.now() / 1000);
+    const fresh = await again({ sub: 'g-20', email: 'veinte@gmail.example', email_verified: true, auth_time: justNow });
+    expect(fresh).toMatchObject({ location: '/account' });
+    expect((await take()).status).toBe(200);
+    await sql`update sessions set authenticated_at = now() - interval '1 hour'`.execute(app.database.db);
     const same = await again({ sub: 'g-20', email: 'veinte@gmail.example', email_verified: true });
     expect(same).toMatchObject({ location: '/account', session: undefined });
     expect((await take()).status).toBe(200);
   });
+});
+
+test('a fresh sign-in asks to sign in again and for the time of it, in words that the provider knows', async () => {
+  const asked = async () =>
+    Object.fromEntries(new URL((await start('?purpose=reauthentication')).address).searchParams);
+  expect(await asked()).toMatchObject({
+    prompt: 'select_account',
+    max_age: '0',
+    claims: expect.stringMatching(/auth_time/),
+  });
+  const usual = Object.fromEntries(new URL((await start()).address).searchParams);
+  expect(usual).toMatchObject({ prompt: 'select_account' });
+  expect(usual).not.toHaveProperty('max_age');
+  provider.state.prompts = ['none', 'login', 'select_account'];
+  const other = await startTestApp({ routes: appRoutes, config: app.kernel.config, database: app.database });
+  const answer = await other.http.inject({ url: '/api/auth/google?purpose=reauthentication' });
+  expect(new URL(String(answer.headers.location)).searchParams.get('prompt')).toBe('login');
+  await other.close();
 });
 
 describe('nobody comes in', () => {

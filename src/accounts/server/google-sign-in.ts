@@ -49,6 +49,7 @@ export function googleRoutes(kernel: Kernel): Route[] {
       purpose: query.purpose ?? 'sign-in',
       until: Date.now() + flowSeconds * 1000,
     };
+    // Computers of schools are shared: Google must not choose the last pupil by itself.
     const address = oidc.buildAuthorizationUrl(await getProvider(), {
       redirect_uri: redirectUri(request),
       scope: 'openid email profile',
@@ -56,8 +57,7 @@ export function googleRoutes(kernel: Kernel): Route[] {
       nonce: flow.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
       code_challenge_method: 'S256',
-      // Computers of schools are shared: Google must not choose the last pupil by itself.
-      prompt: 'select_account',
+      ...(flow.purpose === 'reauthentication' ? askAnew(await getProvider()) : { prompt: 'select_account' }),
     });
     const sealed = sealFlow(flow, await key());
     setPrivateCookie(request, reply, { ...flowCookie, value: sealed, maxAge: flowSeconds });
@@ -83,8 +83,9 @@ export function googleRoutes(kernel: Kernel): Route[] {
     const claims = GoogleClaims.safeParse(tokens.claims());
     if (!claims.success || !isStorable(claims.data)) return reply.redirect('/auth?google=failed', 302);
     if (flow.purpose === 'reauthentication') {
-      const isThem = await reauthenticateWithGoogle(kernel, claims.data, request);
-      return reply.redirect(isThem ? flow.returnTo : '/auth?google=failed', 302);
+      const outcome = await reauthenticateWithGoogle(kernel, claims.data, request);
+      const back = new URLSearchParams({ google: outcome, return: flow.returnTo });
+      return reply.redirect(outcome === 'shown' ? flow.returnTo : `/auth?${back.toString()}`, 302);
     }
     const opened = await enterWithGoogle(kernel, claims.data, flow, request);
     if (!opened) return reply.redirect('/auth?google=failed', 302);
@@ -122,6 +123,20 @@ export function googleRoutes(kernel: Kernel): Route[] {
     { endpoint: contract.startGoogleSignIn, answer: redirecting(start) },
     { endpoint: contract.finishGoogleSignIn, answer: redirecting(finish) },
   ];
+}
+
+/**
+ * For somebody who is to show who they are: to sign in again and to say when that was. Google itself knows no `prompt=login` and refuses what it does not know, so a
+ * provider is asked for it only if it says that it does.
+ */
+function askAnew(provider: oidc.Configuration): Record<string, string> {
+  const { prompt_values_supported: prompts } = provider.serverMetadata();
+  const knowsLogin = Array.isArray(prompts) && prompts.includes('login');
+  return {
+    prompt: knowsLogin ? 'login' : 'select_account',
+    max_age: '0',
+    claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }),
+  };
 }
 
 /** Google as it describes itself. Asked on first use: the start needs no network. A failure is not kept. */

@@ -9,10 +9,11 @@ import { accountFailures } from '../contract.ts';
 import { accountLimits, limitKey } from './limits.ts';
 import { fieldFailure } from './password-rules.ts';
 import { findPasswordHash, findUserLinks } from './queries.ts';
+import { listPasskeys } from './second-factor/queries.ts';
 
 type Proof = z.output<typeof Reauthentication>;
 
-/** Whether the proof shows that its sender is the person. Another way to show it is another entry here and in `Reauthentication`. */
+/** Whether the proof shows that its sender is the person. A passkey has calls of its own: it answers a challenge. */
 const provers: {
   [Method in Proof['method']]: (
     kernel: Kernel,
@@ -47,7 +48,9 @@ export async function listAuthenticationMethods(
   viewer: Viewer,
 ): Promise<AuthenticationMethod[]> {
   const { hasPassword, hasGoogle } = await findUserLinks(db, viewer.id);
+  const passkeys = await listPasskeys(db, viewer.id);
   return [
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
     ...(hasPassword ? (['password'] as const) : []),
     ...(hasGoogle && config.google ? (['google'] as const) : []),
   ];

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GoogleButton } from '../../web/google-button.tsx';
 import { authAddress, readReturnPath } from '../../web/return-path.ts';
@@ -16,6 +16,8 @@ const googleNotices = {
   age: 'auth.googleAge',
   'by-invitation': 'auth.googleByInvitation',
   'spent-invitation': 'auth.googleSpentInvitation',
+  'other-account': 'auth.googleOtherAccount',
+  'not-fresh': 'auth.googleNotFresh',
 } as const;
 
 export function Component() {
@@ -24,7 +26,8 @@ export function Component() {
   const user = useCurrentUser();
   const [answers, setAnswers] = useState<Record<string, string>>({});
   const returnTo = readReturnPath(query);
-  if (user) return <SignedIn returnTo={returnTo} />;
+  const notice = query.has('google') && <GoogleNotice outcome={query.get('google') ?? ''} />;
+  if (user) return <SignedIn returnTo={returnTo} notice={notice} />;
 
   const registers = query.has('register');
   const invitation = query.get('invitacion') ?? undefined;
@@ -51,12 +54,7 @@ export function Component() {
         </Link>
       </nav>
       <div className="mt-6 flex flex-col gap-5">
-        {query.has('google') && (
-          <p role="alert" className="flex gap-2.5 rounded-control bg-info-wash px-3.5 py-3 text-info-text">
-            <Icon name="info" className="mt-0.5" />
-            {t(googleNotices[query.get('google') as keyof typeof googleNotices] ?? 'auth.googleFailed')}
-          </p>
-        )}
+        {notice}
         {registers ? (
           <RegistrationForm
             onAnswer={(answer) => setAnswers((given) => ({ ...given, ...answer }))}
@@ -77,17 +75,33 @@ export function Component() {
   );
 }
 
-/** Also the way on after signing in: the page learns of the new user and leads on. */
-function SignedIn({ returnTo }: { returnTo: string }) {
+function GoogleNotice({ outcome }: { outcome: string }) {
+  const t = useTranslations('accounts');
+  return (
+    <p role="alert" className="flex gap-2.5 rounded-control bg-info-wash px-3.5 py-3 text-info-text">
+      <Icon name="info" className="mt-0.5" />
+      {t(googleNotices[outcome as keyof typeof googleNotices] ?? 'auth.googleFailed')}
+    </p>
+  );
+}
+
+/** Also the way on after signing in: the page learns of the new user and leads on, unless there is something to read first. */
+function SignedIn({ returnTo, notice }: { returnTo: string; notice: ReactNode }) {
   const t = useTranslations('accounts.auth');
   const navigate = useNavigate();
-  useEffect(() => void navigate(returnTo, { replace: true }), [navigate, returnTo]);
+  const hasNotice = Boolean(notice);
+  useEffect(() => {
+    if (!hasNotice) void navigate(returnTo, { replace: true });
+  }, [navigate, returnTo, hasNotice]);
   return (
-    <p className="page-width py-16 text-center text-ink-soft">
-      {t('alreadySignedIn')}{' '}
-      <Link to={returnTo} replace className={linkClass}>
-        {t('goOn')}
-      </Link>
-    </p>
+    <div className="page-width flex max-w-reading flex-col gap-5 py-16">
+      {notice}
+      <p className="text-center text-ink-soft">
+        {t('alreadySignedIn')}{' '}
+        <Link to={returnTo} replace className={linkClass}>
+          {t('goOn')}
+        </Link>
+      </p>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function PasskeyButton() {
   const failed = useFailureToast();
   const enter = useAction(async () => {
     const options = await call(startPasskeySignIn, {});
-    const { answerWithPasskey, DeviceRefusedError } = await import('./second-factor/device-passkeys.ts');
+    const { answerWithPasskey, DeviceRefusedError } = await import('../../web/use-passkey.ts');
     try {
       const user = await call(finishPasskeySignIn, { body: await answerWithPasskey(options) });
       toast({ title: t('done'), description: t('welcome', { username: user.username }) });

@@ -45,6 +45,8 @@ const account = {
   // The id is another person's.
   'DELETE /api/user/sessions/{id}': { for: 'signedIn', of: 'user', answers: 404 },
   'GET /api/user/reauthentication': forUsers,
+  'POST /api/user/reauthentication/passkey-options': forUsers,
+  'POST /api/user/reauthentication/passkey': { for: 'signedIn', answers: 404, body: usedPasskey },
   'POST /api/user/reauthentication': { for: 'signedIn', body: { password } },
   'POST /api/user/email-confirmation': forUsers,
   'PUT /api/email-confirmations/{token}': { for: 'everybody', answers: 404 },

@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { getReauthentication, reauthenticate } from '../../shared/reauthentication-calls.ts';
+import {
+  getReauthentication,
+  proveWithPasskey,
+  reauthenticate,
+  startPasskeyProof,
+} from '../../shared/reauthentication-calls.ts';
 import { FormEnd } from '../form-end.tsx';
-import { useForm } from '../form.ts';
+import { FormProblem } from '../form-parts.tsx';
+import { useAction, useForm } from '../form.ts';
 import { read, useCall } from '../query-client.ts';
 import { useLocation } from '../router.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Loading, SkeletonText } from '../ui/skeleton.tsx';
+import { answerWithPasskey, DeviceRefusedError, supportsPasskeys } from '../use-passkey.ts';
 
 /** Asks the person to show who they are before something that cannot be undone. */
 export function ReauthenticationDialog({ onEnd }: { onEnd: (isShown: boolean) => void }) {
@@ -32,11 +40,38 @@ export function ReauthenticationDialog({ onEnd }: { onEnd: (isShown: boolean) =>
             <SkeletonText lines={2} />
           </Loading>
         )}
+        {data?.methods.includes('passkey') && supportsPasskeys() && <PasskeyProof onEnd={onEnd} />}
         {data?.methods.includes('password') && <PasswordProof onEnd={onEnd} />}
         {data?.methods.includes('google') && <GoogleProof />}
         {data?.methods.length === 0 && <p>{t('none')}</p>}
       </div>
     </Dialog>
+  );
+}
+
+function PasskeyProof({ onEnd }: { onEnd: (isShown: boolean) => void }) {
+  const t = useTranslations('reauthentication');
+  const call = useCall();
+  const [isRefused, setRefused] = useState(false);
+  const prove = useAction(async () => {
+    setRefused(false);
+    const options = await call(startPasskeyProof, {});
+    try {
+      await call(proveWithPasskey, { body: await answerWithPasskey(options) });
+      onEnd(true);
+    } catch (error) {
+      if (!(error instanceof DeviceRefusedError)) throw error;
+      setRefused(true);
+    }
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      <Button wide icon="key-round" busy={prove.sending && t('passkeyBusy')} onClick={prove.run}>
+        {t('passkey')}
+      </Button>
+      {isRefused && <p role="alert">{t('passkeyRefused')}</p>}
+      <FormProblem problem={prove.problem} />
+    </div>
   );
 }
 

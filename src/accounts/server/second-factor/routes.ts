@@ -7,8 +7,9 @@ import type { Kernel } from '../../../server/kernel.ts';
 import { originOf } from '../../../server/origin.ts';
 import { qrPicture } from '../../../server/qr-code.ts';
 import { type Route, route } from '../../../server/route.ts';
-import { endSessionsOf } from '../../../server/session.ts';
+import { endSessionsOf, markAuthenticated, tokenOf } from '../../../server/session.ts';
 import { failures } from '../../../shared/errors.ts';
+import { proveWithPasskey, startPasskeyProof } from '../../../shared/reauthentication-calls.ts';
 import { accountFailures } from '../../contract.ts';
 import * as contract from '../../contract/second-factor.ts';
 import { secondFactorFailures } from '../../contract/second-factor.ts';
@@ -25,7 +26,7 @@ import { creationOptions, requestOptions, verifyCreation, verifyUse } from './we
 type Tx = Kysely<Database>;
 
 export function secondFactorRoutes(kernel: Kernel): Route[] {
-  return [...signInRoutes(kernel), ...totpRoutes(kernel), ...passkeyRoutes(kernel)];
+  return [...signInRoutes(kernel), ...proofRoutes(kernel), ...totpRoutes(kernel), ...passkeyRoutes(kernel)];
 }
 
 function signInRoutes(kernel: Kernel): Route[] {
@@ -45,7 +46,8 @@ function signInRoutes(kernel: Kernel): Route[] {
     route(contract.finishSignIn, async ({ body, request, reply }) => {
       const token = stepTokenOf(request);
       const step = await queries.findStep(db, token);
-      if (!step?.userId) throw new Failure(secondFactorFailures.expired);
+      // One with a challenge belongs to a passkey, and nobody typed a password for it.
+      if (!step?.userId || step.challenge) throw new Failure(secondFactorFailures.expired);
       const { userId } = step;
       const tries = limitKey('secondFactorCodes', String(userId));
       await limits.take(tries, accountLimits.secondFactorCodes);
@@ -83,6 +85,38 @@ function signInRoutes(kernel: Kernel): Route[] {
         throw new Failure(secondFactorFailures.passkeyRefused);
       }
       return enter(request, reply, userId, 'passkey');
+    }),
+  ];
+}
+
+/** Showing with a passkey who it is, in the session that is there. */
+function proofRoutes({ config, db, limits }: Kernel): Route[] {
+  const site = (request: FastifyRequest) => ({ origin: originOf(config, request) });
+  return [
+    route(startPasskeyProof, async ({ viewer, request, reply }) => {
+      const options = await requestOptions(site(request), await queries.listPasskeys(db, viewer.id));
+      setStepCookie(request, reply, await queries.beginStep(db, { userId: viewer.id, challenge: options.challenge }));
+      return { ...options };
+    }),
+    route(proveWithPasskey, async ({ viewer, body, request, reply }) => {
+      await limits.take(limitKey('wrongCurrentPasswords', String(viewer.id)), accountLimits.wrongCurrentPasswords);
+      const token = stepTokenOf(request);
+      const step = await queries.findStep(db, token);
+      if (!step?.challenge || step.userId !== viewer.id) throw new Failure(secondFactorFailures.expired);
+      const { challenge } = step;
+      const isShown = await db.transaction().execute(async (tx) => {
+        const passkey = await queries.holdPasskey(tx, body.id);
+        if (passkey?.userId !== viewer.id) return false;
+        const counter = await verifyUse(site(request), challenge, body, passkey);
+        if (counter === undefined || !(await queries.endStep(tx, token))) return false;
+        await queries.usePasskey(tx, passkey.id, counter);
+        await markAuthenticated(tx, tokenOf(request));
+        return true;
+      });
+      if (!isShown) throw new Failure(secondFactorFailures.passkeyRefused);
+      await limits.refund(limitKey('wrongCurrentPasswords', String(viewer.id)));
+      clearStepCookie(request, reply);
+      return undefined;
     }),
   ];
 }

@@ -207,6 +207,54 @@ describe('a passkey', () => {
     expect((await browser.ask('POST', '/api/login/passkey', response)).status).toBe(404);
   });
 
+  /** Shows with the passkey who it is, in the session that this browser has. */
+  async function prove(browser: Browser, phone: TestAuthenticator) {
+    const options = await browser.ask<{ challenge: string }>('POST', '/api/user/reauthentication/passkey-options');
+    return browser.ask('POST', '/api/user/reauthentication/passkey', phone.answer(options.body));
+  }
+
+  test('shows who somebody is before what cannot be undone, and nobody else’s does', async () => {
+    const [me, other] = [await newAccount(), await newAccount()];
+    const [phone, otherPhone] = [new TestAuthenticator(siteOrigin), new TestAuthenticator(siteOrigin)];
+    await addPasskey(me.browser, phone);
+    await addPasskey(other.browser, otherPhone);
+    const take = async () => (await me.browser.ask('GET', '/api/user/export')).status;
+    await app.makeStale(me);
+    expect(await take()).toBe(403);
+    const { body } = await me.browser.ask('GET', '/api/user/reauthentication');
+    expect(body).toEqual({ methods: ['passkey', 'password'] });
+
+    expect((await prove(me.browser, otherPhone)).status).toBe(403);
+    phone.verifiesUser = false;
+    expect((await prove(me.browser, phone)).status).toBe(403);
+    expect(await take()).toBe(403);
+    phone.verifiesUser = true;
+    expect((await prove(me.browser, phone)).status).toBe(204);
+    expect(await take()).toBe(200);
+  });
+
+  test('shows it once for each challenge, which belongs to whoever asked for it', async () => {
+    const me = await newAccount();
+    const phone = new TestAuthenticator(siteOrigin);
+    await addPasskey(me.browser, phone);
+    const path = '/api/user/reauthentication/passkey';
+    const { body } = await me.browser.ask<{ challenge: string }>('POST', `${path}-options`);
+    const answer = phone.answer(body);
+    expect((await me.browser.ask('POST', path, answer)).status).toBe(204);
+    expect((await me.browser.ask('POST', path, answer)).status).toBe(404);
+    // A challenge of the sign-in page is nobody's yet.
+    const anonymous = await me.browser.ask<{ challenge: string }>('POST', '/api/login/passkey-options');
+    expect((await me.browser.ask('POST', path, phone.answer(anonymous.body))).status).toBe(404);
+  });
+
+  test('that is being asked for does not stand for the password of a sign-in', async () => {
+    const me = await newAccount();
+    await turnOnCodes(me);
+    await me.browser.ask('POST', '/api/user/reauthentication/passkey-options');
+    const code = await codeOf(me.id);
+    expect((await me.browser.ask('POST', '/api/login/second-factor', { code })).status).toBe(404);
+  });
+
   test('of another site, of an unverified person or of nobody is refused', async () => {
     const me = await newAccount();
     const phone = new TestAuthenticator(siteOrigin);

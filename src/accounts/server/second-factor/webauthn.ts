@@ -4,7 +4,8 @@ import type {
   VerifiedRegistrationResponse,
 } from '@simplewebauthn/server';
 import type * as z from 'zod';
-import type { NewPasskey, UsedCredential } from '../../second-factor-schemas.ts';
+import type { UsedCredential } from '../../../shared/used-credential.ts';
+import type { NewPasskey } from '../../second-factor-schemas.ts';
 
 /** Loaded when the first passkey is used: many sites start and run for days without one. */
 const loadLibrary = () => import('@simplewebauthn/server');
@@ -40,9 +41,11 @@ export async function creationOptions(site: Site, owner: Owner, known: readonly 
   });
 }
 
-export async function requestOptions(site: Site) {
+/** Of one person's passkeys, where it is known whose they must be. */
+export async function requestOptions(site: Site, known: readonly KnownCredential[] = []) {
   const { generateAuthenticationOptions } = await loadLibrary();
-  return generateAuthenticationOptions({ rpID: hostOf(site), userVerification: 'required' });
+  const allowCredentials = known.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
+  return generateAuthenticationOptions({ rpID: hostOf(site), userVerification: 'required', allowCredentials });
 }
 
 type NewCredential = z.output<typeof NewPasskey>['credential'];

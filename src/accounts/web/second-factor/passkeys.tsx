@@ -11,9 +11,9 @@ import { TextField } from '../../../web/ui/field.tsx';
 import { toast } from '../../../web/ui/toast.tsx';
 import { useFailureToast } from '../../../web/use-failure-toast.ts';
 import { useHydrated } from '../../../web/use-hydrated.ts';
+import { DeviceRefusedError, supportsPasskeys } from '../../../web/use-passkey.ts';
 import { addPasskey, type Passkey, removePasskey, startPasskey } from '../../contract/second-factor.ts';
 import { secondFactorLimits } from '../../second-factor-values.ts';
-import { DeviceRefusedError, supportsPasskeys } from './device-passkeys.ts';
 
 type KeptPasskey = z.output<typeof Passkey>;
 
@@ -121,7 +121,7 @@ function AddForm({ onCancel, onDone }: AddFormProps) {
     schema: async () => (await import('../../second-factor-schemas.ts')).NewPasskey.pick({ name: true }),
     async send({ name }) {
       const options = await call(startPasskey, {});
-      const { createPasskey } = await import('./device-passkeys.ts');
+      const { createPasskey } = await import('./create-passkey.ts');
       try {
         const credential = await createPasskey(options);
         const { recoveryCodes = [] } = await call(addPasskey, { body: { name, credential } });
