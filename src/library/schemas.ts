@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
 import { roles } from '../shared/roles.ts';
-import { isShareableAddress } from '../shared/web-address.ts';
+import { isShareableAddress, readWebAddress } from '../shared/web-address.ts';
 import {
   accountNeeds,
   freePlans,
@@ -68,9 +68,8 @@ export const ToolSlug = z
 
 /** A plain https address of a named host: nothing that runs, signs in or points into somebody's own network. */
 function isPublicHttps(text: string): boolean {
-  if (!/^https:\/\/[^\s\\]+$/.test(text) || !URL.canParse(text)) return false;
-  const { hostname, username, password } = new URL(text);
-  return /\.[a-z][a-z0-9-]+$/.test(hostname) && !username && !password;
+  const url = /^https:\/\/[^\s\\]+$/.test(text) ? readWebAddress(text) : undefined;
+  return url !== undefined && /\.[a-z][a-z0-9-]+$/.test(url.hostname);
 }
 
 const Both = (most: number) => z.object({ es: required(most), en: required(most) });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
+import { readWebAddress } from '../shared/web-address.ts';
 
 export const articleLimits = {
   shortestTitle: 5,
@@ -53,9 +54,8 @@ const notWeb = bilingual('La imagen debe ser una dirección http o https', 'The 
 
 /** As the browser will read it: spaces, letters and quotes that an address cannot hold are written as it writes them. */
 function webAddress(written: string): string | undefined {
-  if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return undefined;
-  const { href, username, password } = new URL(written);
-  return username || password || href.length > articleLimits.longestImageUrl ? undefined : href;
+  const href = readWebAddress(written)?.href;
+  return href && href.length <= articleLimits.longestImageUrl ? href : undefined;
 }
 
 /** An empty one is none. */

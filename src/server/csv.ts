@@ -8,8 +8,11 @@ export const byteOrderMark = '\uFEFF';
 
 type Cell = string | number | boolean | Date | null;
 
-/** A cell that begins so would be run by the spreadsheet of whoever opens the file. An apostrophe before it makes it text. */
-export const formulaStart = /^[=+\-@\t\r]/;
+/**
+ * A cell that begins so would be run by the spreadsheet of whoever opens the file, also after blanks and in the wide letters of East Asian keyboards. An
+ * apostrophe before it makes it text.
+ */
+export const formulaStart = /^[\p{Cc}\p{Cf}\p{Z}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 export function quoteCell(text: string, separator: string): string {
   return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;

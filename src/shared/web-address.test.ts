@@ -1,6 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { NewCourse } from '../courses/schemas.ts';
-import { isShareableAddress } from './web-address.ts';
+import { addressKeys } from '../library/server/tool-address.ts';
+import { readRedirectTarget } from '../library/web/side-pages/redirect-target.ts';
+import { NewArticle } from '../news/schemas.ts';
+import { SiteDetails } from '../site/schemas.ts';
+import { isShareableAddress, readWebAddress } from './web-address.ts';
 
 test.each([
   ['https://example.org', true],
@@ -22,4 +28,36 @@ test('a course keeps no address with a password in it', () => {
   const course = { title: 'T', description: 'D', sections: [], videoUrl: 'https://ana:clave@video.example/1' };
   const { error } = NewCourse.safeParse(course);
   expect(error?.issues.map(({ path }) => path.join('.'))).toContain('videoUrl');
+});
+
+test.each([
+  'https://ana:clave@example.org/',
+  'https://ana@example.org/',
+  'https://@example.org/',
+  'https://:@example.org/',
+  'HTTPS://www.youtube.com@evil.example/',
+  'https://a\\@evil.example/',
+])('%s is kept by no area', (address) => {
+  expect(readWebAddress(address)).toBeUndefined();
+  const article = { title: 'Un título', content: 'Un texto que es largo.', author: 'Ana Prueba', imageUrl: address };
+  expect(NewArticle.safeParse(article).error?.issues.map(({ path }) => path[0])).toEqual(['imageUrl']);
+  const link = SiteDetails.shape.footerLinks.safeParse([{ label: 'Web', url: address }]);
+  expect(link.success).toBe(false);
+  expect(addressKeys(address)).toEqual([]);
+  expect(readRedirectTarget(new URLSearchParams({ url: address }))).toBeUndefined();
+});
+
+/** Of a database's address, which nobody is shown. */
+const otherReaders = [join('server', 'move.ts')];
+
+test('no other file of the product reads the name and the password of an address', () => {
+  const source = join(import.meta.dirname, '..');
+  const readers = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && path !== join('shared', 'web-address.ts'))
+    .filter((path) =>
+      /\bpassword\b[^;]*\} = new URL\(|new URL\([^;]*\)\.(username|password)\b/.test(
+        readFileSync(join(source, path), 'utf8'),
+      ),
+    );
+  expect(readers).toEqual(otherReaders);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
+import { readWebAddress } from '../shared/web-address.ts';
 import { siteLimits } from './site-values.ts';
 
 /** One line of text: no characters that break lines or turn the direction of what stands around them. */
@@ -28,12 +29,7 @@ const notAnAddress = bilingual(
 /** An https address without a user name or password in it, or a path of this site. */
 function isSafeAddress(written: string): boolean {
   if (/^\/(?![/\\])/.test(written)) return true;
-  try {
-    const { protocol, username, password } = new URL(written);
-    return protocol === 'https:' && username === '' && password === '';
-  } catch {
-    return false;
-  }
+  return readWebAddress(written)?.protocol === 'https:';
 }
 
 const address = line(siteLimits.url).refine(isSafeAddress, { error: notAnAddress });

@@ -20,3 +20,15 @@ test.each(['\r', '\n', '\r\n', '\u2028', '\u0085', '\v'])(
     expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   },
 );
+
+test.each([
+  ['a typed \\n', 'Tarea\\nEND:VEVENT', 'SUMMARY:Tarea\\\\nEND:VEVENT (Aula)'],
+  ['a comma and a semicolon', 'Uno;URL=x,dos', 'SUMMARY:Uno\\;URL=x\\,dos (Aula)'],
+  ['a line that is folded', 'á'.repeat(80), undefined],
+])('%s stays text: there is one event, and one title', (_, title, line) => {
+  const calendar = writeCalendar([{ ...due, title }], 'https://educaia.example');
+  const unfolded = calendar.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+  expect(unfolded.filter((one) => one === 'END:VEVENT')).toHaveLength(1);
+  const titles = unfolded.filter((one) => one.startsWith('SUMMARY:'));
+  expect(titles).toEqual([line ?? `SUMMARY:${title} (Aula)`]);
+});

@@ -1,3 +1,5 @@
+import { readWebAddress } from '../../../shared/web-address.ts';
+
 export interface RedirectTarget {
   url: string;
   /** With its port: who sends somebody elsewhere says where exactly. */
@@ -14,12 +16,11 @@ const longestDescription = 300;
 /** Where the page before an outside address leads, or undefined: only to http and https, and nowhere with a name and password. */
 export function readRedirectTarget(query: URLSearchParams): RedirectTarget | undefined {
   const written = query.get('url')?.trim() ?? '';
-  if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return undefined;
-  const { href, host, username, password } = new URL(written);
-  if (!host || username || password) return undefined;
+  const url = readWebAddress(written);
+  if (!url) return undefined;
   return {
-    url: href,
-    host,
+    url: url.href,
+    host: url.host,
     name: (query.get('name') ?? '').trim().slice(0, longestName),
     description: (query.get('description') ?? '').trim().slice(0, longestDescription),
   };
