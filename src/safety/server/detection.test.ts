@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../../server/project-root.ts';
-import { createAssess } from '../contract/assess-text.ts';
 import { type RiskFamily, riskFamilies } from '../safety-values.ts';
 import { assessText, safetyRules } from './read-rules.ts';
-import { fingerprintOfTraining, trainingSamples } from './train-model.ts';
+import { fingerprintOfTraining, trainingSamples, trainModel } from './train-model.ts';
 
 const folder = join(projectRoot, 'content', 'safety', 'phrases');
 
@@ -136,10 +136,27 @@ describe('the model', () => {
     expect(measured.filter((text) => known.has(text))).toEqual([]);
   });
 
-  test('is compiled in many small steps, between which the server answers', () => {
-    let steps = 0;
-    for (const compiling = createAssess(safetyRules()); !compiling.next().done;) steps += 1;
-    expect(steps).toBeGreaterThan(100);
+  test('is the same after every training', () => {
+    const { written, made } = trainingSamples();
+    const some = [...written, ...made].filter((_, at) => at % 40 === 0);
+    expect(trainModel(some)).toEqual(trainModel(some));
+  });
+
+  test('is prepared in many small steps, between which the server answers', async () => {
+    vi.resetModules();
+    const fresh = await import('./read-rules.ts');
+    let turns = 0;
+    let isReady = false;
+    const preparing = fresh.prepareSafety().then(() => {
+      isReady = true;
+    });
+    while (!isReady) {
+      turns += 1;
+      await setImmediate();
+    }
+    await preparing;
+    expect(turns).toBeGreaterThan(100);
+    expect(fresh.assessText('me quiero morir')).toMatchObject({ family: 'self-harm' });
   });
 });
 
