@@ -362,7 +362,7 @@ test('recommendations and shelves filter what they show', async () => {
 test('without scripts a tool’s page and the reviews below the list can be read', async () => {
   const { page } = await visit({ address, path: '/herramientas/mizou', javaScript: false });
   await expectShown(page.getByRole('heading', { level: 2, name: 'Para qué sirve en clase' }));
-  await expectShown(page.getByText('Sin comprobar'));
+  await expectShown(page.getByText('Sin comprobar').first());
   await page.getByRole('link', { name: /^Abrir.*Mizou$/ }).click();
   await expectShown(page.getByRole('link', { name: 'Abrir Mizou' }));
   await page.goto('/biblioteca?search=mizou');
