@@ -88,7 +88,7 @@ export const accountFailures = {
     404,
     'accounts.spent_invitation',
     'Esta invitación ya no sirve. Pide otra a quien te invitó.',
-    'This invitation no longer works. Ask whoever invited you for another.',
+    'This invitation no longer works. Ask the person who invited you for a new one.',
   ),
   spentConfirmation: failureKind(
     404,

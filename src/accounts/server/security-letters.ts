@@ -57,7 +57,7 @@ If it was not you, do nothing: your account stays as it is and nobody else can u
 const notYouEs = `Si no has sido tú, alguien puede haber entrado en tu cuenta: inicia sesión, cambia la contraseña y cierra las demás sesiones en
 Mi Cuenta. Si no puedes entrar, pide una contraseña nueva en «He olvidado mi contraseña» o habla con quien administra el sitio.`;
 const notYouEn = `If it was not you, somebody may have got into your account: sign in, change the password and end the other sessions in My
-account. If you cannot get in, ask for a new password with “I forgot my password” or talk to whoever runs the site.`;
+account. If you cannot get in, ask for a new password with “I forgot my password” or contact an administrator of the site.`;
 
 /** To the old address, which is still the account's. */
 export function emailChangeAskedLetter(to: string): Letter {
@@ -94,7 +94,7 @@ Si no has sido tú, habla con quien administra el sitio: puede devolverte la cue
       text: `Your EducaIA account no longer has this address but a new one. If you signed in with Google, that link was removed: you can
 sign in with Google again using the new address.
 
-If it was not you, talk to whoever runs the site: they can give you the account back.`,
+If it was not you, contact an administrator of the site, who can restore your account.`,
     },
   );
 }
@@ -166,11 +166,11 @@ export function newIamakerLetter(to: string): Letter {
     to,
     {
       subject: 'Hay una cuenta IAmaker nueva en EducaIA',
-      text: `Otra persona administra ahora el sitio. Puedes ver quién es en Administración, Registro. Si no debería, cambia su rol ahí mismo.`,
+      text: `Otra persona administra ahora el sitio. Puedes ver quién es en Administración, Registro. Si no debería, cambia su rol en Usuarios.`,
     },
     {
       subject: 'There is a new IAmaker account at EducaIA',
-      text: `Another person now runs the site. You can see who in Administration, Record. If they should not, change their role there.`,
+      text: `Another person now runs the site. You can see who in Administration, Audit log. If they should not, change their role under Users.`,
     },
   );
 }
