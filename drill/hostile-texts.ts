@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type RunningProduct, withDataDir, withProduct } from '../bench/product.ts';
 import { connectClient } from '../src/server/database.ts';
 import { findRunningPostgres } from '../src/server/embedded-postgres.ts';
@@ -159,7 +160,7 @@ async function sendAll(writer: Visitor) {
   return answers.map((answer) => ({ status: answer.status === 200 ? 201 : answer.status }));
 }
 
-/** One after the other, with a little formatting, for as long as the hostile ones are sent. */
+/** At the pace of a person in a hurry, with a little formatting, for as long as the hostile ones are sent. */
 async function sendOrdinary(visitor: Visitor, hostile: Promise<unknown>) {
   let isOver = false;
   void hostile.finally(() => {
@@ -171,6 +172,7 @@ async function sendOrdinary(visitor: Visitor, hostile: Promise<unknown>) {
     answers.push(
       await visitor.ask('/api/forum/topics', { body: { title: `Tema ${count}`, content, category: 'Debate' } }),
     );
+    await setTimeout(500);
   }
   return answers;
 }
