@@ -5,7 +5,8 @@ import type { Database } from '../../server/database-types.ts';
 import { Failure } from '../../server/failure.ts';
 import { getRow } from '../../server/get-row.ts';
 import { getSecret, isSameSecret } from '../../server/secrets.ts';
-import { accountFailures, type InvitedRole } from '../contract.ts';
+import { accountFailures } from '../contract.ts';
+import type { InvitedRole } from '../contract/access.ts';
 
 /** The site's secret that signs links. */
 export const invitationKey = 'invitation_key';

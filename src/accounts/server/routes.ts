@@ -25,6 +25,7 @@ import {
 import type { Viewer } from '../../shared/roles.ts';
 import { getAuthOptions, getCurrentUser, logout, simulateRole as simulationContract } from '../../shared/session.ts';
 import * as contract from '../contract.ts';
+import * as access from '../contract/access.ts';
 import {
   decideRoleRequest as decideRoleRequestContract,
   listRoleRequests as listRoleRequestsContract,
@@ -176,11 +177,11 @@ function administrationRoutes(kernel: Kernel, { forgetters }: PersonalData): Rou
   return [
     route(contract.listUsers, ({ query }) => listUsers(db, query)),
     route(contract.countUsers, () => countUsers(db)),
-    route(contract.listInvitations, ({ request }) => listInvitations(db, originOf(kernel.config, request))),
-    route(contract.createInvitation, ({ viewer, body: { role }, creation }) =>
+    route(access.listInvitations, ({ request }) => listInvitations(db, originOf(kernel.config, request))),
+    route(access.createInvitation, ({ viewer, body: { role }, creation }) =>
       db.transaction().execute(async (tx) => keepCreated(tx, creation, await createInvitation(tx, viewer.id, role))),
     ),
-    route(contract.revokeInvitation, async ({ viewer, params }) => {
+    route(access.revokeInvitation, async ({ viewer, params }) => {
       await db.transaction().execute((tx) => revokeInvitation(tx, viewer.id, params.id));
       return undefined;
     }),
@@ -189,9 +190,9 @@ function administrationRoutes(kernel: Kernel, { forgetters }: PersonalData): Rou
       await decideRoleRequest(kernel, viewer, params.userId, body);
       return undefined;
     }),
-    route(contract.getInvitation, ({ params }) => getInvitation(db, params.token)),
-    route(contract.getAdministratorDoor, async () => ({ open: await isAdministratorDoorOpen(kernel) })),
-    route(contract.setAdministratorDoor, async ({ viewer, body: { open } }) => {
+    route(access.getInvitation, ({ params }) => getInvitation(db, params.token)),
+    route(access.getAdministratorDoor, async () => ({ open: await isAdministratorDoorOpen(kernel) })),
+    route(access.setAdministratorDoor, async ({ viewer, body: { open } }) => {
       await setAdministratorDoor(kernel, viewer, open);
       return { open };
     }),

@@ -15,7 +15,8 @@ import { linkClass } from '../../web/ui/link.tsx';
 import { RadioGroup } from '../../web/ui/radio-group.tsx';
 import { SelectField } from '../../web/ui/select.tsx';
 import { toast } from '../../web/ui/toast.tsx';
-import { accountFailures, getInvitation, register } from '../contract.ts';
+import { accountFailures, register } from '../contract.ts';
+import { getInvitation } from '../contract/access.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** A new account that comes with Google needs the age and the role, too: they are told as soon as they are answered. */

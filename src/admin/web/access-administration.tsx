@@ -7,7 +7,7 @@ import {
   invitedRoles,
   revokeInvitation,
   setAdministratorDoor,
-} from '../../accounts/contract.ts';
+} from '../../accounts/contract/access.ts';
 import { FormProblem } from '../../web/form-parts.tsx';
 import { useAction } from '../../web/form.ts';
 import { useCall } from '../../web/query-client.ts';

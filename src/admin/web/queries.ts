@@ -1,4 +1,5 @@
-import { countUsers, getAdministratorDoor, listInvitations, listUsers } from '../../accounts/contract.ts';
+import { countUsers, listUsers } from '../../accounts/contract.ts';
+import { getAdministratorDoor, listInvitations } from '../../accounts/contract/access.ts';
 import { listRoleRequests } from '../../accounts/contract/role-requests.ts';
 import type { Read } from '../../web/area.ts';
 import { read, readPages } from '../../web/query-client.ts';

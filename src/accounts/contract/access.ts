@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { endpoint } from '../../shared/endpoint.ts';
+import { positiveInteger } from '../../shared/pages-of-lists.ts';
+import { Timestamp } from '../../shared/timestamp.ts';
+import { accountFailures } from '../contract.ts';
+
+/* How people come in with a role: the administrator door, which takes a code, and links that invite. */
+
+export const AdministratorDoor = z.object({ open: z.boolean() });
+
+export const getAdministratorDoor = endpoint({
+  method: 'GET',
+  path: '/api/admin/administrator-door',
+  summary: {
+    es: 'Si se puede registrar un IAmaker con el código.',
+    en: 'Whether an IAmaker can register with the code.',
+  },
+  access: ['iamaker'],
+  reply: AdministratorDoor,
+});
+
+export const setAdministratorDoor = endpoint({
+  method: 'PUT',
+  path: '/api/admin/administrator-door',
+  summary: {
+    es: 'Abre o cierra el registro de IAmaker con el código. Diez códigos incorrectos en una hora lo cierran.',
+    en: 'Opens or closes the registration of IAmakers with the code. Ten wrong codes in an hour close it.',
+  },
+  access: ['iamaker'],
+  freshAuthentication: 'always',
+  body: AdministratorDoor,
+  reply: AdministratorDoor,
+});
+
+export const invitedRoles = ['profesor', 'clase ia', 'iamaker'] as const;
+export type InvitedRole = (typeof invitedRoles)[number];
+
+export const Invitation = z.object({
+  id: z.int(),
+  role: z.enum(invitedRoles),
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+  /** Null once that account is gone. */
+  createdBy: z.string().nullable(),
+});
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/admin/invitations',
+  summary: {
+    es: 'Los enlaces de invitación que aún se pueden usar.',
+    en: 'The invitation links that can still be used.',
+  },
+  access: ['iamaker'],
+  reply: z.array(Invitation.extend({ link: z.string() })),
+});
+
+export const createInvitation = endpoint({
+  method: 'POST',
+  path: '/api/admin/invitations',
+  summary: {
+    es: 'Crea un enlace para registrarse con un rol, que sirve una vez y durante siete días.',
+    en: 'Creates a link to register with a role, which works once and for seven days.',
+  },
+  access: ['iamaker'],
+  freshAuthentication: 'always',
+  body: z.object({ role: z.enum(invitedRoles) }),
+  reply: Invitation,
+  creates: true,
+});
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/invitations/{id}',
+  summary: { es: 'Anula un enlace de invitación.', en: 'Revokes an invitation link.' },
+  access: ['iamaker'],
+  params: z.object({ id: positiveInteger }),
+  failures: [accountFailures.spentInvitation],
+});
+
+export const getInvitation = endpoint({
+  method: 'GET',
+  path: '/api/invitations/{token}',
+  summary: { es: 'Con qué rol invita un enlace.', en: 'Which role a link invites to.' },
+  access: 'anyone',
+  params: z.object({ token: z.string().max(100) }),
+  reply: z.object({ role: z.enum(invitedRoles) }),
+  failures: [accountFailures.spentInvitation],
+});
