@@ -83,8 +83,11 @@ export const Login = z.object({
 export const ageAnswers = ['old-enough', 'guardian-agrees'] as const;
 export type AgeAnswer = (typeof ageAnswers)[number];
 
+/** What programs sent before the age was a setting of the site: an answer to a question about fourteen. */
+export const answerAboutFourteen = 'fourteen-or-older';
+
 /** No account without it: the law asks for it, and so does the server. */
-const age = z.enum(ageAnswers, {
+const age = z.enum([...ageAnswers, answerAboutFourteen], {
   error: bilingual('Responde a la pregunta sobre tu edad', 'Answer the question about your age'),
 });
 

@@ -1,12 +1,21 @@
 import { Failure } from '../../server/failure.ts';
 import { failures } from '../../shared/errors.ts';
 import type { Language } from '../../shared/language.ts';
-import type { AgeAnswer } from '../schemas.ts';
+import { type AgeAnswer, answerAboutFourteen } from '../schemas.ts';
 
 interface AnsweredAge {
   age: AgeAnswer;
   /** The age that the question named; without it the site's own. */
   ageAsked?: number | undefined;
+}
+
+interface SentAge {
+  age: AgeAnswer | typeof answerAboutFourteen;
+  ageAsked?: number | undefined;
+}
+
+export function readAge({ age, ageAsked }: SentAge): AnsweredAge {
+  return age === answerAboutFourteen ? { age: 'old-enough', ageAsked: 14 } : { age, ageAsked };
 }
 
 /** Somebody may have answered a question about a lower age, on a page that was open when the setting changed. */

@@ -14,7 +14,7 @@ import { checkAdministratorCode } from './administrator-door.ts';
 import { admissionOf, admit } from './admission.ts';
 import { sendConfirmation } from './email-confirmation.ts';
 import { accountLimits, limitKey } from './limits.ts';
-import { checkAge } from './minimum-age.ts';
+import { checkAge, readAge } from './minimum-age.ts';
 import { checkPassword, fieldFailure, isLongPassword } from './password-rules.ts';
 import { checkPublicNames } from './public-names.ts';
 import { findCredentials, findUser, insertUser, type User } from './queries.ts';
@@ -33,8 +33,9 @@ export async function registerAccount(
   await limits.take(limitKey('registrations', networkOf(request)), accountLimits.registrations);
   const admission = await admissionOf(kernel, { role: typed.role, invitation: token });
   const { minimumAge } = await kernel.settings.get();
-  checkAge(typed, minimumAge, language);
-  const person = { ...typed, role: admission.role };
+  const answered = readAge(typed);
+  checkAge(answered, minimumAge, language);
+  const person = { ...typed, age: answered.age, role: admission.role };
   checkPublicNames(person, person.role, language);
   if (person.role === 'iamaker' && !admission.invitation)
     await checkAdministratorCode(kernel, verificationCode ?? '', language);

@@ -189,4 +189,10 @@ describe('the minimum age', () => {
     );
     expect(kept.rows).toEqual([{ answer: 'old-enough', asked: 16 }]);
   });
+
+  test('takes the answer of older programs for what it says: fourteen', async () => {
+    expect((await register(app, { age: 'fourteen-or-older' })).status).toBe(201);
+    await setAge(16);
+    expect((await register(app, { age: 'fourteen-or-older' })).status).toBe(400);
+  });
 });
