@@ -30,7 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: true,
     modulePreload: false,
     rollupOptions: {
-      input: ['src/entry-client.tsx', 'src/web/styles/typefaces.css'],
+      input: ['src/app/entry-client.tsx', 'src/web/styles/typefaces.css'],
       treeshake: {
         // Schemas that nothing uses may go.
         manualPureFunctions: ['z', 'endpoint', 'failureKind', 'bilingual'],
@@ -38,7 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         propertyReadSideEffects: false,
         // A part that comes later is nothing to a page that does not show it, even if its area offers both from one file.
         moduleSideEffects: [
-          { test: /\/src\/(?:web\/later-part\.tsx|[^/]+\/web\/[^/]+\/parts?\.ts)$/, sideEffects: false },
+          { test: /\/src\/(?:web\/router\/lazy-part\.tsx|[^/]+\/web\/[^/]+\/parts?\.ts)$/, sideEffects: false },
         ],
       },
       checks: { pluginTimings: false },
@@ -49,7 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'kernel', test: isKernelModule },
                 { name: areaChunkOf, includeDependenciesRecursively: false },
-                { name: 'lists', test: isListModule, includeDependenciesRecursively: false },
+                { name: 'lists', test: isListModule },
               ],
             },
           },

@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-const serverTests = ['src/server/**/*.test.ts', 'src/*/server/**/*.test.ts'];
+const serverTests = [
+  'src/server/**/*.test.ts',
+  'src/*/server/**/*.test.ts',
+  'testing/server/**/*.test.ts',
+  'testing/whole-product/**/*.test.ts',
+];
 
 /** Who shares two cores with others loses a race now and then: the report says so. What fails twice is wrong. */
 const racing = { retry: 1 };
@@ -16,14 +21,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: serverTests },
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'testing/**/*.test.ts'], exclude: serverTests },
       },
       {
         extends: true,
         test: {
           name: 'server',
           include: serverTests,
-          globalSetup: ['scripts/build-text-worker.mjs', 'src/server/test-database-setup.ts'],
+          globalSetup: ['scripts/build-text-worker.mjs', 'testing/server/test-database-setup.ts'],
           // Each file has a database and an app of its own; to load the server's code anew for each would take as long as the tests.
           isolate: false,
           ...racing,

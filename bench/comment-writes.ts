@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { connectClient } from '../src/server/database.ts';
-import { findRunningPostgres } from '../src/server/embedded-postgres.ts';
+import { connectClient } from '../src/server/database/open-database.ts';
+import { findRunningPostgres } from '../src/server/postgres/embedded-postgres.ts';
 import { atMost, type Figure, median } from './figure.ts';
 import { openConnection } from './get.ts';
 import type { RunningProduct } from './product.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../src/server/project-root.ts';
+import { projectRoot } from '../src/server/config/project-root.ts';
 
 /** The Spanish courses as one text: prose that somebody wrote with care. */
 export async function readCourses(): Promise<string> {

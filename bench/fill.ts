@@ -1,5 +1,5 @@
-import { connectClient } from '../src/server/database.ts';
-import { findRunningPostgres } from '../src/server/embedded-postgres.ts';
+import { connectClient } from '../src/server/database/open-database.ts';
+import { findRunningPostgres } from '../src/server/postgres/embedded-postgres.ts';
 
 export interface Size {
   topics: number;

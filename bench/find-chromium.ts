@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectRoot } from '../src/server/project-root.ts';
+import { projectRoot } from '../src/server/config/project-root.ts';
 
 /** The same browser that the tests use. */
 export async function findChromium(): Promise<string> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkText } from '../src/assist/web/joint-work/spelling/check-text.ts';
 import type { Finding } from '../src/assist/web/joint-work/spelling/finding.ts';
-import { projectRoot } from '../src/server/project-root.ts';
+import { projectRoot } from '../src/server/config/project-root.ts';
 import type { Language } from '../src/shared/language.ts';
 import { atLeast, type Figure } from './figure.ts';
 import { openSpeller } from './open-speller.ts';

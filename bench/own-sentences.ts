@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { projectRoot } from '../src/server/project-root.ts';
+import { projectRoot } from '../src/server/config/project-root.ts';
 import type { Language } from '../src/shared/language.ts';
 
 type Tree = string | number | boolean | null | readonly Tree[] | { readonly [key: string]: Tree };

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '../src/server/project-root.ts';
+import { projectRoot } from '../src/server/config/project-root.ts';
 
 const longestStartMilliseconds = 120_000;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkText } from '../src/assist/web/joint-work/spelling/check-text.ts';
-import { projectRoot } from '../src/server/project-root.ts';
+import { projectRoot } from '../src/server/config/project-root.ts';
 import { readCourses } from './course-text.ts';
 import { atLeast, type Figure, under } from './figure.ts';
 import { openSpeller } from './open-speller.ts';

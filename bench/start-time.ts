@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectRoot } from '../src/server/project-root.ts';
+import { projectRoot } from '../src/server/config/project-root.ts';
 import { type Figure, median, seconds, under } from './figure.ts';
 import { get } from './get.ts';
 import { startProduct, withDataDir } from './product.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { projectRoot } from '../src/server/project-root.ts';
+import { projectRoot } from '../src/server/config/project-root.ts';
 import type { BareReply } from './bare-server.ts';
 import { atLeast, type Figure, median, times } from './figure.ts';
 import { get } from './get.ts';

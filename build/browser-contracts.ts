@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-const contract =
-  /\/src\/(?:[^/]+\/(?:[a-z-]+-)?contract(?:\/[^/]+)?|shared\/(?:footer-links|reauthentication-calls|markdown|notifications|session))\.ts$/;
+const contract = /\/src\/(?:[^/]+\/(?:[a-z-]+-)?contract(?:\/[^/]+)?)\.ts$/;
 /** Only says what things are: where nothing of it is used it may go whole, whatever it calls on the way. */
-const declarations = /\/src\/(?:[^/]+\/(?:(?:[a-z-]+-)?(?:contract|schemas)|contract\/[^/]+)|shared\/[^/]+)\.ts$/;
+const declarations =
+  /\/src\/(?:[^/]+\/(?:(?:[a-z-]+-)?(?:contract|schemas)|contract\/[^/]+)|shared\/(?:[^/]+\/)?[^/]+)\.ts$/;
 
 /** What the typed client reads of an endpoint. All else is for the server: schemas, and with them zod's 24 kB. */
 const keptProperties = new Set(['method', 'path', 'paged', 'creates', 'sharedUntil', 'upload']);

@@ -3,7 +3,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 /** In the place of the one that parses. */
-const formatter = join(import.meta.dirname, '../src/web/format-message.ts');
+const formatter = join(import.meta.dirname, '../src/web/text/format-message.ts');
 const messages = /\/messages\.\w+\.json$/;
 
 type Tree = { [id: string]: string | Tree };

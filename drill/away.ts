@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type RunningProduct, withDataDir, withProduct } from '../bench/product.ts';
-import { connectClient } from '../src/server/database.ts';
+import { connectClient } from '../src/server/database/open-database.ts';
 import { type Answer, ask, timeUntil } from './ask.ts';
 import { countBy, type Drill, type Finding, found, percentile, seconds } from './finding.ts';
 import { PostgresServer } from './postgres-server.ts';

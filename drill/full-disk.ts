@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withDataDir, withProduct } from '../bench/product.ts';
-import { findRunningPostgres } from '../src/server/embedded-postgres.ts';
+import { findRunningPostgres } from '../src/server/postgres/embedded-postgres.ts';
 import { ask, timeUntil } from './ask.ts';
 import { countBy, type Drill, type Finding, found, seconds, untried } from './finding.ts';
 import { demoStudent, handInFile, makeFile } from './hand-in.ts';

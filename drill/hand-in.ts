@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Connection, connectClient } from '../src/server/database.ts';
+import { type Connection, connectClient } from '../src/server/database/open-database.ts';
 import type { Answer } from './ask.ts';
 import { Visitor } from './visitor.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type RunningProduct, withDataDir, withProduct } from '../bench/product.ts';
-import { connectClient } from '../src/server/database.ts';
-import { findRunningPostgres } from '../src/server/embedded-postgres.ts';
-import { hostileTexts } from '../src/server/test-hostile-texts.ts';
+import { connectClient } from '../src/server/database/open-database.ts';
+import { findRunningPostgres } from '../src/server/postgres/embedded-postgres.ts';
+import { hostileTexts } from '../testing/server/test-hostile-texts.ts';
 import { ask } from './ask.ts';
 import { countBy, type Drill, type Finding, found, percentile, seconds } from './finding.ts';
 import { load, requestFor } from './load.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startProduct, withDataDir, withProduct } from '../bench/product.ts';
-import { findRunningPostgres } from '../src/server/embedded-postgres.ts';
+import { findRunningPostgres } from '../src/server/postgres/embedded-postgres.ts';
 import { ask, timeUntil } from './ask.ts';
 import { type Drill, type Finding, found, seconds } from './finding.ts';
 import { PostgresServer } from './postgres-server.ts';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { projectRoot } from '../src/server/project-root.ts';
+import { projectRoot } from '../src/server/config/project-root.ts';
 
 export interface Load {
   port: number;

@@ -4,9 +4,14 @@ import { chown, mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { connectClient } from '../src/server/database.ts';
-import { postgresEnvironment } from '../src/server/postgres-folder.ts';
-import { type Account, findProgramPackage, type Program, prepareProgram } from '../src/server/postgres-program.ts';
+import { connectClient } from '../src/server/database/open-database.ts';
+import { postgresEnvironment } from '../src/server/postgres/postgres-folder.ts';
+import {
+  type Account,
+  findProgramPackage,
+  type Program,
+  prepareProgram,
+} from '../src/server/postgres/postgres-program.ts';
 import { timeUntil } from './ask.ts';
 
 const nobody = 65_534;

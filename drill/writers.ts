@@ -1,5 +1,5 @@
-import type { Connection } from '../src/server/database.ts';
-import { connectClient } from '../src/server/database.ts';
+import type { Connection } from '../src/server/database/open-database.ts';
+import { connectClient } from '../src/server/database/open-database.ts';
 import { type Answer } from './ask.ts';
 import { register, type Visitor } from './visitor.ts';
 

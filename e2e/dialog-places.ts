@@ -48,7 +48,7 @@ const at = (route: string, visit: Omit<Place, 'route' | 'openings'>, openings: r
 /** Where each dialog and each menu of the product opens. */
 export const places: readonly Place[] = [
   at('/admin', { who: 'iamaker', language: 'es' }, [
-    opens('web/help/help-dialog.tsx', 'Ayuda', 'Centro de Ayuda'),
+    opens('web/lazy/help/help-dialog.tsx', 'Ayuda', 'Centro de Ayuda'),
     opens('admin/web/edit-user-dialog.tsx', 'Editar a alice', 'Editar a alice'),
     opens('admin/web/delete-user-dialog.tsx', 'Eliminar a alice', '¿Eliminar a alice?'),
   ]),
@@ -59,18 +59,18 @@ export const places: readonly Place[] = [
     opens('safety/web/admin/helplines-page.tsx', 'Editar Línea de la Vida', 'Editar Línea de la Vida'),
     opens('safety/web/admin/helplines-page.tsx', 'Eliminar Línea de la Vida', '¿Eliminar Línea de la Vida?'),
   ]),
-  at('/foro', { language: 'en' }, [opens('web/login-box.tsx', 'Join', 'Sign in or register')]),
+  at('/foro', { language: 'en' }, [opens('web/lazy/login-box.tsx', 'Join', 'Sign in or register')]),
   at('/foro/:id', { who: 'iamaker', language: 'en' }, [
-    opens('web/report/report-dialog.tsx', 'Report', 'Report this topic'),
-    opens('forum/web/delete-comment-dialog.tsx', 'Delete', 'Delete this comment?'),
-    opens('forum/web/delete-topic-dialog.tsx', /^Delete topic/, 'Delete the topic “Which robot is best?”?'),
+    opens('web/lazy/report/report-dialog.tsx', 'Report', 'Report this topic'),
+    opens('forum/web/comments/delete-comment-dialog.tsx', 'Delete', 'Delete this comment?'),
+    opens('forum/web/topics/delete-topic-dialog.tsx', /^Delete topic/, 'Delete the topic “Which robot is best?”?'),
   ]),
   at('/foro/avisos', { who: 'iamaker', language: 'es' }, [
-    opens('forum/web/report-queue.tsx', 'Eliminar', '¿Eliminar el tema señalado?'),
+    opens('forum/web/reports/report-queue.tsx', 'Eliminar', '¿Eliminar el tema señalado?'),
   ]),
   at('/herramientas/:slug', { who: 'iamaker', language: 'en' }, [
-    opens('web/report/report-dialog.tsx', /^Report the review/, /^Report the review/),
-    opens('library/web/delete-review-dialog.tsx', /^Delete the review/, /^Delete the review/),
+    opens('web/lazy/report/report-dialog.tsx', /^Report the review/, /^Report the review/),
+    opens('library/web/reviews/delete-review-dialog.tsx', /^Delete the review/, /^Delete the review/),
   ]),
   at('/biblioteca/avisos', { who: 'iamaker', language: 'es' }, [
     opens('library/web/catalogue/report-queue.tsx', 'Eliminar la reseña', /^¿Eliminar la reseña del usuario/),
@@ -79,13 +79,17 @@ export const places: readonly Place[] = [
     opens('library/web/catalogue/retire-dialog.tsx', /^Retire /, /^Retire .+\?$/),
   ]),
   at('/class/:id', { who: 'clase ia', language: 'en' }, [
-    opens('classrooms/web/qr-code-button.tsx', 'See the QR code of Robots 3 B', 'Robots 3 B'),
-    opens('classrooms/web/class-settings-dialog.tsx', 'Class settings', 'Class settings'),
-    opens('classrooms/web/delete-dialog.tsx', ['Class settings', 'Delete the class'], 'Delete the class “Robots 3 B”?'),
-    opens('classrooms/web/course-dialog.tsx', 'Add course', 'Add a course to the class'),
-    opens('classrooms/web/course-dialog.tsx', 'Edit “First week”', 'Edit the course'),
-    opens('classrooms/web/reuse-course-dialog.tsx', 'Use a free course', 'Use a free course'),
-    opens('classrooms/web/delete-dialog.tsx', 'Delete “First week”', 'Delete the course “First week”?'),
+    opens('classrooms/web/class/qr-code-button.tsx', 'See the QR code of Robots 3 B', 'Robots 3 B'),
+    opens('classrooms/web/class/class-settings-dialog.tsx', 'Class settings', 'Class settings'),
+    opens(
+      'classrooms/web/editing/delete-dialog.tsx',
+      ['Class settings', 'Delete the class'],
+      'Delete the class “Robots 3 B”?',
+    ),
+    opens('classrooms/web/courses/course-dialog.tsx', 'Add course', 'Add a course to the class'),
+    opens('classrooms/web/courses/course-dialog.tsx', 'Edit “First week”', 'Edit the course'),
+    opens('classrooms/web/courses/reuse-course-dialog.tsx', 'Use a free course', 'Use a free course'),
+    opens('classrooms/web/editing/delete-dialog.tsx', 'Delete “First week”', 'Delete the course “First week”?'),
   ]),
   at('/class/:id', { query: '?parte=tareas', who: 'clase ia', language: 'es' }, [
     opens('classrooms/web/tasks/task-dialog.tsx', 'Crear Tarea', 'Crear Tarea'),
@@ -95,18 +99,18 @@ export const places: readonly Place[] = [
     opens('classrooms/web/announcements/announcement-dialog.tsx', 'Write an announcement', 'Write an announcement'),
   ]),
   at('/class/:id', { query: '?parte=miembros', who: 'clase ia', language: 'es' }, [
-    opens('classrooms/web/class-members.tsx', /^Sacar a Alice/, /^¿Sacar a Alice.* de la clase\?$/),
+    opens('classrooms/web/people/class-members.tsx', /^Sacar a Alice/, /^¿Sacar a Alice.* de la clase\?$/),
   ]),
   at('/class/:id', { who: 'estudiante', language: 'es' }, [
-    opens('classrooms/web/leave-class.tsx', 'Dejar la clase', '¿Dejar la clase «Robots 3 B»?'),
+    opens('classrooms/web/class/leave-class.tsx', 'Dejar la clase', '¿Dejar la clase «Robots 3 B»?'),
   ]),
   at('/class-editor/:id', { who: 'iamaker', language: 'en' }, [
     opens('classrooms/web/contents/content-dialog.tsx', 'Add content', 'Add content'),
     opens('classrooms/web/tests/test-dialog.tsx', 'Edit “What we know”', 'Edit test'),
   ]),
   at('/gestion-clases', { who: 'iamaker', language: 'es' }, [
-    opens('classrooms/web/create-class-dialog.tsx', 'Crear Nueva Clase', 'Crear Nueva Clase'),
-    opens('classrooms/web/join-class-dialog.tsx', 'Unirse a una Clase', 'Unirse a una Clase'),
+    opens('classrooms/web/class/create-class-dialog.tsx', 'Crear Nueva Clase', 'Crear Nueva Clase'),
+    opens('classrooms/web/people/join-class-dialog.tsx', 'Unirse a una Clase', 'Unirse a una Clase'),
   ]),
   at('/herramientas/aichatting', { who: 'profesional', language: 'en', width: 320 }, [
     opens('assist/web/assistant/assistant-page.tsx', 'Conversations', 'Conversations'),
@@ -127,7 +131,7 @@ export const places: readonly Place[] = [
     opens('courses/web/editor/course-preview.tsx', 'Vista previa', 'Vista previa', { within: 'complementary' }),
     opens('courses/web/editor/delete-course.tsx', 'Eliminar curso', /^¿Estás seguro/),
     opens('courses/web/editor/test-fields.tsx', 'Quitar el test', '¿Quitar el test?'),
-    opens('web/written-list.tsx', 'Eliminar la sección 1', '¿Eliminar esta sección?'),
+    opens('web/forms/editable-list.tsx', 'Eliminar la sección 1', '¿Eliminar esta sección?'),
     opens('exams/web/editor/gift-import-dialog.tsx', 'Importar GIFT', 'Importar GIFT'),
     opens('courses/web/editor/draft-notice.tsx', 'Descartar borrador', '¿Descartar el borrador?', {
       before: async (page) => {
@@ -157,9 +161,9 @@ export const places: readonly Place[] = [
     opens('accounts/web/second-factor/passkeys.tsx', 'Añadir una llave de acceso', 'Añade una llave de acceso'),
   ]),
   at('/account', { who: 'estudiante', language: 'es' }, [
-    opens('accounts/web/profile.tsx', 'Editar perfil', 'Editar perfil'),
-    opens('accounts/web/delete-account.tsx', 'Eliminar mi cuenta', '¿Eliminar tu cuenta?'),
-    opens('web/reauthentication/reauthentication-dialog.tsx', 'Descargar mis datos', 'Confirma que eres tú', {
+    opens('accounts/web/account/profile.tsx', 'Editar perfil', 'Editar perfil'),
+    opens('accounts/web/account/delete-account.tsx', 'Eliminar mi cuenta', '¿Eliminar tu cuenta?'),
+    opens('web/lazy/reauthentication/reauthentication-dialog.tsx', 'Descargar mis datos', 'Confirma que eres tú', {
       noise: /403.*\/api\/user\/export/,
       // As the server answers ten minutes after a sign-in.
       before: (page) =>
@@ -178,20 +182,24 @@ export const places: readonly Place[] = [
     ),
   ]),
   at('/noticias/:id', { who: 'iamaker', language: 'en' }, [
-    opens('news/web/delete-article-dialog.tsx', /^Delete/, /^Delete “.+”\?$/),
-    opens('web/report/report-dialog.tsx', 'Report', /^Report “.+”$/),
+    opens('news/web/writing/delete-article-dialog.tsx', /^Delete/, /^Delete “.+”\?$/),
+    opens('web/lazy/report/report-dialog.tsx', 'Report', /^Report “.+”$/),
     opens('news/web/article-discussion.tsx', 'Comment in the forum', 'Open a topic in the forum?'),
   ]),
   at('/noticias/pendientes', { who: 'iamaker', language: 'en' }, [
-    opens('news/web/reject-article-dialog.tsx', /^Reject: /, /^Reject “.+”\?$/),
-    opens('news/web/article-report-queue.tsx', 'Delete the article', /^Delete “.+”\?$/),
+    opens('news/web/review/reject-article-dialog.tsx', /^Reject: /, /^Reject “.+”\?$/),
+    opens('news/web/review/article-report-queue.tsx', 'Delete the article', /^Delete “.+”\?$/),
   ]),
   at('/cursos', { query: '?tab=encuestas', who: 'iamaker', language: 'es' }, [
-    opens('surveys/web/create-survey-dialog.tsx', 'Crear Encuesta', 'Crear Encuesta'),
+    opens('surveys/web/writing/create-survey-dialog.tsx', 'Crear Encuesta', 'Crear Encuesta'),
     opens('surveys/web/survey-card.tsx', 'Más acciones para «Your opinion»', 'Más acciones para «Your opinion»'),
-    opens('surveys/web/edit-survey-dialog.tsx', ['Más acciones para «Your opinion»', 'Editar'], 'Editar la encuesta'),
     opens(
-      'surveys/web/delete-survey-dialog.tsx',
+      'surveys/web/writing/edit-survey-dialog.tsx',
+      ['Más acciones para «Your opinion»', 'Editar'],
+      'Editar la encuesta',
+    ),
+    opens(
+      'surveys/web/writing/delete-survey-dialog.tsx',
       ['Más acciones para «Your opinion»', 'Eliminar'],
       '¿Eliminar la encuesta «Your opinion»?',
     ),

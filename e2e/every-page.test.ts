@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doors } from '../src/app-web.tsx';
+import { doors } from '../src/app/pages.tsx';
 import { type Role, roles } from '../src/shared/roles.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectSoon, tooWideIn, visit } from './browser.ts';
 import { type FilledProduct, startFilledProduct } from './filled-product.ts';

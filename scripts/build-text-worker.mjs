@@ -6,7 +6,7 @@ import { build } from 'vite';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, '.cache', 'text-worker');
 
-export const textWorkerEntry = 'src/server/written-text/text-worker.ts';
+export const textWorkerEntry = 'src/server/text/rendered/text-worker.ts';
 
 export async function buildTextWorker() {
   const fresh = `${folder}.${process.pid}`;

@@ -26,7 +26,7 @@ const drillPrograms = ['drill', 'drill-load'];
 async function serverEntries() {
   const commands = await readdir(join(root, 'src/commands'));
   const entries = [
-    ['main', 'src/main.ts'],
+    ['main', 'src/app/main.ts'],
     ['text-worker', textWorkerEntry],
     ...commands.map((file) => [basename(file, '.ts'), `src/commands/${file}`]),
   ];
@@ -68,7 +68,7 @@ async function buildServiceWorker(folder) {
       emptyOutDir: false,
       copyPublicDir: false,
       target: ['chrome111', 'firefox114', 'safari16.4'],
-      rollupOptions: { input: 'src/entry-service-worker.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
+      rollupOptions: { input: 'src/app/entry-service-worker.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
     },
   });
 }
@@ -86,7 +86,7 @@ export async function buildInto(folder) {
       // Vite leaves this open on the server. Without it React's development code would come along and, as nobody sets
       // NODE_ENV, run: slower, and with its warnings in the log.
       define: { 'process.env.NODE_ENV': '"production"' },
-      build: { ...onNode, ssr: 'src/entry-server.tsx', manifest: false, outDir: join(folder, 'ssr') },
+      build: { ...onNode, ssr: 'src/app/entry-server.tsx', manifest: false, outDir: join(folder, 'ssr') },
     }),
     build({
       ...common,

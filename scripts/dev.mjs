@@ -14,7 +14,7 @@ const vite = await createServer({
 
 const preamble = `import RefreshRuntime from "/@react-refresh";RefreshRuntime.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;window.__vite_plugin_react_preamble_installed__=true;import "/@vite/client";`;
 
-/** @type {import('../src/server/pages.ts').PageRenderer} */
+/** @type {import('../src/server/pages/serve-pages.ts').PageRenderer} */
 const pages = {
   render: async (request) => {
     const { renderPage } = await vite.ssrLoadModule('/src/entry-server.tsx');
@@ -30,7 +30,7 @@ const pages = {
   },
 };
 
-/** @type {import('../src/start-server.ts').RunningServer | undefined} */
+/** @type {import('../src/app/start-server.ts').RunningServer | undefined} */
 let server;
 
 async function start() {

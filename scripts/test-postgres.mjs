@@ -32,9 +32,12 @@ function run(program, options) {
  * `npm test` runs them. The first three start and stop the embedded database itself, whatever server the others are given; the last sends ten
  * thousand requests, most of which no database ever sees.
  */
-const leftOut = ['embedded-postgres', 'kill-drill', 'process', 'whole-product/any-request'].map(
-  (name) => `src/server/${name}.test.ts`,
-);
+const leftOut = [
+  'src/server/postgres/embedded-postgres.test.ts',
+  'testing/server/kill-drill.test.ts',
+  'testing/server/process.test.ts',
+  'testing/whole-product/any-request.test.ts',
+];
 
 /** @param {string} url */
 function runTests(url) {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { endpoint } from '../shared/endpoint.ts';
-import { failureKind, failures } from '../shared/errors.ts';
-import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
-import { wrongProof } from '../shared/reauthentication-calls.ts';
+import { wrongProof } from '../shared/contract/reauthentication-calls.ts';
+import { CurrentUser } from '../shared/contract/session.ts';
+import { endpoint } from '../shared/endpoints/endpoint.ts';
+import { failureKind, failures } from '../shared/endpoints/errors.ts';
+import { pageFields, positiveInteger } from '../shared/endpoints/pages-of-lists.ts';
+import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { roles } from '../shared/roles.ts';
-import { CurrentUser } from '../shared/session.ts';
-import { Timestamp } from '../shared/timestamp.ts';
 import { roleRequestFailures } from './contract/role-requests.ts';
 import { secondFactorFailures } from './contract/second-factor.ts';
 import {

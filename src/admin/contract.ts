@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { dayFilter } from '../shared/day-filter.ts';
-import { endpoint } from '../shared/endpoint.ts';
-import { failureKind } from '../shared/errors.ts';
-import { pageFields } from '../shared/pages-of-lists.ts';
+import { dayFilter } from '../shared/endpoints/day-filter.ts';
+import { endpoint } from '../shared/endpoints/endpoint.ts';
+import { failureKind } from '../shared/endpoints/errors.ts';
+import { pageFields } from '../shared/endpoints/pages-of-lists.ts';
+import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { SiteSettings } from '../shared/site-settings.ts';
-import { Timestamp } from '../shared/timestamp.ts';
 
 export const adminFailures = {
   secondFactorFirst: failureKind(

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Concern, FollowUp } from '../safety/contract.ts';
-import { endpoint } from '../shared/endpoint.ts';
-import { failureKind } from '../shared/errors.ts';
+import { endpoint } from '../shared/endpoints/endpoint.ts';
+import { failureKind } from '../shared/endpoints/errors.ts';
+import { pageFields, positiveInteger } from '../shared/endpoints/pages-of-lists.ts';
+import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { languages } from '../shared/language.ts';
-import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
-import { Timestamp } from '../shared/timestamp.ts';
 import { ConversationChanges, NewContent, NewPresentation, NewTranslation, Question } from './schemas.ts';
 
 export const mostConversations = 200;

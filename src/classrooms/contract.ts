@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { endpoint } from '../shared/endpoint.ts';
-import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
-import { Timestamp } from '../shared/timestamp.ts';
+import { endpoint } from '../shared/endpoints/endpoint.ts';
+import { pageFields, positiveInteger } from '../shared/endpoints/pages-of-lists.ts';
+import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { classroomFailures } from './contract/classroom-failures.ts';
 import { ofClass } from './contract/of-class.ts';
 import { ClassroomChanges, longest, NewClassroom } from './schemas.ts';

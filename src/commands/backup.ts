@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { backUp } from '../server/backup.ts';
-import { runCommand, say, withDatabase } from '../server/command-line.ts';
-import { StartError } from '../server/start-error.ts';
+import { backUp } from '../server/backup/backup.ts';
+import { runCommand, say, withDatabase } from '../server/config/command-line.ts';
+import { StartError } from '../server/config/start-error.ts';
 
 await runCommand(async (config, [file]) => {
   if (!file) throw new StartError('Indique dónde guardar la copia: npm run backup -- copia.tar.gz');

@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand, say } from '../server/command-line.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from '../server/embedded-postgres.ts';
-import { move, targetOf } from '../server/move.ts';
-import { projectRoot } from '../server/project-root.ts';
-import { StartError } from '../server/start-error.ts';
+import { move, targetOf } from '../server/backup/move.ts';
+import { runCommand, say } from '../server/config/command-line.ts';
+import { projectRoot } from '../server/config/project-root.ts';
+import { StartError } from '../server/config/start-error.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '../server/postgres/embedded-postgres.ts';
 
 await runCommand(async ({ dataDir, databaseUrl }, [given]) => {
   const to = targetOf(given, process.env.TARGET_DATABASE_URL || databaseUrl);

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import { runCommand, say, withDatabase } from '../server/command-line.ts';
-import { projectRoot } from '../server/project-root.ts';
-import { restore } from '../server/restore.ts';
-import { StartError } from '../server/start-error.ts';
+import { restore } from '../server/backup/restore.ts';
+import { runCommand, say, withDatabase } from '../server/config/command-line.ts';
+import { projectRoot } from '../server/config/project-root.ts';
+import { StartError } from '../server/config/start-error.ts';
 
 await runCommand(async (config, [file]) => {
   if (!file) throw new StartError('Indique qué copia recuperar: npm run restore -- copia.tar.gz');

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { endpoint } from '../shared/endpoint.ts';
-import { failureKind } from '../shared/errors.ts';
-import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
+import { endpoint } from '../shared/endpoints/endpoint.ts';
+import { failureKind } from '../shared/endpoints/errors.ts';
+import { pageFields, positiveInteger } from '../shared/endpoints/pages-of-lists.ts';
+import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { Answers, Question, Review, ShownQuestion } from '../shared/questions.ts';
-import { Timestamp } from '../shared/timestamp.ts';
 import { CourseChanges, courseLimits, difficulties, NewCourse, Source, sectionTypes } from './schemas.ts';
 
 /** Characters of a long text that stand in a list. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { endpoint } from '../shared/endpoint.ts';
-import { failureKind } from '../shared/errors.ts';
-import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
+import { endpoint } from '../shared/endpoints/endpoint.ts';
+import { failureKind } from '../shared/endpoints/errors.ts';
+import { pageFields, positiveInteger } from '../shared/endpoints/pages-of-lists.ts';
+import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import {
   Answers,
   ExamSettings,
@@ -13,7 +14,6 @@ import {
   reviewLevels,
   ShownQuestion,
 } from '../shared/questions.ts';
-import { Timestamp } from '../shared/timestamp.ts';
 
 /** Past the deadline for this long an answer still counts: it was sent in time and the connection was slow. */
 export const graceSeconds = 30;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { endpoint } from '../shared/endpoint.ts';
-import { pageFields } from '../shared/pages-of-lists.ts';
-import { Timestamp } from '../shared/timestamp.ts';
+import { endpoint } from '../shared/endpoints/endpoint.ts';
+import { pageFields } from '../shared/endpoints/pages-of-lists.ts';
+import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { Author } from './contract/author.ts';
 import { forumFailures } from './contract/forum-failures.ts';
 import { ofTopic } from './contract/of-topic.ts';

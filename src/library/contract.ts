@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { endpoint } from '../shared/endpoint.ts';
-import { failureKind } from '../shared/errors.ts';
-import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
+import { endpoint } from '../shared/endpoints/endpoint.ts';
+import { failureKind } from '../shared/endpoints/errors.ts';
+import { pageFields, positiveInteger } from '../shared/endpoints/pages-of-lists.ts';
+import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { roles } from '../shared/roles.ts';
-import { Timestamp } from '../shared/timestamp.ts';
 import { ToolCategory, ToolFacts } from './schemas.ts';
 
 export const longestSearch = 200;

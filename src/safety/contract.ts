@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { endpoint } from '../shared/endpoint.ts';
-import { failureKind } from '../shared/errors.ts';
-import { positiveInteger } from '../shared/pages-of-lists.ts';
+import { endpoint } from '../shared/endpoints/endpoint.ts';
+import { failureKind } from '../shared/endpoints/errors.ts';
+import { positiveInteger } from '../shared/endpoints/pages-of-lists.ts';
 import { SafetyRules } from './contract/safety-rules.ts';
 import { followUps, helplineCountries, riskFamilies, safetyLimits } from './safety-values.ts';
 import { NewHelpline } from './schemas.ts';

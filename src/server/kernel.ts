@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import type { Database } from './database-types.ts';
-import type { Events } from './events.ts';
+import type { Events } from './cache/events.ts';
+import type { Config } from './config/config.ts';
+import type { Settings } from './config/site-settings.ts';
+import type { Database } from './database/database-types.ts';
 import type { Files } from './files/files.ts';
-import type { Limits } from './limits.ts';
-import type { Mail } from './mail.ts';
-import type { Passwords } from './password-hashing.ts';
-import type { Patience } from './patience.ts';
-import type { Settings } from './site-settings.ts';
+import type { Passwords } from './identity/password-hashing.ts';
+import type { Limits } from './identity/rate-limits.ts';
+import type { Mail } from './mail/mail-queue.ts';
+import type { Patience } from './overload/timeouts.ts';
 
 /** What every area's server half is given. It keeps no state that another process would miss. */
 export interface Kernel {

@@ -1,4 +1,4 @@
-import type { Topic } from './endpoint.ts';
+import type { Topic } from './endpoints/endpoint.ts';
 import type { Preferences } from './preferences.ts';
 
 /** How the typed client reaches the API: by fetch in the browser, in-process with the visitor's cookie on the server. */

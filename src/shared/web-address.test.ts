@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { NewCourse } from '../courses/schemas.ts';
-import { addressKeys } from '../library/server/tool-address.ts';
+import { addressKeys } from '../library/server/tools/tool-address.ts';
 import { readRedirectTarget } from '../library/web/side-pages/redirect-target.ts';
 import { NewArticle } from '../news/schemas.ts';
 import { SiteDetails } from '../site/schemas.ts';
@@ -48,7 +48,7 @@ test.each([
 });
 
 /** Of a database's address, which nobody is shown. */
-const otherReaders = [join('server', 'move.ts')];
+const otherReaders = [join('server', 'backup', 'move.ts')];
 
 test('no other file of the product reads the name and the password of an address', () => {
   const source = join(import.meta.dirname, '..');

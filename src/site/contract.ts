@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { endpoint } from '../shared/endpoint.ts';
+import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { PrivacyDetails, SiteDetails, Team } from './schemas.ts';
 
 export type SiteDetails = z.output<typeof SiteDetails>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { endpoint } from '../shared/endpoint.ts';
-import { failureKind } from '../shared/errors.ts';
-import { pageFields, positiveInteger } from '../shared/pages-of-lists.ts';
-import { Timestamp } from '../shared/timestamp.ts';
+import { endpoint } from '../shared/endpoints/endpoint.ts';
+import { failureKind } from '../shared/endpoints/errors.ts';
+import { pageFields, positiveInteger } from '../shared/endpoints/pages-of-lists.ts';
+import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { AnsweredSurvey, NewSurvey, SurveyAnswers, SurveyChanges } from './schemas.ts';
 import { surveyQuestionTypes } from './survey-values.ts';
 

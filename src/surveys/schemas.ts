@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { plannedMoment } from '../shared/endpoints/planned-moment.ts';
 import { bilingual } from '../shared/language.ts';
-import { plannedMoment } from '../shared/planned-moment.ts';
 import { surveyLimits, surveyQuestionTypes } from './survey-values.ts';
 
 const incomplete = bilingual(

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { createTranslator, Messages } from 'use-intl/core';
+import type { CurrentUser } from '../shared/contract/session.ts';
 import type { Language } from '../shared/language.ts';
 import type { PageHead } from '../shared/page.ts';
-import type { CurrentUser } from '../shared/session.ts';
-import type { PreparedPart } from './later-part.tsx';
+import type { PreparedPart } from './router/lazy-part.tsx';
 
 /** Takes whole ids, the area's name first: a wrong one is a type error. */
 export type Translate = ReturnType<typeof createTranslator<Messages>>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { endpoint } from '../../shared/endpoint.ts';
-import { positiveInteger } from '../../shared/pages-of-lists.ts';
-import { Timestamp } from '../../shared/timestamp.ts';
+import { endpoint } from '../../shared/endpoints/endpoint.ts';
+import { positiveInteger } from '../../shared/endpoints/pages-of-lists.ts';
+import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { accountFailures } from '../contract.ts';
 
 /* How people come in with a role: the administrator door, which takes a code, and links that invite. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { endpoint } from '../../shared/endpoint.ts';
-import { failureKind } from '../../shared/errors.ts';
-import { positiveInteger } from '../../shared/pages-of-lists.ts';
+import { endpoint } from '../../shared/endpoints/endpoint.ts';
+import { failureKind } from '../../shared/endpoints/errors.ts';
+import { positiveInteger } from '../../shared/endpoints/pages-of-lists.ts';
+import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { teacherRoles } from '../../shared/roles.ts';
-import { Timestamp } from '../../shared/timestamp.ts';
 import { RoleDecision } from '../role-request-schemas.ts';
 
 export const roleRequestFailures = {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { endpoint } from '../../shared/endpoint.ts';
-import { failureKind } from '../../shared/errors.ts';
-import { positiveInteger } from '../../shared/pages-of-lists.ts';
-import { expiredStep, refusedPasskey } from '../../shared/reauthentication-calls.ts';
-import { CurrentUser } from '../../shared/session.ts';
-import { Timestamp } from '../../shared/timestamp.ts';
+import { expiredStep, refusedPasskey } from '../../shared/contract/reauthentication-calls.ts';
+import { CurrentUser } from '../../shared/contract/session.ts';
+import { endpoint } from '../../shared/endpoints/endpoint.ts';
+import { failureKind } from '../../shared/endpoints/errors.ts';
+import { positiveInteger } from '../../shared/endpoints/pages-of-lists.ts';
+import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { UsedCredential } from '../../shared/used-credential.ts';
 import { NewPasskey, SecondFactorCode } from '../second-factor-schemas.ts';
 

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { notify } from '../../notifications/server/public.ts';
-import type { Database } from '../../server/database-types.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { deleteSecret } from '../../server/identity/secrets.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { deleteSecret } from '../../server/secrets.ts';
-import { googleFlowKey } from './google-flow.ts';
-import { invitationKey } from './invitations.ts';
+import { recoveryCodesVoidLetter } from './emails/security-letters.ts';
+import { invitationKey } from './registration/invitations.ts';
 import { endAllRecoveryCodes, endCurrentTotpSteps } from './second-factor/queries.ts';
 import { stepOf } from './second-factor/totp.ts';
-import { recoveryCodesVoidLetter } from './security-letters.ts';
+import { googleFlowKey } from './sign-in/google-flow.ts';
 
 /** With a restored backup everything is back that was used once after it was made. Nobody knows what that is, so all of it ends. */
 export async function endOldCodes(

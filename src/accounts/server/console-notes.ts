@@ -1,7 +1,7 @@
 import type { Kernel } from '../../server/kernel.ts';
-import { isAdministratorDoorOpen } from './administrator-door.ts';
-import { demoUsernames, getDemoPassword } from './demo-accounts.ts';
-import { getIamakerCode } from './iamaker-code.ts';
+import { isAdministratorDoorOpen } from './registration/administrator-door.ts';
+import { demoUsernames, getDemoPassword } from './registration/demo-accounts.ts';
+import { getIamakerCode } from './registration/iamaker-code.ts';
 
 /** What the person at the console must know to come in. It goes to the banner alone, never to the log. */
 export async function accountNotes(kernel: Kernel): Promise<string[]> {

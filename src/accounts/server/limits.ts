@@ -1,4 +1,4 @@
-import type { Limit } from '../../server/limits.ts';
+import type { Limit } from '../../server/identity/rate-limits.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { appRoutes } from '../../app-server.ts';
-import { startTestApp, type TestApp } from '../../server/test-app.ts';
-import { inEnglish } from '../../server/test-ask.ts';
+import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { inEnglish } from '../../../testing/server/test-ask.ts';
+import { appRoutes } from '../../app/routes.ts';
 import type { Exporter, Forgetter } from './personal-data.ts';
 import { accountsRoutes } from './routes.ts';
 import { call, code, password, register, tablesWith } from './test-client.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
+import type { Database } from '../../server/database/database-types.ts';
 
 /** What an area keeps of a person, under names of its own, for the person to take along. */
 export type Exporter = (db: Kysely<Database>, userId: number) => Promise<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
-import { getRow } from '../../server/get-row.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { getRow } from '../../server/database/get-row.ts';
 import { type Role, roles, type Viewer } from '../../shared/roles.ts';
 import type { AgeAnswer } from '../schemas.ts';
-import { isKnownDevice } from './known-devices.ts';
+import { isKnownDevice } from './sign-in/known-devices.ts';
 
 export interface User {
   id: number;

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
-import { writeAuditEntry } from '../../server/audit.ts';
-import type { Database } from '../../server/database-types.ts';
-import { Failure } from '../../server/failure.ts';
-import type { Kernel } from '../../server/kernel.ts';
-import { networkOf } from '../../server/network-of.ts';
-import { keepCreated } from '../../server/once.ts';
-import { letterOrigin, originOf } from '../../server/origin.ts';
-import { requireFreshAuthentication, type Route, route } from '../../server/route.ts';
-import { forgetInBrowser } from '../../server/security-headers.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { keepCreated } from '../../server/http/idempotency.ts';
+import { letterOrigin, originOf } from '../../server/http/origin.ts';
+import { Failure } from '../../server/http/replies/failure.ts';
+import { requireFreshAuthentication, type Route, route } from '../../server/http/route.ts';
+import { forgetInBrowser } from '../../server/http/security-headers.ts';
+import { writeAuditEntry } from '../../server/identity/audit.ts';
+import { networkOf } from '../../server/identity/ip-network.ts';
 import {
   clearSessionCookie,
   endOneSession,
@@ -16,37 +15,43 @@ import {
   listSessions,
   simulateRole,
   tokenOf,
-} from '../../server/session.ts';
-import { failures } from '../../shared/errors.ts';
+} from '../../server/identity/session.ts';
+import type { Kernel } from '../../server/kernel.ts';
 import {
   getReauthentication,
   reauthenticate as reauthenticationContract,
-} from '../../shared/reauthentication-calls.ts';
+} from '../../shared/contract/reauthentication-calls.ts';
+import {
+  getAuthOptions,
+  getCurrentUser,
+  logout,
+  simulateRole as simulationContract,
+} from '../../shared/contract/session.ts';
+import { failures } from '../../shared/endpoints/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
-import { getAuthOptions, getCurrentUser, logout, simulateRole as simulationContract } from '../../shared/session.ts';
 import * as contract from '../contract.ts';
 import * as access from '../contract/access.ts';
 import {
   decideRoleRequest as decideRoleRequestContract,
   listRoleRequests as listRoleRequestsContract,
 } from '../contract/role-requests.ts';
-import { isAdministratorDoorOpen, setAdministratorDoor } from './administrator-door.ts';
-import { changePassword } from './change-password.ts';
-import { changeUser, deleteUser } from './change-user.ts';
-import { askForEmailChange, confirmEmail, sendConfirmation } from './email-confirmation.ts';
-import { googleRoutes } from './google-sign-in.ts';
-import { createInvitation, getInvitation, listInvitations, revokeInvitation } from './invitations.ts';
 import { accountLimits, limitKey, nameKey } from './limits.ts';
-import { listUsers } from './list-users.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { askForEmailChange, confirmEmail, sendConfirmation } from './passwords/email-confirmation.ts';
+import { resetPassword, sendResetLetter } from './passwords/reset-password.ts';
 import { type Exporter, exportPersonalData, type Forgetter } from './personal-data.ts';
-import { announceNewName, checkPublicNames } from './public-names.ts';
 import { asCurrentUser, countUsers, findOwnUser, isOwnAddress, updateOwnProfile } from './queries.ts';
-import { listAuthenticationMethods, reauthenticate } from './reauthenticate.ts';
-import { registerAccount } from './register-account.ts';
-import { resetPassword, sendResetLetter } from './reset-password.ts';
-import { decideRoleRequest, listRoleRequests } from './role-requests.ts';
+import { isAdministratorDoorOpen, setAdministratorDoor } from './registration/administrator-door.ts';
+import { createInvitation, getInvitation, listInvitations, revokeInvitation } from './registration/invitations.ts';
+import { registerAccount } from './registration/register-account.ts';
+import { decideRoleRequest, listRoleRequests } from './registration/role-requests.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
-import { signIn } from './sign-in.ts';
+import { googleRoutes } from './sign-in/google-sign-in.ts';
+import { listAuthenticationMethods, reauthenticate } from './sign-in/reauthenticate.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { changeUser, deleteUser } from './users/change-user.ts';
+import { listUsers } from './users/list-users.ts';
+import { announceNewName, checkPublicNames } from './users/public-names.ts';
 
 export interface PersonalData {
   exporters: readonly Exporter[];

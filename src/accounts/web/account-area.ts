@@ -12,8 +12,8 @@ export const accountArea: WebArea = {
   pages: [
     {
       path: '/account',
-      module: 'src/accounts/web/account-page.tsx',
-      load: () => import('./account-page.tsx'),
+      module: 'src/accounts/web/account/account-page.tsx',
+      load: () => import('./account/account-page.tsx'),
       reads: ({ user }) =>
         user
           ? [

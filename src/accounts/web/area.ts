@@ -1,5 +1,5 @@
 import type { WebArea } from '../../web/area.ts';
-import { authOptionsQuery } from '../../web/session.ts';
+import { authOptionsQuery } from '../../web/data/session.ts';
 import { accountsSentences } from './sentences.ts';
 
 export const accountsArea: WebArea = {
@@ -7,8 +7,8 @@ export const accountsArea: WebArea = {
   pages: [
     {
       path: '/auth',
-      module: 'src/accounts/web/auth-page.tsx',
-      load: () => import('./auth-page.tsx'),
+      module: 'src/accounts/web/entry/auth-page.tsx',
+      load: () => import('./entry/auth-page.tsx'),
       standsAlone: true,
       reads: () => [authOptionsQuery()],
       head: ({ t, url }) => ({
@@ -18,8 +18,8 @@ export const accountsArea: WebArea = {
     },
     {
       path: '/auth/recuperar',
-      module: 'src/accounts/web/recover-password-page.tsx',
-      load: () => import('./recover-password-page.tsx'),
+      module: 'src/accounts/web/entry/recover-password-page.tsx',
+      load: () => import('./entry/recover-password-page.tsx'),
       standsAlone: true,
       head: ({ t }) => ({
         title: t('accounts.recover.headTitle'),
@@ -29,8 +29,8 @@ export const accountsArea: WebArea = {
     },
     {
       path: '/auth/nueva-contrasena/:token',
-      module: 'src/accounts/web/new-password-page.tsx',
-      load: () => import('./new-password-page.tsx'),
+      module: 'src/accounts/web/entry/new-password-page.tsx',
+      load: () => import('./entry/new-password-page.tsx'),
       standsAlone: true,
       head: ({ t }) => ({
         title: t('accounts.newPassword.headTitle'),
@@ -40,8 +40,8 @@ export const accountsArea: WebArea = {
     },
     {
       path: '/auth/correo/:token',
-      module: 'src/accounts/web/confirm-email-page.tsx',
-      load: () => import('./confirm-email-page.tsx'),
+      module: 'src/accounts/web/entry/confirm-email-page.tsx',
+      load: () => import('./entry/confirm-email-page.tsx'),
       standsAlone: true,
       head: ({ t }) => ({
         title: t('accounts.confirmEmail.headTitle'),

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../web/ui/field.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
+import { TextField } from '../../web/ui/fields/field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password';

@@ -1,4 +1,4 @@
-import { read } from '../../web/query-client.ts';
+import { read } from '../../web/data/query-client.ts';
 import { listSessions } from '../contract.ts';
 
 export const sessionsQuery = () => read(listSessions, {});

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type Person } from '../../../testing/server/test-app.ts';
+import { readEveryPage } from '../../../testing/server/test-ask.ts';
 import { call } from '../../accounts/server/test-client.ts';
-import { appRoutes } from '../../app-server.ts';
-import { sweepAuditEntries } from '../../server/audit.ts';
-import { startTestApp, type TestApp, type Person } from '../../server/test-app.ts';
-import { readEveryPage } from '../../server/test-ask.ts';
+import { appRoutes } from '../../app/routes.ts';
+import { sweepAuditEntries } from '../../server/identity/audit.ts';
 import { defaultSiteSettings } from '../../shared/site-settings.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { hasSecondFactor } from '../../accounts/server/public.ts';
-import { writeAuditEntry } from '../../server/audit.ts';
-import { writeCsv } from '../../server/csv.ts';
-import { Failure } from '../../server/failure.ts';
+import { Failure } from '../../server/http/replies/failure.ts';
+import { type Route, route } from '../../server/http/route.ts';
+import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { type Route, route } from '../../server/route.ts';
+import { writeCsv } from '../../server/text/csv.ts';
 import * as contract from '../contract.ts';
 import { listAuditEntries, readAuditEntries } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { DeniedNotice, SignInNotice } from '../../web/access-notice.tsx';
-import { useSearchParams } from '../../web/router.tsx';
-import { useCurrentUser } from '../../web/session.ts';
-import { TabLinks } from '../../web/tab-links.tsx';
-import { Loading, SkeletonCard, SkeletonFigures, SkeletonTable } from '../../web/ui/skeleton.tsx';
+import { useCurrentUser } from '../../web/data/session.ts';
+import { DeniedNotice, SignInNotice } from '../../web/lazy/access-notice.tsx';
+import { useSearchParams } from '../../web/router/router.tsx';
+import { Loading, SkeletonCard, SkeletonFigures, SkeletonTable } from '../../web/ui/core/skeleton.tsx';
+import { TabLinks } from '../../web/ui/rows/tab-links.tsx';
 import { AccessAdministration } from './access-administration.tsx';
 import { readAuditFilter } from './audit-filter.ts';
 import { AuditList } from './audit-list.tsx';

@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { TimeZoneInput } from '../../web/device-time-zone.tsx';
-import { useAction } from '../../web/form.ts';
-import { useCall } from '../../web/query-client.ts';
-import { Link, useNavigate } from '../../web/router.tsx';
-import { saveFile } from '../../web/save-file.ts';
-import { Button, buttonClass } from '../../web/ui/button.tsx';
-import { TextField } from '../../web/ui/field.tsx';
-import { SelectField } from '../../web/ui/select.tsx';
-import { useFailureToast } from '../../web/use-failure-toast.ts';
+import { useCall } from '../../web/data/query-client.ts';
+import { useAction } from '../../web/forms/form.ts';
+import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
+import { TimeZoneInput } from '../../web/lazy/device-time-zone.tsx';
+import { saveFile } from '../../web/lazy/save-file.ts';
+import { Link, useNavigate } from '../../web/router/router.tsx';
+import { Button, buttonClass } from '../../web/ui/core/button.tsx';
+import { TextField } from '../../web/ui/fields/field.tsx';
+import { SelectField } from '../../web/ui/fields/select.tsx';
 import { exportAuditEntries } from '../contract.ts';
 import { type AuditFilter, auditAddress, auditKindNames, isFilteredAudit, readAuditFilter } from './audit-filter.ts';
 

@@ -1,5 +1,5 @@
-import { readDay } from '../../web/address-day.ts';
-import { readTimeZone, timeZoneField } from '../../web/device-time-zone.tsx';
+import { readTimeZone, timeZoneField } from '../../web/lazy/device-time-zone.tsx';
+import { readDay } from '../../web/router/address-day.ts';
 import type { AuditKind } from '../contract.ts';
 
 /** As the contract has them; the compiler keeps them the same. */

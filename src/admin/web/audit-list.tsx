@@ -1,9 +1,9 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod';
-import { EmptyState } from '../../web/ui/empty-state.tsx';
-import { type Column, Table } from '../../web/ui/table.tsx';
-import { useMoment } from '../../web/use-moment.ts';
+import { useMoment } from '../../web/lazy/use-moment.ts';
+import { EmptyState } from '../../web/ui/core/empty-state.tsx';
+import { type Column, Table } from '../../web/ui/rows/table.tsx';
 import type { AuditEntry } from '../contract.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { type AuditFilter, isFilteredAudit } from './audit-filter.ts';

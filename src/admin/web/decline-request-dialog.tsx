@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { decideRoleRequest, type RoleRequest } from '../../accounts/contract/role-requests.ts';
-import { FormEnd } from '../../web/form-end.tsx';
-import { useForm } from '../../web/form.ts';
-import { useCall } from '../../web/query-client.ts';
-import { Dialog } from '../../web/ui/dialog.tsx';
-import { TextAreaField } from '../../web/ui/field.tsx';
-import { toast } from '../../web/ui/toast.tsx';
+import { useCall } from '../../web/data/query-client.ts';
+import { FormEnd } from '../../web/forms/form-end.tsx';
+import { useForm } from '../../web/forms/form.ts';
+import { toast } from '../../web/ui/core/toast.tsx';
+import { TextAreaField } from '../../web/ui/fields/field.tsx';
+import { Dialog } from '../../web/ui/overlays/dialog.tsx';
 
 interface DeclineRequestDialogProps {
   request: RoleRequest;

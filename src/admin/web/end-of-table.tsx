@@ -1,7 +1,7 @@
 import type { UseSuspenseInfiniteQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ErrorCard } from '../../web/ui/error-card.tsx';
-import { LoadMore } from '../../web/ui/pagination.tsx';
+import { ErrorCard } from '../../web/ui/core/error-card.tsx';
+import { LoadMore } from '../../web/ui/rows/pagination.tsx';
 
 interface EndOfTableProps {
   list: Pick<

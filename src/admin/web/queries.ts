@@ -2,7 +2,7 @@ import { countUsers, listUsers } from '../../accounts/contract.ts';
 import { getAdministratorDoor, listInvitations } from '../../accounts/contract/access.ts';
 import { listRoleRequests } from '../../accounts/contract/role-requests.ts';
 import type { Read } from '../../web/area.ts';
-import { read, readPages } from '../../web/query-client.ts';
+import { read, readPages } from '../../web/data/query-client.ts';
 import { getSiteSettings, listAuditEntries } from '../contract.ts';
 import { type AuditFilter, readAuditFilter } from './audit-filter.ts';
 

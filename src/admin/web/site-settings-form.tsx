@@ -1,14 +1,14 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { SiteSettings } from '../../shared/site-settings.ts';
-import { FormProblem } from '../../web/form-parts.tsx';
-import { useAction } from '../../web/form.ts';
-import { useCall } from '../../web/query-client.ts';
-import { cardClass } from '../../web/ui/card.tsx';
-import { SelectField } from '../../web/ui/select.tsx';
-import { Switch } from '../../web/ui/switch.tsx';
-import { toast } from '../../web/ui/toast.tsx';
-import { useFailureToast } from '../../web/use-failure-toast.ts';
+import { useCall } from '../../web/data/query-client.ts';
+import { FormProblem } from '../../web/forms/form-parts.tsx';
+import { useAction } from '../../web/forms/form.ts';
+import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
+import { cardClass } from '../../web/ui/core/card.tsx';
+import { toast } from '../../web/ui/core/toast.tsx';
+import { SelectField } from '../../web/ui/fields/select.tsx';
+import { Switch } from '../../web/ui/fields/switch.tsx';
 import { changeSiteSettings } from '../contract.ts';
 import { siteSettingsQuery } from './queries.ts';
 

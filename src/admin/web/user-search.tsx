@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { useNavigate } from '../../web/router.tsx';
-import { TextField } from '../../web/ui/field.tsx';
-import { useAskAfterPause, useTypedSearch } from '../../web/use-typed-search.ts';
+import { useAskAfterPause, useTypedSearch } from '../../web/forms/use-typed-search.ts';
+import { useNavigate } from '../../web/router/router.tsx';
+import { TextField } from '../../web/ui/fields/field.tsx';
 import { adminAddress, readUserSearch } from './queries.ts';
 
 /** A plain form of the address bar that, once the scripts are there, searches while you type. */

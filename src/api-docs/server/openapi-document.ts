@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Endpoint } from '../../shared/endpoint.ts';
-import { type FailureKind, failures } from '../../shared/errors.ts';
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import { type FailureKind, failures } from '../../shared/endpoints/errors.ts';
 import type { ApiDescription, Operation } from '../contract.ts';
 import { groupSummaries } from './group-summaries.ts';
 

@@ -1,7 +1,7 @@
-import { eventStream } from '../../server/event-stream.ts';
-import { Failure } from '../../server/failure.ts';
-import { type Route, route } from '../../server/route.ts';
-import type { Endpoint } from '../../shared/endpoint.ts';
+import { eventStream } from '../../server/cache/event-stream.ts';
+import { Failure } from '../../server/http/replies/failure.ts';
+import { type Route, route } from '../../server/http/route.ts';
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import type { Language } from '../../shared/language.ts';
 import { withoutAccents } from '../../shared/without-accents.ts';
 import {

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useSearchParams } from '../../web/router.tsx';
-import { SearchForm } from '../../web/search-form.tsx';
-import { TextLink } from '../../web/ui/link.tsx';
+import { SearchForm } from '../../web/lists/search-form.tsx';
+import { useSearchParams } from '../../web/router/router.tsx';
+import { TextLink } from '../../web/ui/core/link.tsx';
 import { longestSearch } from '../contract.ts';
 import { FoundCalls } from './found-calls.tsx';
 import { GroupCards } from './group-cards.tsx';

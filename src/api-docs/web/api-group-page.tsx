@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { BackLink } from '../../web/back-link.tsx';
-import { useParams } from '../../web/router.tsx';
+import { BackLink } from '../../web/layout/back-link.tsx';
+import { useParams } from '../../web/router/router.tsx';
 import { groupPath } from './call-address.ts';
 import { CallCard } from './call-card.tsx';
 import { apiGroupQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { usePreferences } from '../../web/preferences.tsx';
-import { cardClass } from '../../web/ui/card.tsx';
-import { Table } from '../../web/ui/table.tsx';
+import { usePreferences } from '../../web/text/preferences.tsx';
+import { cardClass } from '../../web/ui/core/card.tsx';
+import { Table } from '../../web/ui/rows/table.tsx';
 import type { Operation } from '../contract.ts';
 import { callPlace } from './call-address.ts';
 import { CallName } from './call-name.tsx';

@@ -1,4 +1,4 @@
-import { badgeClass } from '../../web/ui/badge.tsx';
+import { badgeClass } from '../../web/ui/core/badge.tsx';
 
 /** How a call is asked for: in what way, and where. */
 export function CallName({ method, path }: { method: string; path: string }) {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { useOwnLinks } from '../../web/own-links.ts';
-import { Link } from '../../web/router.tsx';
-import { buttonClass } from '../../web/ui/button.tsx';
-import { pressableCardClass } from '../../web/ui/card.tsx';
-import { EmptyState } from '../../web/ui/empty-state.tsx';
-import { coverLinkClass } from '../../web/ui/link.tsx';
+import { useOwnLinks } from '../../web/router/own-links.ts';
+import { Link } from '../../web/router/router.tsx';
+import { buttonClass } from '../../web/ui/core/button.tsx';
+import { pressableCardClass } from '../../web/ui/core/card.tsx';
+import { EmptyState } from '../../web/ui/core/empty-state.tsx';
+import { coverLinkClass } from '../../web/ui/core/link.tsx';
 import type { FoundCall } from '../contract.ts';
 import { callAddress } from './call-address.ts';
 import { CallName } from './call-name.tsx';

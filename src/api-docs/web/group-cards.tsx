@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { useOwnLinks } from '../../web/own-links.ts';
-import { pressableCardClass } from '../../web/ui/card.tsx';
-import { coverLinkClass } from '../../web/ui/link.tsx';
+import { useOwnLinks } from '../../web/router/own-links.ts';
+import { pressableCardClass } from '../../web/ui/core/card.tsx';
+import { coverLinkClass } from '../../web/ui/core/link.tsx';
 import type { ApiGroup } from '../contract.ts';
 import { groupPath } from './call-address.ts';
 

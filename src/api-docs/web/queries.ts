@@ -1,4 +1,4 @@
-import { read } from '../../web/query-client.ts';
+import { read } from '../../web/data/query-client.ts';
 import { describeApiGroup, findApiCalls, listApiGroups, longestSearch } from '../contract.ts';
 
 export const apiGroupsQuery = () => read(listApiGroups, {});

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Heard } from '../../safety/contract/follow-ups.ts';
 import { composeReply } from '../../safety/server/public.ts';
-import { Failure } from '../../server/failure.ts';
+import { Failure } from '../../server/http/replies/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { type AnswerEvent, assistFailures } from '../contract.ts';
 import type { Asking } from './answer-question.ts';

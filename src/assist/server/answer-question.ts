@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import type * as z from 'zod';
 import type { HelplineCountry } from '../../safety/contract.ts';
 import { hearMessage } from '../../safety/server/public.ts';
-import { cutAtWord } from '../../server/cut-at-word.ts';
-import type { Database } from '../../server/database-types.ts';
-import { Failure } from '../../server/failure.ts';
-import type { Finder } from '../../server/finding.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { Failure } from '../../server/http/replies/failure.ts';
+import { storableText } from '../../server/http/validation.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { storableText } from '../../server/validation.ts';
+import { cutAtWord } from '../../server/text/cut-at-word.ts';
+import type { Finder } from '../../server/text/search-hits.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import type { Config } from '../../server/config.ts';
+import type { Config } from '../../server/config/config.ts';
 import { readEventStream } from '../../shared/read-event-stream.ts';
 import { withoutThoughts } from './without-thoughts.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestApp, Person } from '../../../testing/server/test-app.ts';
+import { eventually } from '../../../testing/server/test-eventually.ts';
 import { call } from '../../accounts/server/test-client.ts';
-import type { TestApp, Person } from '../../server/test-app.ts';
-import { eventually } from '../../server/test-eventually.ts';
 import type { Conversation } from '../contract.ts';
 import { answerTo, ask, eventsIn, startAssist } from './test-assist.ts';
 import { answers, says, saysAndHangs, startTestModel, type TestModel } from './test-model.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp, Person } from '../../../testing/server/test-app.ts';
+import { inEnglish, nextPage } from '../../../testing/server/test-ask.ts';
 import { call } from '../../accounts/server/test-client.ts';
-import { fillAreas } from '../../app-server.ts';
-import { projectRoot } from '../../server/project-root.ts';
-import type { TestApp, Person } from '../../server/test-app.ts';
-import { inEnglish, nextPage } from '../../server/test-ask.ts';
+import { fillAreas } from '../../app/routes.ts';
+import { projectRoot } from '../../server/config/project-root.ts';
 import { assistFailures, mostConversations, mostMessages } from '../contract.ts';
 import { answerTo, ask, startAssist } from './test-assist.ts';
 

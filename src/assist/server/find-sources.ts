@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
-import { type Finder, writeQueries } from '../../server/finding.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { type Finder, writeQueries } from '../../server/text/search-hits.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Source } from '../contract.ts';
 import { findsFor } from './guided/answer-by-keywords.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Config } from '../../server/config.ts';
-import { storableText } from '../../server/validation.ts';
+import type { Config } from '../../server/config/config.ts';
+import { storableText } from '../../server/http/validation.ts';
 import type { NewTranslation } from '../schemas.ts';
 
 const longestWaitMilliseconds = 20_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from '../../server/test-eventually.ts';
+import { eventually } from '../../../testing/server/test-eventually.ts';
 import type { AskedQuestion } from './engine.ts';
 import { createModelEngine, type ModelEngine } from './model-engine.ts';
 import { longestAnswer } from './prompts.ts';

@@ -1,5 +1,5 @@
-import type { Config } from '../../server/config.ts';
-import { storableText } from '../../server/validation.ts';
+import type { Config } from '../../server/config/config.ts';
+import { storableText } from '../../server/http/validation.ts';
 import type { NewTranslation } from '../schemas.ts';
 import { askModel, hearModel, ModelFailure, type ModelMessage } from './ask-model.ts';
 import type { AskedQuestion, Engine } from './engine.ts';

@@ -1,6 +1,6 @@
-import { Failure } from '../../server/failure.ts';
+import { Failure } from '../../server/http/replies/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { failures } from '../../shared/errors.ts';
+import { failures } from '../../shared/endpoints/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { Producer } from '../contract.ts';
 

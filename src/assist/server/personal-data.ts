@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
+import type { Database } from '../../server/database/database-types.ts';
 
 /** What somebody talked about with the assistant. It goes with the account, by the foreign keys. */
 export async function exportConversations(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { cutAtWord } from '../../server/cut-at-word.ts';
-import { storableText } from '../../server/validation.ts';
+import { storableText } from '../../server/http/validation.ts';
+import { cutAtWord } from '../../server/text/cut-at-word.ts';
 import type { Presentation } from '../contract.ts';
 
 /** As long as fits on a slide: what a model says beyond it is cut at a word. */

@@ -1,6 +1,6 @@
-import { appRoutes } from '../../app-server.ts';
-import type { Config } from '../../server/config.ts';
-import { type Person, startTestApp, type TestApp } from '../../server/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { appRoutes } from '../../app/routes.ts';
+import type { Config } from '../../server/config/config.ts';
 import type { AnswerEvent, Message } from '../contract.ts';
 
 export type Asked = { conversationId: number | null; text: string };

@@ -1,4 +1,4 @@
-import type { Config } from '../../server/config.ts';
+import type { Config } from '../../server/config/config.ts';
 import type { Producer, Translation } from '../contract.ts';
 import type { NewTranslation } from '../schemas.ts';
 import { createApertium } from './apertium.ts';

@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { EarlierMessage, Heard } from '../../safety/contract/follow-ups.ts';
 import { hearOnDevice, LateSafetyCard } from '../../safety/web/public.ts';
-import { usePreferences } from '../../web/preferences.tsx';
-import { Link } from '../../web/router.tsx';
-import { Badge } from '../../web/ui/badge.tsx';
-import { cardClass } from '../../web/ui/card.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
-import { linkClass } from '../../web/ui/link.tsx';
+import { Link } from '../../web/router/router.tsx';
+import { usePreferences } from '../../web/text/preferences.tsx';
+import { Badge } from '../../web/ui/core/badge.tsx';
+import { cardClass } from '../../web/ui/core/card.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
+import { linkClass } from '../../web/ui/core/link.tsx';
 import { startChatbot } from './start-chatbot.ts';
 
 /** The scripted assistant. If it cannot start, the spinner goes, and the places it would have led to are there. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Badge } from '../../web/ui/badge.tsx';
+import { Badge } from '../../web/ui/core/badge.tsx';
 import type { Producer } from '../contract.ts';
 
 /** What made a result, and why it was not the language model where there is one. It stands beside every result. */

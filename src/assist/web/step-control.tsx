@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../web/ui/button.tsx';
-import type { IconName } from '../../web/ui/icon-names.ts';
+import { Button } from '../../web/ui/core/button.tsx';
+import type { IconName } from '../../web/ui/core/icon-names.ts';
 
 interface Step {
   icon: IconName;

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
-import type { Problem } from '../../web/call.ts';
-import { useAction } from '../../web/form.ts';
+import type { Problem } from '../../web/data/call.ts';
+import { useAction } from '../../web/forms/form.ts';
 import { useTimedProgress } from './timed-progress.ts';
 
 interface TimedWork<Given extends unknown[]> {

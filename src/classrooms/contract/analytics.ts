@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { endpoint } from '../../shared/endpoint.ts';
-import { pageFields } from '../../shared/pages-of-lists.ts';
-import { Timestamp } from '../../shared/timestamp.ts';
+import { endpoint } from '../../shared/endpoints/endpoint.ts';
+import { pageFields } from '../../shared/endpoints/pages-of-lists.ts';
+import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { ofClass } from './of-class.ts';
 
 /** What can be done in a class: open a content or a course, take a test, hand in a task. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../shared/endpoint.ts';
+import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 
 /** Whoever has the address reads the due dates: it is a secret of one person, who can have another one at any time. */

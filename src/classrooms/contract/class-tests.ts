@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Attempt, EditedExam, ExamOutline, examFailures, ListedAttempt, ShownExam } from '../../exams/contract.ts';
 import { SubmissionSummary } from '../../exams/contract/submissions.ts';
-import { commonPart, endpoint } from '../../shared/endpoint.ts';
-import { pageFields, positiveInteger } from '../../shared/pages-of-lists.ts';
-import { Timestamp } from '../../shared/timestamp.ts';
+import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
+import { pageFields, positiveInteger } from '../../shared/endpoints/pages-of-lists.ts';
+import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { NewClassTest } from '../schemas.ts';
 import { classroomFailures } from './classroom-failures.ts';
 import { NewOrder } from './new-order.ts';

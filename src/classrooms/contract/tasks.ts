@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { commonPart, endpoint } from '../../shared/endpoint.ts';
-import { failures } from '../../shared/errors.ts';
+import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
+import { failures } from '../../shared/endpoints/errors.ts';
+import { pageFields, positiveInteger } from '../../shared/endpoints/pages-of-lists.ts';
+import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { fileTypes, mostFileBytes } from '../../shared/files.ts';
 import { keysOf } from '../../shared/keys-of.ts';
-import { pageFields, positiveInteger } from '../../shared/pages-of-lists.ts';
-import { Timestamp } from '../../shared/timestamp.ts';
 import { NewHandIn, NewTask, ReturnedWork, TaskChanges, taskKinds, taskStatuses } from '../schemas.ts';
 import { classroomFailures } from './classroom-failures.ts';
 import { ofClass } from './of-class.ts';

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import { writeAuditEntry } from '../../server/audit.ts';
-import type { Database } from '../../server/database-types.ts';
-import { Failure } from '../../server/failure.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { Failure } from '../../server/http/replies/failure.ts';
+import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { failures } from '../../shared/errors.ts';
+import { failures } from '../../shared/endpoints/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { Classroom } from '../contract.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Asker, guest, readEveryPage } from '../../server/test-ask.ts';
+import { type Asker, guest, readEveryPage } from '../../../testing/server/test-ask.ts';
 import { defaultSiteSettings } from '../../shared/site-settings.ts';
 import type { Classroom, ClassMember, SimpleClass } from '../contract.ts';
 import { exportClasses } from './personal-data.ts';

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import { writeExam } from '../../exams/server/public.ts';
-import type { Database } from '../../server/database-types.ts';
+import type { Database } from '../../server/database/database-types.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { NewExam } from '../../shared/questions.ts';
 import { NewClassContent, type NewClassCourse, NewTask } from '../schemas.ts';
-import { insertAnnouncement } from './announcement-queries.ts';
-import { insertTest } from './class-test-queries.ts';
-import { insertContent } from './content-queries.ts';
-import { insertCourse } from './course-queries.ts';
-import { createClass } from './create-class.ts';
-import { putMember } from './member-queries.ts';
-import { insertTask } from './task-queries.ts';
+import { insertAnnouncement } from './announcements/announcement-queries.ts';
+import { createClass } from './class/create-class.ts';
+import { insertContent } from './contents/content-queries.ts';
+import { insertCourse } from './courses/course-queries.ts';
+import { putMember } from './people/member-queries.ts';
+import { insertTask } from './tasks/task-queries.ts';
+import { insertTest } from './tests/class-test-queries.ts';
 
 const demoClass = {
   name: 'Clase de demostración',

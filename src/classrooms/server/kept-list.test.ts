@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type Person } from '../../server/test-app.ts';
-import { type Asker, guest } from '../../server/test-ask.ts';
+import { startTestApp, type TestApp, type Person } from '../../../testing/server/test-app.ts';
+import { type Asker, guest } from '../../../testing/server/test-ask.ts';
 import type { ClassMember, CreatedClass } from '../contract.ts';
 import { classroomsRoutes } from './routes.ts';
 import { type School, startClassroomApp } from './test-classroom.ts';

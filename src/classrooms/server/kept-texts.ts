@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { textPlace } from '../../server/written-text/kept-html.ts';
+import { textPlace } from '../../server/text/rendered/kept-html.ts';
 
 export const announcementTexts = textPlace('classroom_announcements', 'text');
 export const contentTexts = textPlace('classroom_contents', 'lesson');

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
+import type { Database } from '../../server/database/database-types.ts';
 
 type Ordered = 'classroom_contents' | 'classroom_courses' | 'classroom_tests';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Asker, guest } from '../../server/test-ask.ts';
+import { type Asker, guest } from '../../../testing/server/test-ask.ts';
 import type { ClassMember, CreatedClass } from '../contract.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
 import { classroomsRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
+import type { Database } from '../../server/database/database-types.ts';
 
 /**
  * The classes that somebody leads and those they are or were in, what they opened, handed in and announced. All of it goes with the account

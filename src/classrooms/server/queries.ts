@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
-import type { Database } from '../../server/database-types.ts';
-import { getRow } from '../../server/get-row.ts';
-import type { PageOfList } from '../../shared/endpoint.ts';
-import { pageSize } from '../../shared/pages-of-lists.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/database/cursor.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { getRow } from '../../server/database/get-row.ts';
+import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { ClassroomChanges, NewClassroom } from '../schemas.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
-import type { Events } from '../../server/events.ts';
+import type { Events } from '../../server/cache/events.ts';
+import type { Database } from '../../server/database/database-types.ts';
 
 /** An event names its readers, and has room for about a thousand of them. */
 const readersInOneEvent = 500;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { notify } from '../../notifications/server/public.ts';
-import type { Database } from '../../server/database-types.ts';
-import type { Events } from '../../server/events.ts';
+import type { Events } from '../../server/cache/events.ts';
+import type { Database } from '../../server/database/database-types.ts';
 
 interface News {
   actor: number;

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { type Ask, type Asker, createAsk, type Method, type Reply } from '../../../testing/server/test-ask.ts';
 import { examsRoutes } from '../../exams/server/routes.ts';
-import { type Person, startTestApp, type TestApp } from '../../server/test-app.ts';
-import { type Ask, type Asker, createAsk, type Method, type Reply } from '../../server/test-ask.ts';
 import type { Role } from '../../shared/roles.ts';
 import type { ClassMember, CreatedClass } from '../contract.ts';
-import { classTestGate } from './class-test-gate.ts';
 import { classroomsRoutes } from './routes.ts';
+import { classTestGate } from './tests/class-test-gate.ts';
 
 export const lesson = { title: 'Qué es un modelo', content: 'Un **modelo** aprende.', contentType: 'text' };
 export const exam = {

@@ -1,6 +1,6 @@
-import { getId } from '../../web/address-id.ts';
 import type { PageDefinition, WebArea } from '../../web/area.ts';
-import { inPlace } from './in-place.ts';
+import { getId } from '../../web/router/address-id.ts';
+import { inPlace } from './editing/in-place.ts';
 import { InstructorView } from './instructor/part.ts';
 import { overviewsQuery } from './instructor/queries.ts';
 import { mayTeach } from './may-teach.ts';
@@ -26,8 +26,8 @@ const classListPage = (path: string): PageDefinition => ({
 
 const classPage = (path: string): PageDefinition => ({
   path,
-  module: 'src/classrooms/web/class-page.tsx',
-  load: () => import('./class-page.tsx'),
+  module: 'src/classrooms/web/class/class-page.tsx',
+  load: () => import('./class/class-page.tsx'),
   reads: ({ user, params }) => (user ? [classQuery(getId(params['id']))] : []),
   // What stands first in a class comes with it, so that nothing moves: what is to be done today, and its courses.
   thenReads: ({ user, params, queries }) => {
@@ -59,8 +59,8 @@ export const classroomsArea: WebArea = {
     classPage('/clases/:id'),
     {
       path: '/class/:id/course/:courseId',
-      module: 'src/classrooms/web/class-course-page.tsx',
-      load: () => import('./class-course-page.tsx'),
+      module: 'src/classrooms/web/courses/class-course-page.tsx',
+      load: () => import('./courses/class-course-page.tsx'),
       reads: ({ user, params }) => (user ? [classCourseQuery(getId(params['id']), getId(params['courseId']))] : []),
       head: ({ t, queries, params }) => ({
         title: t('classrooms.head.classTitle', {
@@ -75,8 +75,8 @@ export const classroomsArea: WebArea = {
     },
     {
       path: '/unirse',
-      module: 'src/classrooms/web/join-page.tsx',
-      load: () => import('./join-page.tsx'),
+      module: 'src/classrooms/web/people/join-page.tsx',
+      load: () => import('./people/join-page.tsx'),
       head: ({ t }) => ({
         title: t('classrooms.head.joinTitle'),
         description: t('classrooms.join.explanation'),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getCurrentUser } from '../../shared/session.ts';
+import { getCurrentUser } from '../../shared/contract/session.ts';
 import { listClasses, summarizeClasses } from '../contract.ts';
 import { listClassOverviews } from '../contract/analytics.ts';
 

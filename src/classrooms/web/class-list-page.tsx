@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { SignInNotice } from '../../web/access-notice.tsx';
-import { useCurrentUser } from '../../web/session.ts';
+import { useCurrentUser } from '../../web/data/session.ts';
+import { SignInNotice } from '../../web/lazy/access-notice.tsx';
 import { ClassList } from './class-list.tsx';
 
 export function Component() {

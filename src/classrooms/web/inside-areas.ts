@@ -1,9 +1,9 @@
 import { courseReaderSentences } from '../../courses/web/public.ts';
 import { ExamTaker } from '../../exams/web/public.ts';
-import { getId } from '../../web/address-id.ts';
 import type { HeadContext, PageDefinition, WebArea } from '../../web/area.ts';
+import { getId } from '../../web/router/address-id.ts';
 import { contentQuery, contentsQuery } from './contents/queries.ts';
-import { inPlace } from './in-place.ts';
+import { inPlace } from './editing/in-place.ts';
 import { classQuery } from './queries.ts';
 import { contentSentences, editorSentences, taskSentences, testSentences } from './sentences.ts';
 import { handInsQuery, taskQuery } from './tasks/queries.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from '../../web/router.tsx';
+import { useLocation, useNavigate } from '../../web/router/router.tsx';
 import { taskAddress } from './tasks/queries.ts';
 
 /** Where the address that a notification leads to really is: `/class/3#tarea-7` is a page of its own, `#anuncio-2` stands in its part. */

@@ -1,4 +1,4 @@
-import type { OverlayDefinition } from '../../web/use-overlay.tsx';
+import type { OverlayDefinition } from '../../web/layout/use-overlay.tsx';
 
 export { InstructorView } from './instructor/part.ts';
 export { instructorReads } from './instructor/reads.ts';
@@ -7,7 +7,7 @@ export { instructorReads } from './instructor/reads.ts';
 export const homeJoinClassOverlay: OverlayDefinition = {
   name: 'classrooms',
   messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
-  load: async () => (await import('./join-class-dialog.tsx')).HomeJoinClassDialog,
+  load: async () => (await import('./people/join-class-dialog.tsx')).HomeJoinClassDialog,
 };
 
 /** The dialog that asks for a class code, for every place that offers to join one. */
@@ -15,5 +15,5 @@ export const joinClassOverlay: OverlayDefinition = {
   name: 'classrooms',
   // Written out once more: from `sentences.ts` they would bring all that a class says to the home page.
   messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
-  load: async () => (await import('./join-class-dialog.tsx')).JoinClassDialog,
+  load: async () => (await import('./people/join-class-dialog.tsx')).JoinClassDialog,
 };

@@ -1,8 +1,8 @@
-import { read, readPages, readWhole } from '../../web/query-client.ts';
+import { read, readPages, readWhole } from '../../web/data/query-client.ts';
 import { getClass, getClassesRights, listClasses, listClassMembers, summarizeClasses } from '../contract.ts';
 import { getClassCourse, listClassCourses } from '../contract/courses.ts';
 import { listJoinRequests, listRemovedMembers } from '../contract/join-requests.ts';
-import { freshMilliseconds } from './fresh.ts';
+import { freshMilliseconds } from './editing/fresh.ts';
 
 export const classesQuery = () => readPages(listClasses, {}, undefined);
 

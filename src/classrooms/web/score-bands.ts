@@ -1,4 +1,4 @@
-import type { ChartRow } from '../../web/ui/chart-row.ts';
+import type { ChartRow } from '../../web/ui/charts/chart-row.ts';
 
 /** Of ten counts, the rows of a distribution: '0–9', …, '90–100'. */
 export function scoreBandRows(counts: readonly number[]): ChartRow[] {

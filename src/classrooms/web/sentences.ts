@@ -1,5 +1,5 @@
 import type { WebArea } from '../../web/area.ts';
-import { withMore } from '../../web/sentences.ts';
+import { withMore } from '../../web/text/sentences.ts';
 
 type Sentences = WebArea['messages'];
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { projectRoot } from '../../server/project-root.ts';
-import { qrDots } from '../../server/qr-code.ts';
+import { projectRoot } from '../../server/config/project-root.ts';
+import { qrDots } from '../../server/files/qr-code.ts';
 import type { Language } from '../../shared/language.ts';
 
 interface PrintedCertificate {

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
 import type { PassedHook } from '../../exams/server/public.ts';
-import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
-import type { Database } from '../../server/database-types.ts';
-import type { PageOfList } from '../../shared/endpoint.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/database/cursor.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
 import type { Language } from '../../shared/language.ts';
-import { pageSize } from '../../shared/pages-of-lists.ts';
 
 /** Nothing that looks like something else: no O and 0, no I, L and 1. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { guest, inEnglish } from '../../../testing/server/test-ask.ts';
 import type { Attempt, AttemptResult } from '../../exams/contract.ts';
 import { course, rightAnswers, setUpLearning, wrongAnswers } from '../../exams/server/test-learning.ts';
-import { guest, inEnglish } from '../../server/test-ask.ts';
 import type { Certificate } from '../contract.ts';
 import { readPdf } from './test-pdf.ts';
 

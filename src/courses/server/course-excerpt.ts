@@ -1,5 +1,5 @@
-import { excerptOf } from '../../server/excerpt.ts';
-import { htmlOfStored } from '../../server/written-text/written-text.ts';
+import { excerptOf } from '../../server/text/excerpt.ts';
+import { htmlOfStored } from '../../server/text/rendered/written-text.ts';
 import { excerptLength } from '../contract.ts';
 
 /** The beginning of a text in plain words, for lists: of the HTML that is kept of it, or else of twice as much text, to leave out the marks of formatting. */

@@ -1,4 +1,4 @@
-import { readingMinutes } from '../../server/reading-minutes.ts';
+import { readingMinutes } from '../../server/text/reading-minutes.ts';
 import type { Language } from '../../shared/language.ts';
 
 /** What a section takes. A question of a practice section counts a minute. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { type Asker, guest, inEnglish } from '../../../testing/server/test-ask.ts';
 import { course, exam, setUpLearning } from '../../exams/server/test-learning.ts';
-import { type Asker, guest, inEnglish } from '../../server/test-ask.ts';
 import type { Course, EditedCourse, ListedCourse } from '../contract.ts';
 import { createCoursesForgetter } from './personal-data.ts';
 

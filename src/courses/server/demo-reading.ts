@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { closeAttempt, findExam, startAttempt } from '../../exams/server/public.ts';
-import type { Database } from '../../server/database-types.ts';
+import type { Database } from '../../server/database/database-types.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { Answer, Question } from '../../shared/questions.ts';
 import { issueCertificate } from './certificate-queries.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
-import { getRow } from '../../server/get-row.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { getRow } from '../../server/database/get-row.ts';
 import { mostDrafts } from '../contract.ts';
 
 interface DraftRow {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeQueries } from '../../server/finding.ts';
-import { createTestDatabase, type TestDatabase } from '../../server/test-database.ts';
-import { mostRowsOf } from '../../server/test-plan.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/server/test-database.ts';
+import { mostRowsOf } from '../../../testing/server/test-plan.ts';
+import { writeQueries } from '../../server/text/search-hits.ts';
 import { coursesFound, findCourses } from './find-courses.ts';
 
 const many = 3_000;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { anyOf, type Finder, type Finding, foundBy, type Wanted } from '../../server/finding.ts';
+import { anyOf, type Finder, type Finding, foundBy, type Wanted } from '../../server/text/search-hits.ts';
 
 const searched = { rows: sql`(select id, search from courses) as courses`, order: sql`id desc` };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { textPlace } from '../../server/written-text/kept-html.ts';
+import { textPlace } from '../../server/text/rendered/kept-html.ts';
 
 const translated = { text: sql<string | null>`translation->>'content'`, html: 'html_en' } as const;
 

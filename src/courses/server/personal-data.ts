@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
-import type { Events } from '../../server/events.ts';
+import type { Events } from '../../server/cache/events.ts';
+import type { Database } from '../../server/database/database-types.ts';
 
 /** The courses somebody takes and wrote, their certificates and drafts. With the account goes all but the courses, which lose the name. */
 export async function exportCourses(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { arrange, showQuestions, translateQuestions } from '../../exams/server/public.ts';
-import type { Database } from '../../server/database-types.ts';
-import { htmlOf, rendererVersion } from '../../server/written-text/kept-html.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { htmlOf, rendererVersion } from '../../server/text/rendered/kept-html.ts';
 import type { Language } from '../../shared/language.ts';
 import { courseExcerpt } from './course-excerpt.ts';
 import { sectionMinutes } from './course-minutes.ts';

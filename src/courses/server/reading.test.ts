@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { type Asker, guest } from '../../../testing/server/test-ask.ts';
 import { course, exam, setUpLearning, wrongAnswers } from '../../exams/server/test-learning.ts';
-import { type Asker, guest } from '../../server/test-ask.ts';
 import type { Course, ListedCourse, MyCourse, Progress } from '../contract.ts';
 import { exportCourses } from './personal-data.ts';
 

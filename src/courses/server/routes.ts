@@ -1,10 +1,10 @@
-import { downloadName } from '../../server/download-name.ts';
-import { Failure } from '../../server/failure.ts';
+import { keepCreated } from '../../server/http/idempotency.ts';
+import { originOf } from '../../server/http/origin.ts';
+import { downloadName } from '../../server/http/replies/download-name.ts';
+import { Failure } from '../../server/http/replies/failure.ts';
+import { type Route, route } from '../../server/http/route.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { keepCreated } from '../../server/once.ts';
-import { originOf } from '../../server/origin.ts';
-import { type Route, route } from '../../server/route.ts';
-import { renderNewText } from '../../server/written-text/written-text.ts';
+import { renderNewText } from '../../server/text/rendered/written-text.ts';
 import type { Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
 import { findCertificate, listCertificates, revokeCertificate } from './certificate-queries.ts';

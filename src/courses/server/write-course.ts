@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { writeAuditEntry } from '../../server/audit.ts';
-import type { Database } from '../../server/database-types.ts';
-import type { Events } from '../../server/events.ts';
+import type { Events } from '../../server/cache/events.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { renderNewText } from '../../server/written-text/written-text.ts';
+import { renderNewText } from '../../server/text/rendered/written-text.ts';
 import type { CourseChanges, NewCourse, NewSection } from '../schemas.ts';
 import {
   deleteCourse,

@@ -1,6 +1,6 @@
-import { findId, getId } from '../../web/address-id.ts';
 import type { HeadContext, PageDefinition, WebArea } from '../../web/area.ts';
-import { CallError } from '../../web/call.ts';
+import { CallError } from '../../web/data/call.ts';
+import { findId, getId } from '../../web/router/address-id.ts';
 import { certificateQuery, courseQuery } from './queries.ts';
 
 /** The reader stands at both addresses of the specification. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLater } from '../../web/later.ts';
-import { share } from '../../web/share.ts';
-import { Button, ButtonLink } from '../../web/ui/button.tsx';
-import { toast } from '../../web/ui/toast.tsx';
+import { share } from '../../web/lazy/share.ts';
+import { useLater } from '../../web/lazy/use-lazy.ts';
+import { Button, ButtonLink } from '../../web/ui/core/button.tsx';
+import { toast } from '../../web/ui/core/toast.tsx';
 import type { VerifiedCertificate } from '../contract.ts';
 
 /** What the person whom it names may do with a certificate. */

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useLongDate } from '../../web/long-date.ts';
-import { useParams } from '../../web/router.tsx';
-import { cardClass } from '../../web/ui/card.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
+import { useParams } from '../../web/router/router.tsx';
+import { useLongDate } from '../../web/text/long-date.ts';
+import { cardClass } from '../../web/ui/core/card.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
 import { CertificateActions } from './certificate-actions.tsx';
 import { certificateQuery } from './queries.ts';
 

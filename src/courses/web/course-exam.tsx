@@ -2,10 +2,10 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useTranslations } from 'use-intl';
 import { startAttempt } from '../../exams/contract.ts';
 import { ExamTaker } from '../../exams/web/public.ts';
-import { useCall } from '../../web/query-client.ts';
-import { useSearchParam } from '../../web/router.tsx';
-import { useCurrentUser } from '../../web/session.ts';
-import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
+import { useCall } from '../../web/data/query-client.ts';
+import { useCurrentUser } from '../../web/data/session.ts';
+import { useSearchParam } from '../../web/router/router.tsx';
+import { Loading, SkeletonCard } from '../../web/ui/core/skeleton.tsx';
 import { listCourses, listMyCertificates, listMyCourses } from '../contract.ts';
 import { AdvancedExamCard } from './advanced-exam.tsx';
 import { attemptsQuery, courseQuery, testQuery } from './queries.ts';

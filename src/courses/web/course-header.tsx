@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { BackLink } from '../../web/back-link.tsx';
-import { Link } from '../../web/router.tsx';
-import { Badge, difficultyTones } from '../../web/ui/badge.tsx';
-import { buttonClass } from '../../web/ui/button.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
+import { BackLink } from '../../web/layout/back-link.tsx';
+import { Link } from '../../web/router/router.tsx';
+import { Badge, difficultyTones } from '../../web/ui/core/badge.tsx';
+import { buttonClass } from '../../web/ui/core/button.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
 import type { Course } from '../contract.ts';
 import { Enrolment } from './enrolment.tsx';
 

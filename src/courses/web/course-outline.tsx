@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../web/ui/icon.tsx';
-import { Progress } from '../../web/ui/progress.tsx';
+import { Progress } from '../../web/ui/charts/progress.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
 import type { Course } from '../contract.ts';
 import { sectionAnchor } from './section-anchor.ts';
 

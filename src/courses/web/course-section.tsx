@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { Quiz } from '../../exams/web/public.ts';
+import { useCall } from '../../web/data/query-client.ts';
 import { RichText } from '../../web/markdown/rich-text.tsx';
-import { useCall } from '../../web/query-client.ts';
-import { Button } from '../../web/ui/button.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
-import { Loading, SkeletonText } from '../../web/ui/skeleton.tsx';
+import { Button } from '../../web/ui/core/button.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
+import { Loading, SkeletonText } from '../../web/ui/core/skeleton.tsx';
 import { answerQuiz, type Course } from '../contract.ts';
 import { CourseVideo } from './course-video.tsx';
 import { readingTextClass } from './reading-text.ts';

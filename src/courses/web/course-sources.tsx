@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useLongDate } from '../../web/long-date.ts';
-import { TextLink } from '../../web/ui/link.tsx';
+import { useLongDate } from '../../web/text/long-date.ts';
+import { TextLink } from '../../web/ui/core/link.tsx';
 import type { Course } from '../contract.ts';
 
 export function CourseSources({ sources }: Pick<Course, 'sources'>) {

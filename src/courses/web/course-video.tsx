@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../web/ui/icon.tsx';
-import { TextLink } from '../../web/ui/link.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
+import { TextLink } from '../../web/ui/core/link.tsx';
 import { readVideo } from './video-address.ts';
 
 /** A video of another site. Nothing of it is fetched before somebody presses play; the plain link works always. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useAction } from '../../web/form.ts';
-import { useCall } from '../../web/query-client.ts';
-import { useCurrentUser } from '../../web/session.ts';
-import { Badge } from '../../web/ui/badge.tsx';
-import { Button } from '../../web/ui/button.tsx';
-import { useFailureToast } from '../../web/use-failure-toast.ts';
+import { useCall } from '../../web/data/query-client.ts';
+import { useCurrentUser } from '../../web/data/session.ts';
+import { useAction } from '../../web/forms/form.ts';
+import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
+import { Badge } from '../../web/ui/core/badge.tsx';
+import { Button } from '../../web/ui/core/button.tsx';
 import { type Course, enroll, listCourses, listMyCourses } from '../contract.ts';
 import { courseQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { getTestOutline, listAttempts } from '../../exams/contract.ts';
 import { getAdvancedTest, listAdvancedAttempts } from '../../exams/contract/advanced-test.ts';
-import { read, readPages } from '../../web/query-client.ts';
+import { read, readPages } from '../../web/data/query-client.ts';
 import { getCertificate, getCourse } from '../contract.ts';
 
 export const courseQuery = (id: number) => read(getCourse, { params: { id: String(id) } });

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { getId } from '../../web/address-id.ts';
-import { useParams, useSearchParam } from '../../web/router.tsx';
-import { Tabs } from '../../web/ui/tabs.tsx';
+import { getId } from '../../web/router/address-id.ts';
+import { useParams, useSearchParam } from '../../web/router/router.tsx';
+import { Tabs } from '../../web/ui/rows/tabs.tsx';
 import type { Course } from '../contract.ts';
 import { AdvancedExam } from './advanced-exam.tsx';
 import { CourseExam } from './course-exam.tsx';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { RichText } from '../../web/markdown/rich-text.tsx';
-import { useOwnLinks } from '../../web/own-links.ts';
-import { Button } from '../../web/ui/button.tsx';
-import { classes } from '../../web/ui/classes.ts';
+import { useOwnLinks } from '../../web/router/own-links.ts';
+import { Button } from '../../web/ui/core/button.tsx';
+import { classes } from '../../web/ui/core/classes.ts';
 import type { Course } from '../contract.ts';
 import { CourseOutline } from './course-outline.tsx';
 import { CourseSection } from './course-section.tsx';

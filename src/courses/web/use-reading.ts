@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sendAtLeaving } from '../../web/call.ts';
-import { useAction } from '../../web/form.ts';
-import { useCall } from '../../web/query-client.ts';
-import { useCurrentUser } from '../../web/session.ts';
-import { useFailureToast } from '../../web/use-failure-toast.ts';
-import { useHydrated } from '../../web/use-hydrated.ts';
+import { sendAtLeaving } from '../../web/data/call.ts';
+import { useCall } from '../../web/data/query-client.ts';
+import { useCurrentUser } from '../../web/data/session.ts';
+import { useAction } from '../../web/forms/form.ts';
+import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
+import { useHydrated } from '../../web/start/use-hydrated.ts';
 import { type Course, listCourses, listMyCourses, saveProgress } from '../contract.ts';
 import { courseQuery } from './queries.ts';
 import { claimReading, nothingRead, recallReading, rememberReading, type VisitReading } from './visit-memory.ts';

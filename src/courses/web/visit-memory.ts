@@ -1,4 +1,4 @@
-import { readStored, withStorage, writeStored } from '../../web/device-storage.ts';
+import { readStored, withStorage, writeStored } from '../../web/data/device-storage.ts';
 
 /** What was read during this visit: all that there is for a guest, and what is not saved yet for everybody else. */
 export interface VisitReading {

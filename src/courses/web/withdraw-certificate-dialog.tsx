@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { getAttempt } from '../../exams/contract.ts';
-import { useProblemSentence } from '../../web/form-parts.tsx';
-import { useAction } from '../../web/form.ts';
-import { useCall } from '../../web/query-client.ts';
-import { useNavigate } from '../../web/router.tsx';
-import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
-import { toast } from '../../web/ui/toast.tsx';
+import { useCall } from '../../web/data/query-client.ts';
+import { useProblemSentence } from '../../web/forms/form-parts.tsx';
+import { useAction } from '../../web/forms/form.ts';
+import { useNavigate } from '../../web/router/router.tsx';
+import { toast } from '../../web/ui/core/toast.tsx';
+import { ConfirmDialog } from '../../web/ui/overlays/confirm-dialog.tsx';
 import {
   getCertificate,
   listMyCertificates,

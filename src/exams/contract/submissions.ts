@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { dayFilter } from '../../shared/day-filter.ts';
-import { endpoint } from '../../shared/endpoint.ts';
-import { pageFields, positiveInteger } from '../../shared/pages-of-lists.ts';
-import { Timestamp } from '../../shared/timestamp.ts';
+import { dayFilter } from '../../shared/endpoints/day-filter.ts';
+import { endpoint } from '../../shared/endpoints/endpoint.ts';
+import { pageFields, positiveInteger } from '../../shared/endpoints/pages-of-lists.ts';
+import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 
 export const Submission = z.object({
   id: z.int(),

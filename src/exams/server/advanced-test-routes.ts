@@ -1,7 +1,7 @@
-import { writeAuditEntry } from '../../server/audit.ts';
-import { Failure } from '../../server/failure.ts';
+import { Failure } from '../../server/http/replies/failure.ts';
+import { type Route, route } from '../../server/http/route.ts';
+import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { type Route, route } from '../../server/route.ts';
 import { examFailures } from '../contract.ts';
 import * as contract from '../contract/advanced-test.ts';
 import { listAttempts, readAllowance } from './attempt-queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Person } from '../../server/test-app.ts';
+import type { Person } from '../../../testing/server/test-app.ts';
 import type { Answer, ShownQuestion } from '../../shared/questions.ts';
 import type { Attempt, AttemptResult, EditedExam, ExamOutline } from '../contract.ts';
 import { exportAttempts } from './personal-data.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
+import type { Database } from '../../server/database/database-types.ts';
 import type { Answer } from '../../shared/questions.ts';
 import { type AttemptRow, lockOverdueAttempts, updateClosed } from './attempt-queries.ts';
 import { gradeAnswers } from './grading.ts';

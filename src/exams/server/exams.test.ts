@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { type Asker, guest, inEnglish } from '../../server/test-ask.ts';
-import { eventually } from '../../server/test-eventually.ts';
+import { type Asker, guest, inEnglish } from '../../../testing/server/test-ask.ts';
+import { eventually } from '../../../testing/server/test-eventually.ts';
 import type { Attempt, AttemptResult, EditedExam, ShownExam } from '../contract.ts';
 import { exam, rightAnswers, setUpLearning, wrongAnswers } from './test-learning.ts';
 

@@ -1,5 +1,5 @@
-import { Failure } from '../../server/failure.ts';
-import { failures } from '../../shared/errors.ts';
+import { Failure } from '../../server/http/replies/failure.ts';
+import { failures } from '../../shared/endpoints/errors.ts';
 import { bilingual, inLanguage, type Language } from '../../shared/language.ts';
 import { type Answer, type Question, unansweredMessage } from '../../shared/questions.ts';
 import { type Arrangement, toOriginal } from './arrangement.ts';

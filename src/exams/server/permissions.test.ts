@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../../testing/server/test-app.ts';
+import { type Asker, guest, inEnglish } from '../../../testing/server/test-ask.ts';
 import * as courses from '../../courses/contract.ts';
-import type { Person } from '../../server/test-app.ts';
-import { type Asker, guest, inEnglish } from '../../server/test-ask.ts';
-import type { Endpoint } from '../../shared/endpoint.ts';
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import * as surveys from '../../surveys/contract.ts';
 import type { Attempt, AttemptResult } from '../contract.ts';
 import * as exams from '../contract.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
-import { getRow } from '../../server/get-row.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { getRow } from '../../server/database/get-row.ts';
 import { ExamSettings, type NewExam, type Question } from '../../shared/questions.ts';
 import type { ExamTranslation } from './translation.ts';
 

@@ -1,9 +1,9 @@
-import { writeAuditEntry } from '../../server/audit.ts';
-import { downloadName } from '../../server/download-name.ts';
-import { Failure } from '../../server/failure.ts';
+import { keepCreated } from '../../server/http/idempotency.ts';
+import { downloadName } from '../../server/http/replies/download-name.ts';
+import { Failure } from '../../server/http/replies/failure.ts';
+import { type Route, route } from '../../server/http/route.ts';
+import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { keepCreated } from '../../server/once.ts';
-import { type Route, route } from '../../server/route.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';

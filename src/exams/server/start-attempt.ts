@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
-import { Failure } from '../../server/failure.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { Failure } from '../../server/http/replies/failure.ts';
 import { examFailures } from '../contract.ts';
 import { type AttemptRow, insertAttempt, lockAttempt, lockOpenAttempt, readAllowance } from './attempt-queries.ts';
 import { closeOverdue, type PassedHook } from './close-attempt.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { writeCsv } from '../../server/csv.ts';
-import type { Database } from '../../server/database-types.ts';
-import { downloadName } from '../../server/download-name.ts';
-import { type Route, route } from '../../server/route.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { downloadName } from '../../server/http/replies/download-name.ts';
+import { type Route, route } from '../../server/http/route.ts';
+import { writeCsv } from '../../server/text/csv.ts';
 import * as contract from '../contract/submissions.ts';
 import { listSubmissions, listTestedCourses, summarize } from './submissions.ts';
 

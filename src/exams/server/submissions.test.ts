@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getRow } from '../../server/get-row.ts';
-import type { Person } from '../../server/test-app.ts';
-import { inEnglish, readEveryPage } from '../../server/test-ask.ts';
-import { eventually } from '../../server/test-eventually.ts';
-import { mostRowsOf, planOf } from '../../server/test-plan.ts';
+import type { Person } from '../../../testing/server/test-app.ts';
+import { inEnglish, readEveryPage } from '../../../testing/server/test-ask.ts';
+import { eventually } from '../../../testing/server/test-eventually.ts';
+import { mostRowsOf, planOf } from '../../../testing/server/test-plan.ts';
+import { getRow } from '../../server/database/get-row.ts';
 import type { Submission, SubmissionSummary } from '../contract/submissions.ts';
 import { attemptsQuery } from './attempt-queries.ts';
 import { scoresOf, submissionPage } from './submissions.ts';

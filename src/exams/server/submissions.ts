@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
-import type { Database } from '../../server/database-types.ts';
-import type { PageOfList } from '../../shared/endpoint.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/database/cursor.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
 import type { Language } from '../../shared/language.ts';
-import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { Submission, SubmissionSummary, TestedCourse } from '../contract/submissions.ts';
 import { findExam, listVersions } from './queries.ts';
 import { translateQuestions } from './translation.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
-import { Failure } from '../../server/failure.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { Failure } from '../../server/http/replies/failure.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Answer } from '../../shared/questions.ts';
 import { examFailures } from '../contract.ts';

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { type Ask, type Asker, createAsk, readEveryPage } from '../../../testing/server/test-ask.ts';
 import { issueCertificate } from '../../courses/server/certificate-queries.ts';
 import { coursesRoutes } from '../../courses/server/routes.ts';
-import { type Person, startTestApp, type TestApp } from '../../server/test-app.ts';
-import { type Ask, type Asker, createAsk, readEveryPage } from '../../server/test-ask.ts';
 import type { Answer, ShownQuestion } from '../../shared/questions.ts';
 import { surveysRoutes } from '../../surveys/server/routes.ts';
 import type { Attempt, AttemptResult } from '../contract.ts';
 import { examsRoutes } from './routes.ts';
 
-/** The learning centre as `app-server.ts` puts it together. */
+/** The learning centre as `app/routes.ts` puts it together. */
 export async function startLearningApp() {
   const app = await startTestApp({
     routes: (kernel) => [

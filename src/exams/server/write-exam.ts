@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
+import type { Database } from '../../server/database/database-types.ts';
 import { NewExam } from '../../shared/questions.ts';
 import { findExam, holdExam, insertVersion, settingsOf, type Subject, updateSettings } from './queries.ts';
 import { type ExamTranslation, keepTranslation } from './translation.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Person, TestApp } from '../../server/test-app.ts';
+import type { Person, TestApp } from '../../../testing/server/test-app.ts';
 import { callAs, createComment, createTopic, newTopic, signInSimulating, startForum } from './test-forum.ts';
 
 let app: TestApp;

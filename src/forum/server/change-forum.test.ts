@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Failure } from '../../server/failure.ts';
-import type { Person, TestApp } from '../../server/test-app.ts';
-import { failures } from '../../shared/errors.ts';
+import type { Person, TestApp } from '../../../testing/server/test-app.ts';
+import { Failure } from '../../server/http/replies/failure.ts';
+import { failures } from '../../shared/endpoints/errors.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { changeForum } from './change-forum.ts';
 import { callAs, createComment, createTopic, newTopic, startForum } from './test-forum.ts';

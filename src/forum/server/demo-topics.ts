@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { tableOf } from '../../server/database/table-of.ts';
+import { together } from '../../server/database/together.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { tableOf } from '../../server/table-of.ts';
-import { together } from '../../server/together.ts';
-import { renderNewText } from '../../server/written-text/written-text.ts';
+import { renderNewText } from '../../server/text/rendered/written-text.ts';
 import type { NewTopic } from '../schemas.ts';
-import { commentNumber, commentWrites } from './comment-queries.ts';
-import { insertTopic, setTopicFollower } from './topic-queries.ts';
+import { commentNumber, commentWrites } from './comments/comment-queries.ts';
+import { insertTopic, setTopicFollower } from './topics/topic-queries.ts';
 
 type Writer = 'teacher' | 'student' | 'professional';
 

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { NotificationKind } from '../../notifications/contract.ts';
-import type { Database } from '../../server/database-types.ts';
-import { mentionsIn } from './mentions.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { mentionsIn } from './comments/mentions.ts';
 
 /** A reason to hear of something is a row of reader, kind and rank: the lower goes before. */
 type Reasons = RawBuilder<unknown>;

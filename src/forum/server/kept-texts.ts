@@ -1,4 +1,4 @@
-import { textPlace } from '../../server/written-text/kept-html.ts';
+import { textPlace } from '../../server/text/rendered/kept-html.ts';
 
 export const topicTexts = textPlace('topics', 'post');
 export const commentTexts = textPlace('comments', 'post');

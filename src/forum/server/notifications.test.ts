@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Person, TestApp } from '../../server/test-app.ts';
+import type { Person, TestApp } from '../../../testing/server/test-app.ts';
 import { callAs, createComment, createTopic, notificationsOf, startForum } from './test-forum.ts';
 
 let app: TestApp;

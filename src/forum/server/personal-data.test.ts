@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person, TestApp } from '../../../testing/server/test-app.ts';
 import { call, tablesWith } from '../../accounts/server/test-client.ts';
-import type { Person, TestApp } from '../../server/test-app.ts';
 import { callAs, createComment, createTopic, readTopic, startForum } from './test-forum.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
-import type { Events } from '../../server/events.ts';
-import { excerptLength } from '../../server/excerpt.ts';
+import type { Events } from '../../server/cache/events.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { excerptLength } from '../../server/text/excerpt.ts';
 import { topicLimits } from '../topic-values.ts';
 
 /** Everything that the forum keeps of a person. */

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
-import { htmlOf, type TextPlace } from '../../server/written-text/kept-html.ts';
-import type { CommentRow } from './comment-queries.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { htmlOf, type TextPlace } from '../../server/text/rendered/kept-html.ts';
+import type { CommentRow } from './comments/comment-queries.ts';
+import { linkMentions, mentionsIn } from './comments/mentions.ts';
+import { findWriters } from './community/public-users.ts';
 import { commentTexts, topicTexts } from './kept-texts.ts';
-import { linkMentions, mentionsIn } from './mentions.ts';
-import { findWriters } from './public-users.ts';
 import { type Asker, rightsOverComment, rightsOverTopic } from './rights.ts';
-import type { TopicRow } from './topic-queries.ts';
+import type { TopicRow } from './topics/topic-queries.ts';
 
 /** As the one who asks is shown it, with what they may do. */
 export async function presentTopic(db: Kysely<Database>, row: TopicRow, asker: Asker) {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
-import type { Events } from '../../server/events.ts';
-import { excerptOf } from '../../server/excerpt.ts';
-import { rendererVersion } from '../../server/written-text/kept-html.ts';
-import { renderNewText } from '../../server/written-text/written-text.ts';
+import type { Events } from '../../server/cache/events.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { excerptOf } from '../../server/text/excerpt.ts';
+import { rendererVersion } from '../../server/text/rendered/kept-html.ts';
+import { renderNewText } from '../../server/text/rendered/written-text.ts';
 import type { TopicCategory } from '../schemas.ts';
 import { topicLimits } from '../topic-values.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { type Person, startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { call } from '../../accounts/server/test-client.ts';
-import { appRoutes } from '../../app-server.ts';
-import { type Person, startTestApp, type TestApp } from '../../server/test-app.ts';
+import { appRoutes } from '../../app/routes.ts';
 import type { Topic } from '../contract.ts';
 import type { Comment } from '../contract/comments.ts';
 

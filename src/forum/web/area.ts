@@ -1,6 +1,6 @@
-import { findId, getId } from '../../web/address-id.ts';
 import type { HeadContext, WebArea } from '../../web/area.ts';
-import { plainWords } from '../../web/plain-text.ts';
+import { findId, getId } from '../../web/router/address-id.ts';
+import { plainWords } from '../../web/text/plain-text.ts';
 import type { Topic } from '../contract.ts';
 import {
   commentQuery,
@@ -35,8 +35,8 @@ export const forumArea: WebArea = {
     },
     {
       path: '/foro/avisos',
-      module: 'src/forum/web/reports-page.tsx',
-      load: () => import('./reports-page.tsx'),
+      module: 'src/forum/web/reports/reports-page.tsx',
+      load: () => import('./reports/reports-page.tsx'),
       reads: ({ user }) => (user?.role === 'iamaker' ? [reportsQuery()] : []),
       head: ({ t }) => ({
         title: t('forum.reports.headTitle'),
@@ -46,8 +46,8 @@ export const forumArea: WebArea = {
     },
     {
       path: '/foro/:id',
-      module: 'src/forum/web/topic-page.tsx',
-      load: () => import('./topic-page.tsx'),
+      module: 'src/forum/web/topics/topic-page.tsx',
+      load: () => import('./topics/topic-page.tsx'),
       within: 'forum',
       reads: ({ params, url: { searchParams } }) => {
         const id = getId(params['id']);

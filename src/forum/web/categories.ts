@@ -1,5 +1,5 @@
 import { keysOf } from '../../shared/keys-of.ts';
-import type { IconName } from '../../web/ui/icon-names.ts';
+import type { IconName } from '../../web/ui/core/icon-names.ts';
 import type { TopicCategory } from '../schemas.ts';
 
 /**

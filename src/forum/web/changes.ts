@@ -1,5 +1,5 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import type { PageOfList } from '../../shared/endpoint.ts';
+import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
 import { getTopic, listTopics, type Topic } from '../contract.ts';
 import { type Comment, getComment, listComments } from '../contract/comments.ts';
 import { getCommunity } from '../contract/community.ts';

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { ReplyOf } from '../../shared/endpoint.ts';
-import { FormProblem } from '../../web/form-parts.tsx';
-import { useAction } from '../../web/form.ts';
-import { withThousands } from '../../web/plain-text.ts';
-import { useCall } from '../../web/query-client.ts';
-import { useCurrentUser } from '../../web/session.ts';
-import { SignInButton } from '../../web/sign-in-button.tsx';
-import { badgeClass } from '../../web/ui/badge.tsx';
-import { Button } from '../../web/ui/button.tsx';
-import { cardClass } from '../../web/ui/card.tsx';
+import type { ReplyOf } from '../../shared/endpoints/endpoint.ts';
+import { useCall } from '../../web/data/query-client.ts';
+import { useCurrentUser } from '../../web/data/session.ts';
+import { FormProblem } from '../../web/forms/form-parts.tsx';
+import { useAction } from '../../web/forms/form.ts';
+import { SignInButton } from '../../web/layout/header/sign-in-button.tsx';
+import { withThousands } from '../../web/text/plain-text.ts';
+import { badgeClass } from '../../web/ui/core/badge.tsx';
+import { Button } from '../../web/ui/core/button.tsx';
+import { cardClass } from '../../web/ui/core/card.tsx';
 import { type getCommunity, joinCommunity } from '../contract/community.ts';
 import { communityQuery } from './queries.ts';
 

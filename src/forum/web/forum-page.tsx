@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BackLink } from '../../web/back-link.tsx';
-import { Link, useNavigate, useSearchParams } from '../../web/router.tsx';
-import { useCurrentUser } from '../../web/session.ts';
-import { SignInButton } from '../../web/sign-in-button.tsx';
-import { Button, buttonClass } from '../../web/ui/button.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
-import { useWriting } from '../../web/use-writing.ts';
+import { useCurrentUser } from '../../web/data/session.ts';
+import { useWriting } from '../../web/forms/use-writing.ts';
+import { BackLink } from '../../web/layout/back-link.tsx';
+import { SignInButton } from '../../web/layout/header/sign-in-button.tsx';
+import { Link, useNavigate, useSearchParams } from '../../web/router/router.tsx';
+import { Button, buttonClass } from '../../web/ui/core/button.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
 import { useForumChanges } from './changes.ts';
 import { ForumSidebar } from './forum-sidebar.tsx';
-import { newTopicDraft } from './new-topic-draft.ts';
 import { readTopicFilters, topicsAddress } from './queries.ts';
-import { TopicFilterBar } from './topic-filter-bar.tsx';
-import { TopicList } from './topic-list.tsx';
+import { newTopicDraft } from './topics/new-topic-draft.ts';
+import { TopicFilterBar } from './topics/topic-filter-bar.tsx';
+import { TopicList } from './topics/topic-list.tsx';
 
 export function Component() {
   const t = useTranslations('forum');
@@ -21,7 +21,7 @@ export function Component() {
   const filters = readTopicFilters(query);
   const navigate = useNavigate();
   const { listsChanged } = useForumChanges();
-  const writing = useWriting(newTopicDraft, async () => (await import('./new-topic-form.tsx')).NewTopicForm);
+  const writing = useWriting(newTopicDraft, async () => (await import('./topics/new-topic-form.tsx')).NewTopicForm);
   const [createdId, setCreatedId] = useState<number>();
 
   async function showCreated(id: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { nullAt } from '../../web/call.ts';
-import { callOf, read, readPages } from '../../web/query-client.ts';
+import { nullAt } from '../../web/data/call.ts';
+import { callOf, read, readPages } from '../../web/data/query-client.ts';
 import { getTopic, listTopics, longestSearch, longestUsername, type TopicSort, topicSorts } from '../contract.ts';
 import { type Comment, commentsOnAPage, getComment, listComments } from '../contract/comments.ts';
 import { getCommunity } from '../contract/community.ts';

@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { SiteDetails } from '../../site/contract.ts';
 import { teamQuery } from '../../site/web/public.ts';
-import { BackLink } from '../../web/back-link.tsx';
-import { Link } from '../../web/router.tsx';
-import { Card } from '../../web/ui/card.tsx';
-import { Illustration } from '../../web/ui/illustration.tsx';
-import { linkClass } from '../../web/ui/link.tsx';
+import { BackLink } from '../../web/layout/back-link.tsx';
+import { Link } from '../../web/router/router.tsx';
+import { Card } from '../../web/ui/core/card.tsx';
+import { Illustration } from '../../web/ui/core/illustration.tsx';
+import { linkClass } from '../../web/ui/core/link.tsx';
 
 export function Component() {
   const t = useTranslations('home.about');

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { ListedTool } from '../../library/contract.ts';
-import { Link } from '../../web/router.tsx';
-import { avatarHue, initials } from '../../web/ui/avatar.tsx';
-import { pressableCardClass } from '../../web/ui/card.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
-import { coverLinkClass, linkClass } from '../../web/ui/link.tsx';
+import { Link } from '../../web/router/router.tsx';
+import { avatarHue, initials } from '../../web/ui/core/avatar.tsx';
+import { pressableCardClass } from '../../web/ui/core/card.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
+import { coverLinkClass, linkClass } from '../../web/ui/core/link.tsx';
 
 /** The four that most people ask for first. */
 export function FeaturedTools({ tools }: { tools: readonly ListedTool[] }) {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { homeJoinClassOverlay } from '../../classrooms/web/public.ts';
-import { Link } from '../../web/router.tsx';
-import { Button, buttonClass } from '../../web/ui/button.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
-import { Illustration } from '../../web/ui/illustration.tsx';
-import { useOverlay } from '../../web/use-overlay.tsx';
+import { useOverlay } from '../../web/layout/use-overlay.tsx';
+import { Link } from '../../web/router/router.tsx';
+import { Button, buttonClass } from '../../web/ui/core/button.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
+import { Illustration } from '../../web/ui/core/illustration.tsx';
 
 export function Hero() {
   const t = useTranslations('home.hero');

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { OwnHelpers } from '../../assist/web/public.ts';
-import { useCurrentUser } from '../../web/session.ts';
+import { useCurrentUser } from '../../web/data/session.ts';
 import { FeaturedTools } from './featured-tools.tsx';
 import { Hero } from './hero.tsx';
 import { PlaceCards } from './place-cards.tsx';

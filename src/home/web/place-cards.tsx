@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { Link } from '../../web/router.tsx';
-import { pressableCardClass } from '../../web/ui/card.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
-import { coverLinkClass } from '../../web/ui/link.tsx';
+import { Link } from '../../web/router/router.tsx';
+import { pressableCardClass } from '../../web/ui/core/card.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
+import { coverLinkClass } from '../../web/ui/core/link.tsx';
 
 const places = [
   { id: 'library', to: '/biblioteca', icon: 'library' },

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RecommendationGroup, RecommendationGroupId } from '../../library/contract/recommendations.ts';
 import type { Role } from '../../shared/roles.ts';
-import { withOneDecimal } from '../../web/plain-text.ts';
-import { usePreferences } from '../../web/preferences.tsx';
-import { Link } from '../../web/router.tsx';
-import { cardClass } from '../../web/ui/card.tsx';
-import type { IconName } from '../../web/ui/icon-names.ts';
-import { Icon } from '../../web/ui/icon.tsx';
-import { linkClass, plainLinkClass } from '../../web/ui/link.tsx';
-import { Tabs } from '../../web/ui/tabs.tsx';
+import { Link } from '../../web/router/router.tsx';
+import { withOneDecimal } from '../../web/text/plain-text.ts';
+import { usePreferences } from '../../web/text/preferences.tsx';
+import { cardClass } from '../../web/ui/core/card.tsx';
+import type { IconName } from '../../web/ui/core/icon-names.ts';
+import { Icon } from '../../web/ui/core/icon.tsx';
+import { linkClass, plainLinkClass } from '../../web/ui/core/link.tsx';
+import { Tabs } from '../../web/ui/rows/tabs.tsx';
 import { type Audience, audienceOf, audiences, groupsFor } from './audiences.ts';
 
 const icons: Record<RecommendationGroupId, IconName> = {

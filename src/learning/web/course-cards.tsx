@@ -1,12 +1,12 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ListedCourse } from '../../courses/contract.ts';
-import { useOwnLinks } from '../../web/own-links.ts';
-import { badgeClass, difficultyTones } from '../../web/ui/badge.tsx';
-import { buttonClass } from '../../web/ui/button.tsx';
-import { pressableCardClass } from '../../web/ui/card.tsx';
+import { useOwnLinks } from '../../web/router/own-links.ts';
+import { badgeClass, difficultyTones } from '../../web/ui/core/badge.tsx';
+import { buttonClass } from '../../web/ui/core/button.tsx';
+import { pressableCardClass } from '../../web/ui/core/card.tsx';
+import type { IconName } from '../../web/ui/core/icon-names.ts';
+import { Icon } from '../../web/ui/core/icon.tsx';
 import { CourseCover } from '../../web/ui/course-cover.tsx';
-import type { IconName } from '../../web/ui/icon-names.ts';
-import { Icon } from '../../web/ui/icon.tsx';
 
 export const courseGridClass = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Course, ListedCourse } from '../../courses/contract.ts';
-import { plainWords } from '../../web/plain-text.ts';
-import { Link } from '../../web/router.tsx';
-import { Badge, difficultyTones } from '../../web/ui/badge.tsx';
-import { Button, buttonClass } from '../../web/ui/button.tsx';
-import { Dialog } from '../../web/ui/dialog.tsx';
-import { ErrorCard } from '../../web/ui/error-card.tsx';
-import { Loading, SkeletonText } from '../../web/ui/skeleton.tsx';
+import { Link } from '../../web/router/router.tsx';
+import { plainWords } from '../../web/text/plain-text.ts';
+import { Badge, difficultyTones } from '../../web/ui/core/badge.tsx';
+import { Button, buttonClass } from '../../web/ui/core/button.tsx';
+import { ErrorCard } from '../../web/ui/core/error-card.tsx';
+import { Loading, SkeletonText } from '../../web/ui/core/skeleton.tsx';
+import { Dialog } from '../../web/ui/overlays/dialog.tsx';
 import { courseQuery } from './queries.ts';
 import { previewOf } from './section-preview.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { FilterChips } from '../../web/filter-chips.tsx';
-import { useLocation } from '../../web/router.tsx';
-import { SearchForm } from '../../web/search-form.tsx';
+import { FilterChips } from '../../web/lists/filter-chips.tsx';
+import { SearchForm } from '../../web/lists/search-form.tsx';
+import { useLocation } from '../../web/router/router.tsx';
 import { type CourseFilters, difficulties, learningAddress, longestSearch } from './queries.ts';
 
 export function CourseFilterBar({ filters }: { filters: CourseFilters }) {

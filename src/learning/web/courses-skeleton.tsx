@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { cardClass } from '../../web/ui/card.tsx';
-import { Loading, Skeleton, SkeletonText } from '../../web/ui/skeleton.tsx';
+import { cardClass } from '../../web/ui/core/card.tsx';
+import { Loading, Skeleton, SkeletonText } from '../../web/ui/core/skeleton.tsx';
 import { courseGridClass } from './course-cards.tsx';
 
 export function CoursesSkeleton() {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { Link } from '../../web/router.tsx';
-import { Dialog } from '../../web/ui/dialog.tsx';
-import { linkClass } from '../../web/ui/link.tsx';
+import { Link } from '../../web/router/router.tsx';
+import { linkClass } from '../../web/ui/core/link.tsx';
+import { Dialog } from '../../web/ui/overlays/dialog.tsx';
 import { CreateCourseForm } from './create-course-form.tsx';
 
 interface CreateCourseDialogProps {

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { deleteCourse, type ListedCourse } from '../../courses/contract.ts';
-import { useProblemSentence } from '../../web/form-parts.tsx';
-import { useAction } from '../../web/form.ts';
-import { useCall } from '../../web/query-client.ts';
-import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
-import { toast } from '../../web/ui/toast.tsx';
-import { useFailureToast } from '../../web/use-failure-toast.ts';
+import { useCall } from '../../web/data/query-client.ts';
+import { useProblemSentence } from '../../web/forms/form-parts.tsx';
+import { useAction } from '../../web/forms/form.ts';
+import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
+import { toast } from '../../web/ui/core/toast.tsx';
+import { ConfirmDialog } from '../../web/ui/overlays/confirm-dialog.tsx';
 
 interface DeleteCourseDialogProps {
   /** Open while there is one. */

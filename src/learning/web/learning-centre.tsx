@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { InstructorView, joinClassOverlay } from '../../classrooms/web/public.ts';
 import { SurveysTab } from '../../surveys/web/public.ts';
-import { Link, useLocation, useSearchParams } from '../../web/router.tsx';
-import { useCurrentUser } from '../../web/session.ts';
-import { Button } from '../../web/ui/button.tsx';
-import { tabClass, tabListClass } from '../../web/ui/tabs.tsx';
-import { useOverlay } from '../../web/use-overlay.tsx';
+import { useCurrentUser } from '../../web/data/session.ts';
+import { useOverlay } from '../../web/layout/use-overlay.tsx';
+import { Link, useLocation, useSearchParams } from '../../web/router/router.tsx';
+import { Button } from '../../web/ui/core/button.tsx';
+import { tabClass, tabListClass } from '../../web/ui/rows/tabs.tsx';
 import { FreeCourses } from './free-courses.tsx';
 import { leadsClasses } from './may-enter-classes.ts';
 import { learningAddress, readTab, tabs } from './queries.ts';

@@ -1,6 +1,6 @@
 import { getCourse, type ListedCourse, listCourses } from '../../courses/contract.ts';
 import { keysOf } from '../../shared/keys-of.ts';
-import { read, readPages } from '../../web/query-client.ts';
+import { read, readPages } from '../../web/data/query-client.ts';
 
 export const tabs = ['cursos', 'encuestas'] as const;
 export type Tab = (typeof tabs)[number];

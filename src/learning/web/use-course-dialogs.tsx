@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type ListedCourse, listCourses, listMyCourses } from '../../courses/contract.ts';
 import { listSurveys } from '../../surveys/contract.ts';
-import { useLater } from '../../web/later.ts';
+import { useLater } from '../../web/lazy/use-lazy.ts';
 
 interface CourseDialogs {
   create: () => void;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { questionOfDraft } from '../../exams/web/public.ts';
 import type { Question } from '../../shared/questions.ts';
-import { usePreferences } from '../../web/preferences.tsx';
+import { usePreferences } from '../../web/text/preferences.tsx';
 import type { DraftedSection } from './course-draft.ts';
 
 type SectionInHand = Omit<DraftedSection, 'id'>;
@@ -40,7 +40,7 @@ export function useNewSections(initial: () => readonly DraftedSection[]): Sectio
 
   async function withTheOneInHand(): Promise<readonly DraftedSection[] | undefined> {
     const [{ parseFields }, { NewSection }] = await Promise.all([
-      import('../../shared/field-messages.ts'),
+      import('../../shared/endpoints/field-messages.ts'),
       import('../../courses/schemas.ts'),
     ]);
     const section = { ...inHand, id: String(Date.now()) };

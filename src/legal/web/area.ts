@@ -1,6 +1,6 @@
 import { privacyDetailsQuery } from '../../site/web/public.ts';
 import type { WebArea } from '../../web/area.ts';
-import { authOptionsQuery } from '../../web/session.ts';
+import { authOptionsQuery } from '../../web/data/session.ts';
 
 export const legalArea: WebArea = {
   name: 'legal',

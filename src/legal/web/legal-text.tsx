@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link } from '../../web/router.tsx';
-import { linkClass } from '../../web/ui/link.tsx';
+import { Link } from '../../web/router/router.tsx';
+import { linkClass } from '../../web/ui/core/link.tsx';
 
 /** What the messages of these pages may contain: a section is one message, so that its translator sees all of it. */
 export const marks = {

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { privacyDetailsQuery } from '../../site/web/public.ts';
-import { authOptionsQuery } from '../../web/session.ts';
-import { linkClass } from '../../web/ui/link.tsx';
+import { authOptionsQuery } from '../../web/data/session.ts';
+import { linkClass } from '../../web/ui/core/link.tsx';
 import { LegalText, marks } from './legal-text.tsx';
 
 const sections = ['who', 'kept', 'why', 'cookies', 'seen', 'long', 'minors', 'rights', 'safe', 'changes'] as const;

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { authOptionsQuery } from '../../web/session.ts';
+import { authOptionsQuery } from '../../web/data/session.ts';
 import { LegalText, marks } from './legal-text.tsx';
 
 const sections = [

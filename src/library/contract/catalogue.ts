@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { endpoint } from '../../shared/endpoint.ts';
+import { endpoint } from '../../shared/endpoints/endpoint.ts';
+import { pageFields, positiveInteger } from '../../shared/endpoints/pages-of-lists.ts';
+import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { bilingual } from '../../shared/language.ts';
-import { pageFields, positiveInteger } from '../../shared/pages-of-lists.ts';
-import { Timestamp } from '../../shared/timestamp.ts';
 import { ListedTool, libraryFailures, longestSearch } from '../contract.ts';
 import { NewTool, ToolChanges, ToolFacts } from '../schemas.ts';
 

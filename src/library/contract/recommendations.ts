@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint } from '../../shared/endpoint.ts';
+import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { bilingual } from '../../shared/language.ts';
 import { ListedTool, longestSearch } from '../contract.ts';
 import { ToolCategory } from '../schemas.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { writeAs } from '../../server/database/write-as.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { writeAs } from '../../server/write-as.ts';
 import type { Viewer } from '../../shared/roles.ts';
 
 /** A write that changes what others see: kept answers and pages go with it. */

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { connectClient } from '../../server/database.ts';
-import { migrate } from '../../server/migrations.ts';
-import { projectRoot } from '../../server/project-root.ts';
-import { createEmptyDatabase } from '../../server/test-database.ts';
+import { createEmptyDatabase } from '../../../testing/server/test-database.ts';
+import { projectRoot } from '../../server/config/project-root.ts';
+import { migrate } from '../../server/database/migrations.ts';
+import { connectClient } from '../../server/database/open-database.ts';
 
 const folder = join(projectRoot, 'migrations');
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApp, Person } from '../../../testing/server/test-app.ts';
 import { call } from '../../accounts/server/test-client.ts';
-import type { TestApp, Person } from '../../server/test-app.ts';
 import { idOf, ratingOf, startLibrary } from './test-library.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
-import type { Events } from '../../server/events.ts';
+import type { Events } from '../../server/cache/events.ts';
+import type { Database } from '../../server/database/database-types.ts';
 
 /** Everything that the library keeps of a person. */
 export async function exportLibraryData(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
-import type { Database } from '../../server/database-types.ts';
-import { hasPart } from '../../server/part-of-words.ts';
-import type { PageOfList } from '../../shared/endpoint.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/database/cursor.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { hasPart } from '../../server/database/part-of-words.ts';
+import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
 import type { Language } from '../../shared/language.ts';
-import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { ListedTool, ToolSort } from '../contract.ts';
 import type { ToolCategory } from '../schemas.ts';
 import { toolCategories } from '../tool-values.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
+import type { Database } from '../../server/database/database-types.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { rateTool } from './rate-tool.ts';
 import type { RatedTool } from './rating-criteria.ts';
-import { factsColumn } from './tool-queries.ts';
+import { factsColumn } from './tools/tool-queries.ts';
 
 /** A statement may only take so much time. */
 const toolsInAStatement = 200;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { appRoutes } from '../../app-server.ts';
-import { projectRoot } from '../../server/project-root.ts';
-import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { appRoutes } from '../../app/routes.ts';
+import { projectRoot } from '../../server/config/project-root.ts';
 import type { NewTool } from '../schemas.ts';
-import { fillCatalogue } from './fill-catalogue.ts';
+import { fillCatalogue } from './catalogue/fill-catalogue.ts';
 
 /** The product with the catalogue that it comes with. */
 export async function startLibrary(): Promise<TestApp> {

@@ -3,7 +3,7 @@ import type { PageDefinition, ReadsContext, WebArea } from '../../web/area.ts';
 import { OwnReview } from './own-review/part.ts';
 import { categoriesQuery, favouritesQuery, readToolFilters, toolPageQuery, toolQuery, toolsQuery } from './queries.ts';
 import { listSentences, toolSentences } from './sentences.ts';
-import { describeTool } from './tool-metadata.ts';
+import { describeTool } from './tool/tool-metadata.ts';
 
 /** Lists mark the tools that one keeps; a guest keeps none. */
 const ownFavourites = ({ user }: ReadsContext) => (user ? [favouritesQuery()] : []);
@@ -34,8 +34,8 @@ const toolListPage = (path: string): PageDefinition => ({
 
 const toolPage: PageDefinition = {
   path: '/herramientas/:slug',
-  module: 'src/library/web/tool-page.tsx',
-  load: () => import('./tool-page.tsx'),
+  module: 'src/library/web/tool/tool-page.tsx',
+  load: () => import('./tool/tool-page.tsx'),
   laterParts: ({ user }) => (user ? [OwnReview] : []),
   reads: (context) => [toolPageQuery(context.params['slug'] ?? ''), ...ownFavourites(context)],
   head: ({ t, params, queries }) => {

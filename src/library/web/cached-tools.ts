@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { PageOfList } from '../../shared/endpoint.ts';
+import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
 import { getTool, getToolBySlug, type ListedTool, listTools, type Tool } from '../contract.ts';
 import { favouritesQuery } from './queries.ts';
 

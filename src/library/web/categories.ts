@@ -1,5 +1,5 @@
 import { keysOf } from '../../shared/keys-of.ts';
-import type { IconName } from '../../web/ui/icon-names.ts';
+import type { IconName } from '../../web/ui/core/icon-names.ts';
 import type { ToolCategory } from '../schemas.ts';
 
 /** Each category with its sign. The compiler keeps the keys complete; the schemas' own list would bring zod to the first page. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { withoutAccents } from '../../shared/without-accents.ts';
-import { FilterChips } from '../../web/filter-chips.tsx';
-import { Link } from '../../web/router.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
+import { FilterChips } from '../../web/lists/filter-chips.tsx';
+import { Link } from '../../web/router/router.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
 import type { ToolCategory } from '../schemas.ts';
 import { categoryIcons, popularCategories } from './categories.ts';
 import { type ToolFilters, toolsAddress } from './queries.ts';

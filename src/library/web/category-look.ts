@@ -1,4 +1,4 @@
-import { badgeClass } from '../../web/ui/badge.tsx';
+import { badgeClass } from '../../web/ui/core/badge.tsx';
 import type { ToolCategory } from '../schemas.ts';
 
 const shape = 'inline-flex w-fit items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold';

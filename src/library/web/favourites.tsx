@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CallError } from '../../web/call.ts';
-import { useLoginDialog } from '../../web/login-dialog.tsx';
-import { useCall } from '../../web/query-client.ts';
-import { useCurrentUser } from '../../web/session.ts';
-import { toast } from '../../web/ui/toast.tsx';
+import { CallError } from '../../web/data/call.ts';
+import { useCall } from '../../web/data/query-client.ts';
+import { useCurrentUser } from '../../web/data/session.ts';
+import { useLoginDialog } from '../../web/lazy/login-dialog.tsx';
+import { toast } from '../../web/ui/core/toast.tsx';
 import { keepFavourite, type ListedTool } from '../contract.ts';
 import { changeCachedFavourites } from './cached-tools.ts';
 import { favouritesQuery } from './queries.ts';

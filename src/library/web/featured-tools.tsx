@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { usePreferences } from '../../web/preferences.tsx';
-import { avatarHue, initials } from '../../web/ui/avatar.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
-import { coverLinkClass } from '../../web/ui/link.tsx';
+import { usePreferences } from '../../web/text/preferences.tsx';
+import { avatarHue, initials } from '../../web/ui/core/avatar.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
+import { coverLinkClass } from '../../web/ui/core/link.tsx';
 import type { ListedTool } from '../contract.ts';
 import { toolAddress } from './queries.ts';
 import { outOfFive } from './rating.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { Link } from '../../web/router.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
-import { segmentClass, segmentsClass } from '../../web/ui/segments.ts';
+import { Link } from '../../web/router/router.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
+import { segmentClass, segmentsClass } from '../../web/ui/fields/segments.ts';
 import { type ToolFilters, toolsAddress } from './queries.ts';
 
 const sorts = ['relevancia', 'calificacion'] as const;

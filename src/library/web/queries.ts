@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { findId } from '../../web/address-id.ts';
-import { nullAt } from '../../web/call.ts';
-import { callOf, read, readPages } from '../../web/query-client.ts';
+import { nullAt } from '../../web/data/call.ts';
+import { callOf, read, readPages } from '../../web/data/query-client.ts';
+import { findId } from '../../web/router/address-id.ts';
 import {
   getTool,
   getToolBySlug,

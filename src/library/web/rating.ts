@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/language.ts';
-import { withOneDecimal } from '../../web/plain-text.ts';
+import { withOneDecimal } from '../../web/text/plain-text.ts';
 
 const topRatedAbove = 80;
 /** Fewer people than this are no basis for calling a tool one of the best. */

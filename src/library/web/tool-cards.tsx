@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePreferences } from '../../web/preferences.tsx';
-import { avatarHue, initials } from '../../web/ui/avatar.tsx';
-import { badgeClass } from '../../web/ui/badge.tsx';
-import { pressableCardClass } from '../../web/ui/card.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
-import { coverLinkClass } from '../../web/ui/link.tsx';
+import { usePreferences } from '../../web/text/preferences.tsx';
+import { avatarHue, initials } from '../../web/ui/core/avatar.tsx';
+import { badgeClass } from '../../web/ui/core/badge.tsx';
+import { pressableCardClass } from '../../web/ui/core/card.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
+import { coverLinkClass } from '../../web/ui/core/link.tsx';
 import type { ListedTool } from '../contract.ts';
 import { categoryClass } from './category-look.ts';
 import type { Favourites } from './favourites.tsx';

@@ -1,4 +1,4 @@
-import { cardClass } from '../../web/ui/card.tsx';
+import { cardClass } from '../../web/ui/core/card.tsx';
 
 /** What a tool is, the door to it, and how to use it: on a phone in this order, with room the door stands beside the other two. */
 export const toolColumnsClass = 'grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]';

@@ -2,13 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { OwnHelpers } from '../../assist/web/public.ts';
-import { BackLink } from '../../web/back-link.tsx';
-import { EndOfList, useMore } from '../../web/growing-list.tsx';
-import { Link, useLocation, useSearchParams } from '../../web/router.tsx';
-import { buttonClass } from '../../web/ui/button.tsx';
-import { EmptyState } from '../../web/ui/empty-state.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
-import { linkClass } from '../../web/ui/link.tsx';
+import { BackLink } from '../../web/layout/back-link.tsx';
+import { EndOfList, useMore } from '../../web/lists/growing-list.tsx';
+import { Link, useLocation, useSearchParams } from '../../web/router/router.tsx';
+import { buttonClass } from '../../web/ui/core/button.tsx';
+import { EmptyState } from '../../web/ui/core/empty-state.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
+import { linkClass } from '../../web/ui/core/link.tsx';
 import type { ListedTool } from '../contract.ts';
 import { CategoryChips, PopularCategories } from './category-chips.tsx';
 import { useFavourites } from './favourites.tsx';
@@ -23,7 +23,7 @@ import {
   toolsAddress,
   toolsQuery,
 } from './queries.ts';
-import { ReviewsBelow } from './reviews-below.tsx';
+import { ReviewsBelow } from './reviews/reviews-below.tsx';
 import { ToolCards } from './tool-cards.tsx';
 import { ToolSearch } from './tool-search.tsx';
 import { ToolsFailed } from './tools-failed.tsx';

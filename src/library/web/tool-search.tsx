@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { SearchForm } from '../../web/search-form.tsx';
+import { SearchForm } from '../../web/lists/search-form.tsx';
 import { longestSearch } from '../contract.ts';
 
 /** Another search is no longer about the one tool that the address may name. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { problemOf } from '../../web/call.ts';
-import { useProblemSentence } from '../../web/form-parts.tsx';
-import { ErrorCard } from '../../web/ui/error-card.tsx';
+import { problemOf } from '../../web/data/call.ts';
+import { useProblemSentence } from '../../web/forms/form-parts.tsx';
+import { ErrorCard } from '../../web/ui/core/error-card.tsx';
 
 interface ToolsFailedProps {
   list: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };

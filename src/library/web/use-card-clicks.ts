@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useNavigate } from '../../web/router.tsx';
+import { useNavigate } from '../../web/router/router.tsx';
 
 interface CardActions {
   onReviews?: ((toolId: number) => void) | undefined;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { endpoint } from '../../shared/endpoint.ts';
-import { pageFields, positiveInteger } from '../../shared/pages-of-lists.ts';
+import { endpoint } from '../../shared/endpoints/endpoint.ts';
+import { pageFields, positiveInteger } from '../../shared/endpoints/pages-of-lists.ts';
+import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { NewReport, reportReasons } from '../../shared/reports.ts';
-import { Timestamp } from '../../shared/timestamp.ts';
 import { newsFailures } from './news-failures.ts';
 
 export const ArticleReport = z.object({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appRoutes } from '../../app-server.ts';
-import { startTestApp, type TestApp, type Person } from '../../server/test-app.ts';
-import { inEnglish, readEveryPage } from '../../server/test-ask.ts';
+import { startTestApp, type TestApp, type Person } from '../../../testing/server/test-app.ts';
+import { inEnglish, readEveryPage } from '../../../testing/server/test-ask.ts';
+import { appRoutes } from '../../app/routes.ts';
 import type { ListedArticle } from '../contract.ts';
 import { call, newArticle, publish, publishWithoutReview } from './test-client.ts';
 

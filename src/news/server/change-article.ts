@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { writeAuditEntry } from '../../server/audit.ts';
-import type { Database } from '../../server/database-types.ts';
-import type { Events } from '../../server/events.ts';
-import { Failure } from '../../server/failure.ts';
+import type { Events } from '../../server/cache/events.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { Failure } from '../../server/http/replies/failure.ts';
+import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { renderNewText } from '../../server/written-text/written-text.ts';
+import { renderNewText } from '../../server/text/rendered/written-text.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { newsFailures } from '../contract/news-failures.ts';

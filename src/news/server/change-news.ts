@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { type Missing, writeAs } from '../../server/database/write-as.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { type Missing, writeAs } from '../../server/write-as.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { newsFailures } from '../contract/news-failures.ts';
 

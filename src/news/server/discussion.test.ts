@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appRoutes } from '../../app-server.ts';
-import { startTestApp, type TestApp, type Person } from '../../server/test-app.ts';
+import { startTestApp, type TestApp, type Person } from '../../../testing/server/test-app.ts';
+import { appRoutes } from '../../app/routes.ts';
 import { call, publish, publishWithoutReview } from './test-client.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ElementCompact, xml2js } from 'xml-js';
-import { appDocuments, appRoutes } from '../../app-server.ts';
-import { startTestApp, type TestApp, type Person } from '../../server/test-app.ts';
+import { startTestApp, type TestApp, type Person } from '../../../testing/server/test-app.ts';
+import { appDocuments, appRoutes } from '../../app/routes.ts';
 import { call, publish } from './test-client.ts';
 
 let app: TestApp;

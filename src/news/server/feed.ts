@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
-import type { AskedDocument, Document } from '../../server/document.ts';
-import { escapeHtml } from '../../server/html-document.ts';
+import type { AskedDocument, Document } from '../../server/http/replies/public-document.ts';
 import type { Kernel } from '../../server/kernel.ts';
+import { escapeHtml } from '../../server/pages/html-document.ts';
 import type { Sentence } from '../../shared/language.ts';
 import { feedPath } from '../contract.ts';
 import { htmlOfArticles } from './kept-texts.ts';

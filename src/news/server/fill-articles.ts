@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import type { Database } from '../../server/database-types.ts';
-import { excerptOf } from '../../server/excerpt.ts';
-import { hashFiles } from '../../server/hash-files.ts';
+import { hashFiles } from '../../server/config/hash-files.ts';
+import type { Database } from '../../server/database/database-types.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { rendererVersion } from '../../server/written-text/kept-html.ts';
-import { renderNewText } from '../../server/written-text/written-text.ts';
+import { excerptOf } from '../../server/text/excerpt.ts';
+import { rendererVersion } from '../../server/text/rendered/kept-html.ts';
+import { renderNewText } from '../../server/text/rendered/written-text.ts';
 import { NewArticle } from '../schemas.ts';
 
 const words = NewArticle.shape;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { anyOf, type Finder, type Finding, foundBy, type Wanted } from '../../server/finding.ts';
+import { anyOf, type Finder, type Finding, foundBy, type Wanted } from '../../server/text/search-hits.ts';
 
 /** One that waits for review is nobody's to find. */
 const searched = {

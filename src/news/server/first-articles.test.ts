@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appRoutes } from '../../app-server.ts';
-import { plainWords } from '../../server/excerpt.ts';
-import { projectRoot } from '../../server/project-root.ts';
-import { startTestApp, type TestApp } from '../../server/test-app.ts';
-import { createAsk, inEnglish } from '../../server/test-ask.ts';
+import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { createAsk, inEnglish } from '../../../testing/server/test-ask.ts';
+import { appRoutes } from '../../app/routes.ts';
+import { projectRoot } from '../../server/config/project-root.ts';
+import { plainWords } from '../../server/text/excerpt.ts';
 import { fillArticles } from './fill-articles.ts';
 import { call } from './test-client.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appDocuments, appRoutes } from '../../app-server.ts';
-import { type Person, startTestApp, type TestApp } from '../../server/test-app.ts';
+import { type Person, startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { appDocuments, appRoutes } from '../../app/routes.ts';
 import { call, publish } from './test-client.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
-import { htmlOf, textPlace } from '../../server/written-text/kept-html.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { htmlOf, textPlace } from '../../server/text/rendered/kept-html.ts';
 import type { WholeArticle } from './queries.ts';
 
 export const articleTexts = textPlace('articles', 'text');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { tablesWith } from '../../accounts/server/test-client.ts';
-import { appRoutes } from '../../app-server.ts';
-import { startTestApp, type TestApp } from '../../server/test-app.ts';
+import { appRoutes } from '../../app/routes.ts';
 import { call, publish, publishWithoutReview } from './test-client.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
-import type { Events } from '../../server/events.ts';
+import type { Events } from '../../server/cache/events.ts';
+import type { Database } from '../../server/database/database-types.ts';
 
 /** What somebody wrote for the news room, also what still waits. */
 export async function exportArticles(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod';
-import type { Database } from '../../server/database-types.ts';
-import { plainWords } from '../../server/excerpt.ts';
-import { readingMinutes } from '../../server/reading-minutes.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { plainWords } from '../../server/text/excerpt.ts';
+import { readingMinutes } from '../../server/text/reading-minutes.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { Article } from '../contract.ts';
 import { htmlOfArticles } from './kept-texts.ts';

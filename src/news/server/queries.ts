@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../server/cursor.ts';
-import type { Database } from '../../server/database-types.ts';
-import { excerptOf } from '../../server/excerpt.ts';
-import { getRow } from '../../server/get-row.ts';
-import { rendererVersion } from '../../server/written-text/kept-html.ts';
-import type { PageOfList } from '../../shared/endpoint.ts';
+import { cutPage, getCursorKey, type PageWanted } from '../../server/database/cursor.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { getRow } from '../../server/database/get-row.ts';
+import { excerptOf } from '../../server/text/excerpt.ts';
+import { rendererVersion } from '../../server/text/rendered/kept-html.ts';
+import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
 import type { Language, Sentence } from '../../shared/language.ts';
-import { pageSize } from '../../shared/pages-of-lists.ts';
 import type { ListedArticle } from '../contract.ts';
 import type { ArticleChanges, NewArticle } from '../schemas.ts';
 

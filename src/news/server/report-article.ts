@@ -1,7 +1,7 @@
 import { notify } from '../../notifications/server/public.ts';
-import { listAdministrators } from '../../server/administrators.ts';
-import { writeAuditEntry } from '../../server/audit.ts';
-import { Failure } from '../../server/failure.ts';
+import { Failure } from '../../server/http/replies/failure.ts';
+import { listAdministrators } from '../../server/identity/administrators.ts';
+import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { NewReport } from '../../shared/reports.ts';
 import type { Viewer } from '../../shared/roles.ts';

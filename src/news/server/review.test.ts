@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { appRoutes } from '../../app-server.ts';
-import { startTestApp, type TestApp, type Person } from '../../server/test-app.ts';
-import { readEveryPage } from '../../server/test-ask.ts';
+import { startTestApp, type TestApp, type Person } from '../../../testing/server/test-app.ts';
+import { readEveryPage } from '../../../testing/server/test-ask.ts';
+import { appRoutes } from '../../app/routes.ts';
 import { call, publish } from './test-client.ts';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { openDiscussion } from '../../forum/server/public.ts';
-import { Failure } from '../../server/failure.ts';
+import { keepCreated } from '../../server/http/idempotency.ts';
+import { Failure } from '../../server/http/replies/failure.ts';
+import { type Route, route } from '../../server/http/route.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { keepCreated } from '../../server/once.ts';
-import { type Route, route } from '../../server/route.ts';
-import { renderNewText } from '../../server/written-text/written-text.ts';
-import { failures } from '../../shared/errors.ts';
+import { renderNewText } from '../../server/text/rendered/written-text.ts';
+import { failures } from '../../shared/endpoints/errors.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appRoutes } from '../../app-server.ts';
-import { writeQueries } from '../../server/finding.ts';
-import { startTestApp, type TestApp } from '../../server/test-app.ts';
-import { mostRowsOf, planOf } from '../../server/test-plan.ts';
-import { writeCursor } from '../../shared/pages-of-lists.ts';
+import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { mostRowsOf, planOf } from '../../../testing/server/test-plan.ts';
+import { appRoutes } from '../../app/routes.ts';
+import { writeQueries } from '../../server/text/search-hits.ts';
+import { writeCursor } from '../../shared/endpoints/pages-of-lists.ts';
 import { articlesFound, findArticles } from './find-articles.ts';
 import { articlesQuery, pendingQuery, relatedQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import { findId, getId } from '../../web/address-id.ts';
 import type { HeadContext, WebArea } from '../../web/area.ts';
+import { findId, getId } from '../../web/router/address-id.ts';
 import { feedPath } from '../contract.ts';
 import { beginningOf } from './beginning.ts';
 import {
@@ -32,8 +32,8 @@ export const newsArea: WebArea = {
     },
     {
       path: '/noticias/pendientes',
-      module: 'src/news/web/pending-page.tsx',
-      load: () => import('./pending-page.tsx'),
+      module: 'src/news/web/review/pending-page.tsx',
+      load: () => import('./review/pending-page.tsx'),
       reads: ({ user }) => (user?.role === 'iamaker' ? [pendingQuery(), articleReportsQuery()] : []),
       head: ({ t }) => ({
         title: t('news.head.pendingTitle'),

@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../web/query-client.ts';
-import { useReportDialog } from '../../web/report/use-report-dialog.tsx';
-import { share } from '../../web/share.ts';
-import { Button } from '../../web/ui/button.tsx';
-import { toast } from '../../web/ui/toast.tsx';
+import { useCall } from '../../web/data/query-client.ts';
+import { useReportDialog } from '../../web/lazy/report/use-report-dialog.tsx';
+import { share } from '../../web/lazy/share.ts';
+import { Button } from '../../web/ui/core/button.tsx';
+import { toast } from '../../web/ui/core/toast.tsx';
 import type { Article } from '../contract.ts';
 import { reportArticle } from '../contract/reports.ts';
 

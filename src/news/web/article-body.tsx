@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAgo } from '../../web/ago.ts';
-import { useLongDate } from '../../web/long-date.ts';
+import { useAgo } from '../../web/lazy/ago.ts';
 import { RichText } from '../../web/markdown/rich-text.tsx';
-import { useOwnLinks } from '../../web/own-links.ts';
-import { badgeClass } from '../../web/ui/badge.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
+import { useOwnLinks } from '../../web/router/own-links.ts';
+import { useLongDate } from '../../web/text/long-date.ts';
+import { badgeClass } from '../../web/ui/core/badge.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
 import type { Article } from '../contract.ts';
 import { ArticlePicture } from './article-picture.tsx';
 

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { useAgo } from '../../web/ago.ts';
-import { Link } from '../../web/router.tsx';
-import { badgeClass } from '../../web/ui/badge.tsx';
-import { buttonClass } from '../../web/ui/button.tsx';
-import { pressableCardClass } from '../../web/ui/card.tsx';
-import { classes } from '../../web/ui/classes.ts';
-import { Icon } from '../../web/ui/icon.tsx';
+import { useAgo } from '../../web/lazy/ago.ts';
+import { Link } from '../../web/router/router.tsx';
+import { badgeClass } from '../../web/ui/core/badge.tsx';
+import { buttonClass } from '../../web/ui/core/button.tsx';
+import { pressableCardClass } from '../../web/ui/core/card.tsx';
+import { classes } from '../../web/ui/core/classes.ts';
+import { Icon } from '../../web/ui/core/icon.tsx';
 import type { ListedArticle } from '../contract.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import { beginningOf } from './beginning.ts';

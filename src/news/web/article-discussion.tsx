@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CurrentUser } from '../../shared/session.ts';
-import { FormProblem } from '../../web/form-parts.tsx';
-import { useAction } from '../../web/form.ts';
-import { useCall } from '../../web/query-client.ts';
-import { Link, useNavigate } from '../../web/router.tsx';
-import { Button, buttonClass } from '../../web/ui/button.tsx';
-import { Card } from '../../web/ui/card.tsx';
-import { Dialog } from '../../web/ui/dialog.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
+import type { CurrentUser } from '../../shared/contract/session.ts';
+import { useCall } from '../../web/data/query-client.ts';
+import { FormProblem } from '../../web/forms/form-parts.tsx';
+import { useAction } from '../../web/forms/form.ts';
+import { Link, useNavigate } from '../../web/router/router.tsx';
+import { Button, buttonClass } from '../../web/ui/core/button.tsx';
+import { Card } from '../../web/ui/core/card.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
+import { Dialog } from '../../web/ui/overlays/dialog.tsx';
 import { type Article, discussArticle } from '../contract.ts';
 import { useNewsChanges } from './changes.ts';
 

@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemOf } from '../../web/call.ts';
-import { useProblemSentence } from '../../web/form-parts.tsx';
-import { EndOfList, useMore } from '../../web/growing-list.tsx';
-import { Link } from '../../web/router.tsx';
-import { useCurrentUser } from '../../web/session.ts';
-import { EmptyState } from '../../web/ui/empty-state.tsx';
-import { ErrorCard } from '../../web/ui/error-card.tsx';
-import { linkClass } from '../../web/ui/link.tsx';
-import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
+import { problemOf } from '../../web/data/call.ts';
+import { useCurrentUser } from '../../web/data/session.ts';
+import { useProblemSentence } from '../../web/forms/form-parts.tsx';
+import { EndOfList, useMore } from '../../web/lists/growing-list.tsx';
+import { Link } from '../../web/router/router.tsx';
+import { EmptyState } from '../../web/ui/core/empty-state.tsx';
+import { ErrorCard } from '../../web/ui/core/error-card.tsx';
+import { linkClass } from '../../web/ui/core/link.tsx';
+import { Loading, SkeletonCard } from '../../web/ui/core/skeleton.tsx';
 import { ArticleCards } from './article-cards.tsx';
 import { articlesAddress, articlesQuery } from './queries.ts';
-import { useArticleRemoval } from './use-article-removal.tsx';
+import { useArticleRemoval } from './writing/use-article-removal.tsx';
 
 export function ArticleList({ cursor }: { cursor: string | undefined }) {
   const t = useTranslations('news');

@@ -1,21 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { getId } from '../../web/address-id.ts';
-import { BackLink } from '../../web/back-link.tsx';
-import { useLater } from '../../web/later.ts';
-import { useLoginDialog } from '../../web/login-dialog.tsx';
-import { useNavigate, useParams } from '../../web/router.tsx';
-import { useCurrentUser } from '../../web/session.ts';
+import { useCurrentUser } from '../../web/data/session.ts';
+import { BackLink } from '../../web/layout/back-link.tsx';
+import { useLoginDialog } from '../../web/lazy/login-dialog.tsx';
+import { useLater } from '../../web/lazy/use-lazy.ts';
+import { getId } from '../../web/router/address-id.ts';
+import { useNavigate, useParams } from '../../web/router/router.tsx';
 import type { Article } from '../contract.ts';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleCards } from './article-cards.tsx';
 import { ArticleDiscussion } from './article-discussion.tsx';
-import { PendingNotice, WaitingChangeNotice } from './pending-notice.tsx';
 import { articleQuery, relatedQuery } from './queries.ts';
-import { useArticleRejection } from './use-article-rejection.tsx';
-import { useArticleRemoval } from './use-article-removal.tsx';
+import { PendingNotice, WaitingChangeNotice } from './review/pending-notice.tsx';
+import { useArticleRejection } from './review/use-article-rejection.tsx';
+import { useArticleRemoval } from './writing/use-article-removal.tsx';
 
 export function Component() {
   const t = useTranslations('news.article');
@@ -37,7 +37,7 @@ function Reading({ article }: { article: Article }) {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const login = useLoginDialog();
-  const form = useLater(async () => (await import('./edit-article-form.tsx')).EditArticleForm);
+  const form = useLater(async () => (await import('./writing/edit-article-form.tsx')).EditArticleForm);
   const removal = useArticleRemoval(() =>
     navigate(article.replacesId === null ? '/noticias' : `/noticias/${article.replacesId}`),
   );

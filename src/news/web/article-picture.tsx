@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { classes } from '../../web/ui/classes.ts';
-import { Icon } from '../../web/ui/icon.tsx';
+import { classes } from '../../web/ui/core/classes.ts';
+import { Icon } from '../../web/ui/core/icon.tsx';
 
 /** Neighbours in the list look different, and the same article always the same. */
 const gradients = [

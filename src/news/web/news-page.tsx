@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BackLink } from '../../web/back-link.tsx';
-import { Link, useNavigate, useSearchParams } from '../../web/router.tsx';
-import { useCurrentUser } from '../../web/session.ts';
-import { Button } from '../../web/ui/button.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
-import { linkClass } from '../../web/ui/link.tsx';
-import { useWriting } from '../../web/use-writing.ts';
+import { useCurrentUser } from '../../web/data/session.ts';
+import { useWriting } from '../../web/forms/use-writing.ts';
+import { BackLink } from '../../web/layout/back-link.tsx';
+import { Link, useNavigate, useSearchParams } from '../../web/router/router.tsx';
+import { Button } from '../../web/ui/core/button.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
+import { linkClass } from '../../web/ui/core/link.tsx';
 import { type Article, feedPath } from '../contract.ts';
 import { ArticleList } from './article-list.tsx';
 import { useNewsChanges } from './changes.ts';
-import { CreateButton } from './create-button.tsx';
-import { newArticleDraft } from './new-article-draft.ts';
 import { articlesAddress, readCursor } from './queries.ts';
-import { ReviewLink } from './review-link.tsx';
+import { ReviewLink } from './review/review-link.tsx';
+import { CreateButton } from './writing/create-button.tsx';
+import { newArticleDraft } from './writing/new-article-draft.ts';
 
 export function Component() {
   const t = useTranslations('news');
@@ -22,7 +22,10 @@ export function Component() {
   const [query] = useSearchParams();
   const cursor = readCursor(query);
   const { listsChanged } = useNewsChanges();
-  const writing = useWriting(newArticleDraft, async () => (await import('./new-article-form.tsx')).NewArticleForm);
+  const writing = useWriting(
+    newArticleDraft,
+    async () => (await import('./writing/new-article-form.tsx')).NewArticleForm,
+  );
   const [waiting, setWaiting] = useState<Article>();
   const createButton = useRef<HTMLButtonElement>(null);
 

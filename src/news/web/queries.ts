@@ -1,4 +1,4 @@
-import { read, readPages } from '../../web/query-client.ts';
+import { read, readPages } from '../../web/data/query-client.ts';
 import { getArticle, getReview, listArticles, listPendingArticles, listRelatedArticles } from '../contract.ts';
 import { listArticleReports } from '../contract/reports.ts';
 

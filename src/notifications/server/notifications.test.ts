@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type Person } from '../../server/test-app.ts';
-import { nextPage } from '../../server/test-ask.ts';
+import { startTestApp, type TestApp, type Person } from '../../../testing/server/test-app.ts';
+import { nextPage } from '../../../testing/server/test-ask.ts';
 import type { Notification } from '../contract.ts';
 import { exportNotifications } from './personal-data.ts';
 import { notify, notifyEach } from './public.ts';

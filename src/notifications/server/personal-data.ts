@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
+import type { Database } from '../../server/database/database-types.ts';
 
 /** What somebody was told and what they do not want to hear of. It goes with the account by its foreign keys. */
 export async function exportNotifications(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
-import { type Event, type Events, readersInOneEvent } from '../../server/events.ts';
-import { prepared } from '../../server/few-trips-client.ts';
-import { tableOf } from '../../server/table-of.ts';
-import { together } from '../../server/together.ts';
+import { type Event, type Events, readersInOneEvent } from '../../server/cache/events.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { prepared } from '../../server/database/pipelined-client.ts';
+import { tableOf } from '../../server/database/table-of.ts';
+import { together } from '../../server/database/together.ts';
 import type { Sentence } from '../../shared/language.ts';
 import type { NotificationKind } from '../contract.ts';
 

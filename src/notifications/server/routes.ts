@@ -1,6 +1,6 @@
+import { type Route, route } from '../../server/http/route.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { type Route, route } from '../../server/route.ts';
-import { countUnread as countUnreadEndpoint } from '../../shared/notifications.ts';
+import { countUnread as countUnreadEndpoint } from '../../shared/contract/notifications.ts';
 import * as contract from '../contract.ts';
 import { changePreferences, countUnread, getPreferences, listNotifications, markRead } from './queries.ts';
 

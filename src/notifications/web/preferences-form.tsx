@@ -1,12 +1,12 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormProblem } from '../../web/form-parts.tsx';
-import { useAction } from '../../web/form.ts';
-import { useCall } from '../../web/query-client.ts';
-import { cardClass } from '../../web/ui/card.tsx';
-import { Switch } from '../../web/ui/switch.tsx';
-import { useFailureToast } from '../../web/use-failure-toast.ts';
+import { useCall } from '../../web/data/query-client.ts';
+import { FormProblem } from '../../web/forms/form-parts.tsx';
+import { useAction } from '../../web/forms/form.ts';
+import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
+import { cardClass } from '../../web/ui/core/card.tsx';
+import { Switch } from '../../web/ui/fields/switch.tsx';
 import { changeNotificationPreferences, type NotificationPreferences, optionalKinds } from '../contract.ts';
 import { preferencesQuery } from './queries.ts';
 

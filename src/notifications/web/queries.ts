@@ -1,4 +1,4 @@
-import { read, readPages } from '../../web/query-client.ts';
+import { read, readPages } from '../../web/data/query-client.ts';
 import { getNotificationPreferences, listNotifications } from '../contract.ts';
 
 export const notificationsQuery = () => readPages(listNotifications, {}, undefined);

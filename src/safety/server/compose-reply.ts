@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
+import type { Database } from '../../server/database/database-types.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Helpline } from '../contract.ts';
 import { chooseHelplines } from '../contract/choose-helplines.ts';

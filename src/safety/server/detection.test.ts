@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { projectRoot } from '../../server/project-root.ts';
+import { projectRoot } from '../../server/config/project-root.ts';
 import { type RiskFamily, riskFamilies } from '../safety-values.ts';
 import { assessText, safetyRules } from './read-rules.ts';
 import { fingerprintOfTraining, trainingSamples, trainModel } from './train-model.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { call } from '../../accounts/server/test-client.ts';
-import { appRoutes } from '../../app-server.ts';
-import { projectRoot } from '../../server/project-root.ts';
-import { type Person, startTestApp, type TestApp } from '../../server/test-app.ts';
+import { appRoutes } from '../../app/routes.ts';
+import { projectRoot } from '../../server/config/project-root.ts';
 import { safetyFailures } from '../contract.ts';
 import { helplineCountries, riskFamilies } from '../safety-values.ts';
 import { composeReply } from './compose-reply.ts';

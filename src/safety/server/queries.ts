@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
-import { getRow } from '../../server/get-row.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { getRow } from '../../server/database/get-row.ts';
 import type { Helpline } from '../contract.ts';
 import { safetyLimits } from '../safety-values.ts';
 import type { NewHelpline } from '../schemas.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { projectRoot } from '../../server/project-root.ts';
+import { projectRoot } from '../../server/config/project-root.ts';
 import { type Assess, createAssess } from '../contract/assess-text.ts';
 import { createHear, type EarlierMessage, type Hear, type Heard } from '../contract/follow-ups.ts';
 import { inOneGo, inTurns, type Steps } from '../contract/in-steps.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { projectRoot } from '../../server/project-root.ts';
+import { projectRoot } from '../../server/config/project-root.ts';
 import { inOneGo } from '../contract/in-steps.ts';
 import { createReader } from '../contract/read-message.ts';
 import { type Features, kindPlaces, riskPlaces, weigh } from '../contract/risk-model.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { read } from '../../web/query-client.ts';
+import { read } from '../../web/data/query-client.ts';
 import { type Concern, getSafetyRules } from '../contract.ts';
 import type { Assess } from '../contract/assess-text.ts';
 import type { EarlierMessage, Hear, Heard } from '../contract/follow-ups.ts';

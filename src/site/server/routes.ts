@@ -1,8 +1,8 @@
-import { writeAuditEntry } from '../../server/audit.ts';
+import { writeAs } from '../../server/database/write-as.ts';
+import { type Route, route } from '../../server/http/route.ts';
+import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { type Route, route } from '../../server/route.ts';
-import { writeAs } from '../../server/write-as.ts';
-import { listFooterLinks } from '../../shared/footer-links.ts';
+import { listFooterLinks } from '../../shared/contract/footer-links.ts';
 import { keysOf } from '../../shared/keys-of.ts';
 import * as contract from '../contract.ts';
 import { readSiteDetails, writeSiteDetail } from './queries.ts';

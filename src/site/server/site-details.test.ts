@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appRoutes } from '../../app-server.ts';
-import { type Person, startTestApp, type TestApp } from '../../server/test-app.ts';
-import { type Ask, createAsk, guest } from '../../server/test-ask.ts';
+import { type Person, startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { type Ask, createAsk, guest } from '../../../testing/server/test-ask.ts';
+import { appRoutes } from '../../app/routes.ts';
 
 let app: TestApp;
 let ask: Ask;

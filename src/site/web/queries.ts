@@ -1,4 +1,4 @@
-import { read } from '../../web/query-client.ts';
+import { read } from '../../web/data/query-client.ts';
 import { getPrivacyDetails, getSiteDetails, getTeam } from '../contract.ts';
 
 export const teamQuery = () => read(getTeam, {});

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { DeniedNotice, SignInNotice } from '../../web/access-notice.tsx';
-import { BackLink } from '../../web/back-link.tsx';
-import { useCurrentUser } from '../../web/session.ts';
+import { useCurrentUser } from '../../web/data/session.ts';
+import { BackLink } from '../../web/layout/back-link.tsx';
+import { DeniedNotice, SignInNotice } from '../../web/lazy/access-notice.tsx';
 import { siteDetailsQuery } from './queries.ts';
 import { SiteDetailsForm } from './site-details-form.tsx';
 

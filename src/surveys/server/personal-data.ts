@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
+import type { Database } from '../../server/database/database-types.ts';
 
 /** What somebody answered under their name, and which anonymous surveys they took part in: what they said there belongs to nobody. */
 export async function exportSurveyAnswers(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { writeCsv } from '../../server/csv.ts';
-import type { Database } from '../../server/database-types.ts';
-import { getRow } from '../../server/get-row.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { getRow } from '../../server/database/get-row.ts';
+import { writeCsv } from '../../server/text/csv.ts';
 import type { Language } from '../../shared/language.ts';
 import type { SurveyResults } from '../contract.ts';
 import type { SurveyAnswers, SurveyQuestion } from '../schemas.ts';

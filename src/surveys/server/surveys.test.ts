@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { type Asker, guest, inEnglish } from '../../../testing/server/test-ask.ts';
 import { setUpLearning } from '../../exams/server/test-learning.ts';
-import { type Asker, guest, inEnglish } from '../../server/test-ask.ts';
 import type { ListedSurvey, Survey, SurveyResults } from '../contract.ts';
 import { exportSurveyAnswers } from './personal-data.ts';
 

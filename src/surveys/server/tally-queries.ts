@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../server/database-types.ts';
+import type { Database } from '../../server/database/database-types.ts';
 import { mostTexts } from '../contract.ts';
 import type { SurveyQuestion } from '../schemas.ts';
 

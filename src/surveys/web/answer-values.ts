@@ -1,4 +1,4 @@
-import type { DraftValues } from '../../web/stored-drafts.ts';
+import type { DraftValues } from '../../web/data/stored-drafts.ts';
 import type { Survey } from '../contract.ts';
 import type { SurveyAnswers } from '../schemas.ts';
 

@@ -1,5 +1,5 @@
-import { getId } from '../../web/address-id.ts';
 import type { WebArea } from '../../web/area.ts';
+import { getId } from '../../web/router/address-id.ts';
 import { surveyQuery, surveyResultsQuery } from './queries.ts';
 import { surveysSentences } from './sentences.ts';
 
@@ -25,8 +25,8 @@ export const surveysArea: WebArea = {
     },
     {
       path: '/encuestas/:id/resultados',
-      module: 'src/surveys/web/results-page.tsx',
-      load: () => import('./results-page.tsx'),
+      module: 'src/surveys/web/results/results-page.tsx',
+      load: () => import('./results/results-page.tsx'),
       within: 'surveys',
       reads: ({ params, user }) => (user?.role === 'iamaker' ? [surveyResultsQuery(getId(params['id']))] : []),
       head: ({ t, params, queries }) => {

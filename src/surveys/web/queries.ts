@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listCourses } from '../../courses/contract.ts';
-import { read, readPages, readWhole } from '../../web/query-client.ts';
+import { read, readPages, readWhole } from '../../web/data/query-client.ts';
 import { getSurvey, getSurveyResults, listSurveys } from '../contract.ts';
 
 /** Where the tab with all surveys is. */

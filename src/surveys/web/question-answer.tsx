@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../web/ui/button.tsx';
-import { TextAreaField } from '../../web/ui/field.tsx';
-import { RadioGroup } from '../../web/ui/radio-group.tsx';
-import { StarChoice } from '../../web/ui/star-choice.tsx';
+import { Button } from '../../web/ui/core/button.tsx';
+import { TextAreaField } from '../../web/ui/fields/field.tsx';
+import { RadioGroup } from '../../web/ui/fields/radio-group.tsx';
+import { StarChoice } from '../../web/ui/fields/star-choice.tsx';
 import type { Survey } from '../contract.ts';
 import { surveyLimits } from '../survey-values.ts';
 import { type Answer, answerField } from './answer-values.ts';

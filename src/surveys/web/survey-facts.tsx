@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { badgeClass } from '../../web/ui/badge.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
+import { badgeClass } from '../../web/ui/core/badge.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
 import type { ListedSurvey } from '../contract.ts';
 
 /** How long it is, until when it can be answered, and how. */

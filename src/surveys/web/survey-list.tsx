@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { EndOfLongList, useMore } from '../../web/growing-list.tsx';
-import { useLater } from '../../web/later.ts';
-import { EmptyState } from '../../web/ui/empty-state.tsx';
-import { ErrorCard } from '../../web/ui/error-card.tsx';
-import { Loading, SkeletonCard } from '../../web/ui/skeleton.tsx';
+import { useLater } from '../../web/lazy/use-lazy.ts';
+import { EndOfLongList, useMore } from '../../web/lists/growing-list.tsx';
+import { EmptyState } from '../../web/ui/core/empty-state.tsx';
+import { ErrorCard } from '../../web/ui/core/error-card.tsx';
+import { Loading, SkeletonCard } from '../../web/ui/core/skeleton.tsx';
 import type { ListedSurvey } from '../contract.ts';
 import { surveysQuery } from './queries.ts';
 import { SurveyCard } from './survey-card.tsx';
@@ -81,8 +81,8 @@ export function SurveyList({ isMaker, onGone }: SurveyListProps) {
 /** They come when one is wanted: most people never open any. */
 function useDialogs(onGone: () => void) {
   const [shown, setShown] = useState<Open>();
-  const edit = useLater(async () => (await import('./edit-survey-dialog.tsx')).EditSurveyDialog);
-  const remove = useLater(async () => (await import('./delete-survey-dialog.tsx')).DeleteSurveyDialog);
+  const edit = useLater(async () => (await import('./writing/edit-survey-dialog.tsx')).EditSurveyDialog);
+  const remove = useLater(async () => (await import('./writing/delete-survey-dialog.tsx')).DeleteSurveyDialog);
   const close = () => setShown(undefined);
   return {
     open: (wanted: Open) =>

@@ -1,4 +1,4 @@
-import { laterPart } from '../../web/later-part.tsx';
+import { laterPart } from '../../web/router/lazy-part.tsx';
 import { surveysSentences } from './sentences.ts';
 
 /** The tab 'Encuestas' of the learning centre: whoever looks for a course does without it. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFocusAfterwards } from '../../web/focus-afterwards.ts';
-import { useLater } from '../../web/later.ts';
-import { useCurrentUser } from '../../web/session.ts';
-import { Button } from '../../web/ui/button.tsx';
+import { useCurrentUser } from '../../web/data/session.ts';
+import { useFocusAfterwards } from '../../web/layout/focus-afterwards.ts';
+import { useLater } from '../../web/lazy/use-lazy.ts';
+import { Button } from '../../web/ui/core/button.tsx';
 import { SurveyList } from './survey-list.tsx';
 
 /** What the tab 'Encuestas' of the learning centre shows. */
@@ -31,7 +31,7 @@ export function Surveys() {
 function CreateSurvey() {
   const t = useTranslations('surveys.form');
   const { Part, fetch, fetching } = useLater(
-    async () => (await import('./create-survey-dialog.tsx')).CreateSurveyDialog,
+    async () => (await import('./writing/create-survey-dialog.tsx')).CreateSurveyDialog,
   );
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button, ButtonLink } from '../../web/ui/button.tsx';
-import { TextLink } from '../../web/ui/link.tsx';
+import { Button, ButtonLink } from '../../web/ui/core/button.tsx';
+import { TextLink } from '../../web/ui/core/link.tsx';
 import { Row, Section } from './gallery-section.tsx';
 
 export function Buttons() {

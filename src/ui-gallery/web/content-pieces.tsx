@@ -1,12 +1,12 @@
-import { Avatar } from '../../web/ui/avatar.tsx';
-import { Badge, RoleBadge } from '../../web/ui/badge.tsx';
-import { Card } from '../../web/ui/card.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
-import { coverLinkClass } from '../../web/ui/link.tsx';
-import { LoadMore, PageLinkText, Pagination, pageLinkClass } from '../../web/ui/pagination.tsx';
-import { Progress } from '../../web/ui/progress.tsx';
-import { Table } from '../../web/ui/table.tsx';
-import { Tabs, tabClass, tabListClass } from '../../web/ui/tabs.tsx';
+import { Progress } from '../../web/ui/charts/progress.tsx';
+import { Avatar } from '../../web/ui/core/avatar.tsx';
+import { Badge, RoleBadge } from '../../web/ui/core/badge.tsx';
+import { Card } from '../../web/ui/core/card.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
+import { coverLinkClass } from '../../web/ui/core/link.tsx';
+import { LoadMore, PageLinkText, Pagination, pageLinkClass } from '../../web/ui/rows/pagination.tsx';
+import { Table } from '../../web/ui/rows/table.tsx';
+import { Tabs, tabClass, tabListClass } from '../../web/ui/rows/tabs.tsx';
 import { Row, Section } from './gallery-section.tsx';
 
 const students = [

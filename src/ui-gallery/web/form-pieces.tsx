@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Button } from '../../web/ui/button.tsx';
-import { Checkbox } from '../../web/ui/checkbox.tsx';
-import { CodeField } from '../../web/ui/code-field.tsx';
-import { TextAreaField, TextField } from '../../web/ui/field.tsx';
-import { RadioGroup } from '../../web/ui/radio-group.tsx';
-import { SelectField } from '../../web/ui/select.tsx';
-import { Switch } from '../../web/ui/switch.tsx';
-import { TagField } from '../../web/ui/tag-field.tsx';
-import { TextFileField } from '../../web/ui/text-file-field.tsx';
-import { useFileWords } from '../../web/use-file-words.ts';
+import { useFileWords } from '../../web/forms/use-file-words.ts';
+import { Button } from '../../web/ui/core/button.tsx';
+import { Checkbox } from '../../web/ui/fields/checkbox.tsx';
+import { CodeField } from '../../web/ui/fields/code-field.tsx';
+import { TextAreaField, TextField } from '../../web/ui/fields/field.tsx';
+import { RadioGroup } from '../../web/ui/fields/radio-group.tsx';
+import { SelectField } from '../../web/ui/fields/select.tsx';
+import { Switch } from '../../web/ui/fields/switch.tsx';
+import { TagField } from '../../web/ui/fields/tag-field.tsx';
+import { TextFileField } from '../../web/ui/fields/text-file-field.tsx';
 import { Section } from './gallery-section.tsx';
 
 export function Fields() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { BarChart } from '../../web/ui/bar-chart.tsx';
-import { Card, cardClass } from '../../web/ui/card.tsx';
-import { ColumnChart } from '../../web/ui/column-chart.tsx';
-import { FigureCards } from '../../web/ui/figure-cards.tsx';
-import { SortableList } from '../../web/ui/sortable-list.tsx';
-import { useSortWords } from '../../web/use-sort-words.ts';
+import { useSortWords } from '../../web/forms/use-sort-words.ts';
+import { BarChart } from '../../web/ui/charts/bar-chart.tsx';
+import { ColumnChart } from '../../web/ui/charts/column-chart.tsx';
+import { FigureCards } from '../../web/ui/charts/figure-cards.tsx';
+import { Card, cardClass } from '../../web/ui/core/card.tsx';
+import { SortableList } from '../../web/ui/rows/sortable-list.tsx';
 import { Section } from './gallery-section.tsx';
 
 export function Sorting() {

@@ -9,12 +9,12 @@ import {
   type Theme,
   themes,
 } from '../../shared/preferences.ts';
-import { ButtonLink } from '../../web/ui/button.tsx';
-import { Card } from '../../web/ui/card.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
-import { Illustration } from '../../web/ui/illustration.tsx';
-import { Logo } from '../../web/ui/logo.tsx';
-import { RadioGroup } from '../../web/ui/radio-group.tsx';
+import { ButtonLink } from '../../web/ui/core/button.tsx';
+import { Card } from '../../web/ui/core/card.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
+import { Illustration } from '../../web/ui/core/illustration.tsx';
+import { Logo } from '../../web/ui/core/logo.tsx';
+import { RadioGroup } from '../../web/ui/fields/radio-group.tsx';
 import { Section } from './gallery-section.tsx';
 
 export function Hero() {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useLoginDialog } from '../../web/login-dialog.tsx';
-import { Button, buttonClass } from '../../web/ui/button.tsx';
-import { Checkbox } from '../../web/ui/checkbox.tsx';
-import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
-import { Dialog } from '../../web/ui/dialog.tsx';
-import { TextField } from '../../web/ui/field.tsx';
-import { Icon } from '../../web/ui/icon.tsx';
-import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '../../web/ui/menu.tsx';
-import { Sheet } from '../../web/ui/sheet.tsx';
-import { toast } from '../../web/ui/toast.tsx';
-import { Tooltip } from '../../web/ui/tooltip.tsx';
+import { useLoginDialog } from '../../web/lazy/login-dialog.tsx';
+import { Button, buttonClass } from '../../web/ui/core/button.tsx';
+import { Icon } from '../../web/ui/core/icon.tsx';
+import { toast } from '../../web/ui/core/toast.tsx';
+import { Checkbox } from '../../web/ui/fields/checkbox.tsx';
+import { TextField } from '../../web/ui/fields/field.tsx';
+import { ConfirmDialog } from '../../web/ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../web/ui/overlays/dialog.tsx';
+import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '../../web/ui/overlays/menu.tsx';
+import { Sheet } from '../../web/ui/overlays/sheet.tsx';
+import { Tooltip } from '../../web/ui/overlays/tooltip.tsx';
 import { Row, Section } from './gallery-section.tsx';
 
 export function Overlays() {

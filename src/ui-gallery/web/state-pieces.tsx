@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../../web/ui/button.tsx';
-import { Card } from '../../web/ui/card.tsx';
-import { CourseCover, coverDrawings } from '../../web/ui/course-cover.tsx';
-import { EmptyState } from '../../web/ui/empty-state.tsx';
-import { ErrorCard } from '../../web/ui/error-card.tsx';
-import { iconNames } from '../../web/ui/icon-names.ts';
-import { Icon } from '../../web/ui/icon.tsx';
-import { Illustration, illustrationNames } from '../../web/ui/illustration.tsx';
+import { Button } from '../../web/ui/core/button.tsx';
+import { Card } from '../../web/ui/core/card.tsx';
+import { EmptyState } from '../../web/ui/core/empty-state.tsx';
+import { ErrorCard } from '../../web/ui/core/error-card.tsx';
+import { iconNames } from '../../web/ui/core/icon-names.ts';
+import { Icon } from '../../web/ui/core/icon.tsx';
+import { Illustration, illustrationNames } from '../../web/ui/core/illustration.tsx';
 import {
   Loading,
   Skeleton,
@@ -14,7 +13,8 @@ import {
   SkeletonFields,
   SkeletonRows,
   SkeletonTable,
-} from '../../web/ui/skeleton.tsx';
+} from '../../web/ui/core/skeleton.tsx';
+import { CourseCover, coverDrawings } from '../../web/ui/course-cover.tsx';
 import { Section } from './gallery-section.tsx';
 
 export function States() {

@@ -1,4 +1,4 @@
-import { Toaster } from '../../web/ui/toast.tsx';
+import { Toaster } from '../../web/ui/core/toast.tsx';
 import { Buttons, Links } from './action-pieces.tsx';
 import { Badges, Cards, Reading, TabsAndTables } from './content-pieces.tsx';
 import { Choices, Fields } from './form-pieces.tsx';

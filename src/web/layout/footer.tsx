@@ -1,9 +1,9 @@
 import { useNow, useTranslations } from 'use-intl';
-import { useFooterLinks } from '../footer-links.ts';
-import { Link } from '../router.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { linkClass } from '../ui/link.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { useFooterLinks } from '../data/footer-links.ts';
+import { Link } from '../router/router.tsx';
+import { Icon } from '../ui/core/icon.tsx';
+import { linkClass } from '../ui/core/link.tsx';
+import { Logo } from '../ui/core/logo.tsx';
 
 const footerPlaces = [
   { to: '/privacidad', label: 'privacyLink' },

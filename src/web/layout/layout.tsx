@@ -1,16 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AreaFrame } from '../area-frame.tsx';
+import { useCurrentUser } from '../data/session.ts';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
-import { useShown } from '../router.tsx';
-import { useCurrentUser } from '../session.ts';
-import { shellArea } from '../shell-area.ts';
-import { TutorialStarter } from '../tutorial/tutorial-starter.tsx';
-import { Toaster } from '../ui/toast.tsx';
+import { useShown } from '../router/router.tsx';
+import { Toaster } from '../ui/core/toast.tsx';
+import { AreaFrame } from './area-frame.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageOutlet } from './page-outlet.tsx';
+import { shellArea } from './shell-area.ts';
+import { TutorialStarter } from './tutorial-starter.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useWholeLists } from './use-whole-lists.ts';
 
@@ -55,7 +55,7 @@ function LateParts() {
   const [Parts, setParts] = useState<ComponentType>();
   useEffect(() => {
     if (!isSignedIn) return;
-    import('../signed-in/signed-in-parts.tsx').then(
+    import('../lazy/signed-in/signed-in-parts.tsx').then(
       ({ SignedInParts }) => setParts(() => SignedInParts),
       () => undefined,
     );

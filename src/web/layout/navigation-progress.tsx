@@ -1,4 +1,4 @@
-import { useIsNavigating } from '../router.tsx';
+import { useIsNavigating } from '../router/router.tsx';
 
 /** A thin line while the next page comes; quick pages never show it. */
 export function NavigationProgress() {

@@ -1,13 +1,13 @@
 import type { AreaDoor, WebArea } from '../area.ts';
-import { shellArea } from '../shell-area.ts';
+import { shellArea } from './shell-area.ts';
 
 const notFoundArea: WebArea = {
   ...shellArea,
   pages: [
     {
       path: '*',
-      module: 'src/web/layout/not-found-page.tsx',
-      load: () => import('./not-found-page.tsx'),
+      module: 'src/web/lazy/not-found-page.tsx',
+      load: () => import('../lazy/not-found-page.tsx'),
       head: ({ t }) => ({
         title: t('shell.notFound.headTitle'),
         description: t('shell.notFound.explanation'),
@@ -20,7 +20,7 @@ const notFoundArea: WebArea = {
 
 /** Every address that no other page has. It is always there: whoever is lost may have no connection. */
 export const notFoundDoor: AreaDoor = {
-  module: 'src/web/layout/not-found-page.tsx',
+  module: 'src/web/lazy/not-found-page.tsx',
   paths: ['*'],
   load: async () => [notFoundArea],
 };

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PageNotice } from '../page-notice.tsx';
+import { PageNotice } from './page-notice.tsx';
 import { type Surroundings, WaysOut } from './ways-out.tsx';
 
 /** Here the title names what was looked for, and the server's words stand below it. */

@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { CallError, UnreachableError } from '../call.ts';
+import { CallError, UnreachableError } from '../data/call.ts';
 import { KeptCourses } from '../offline/kept-courses.tsx';
-import { PageCodeError } from '../page-code.ts';
-import { PageNotice } from '../page-notice.tsx';
-import { useRevalidator, useShown } from '../router.tsx';
-import { Button } from '../ui/button.tsx';
+import { PageCodeError } from '../router/page-code.ts';
+import { useRevalidator, useShown } from '../router/router.tsx';
+import { Button } from '../ui/core/button.tsx';
 import { NotFound } from './not-found.tsx';
+import { PageNotice } from './page-notice.tsx';
 import { WaysOut } from './ways-out.tsx';
 
 const retryMilliseconds = 5_000;

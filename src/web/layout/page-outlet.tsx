@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { AreaFrame } from '../area-frame.tsx';
-import { hasMessages } from '../messages.ts';
-import { pageCodeOf } from '../page-code.ts';
-import { headOf, type PageHandle } from '../page-handle.ts';
-import { usePreferences } from '../preferences.tsx';
-import { useShown } from '../router.tsx';
+import { pageCodeOf } from '../router/page-code.ts';
+import { headOf, type PageHandle } from '../router/page-handle.ts';
+import { useShown } from '../router/router.tsx';
 import { useScroll } from '../router/scroll-keeper.ts';
+import { hasMessages } from '../text/messages.ts';
+import { usePreferences } from '../text/preferences.tsx';
+import { AreaFrame } from './area-frame.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageError } from './page-error.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { simulateRole } from '../../shared/session.ts';
-import { useCall } from '../query-client.ts';
-import { useNavigate } from '../router.tsx';
-import { useSessionChange } from '../session.ts';
-import { toast } from '../ui/toast.tsx';
+import { simulateRole } from '../../shared/contract/session.ts';
+import { useCall } from '../data/query-client.ts';
+import { useSessionChange } from '../data/session.ts';
+import { useNavigate } from '../router/router.tsx';
+import { toast } from '../ui/core/toast.tsx';
 
 /** Gives an administrator their own role back and leads to the administration. It stands in the first bundle, so it does without form.ts. */
 export function useEndSimulation(): { end: () => void; sending: boolean } {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { findId } from '../address-id.ts';
-import { Link, useParams } from '../router.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { findId } from '../router/address-id.ts';
+import { Link, useParams } from '../router/router.tsx';
+import { buttonClass } from '../ui/core/button.tsx';
 
 const places = {
   library: '/biblioteca',

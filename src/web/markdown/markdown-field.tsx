@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { previewMarkdown, type TextKind } from '../../shared/markdown.ts';
-import { FormProblem } from '../form-parts.tsx';
-import { useAction } from '../form.ts';
-import { useCall } from '../query-client.ts';
-import { classes } from '../ui/classes.ts';
-import { Field, type FieldTexts } from '../ui/field.tsx';
-import type { IconName } from '../ui/icon-names.ts';
-import { Icon } from '../ui/icon.tsx';
+import { previewMarkdown, type TextKind } from '../../shared/contract/markdown.ts';
+import { useCall } from '../data/query-client.ts';
+import { FormProblem } from '../forms/form-parts.tsx';
+import { useAction } from '../forms/form.ts';
+import { classes } from '../ui/core/classes.ts';
+import type { IconName } from '../ui/core/icon-names.ts';
+import { Icon } from '../ui/core/icon.tsx';
+import { Field, type FieldTexts } from '../ui/fields/field.tsx';
 import { applyMark, type Mark } from './markdown-edit.ts';
 import { RichText } from './rich-text.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/fields/field.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 
 interface TitledTextFieldsProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { linkClass } from '../ui/link.tsx';
+import { linkClass } from '../ui/core/link.tsx';
 import { type KeptCourse, listKeptCourses } from './kept-store.ts';
 
 /** What there is to read all the same. Plain links: the whole page is kept, and not what the router would ask for. */

@@ -1,16 +1,16 @@
 import { offlinePath } from '../../shared/offline.ts';
 import type { AreaDoor, WebArea } from '../area.ts';
-import { shellArea } from '../shell-area.ts';
+import { shellArea } from '../layout/shell-area.ts';
 
 const offlineArea: WebArea = {
   ...shellArea,
   pages: [
     {
       path: offlinePath,
-      module: 'src/web/offline/offline-page.tsx',
-      load: () => import('./offline-page.tsx'),
+      module: 'src/web/lazy/offline-page.tsx',
+      load: () => import('../lazy/offline-page.tsx'),
       // Without a connection it would not come, and nobody would learn what failed.
-      fetchedAhead: ['src/web/ui/toast-viewport.tsx'],
+      fetchedAhead: ['src/web/ui/overlays/toast-viewport.tsx'],
       head: ({ t }) => ({
         title: t('shell.offline.headTitle'),
         description: t('shell.offline.headDescription'),
@@ -21,7 +21,7 @@ const offlineArea: WebArea = {
 };
 
 export const offlineDoor: AreaDoor = {
-  module: 'src/web/offline/offline-page.tsx',
+  module: 'src/web/lazy/offline-page.tsx',
   paths: [offlinePath],
   load: async () => [offlineArea],
 };

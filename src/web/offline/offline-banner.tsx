@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDateLocale } from '../date-locale.ts';
-import { useLocation } from '../router.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { useLocation } from '../router/router.tsx';
+import { useDateLocale } from '../text/date-locale.ts';
+import { Icon } from '../ui/core/icon.tsx';
 import { useIsOffline, useKeptAt } from './connection.ts';
 
 /** The region is always there, so that what comes into it is read out. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageNote } from '../../shared/offline.ts';
-import type { PageSlot } from '../page-handle.ts';
+import { currentUserQuery } from '../data/session.ts';
 import type { Navigator } from '../router/navigator.ts';
-import { currentUserQuery } from '../session.ts';
+import type { PageSlot } from '../router/page-handle.ts';
 
 interface Visit {
   queries: QueryClient;

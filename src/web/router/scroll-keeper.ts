@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
-import { readStored, writeStored } from '../device-storage.ts';
+import { readStored, writeStored } from '../data/device-storage.ts';
 import { lateRows, layOutRow } from '../layout/late-rows.ts';
-import { useShown } from '../router.tsx';
 import { decoded } from './decoded.ts';
 import type { Navigator } from './navigator.ts';
+import { useShown } from './router.tsx';
 
 const storageKey = 'scroll';
 

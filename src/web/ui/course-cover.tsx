@@ -1,6 +1,6 @@
 import { keysOf } from '../../shared/keys-of.ts';
 import { withoutAccents } from '../../shared/without-accents.ts';
-import { classes } from './classes.ts';
+import { classes } from './core/classes.ts';
 
 /** The drawings of public/covers.svg, each with the beginnings of the words, in both languages, of the courses that it suits. */
 const drawings = {

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Avatar, avatarHue, initials } from './avatar.tsx';
-import { roleTone } from './badge.tsx';
-import { Button } from './button.tsx';
-import { CodeField } from './code-field.tsx';
-import { Dialog } from './dialog.tsx';
-import { TextField } from './field.tsx';
-import { TextLink } from './link.tsx';
-import { Progress } from './progress.tsx';
-import { RadioGroup } from './radio-group.tsx';
-import { Table } from './table.tsx';
-import { Tabs } from './tabs.tsx';
+import { Progress } from './charts/progress.tsx';
+import { Avatar, avatarHue, initials } from './core/avatar.tsx';
+import { roleTone } from './core/badge.tsx';
+import { Button } from './core/button.tsx';
+import { TextLink } from './core/link.tsx';
+import { CodeField } from './fields/code-field.tsx';
+import { TextField } from './fields/field.tsx';
+import { RadioGroup } from './fields/radio-group.tsx';
+import { Dialog } from './overlays/dialog.tsx';
+import { Table } from './rows/table.tsx';
+import { Tabs } from './rows/tabs.tsx';
 
 const html = (element: ReactElement) => renderToStaticMarkup(element);
 

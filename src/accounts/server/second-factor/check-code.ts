@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../server/database-types.ts';
+import type { Database } from '../../../server/database/database-types.ts';
 import { holdTotpSecret, spendRecoveryCode, useTotpStep } from './queries.ts';
 import { matchTotp } from './totp.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../server/database-types.ts';
+import type { Database } from '../../../server/database/database-types.ts';
 import { secondFactorLimits } from '../../second-factor-values.ts';
 
 type Db = Kysely<Database>;

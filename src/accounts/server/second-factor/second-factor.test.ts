@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { appRoutes } from '../../../app-server.ts';
-import { startTestApp, type TestApp } from '../../../server/test-app.ts';
+import { startTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
+import { appRoutes } from '../../../app/routes.ts';
 import { password, register } from '../test-client.ts';
 import { TestAuthenticator } from './test-authenticator.ts';
 import { stepOf, totpAt } from './totp.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../server/database-types.ts';
-import { clearPrivateCookie, setPrivateCookie } from '../../../server/site-cookies.ts';
+import type { Database } from '../../../server/database/database-types.ts';
+import { clearPrivateCookie, setPrivateCookie } from '../../../server/http/cookies.ts';
 import { beginStep } from './queries.ts';
 
 const cookie = 'sign-in-step';

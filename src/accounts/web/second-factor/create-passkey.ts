@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import type { CallInputOf } from '../../../shared/endpoint.ts';
-import { askDevice } from '../../../web/use-passkey.ts';
+import type { CallInputOf } from '../../../shared/endpoints/endpoint.ts';
+import { askDevice } from '../../../web/lazy/use-passkey.ts';
 import type { addPasskey } from '../../contract/second-factor.ts';
 
 type NewCredential = CallInputOf<typeof addPasskey>['body']['credential'];

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import type * as z from 'zod';
-import { FormEnd } from '../../../web/form-end.tsx';
-import { useAction, useForm } from '../../../web/form.ts';
-import { useCall } from '../../../web/query-client.ts';
-import { Button } from '../../../web/ui/button.tsx';
-import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
-import { Dialog } from '../../../web/ui/dialog.tsx';
-import { TextField } from '../../../web/ui/field.tsx';
-import { toast } from '../../../web/ui/toast.tsx';
-import { useFailureToast } from '../../../web/use-failure-toast.ts';
-import { useHydrated } from '../../../web/use-hydrated.ts';
-import { DeviceRefusedError, supportsPasskeys } from '../../../web/use-passkey.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { FormEnd } from '../../../web/forms/form-end.tsx';
+import { useAction, useForm } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { DeviceRefusedError, supportsPasskeys } from '../../../web/lazy/use-passkey.ts';
+import { useHydrated } from '../../../web/start/use-hydrated.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { TextField } from '../../../web/ui/fields/field.tsx';
+import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { addPasskey, type Passkey, removePasskey, startPasskey } from '../../contract/second-factor.ts';
 import { secondFactorLimits } from '../../second-factor-values.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { useAction } from '../../../web/form.ts';
-import { useCall } from '../../../web/query-client.ts';
-import { saveFile } from '../../../web/save-file.ts';
-import { Button } from '../../../web/ui/button.tsx';
-import { Dialog } from '../../../web/ui/dialog.tsx';
-import { useFailureToast } from '../../../web/use-failure-toast.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useAction } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { saveFile } from '../../../web/lazy/save-file.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { renewRecoveryCodes } from '../../contract/second-factor.ts';
 
 interface RecoveryCodesProps {

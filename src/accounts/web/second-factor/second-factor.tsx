@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Badge } from '../../../web/ui/badge.tsx';
+import { Badge } from '../../../web/ui/core/badge.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { secondFactorQuery } from './queries.ts';
 import { RecoveryCodes, RecoveryCodesDialog } from './recovery-codes.tsx';

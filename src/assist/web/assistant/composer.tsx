@@ -1,9 +1,9 @@
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDraft } from '../../../web/draft.ts';
-import { SubmitButton } from '../../../web/form-parts.tsx';
-import { Button } from '../../../web/ui/button.tsx';
-import { Field } from '../../../web/ui/field.tsx';
+import { useDraft } from '../../../web/forms/draft.ts';
+import { SubmitButton } from '../../../web/forms/form-parts.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { Field } from '../../../web/ui/fields/field.tsx';
 import { assistLimits } from '../../assist-values.ts';
 
 interface ComposerProps {

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
-import { FormEnd } from '../../../web/form-end.tsx';
-import { useProblemSentence } from '../../../web/form-parts.tsx';
-import { useAction, useForm } from '../../../web/form.ts';
-import { useCall } from '../../../web/query-client.ts';
-import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
-import { Dialog } from '../../../web/ui/dialog.tsx';
-import { TextField } from '../../../web/ui/field.tsx';
-import { toast } from '../../../web/ui/toast.tsx';
-import { useFailureToast } from '../../../web/use-failure-toast.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { FormEnd } from '../../../web/forms/form-end.tsx';
+import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useAction, useForm } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { TextField } from '../../../web/ui/fields/field.tsx';
+import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { assistLimits } from '../../assist-values.ts';
 import { changeConversation, deleteConversation, type ListedConversation } from '../../contract.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { IconName } from '../../../web/ui/icon-names.ts';
-import { Icon } from '../../../web/ui/icon.tsx';
+import type { IconName } from '../../../web/ui/core/icon-names.ts';
+import { Icon } from '../../../web/ui/core/icon.tsx';
 
 const suggestions = [
   ['recommendations', 'star'],

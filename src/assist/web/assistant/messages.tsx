@@ -2,9 +2,9 @@ import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { LateSafetyCard } from '../../../safety/web/public.ts';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
-import { badgeClass } from '../../../web/ui/badge.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
-import { linkClass } from '../../../web/ui/link.tsx';
+import { badgeClass } from '../../../web/ui/core/badge.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { linkClass } from '../../../web/ui/core/link.tsx';
 import type { Message, Producer, Source } from '../../contract.ts';
 import { ProducedBy } from '../produced-by.tsx';
 

@@ -1,5 +1,5 @@
-import { findId } from '../../../web/address-id.ts';
-import { read, readPages } from '../../../web/query-client.ts';
+import { read, readPages } from '../../../web/data/query-client.ts';
+import { findId } from '../../../web/router/address-id.ts';
 import { getConversation, getEngines, listConversations } from '../../contract.ts';
 
 export const assistantPath = '/herramientas/aichatting';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { callStream } from '../../../web/call-stream.ts';
-import { type Problem, problemOf, UnreachableError } from '../../../web/call.ts';
+import { type Problem, problemOf, UnreachableError } from '../../../web/data/call.ts';
+import { callStream } from '../../../web/lazy/call-stream.ts';
 import { type AnswerEvent, askAssistant, type Message, type Producer } from '../../contract.ts';
 
 /** No sooner than this after the question, and at most a second later than that: an answer at once is not read as one. */

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../web/device-storage.ts';
+import { readStored, writeStored } from '../../../web/data/device-storage.ts';
 
 /** Words that somebody taught the spell-checker. They stay on the device, for each person who signs in on it. */
 export function readMyWords(userId: number): readonly string[] {

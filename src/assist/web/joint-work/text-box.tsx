@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../web/ui/button.tsx';
-import { TextAreaField } from '../../../web/ui/field.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { TextAreaField } from '../../../web/ui/fields/field.tsx';
 import { assistLimits } from '../../assist-values.ts';
 import { countWords } from './count-words.ts';
 import type { WorkspaceControl } from './use-workspace.ts';

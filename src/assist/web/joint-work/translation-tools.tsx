@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Language, languages } from '../../../shared/language.ts';
-import { copyText } from '../../../web/share.ts';
-import { Button } from '../../../web/ui/button.tsx';
-import { RadioGroup } from '../../../web/ui/radio-group.tsx';
+import { copyText } from '../../../web/lazy/share.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import { ProducedBy } from '../produced-by.tsx';
 import type { TranslationWork } from './use-translation.ts';
 import type { WorkspaceControl } from './use-workspace.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Concern } from '../../../safety/contract.ts';
-import { usePreferences } from '../../../web/preferences.tsx';
-import { useCall } from '../../../web/query-client.ts';
-import { useFailureToast } from '../../../web/use-failure-toast.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { usePreferences } from '../../../web/text/preferences.tsx';
 import { assistLimits } from '../../assist-values.ts';
 import { type Content, generateContent } from '../../contract.ts';
 import type { ContentKind } from '../../schemas.ts';

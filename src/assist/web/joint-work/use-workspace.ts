@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useCurrentUser } from '../../../web/session.ts';
-import { draftKey, readDraft, removeDraft, writeDraft } from '../../../web/stored-drafts.ts';
+import { useCurrentUser } from '../../../web/data/session.ts';
+import { draftKey, readDraft, removeDraft, writeDraft } from '../../../web/data/stored-drafts.ts';
 import { keepMyWords, readMyWords } from './my-dictionary.ts';
 import { beginWorkspace, type Workspace } from './workspace.ts';
 

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { keysOf } from '../../../shared/keys-of.ts';
-import { AreaFrame } from '../../../web/area-frame.tsx';
-import { Link } from '../../../web/router.tsx';
-import { pressableCardClass } from '../../../web/ui/card.tsx';
-import type { IconName } from '../../../web/ui/icon-names.ts';
-import { Icon } from '../../../web/ui/icon.tsx';
-import { coverLinkClass } from '../../../web/ui/link.tsx';
+import { AreaFrame } from '../../../web/layout/area-frame.tsx';
+import { Link } from '../../../web/router/router.tsx';
+import { pressableCardClass } from '../../../web/ui/core/card.tsx';
+import type { IconName } from '../../../web/ui/core/icon-names.ts';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { coverLinkClass } from '../../../web/ui/core/link.tsx';
 import { ownHelpersSentences } from './sentences.ts';
 
 const places = {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAction } from '../../../web/form.ts';
-import { saveBlob } from '../../../web/save-file.ts';
-import { Button, ButtonLink } from '../../../web/ui/button.tsx';
-import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
-import { toast } from '../../../web/ui/toast.tsx';
+import { useAction } from '../../../web/forms/form.ts';
+import { saveBlob } from '../../../web/lazy/save-file.ts';
+import { Button, ButtonLink } from '../../../web/ui/core/button.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import type { OpenDocument } from './open-document.ts';
 import { printPages } from './print-pages.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { usePreferences } from '../../../web/preferences.tsx';
-import { Link, useLocation } from '../../../web/router.tsx';
-import { ErrorCard } from '../../../web/ui/error-card.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
-import { linkClass } from '../../../web/ui/link.tsx';
-import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx';
+import { Link, useLocation } from '../../../web/router/router.tsx';
+import { usePreferences } from '../../../web/text/preferences.tsx';
+import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { linkClass } from '../../../web/ui/core/link.tsx';
+import { Loading, Skeleton } from '../../../web/ui/core/skeleton.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentView } from './document-view.tsx';
 import { documentPath, documentTypes, fileAddress, typeAt } from './documents.ts';

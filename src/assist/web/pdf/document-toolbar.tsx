@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../web/ui/button.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
 import { StepControl } from '../step-control.tsx';
 import { nextZoom } from './zoom-steps.ts';
 

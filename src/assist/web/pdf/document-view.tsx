@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSearchParam } from '../../../web/router.tsx';
+import { useSearchParam } from '../../../web/router/router.tsx';
 import { DocumentToolbar } from './document-toolbar.tsx';
 import type { OpenDocument } from './open-document.ts';
 import { PaintedPage } from './painted-page.tsx';

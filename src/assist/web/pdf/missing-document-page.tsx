@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { NotFound } from '../../../web/layout/not-found.tsx';
-import { useNavigate } from '../../../web/router.tsx';
-import { toast } from '../../../web/ui/toast.tsx';
+import { useNavigate } from '../../../web/router/router.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
 
 /** A document that there is not. Whoever has no script reads it here; everybody else is told on the way home. */
 export function Component() {

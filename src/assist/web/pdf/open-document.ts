@@ -1,7 +1,7 @@
-import { whenIdle } from '../../../web/when-idle.ts';
-import { knownLetters } from './known-letters.ts';
-import type { Sheet, Written } from './reader-call.ts';
-import { startReader } from './start-reader.ts';
+import { whenIdle } from '../../../web/start/when-idle.ts';
+import { knownLetters } from './reader/known-letters.ts';
+import type { Sheet, Written } from './reader/reader-call.ts';
+import { startReader } from './reader/start-reader.ts';
 
 /** Of a screen of 96 dots in an inch, where a document has 72. */
 export const dotsInPoint = 96 / 72;

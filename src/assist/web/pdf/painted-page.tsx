@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FieldError } from '../../../web/ui/field.tsx';
+import { FieldError } from '../../../web/ui/fields/field.tsx';
 import type { OpenDocument } from './open-document.ts';
 import { showSheet } from './show-sheet.ts';
 

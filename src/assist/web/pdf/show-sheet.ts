@@ -1,8 +1,8 @@
-import { createFieldLayer } from './field-layer.ts';
 import { dotsInPoint, type OpenDocument } from './open-document.ts';
-import type { Sheet } from './reader-call.ts';
+import { createFieldLayer } from './reader/field-layer.ts';
+import type { Sheet } from './reader/reader-call.ts';
+import { createTextLayer } from './reader/text-layer.ts';
 import { showPicture } from './show-picture.ts';
-import { createTextLayer } from './text-layer.ts';
 
 interface Shown {
   document: OpenDocument;

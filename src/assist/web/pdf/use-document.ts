@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useCurrentUser } from '../../../web/session.ts';
-import { draftKey, readDraft, removeDraft, writeDraft } from '../../../web/stored-drafts.ts';
-import { whenIdle } from '../../../web/when-idle.ts';
+import { useCurrentUser } from '../../../web/data/session.ts';
+import { draftKey, readDraft, removeDraft, writeDraft } from '../../../web/data/stored-drafts.ts';
+import { whenIdle } from '../../../web/start/when-idle.ts';
 import type { DocumentType } from './documents.ts';
 import { type OpenDocument, openDocument } from './open-document.ts';
 

@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormProblem, SubmitButton } from '../../../web/form-parts.tsx';
-import { Button } from '../../../web/ui/button.tsx';
-import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
-import { Progress } from '../../../web/ui/progress.tsx';
-import { SelectField } from '../../../web/ui/select.tsx';
+import { FormProblem, SubmitButton } from '../../../web/forms/form-parts.tsx';
+import { Progress } from '../../../web/ui/charts/progress.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
+import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { assistLimits, audiences, slideCounts } from '../../assist-values.ts';
 import type { Work } from './stored-work.ts';
 import type { Generation } from './use-generation.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAction } from '../../../web/form.ts';
-import { usePreferences } from '../../../web/preferences.tsx';
-import { saveBlob } from '../../../web/save-file.ts';
-import { Button } from '../../../web/ui/button.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
-import { toast } from '../../../web/ui/toast.tsx';
+import { useAction } from '../../../web/forms/form.ts';
+import { saveBlob } from '../../../web/lazy/save-file.ts';
+import { usePreferences } from '../../../web/text/preferences.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
 import type { SlideStyle } from '../../assist-values.ts';
 import { ProducedBy } from '../produced-by.tsx';
 import { type Deck, fileNameOf, hasOpenPlaces, titleOf } from './deck.ts';

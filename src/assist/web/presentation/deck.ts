@@ -1,4 +1,4 @@
-import { newKey } from '../../../web/new-key.ts';
+import { newKey } from '../../../web/forms/new-key.ts';
 import type { Presentation, Producer, Slide } from '../../contract.ts';
 
 export const mostSlides = 40;

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { useCurrentUser } from '../../../web/session.ts';
-import { draftKey } from '../../../web/stored-drafts.ts';
-import { Icon } from '../../../web/ui/icon.tsx';
-import { useHydrated } from '../../../web/use-hydrated.ts';
+import { useCurrentUser } from '../../../web/data/session.ts';
+import { draftKey } from '../../../web/data/stored-drafts.ts';
+import { useHydrated } from '../../../web/start/use-hydrated.ts';
+import { Icon } from '../../../web/ui/core/icon.tsx';
 import { Generator } from './generator.tsx';
 import { noWork, readWork } from './stored-work.ts';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../web/ui/button.tsx';
-import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
-import { toast } from '../../../web/ui/toast.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { addSlideAfter, changeSlide, type Deck, mostSlides, putSlideBack, readPoints, removeSlide } from './deck.ts';
 
 /** As much as a slide can hold and a speaker will read. */

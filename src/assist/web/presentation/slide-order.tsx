@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { SortableList } from '../../../web/ui/sortable-list.tsx';
-import { useSortWords } from '../../../web/use-sort-words.ts';
+import { useSortWords } from '../../../web/forms/use-sort-words.ts';
+import { SortableList } from '../../../web/ui/rows/sortable-list.tsx';
 import { type Deck, reorderSlides } from './deck.ts';
 
 interface SlideOrderProps {

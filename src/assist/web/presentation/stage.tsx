@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../web/ui/button.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
 import type { SlideStyle } from '../../assist-values.ts';
 import { StepControl } from '../step-control.tsx';
 import type { Deck } from './deck.ts';

@@ -1,4 +1,4 @@
-import { readDraft, removeDraft, writeDraft } from '../../../web/stored-drafts.ts';
+import { readDraft, removeDraft, writeDraft } from '../../../web/data/stored-drafts.ts';
 import { type SlideStyle, slideStyles } from '../../assist-values.ts';
 import type { Deck } from './deck.ts';
 

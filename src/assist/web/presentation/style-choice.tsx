@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { answerCardClass } from '../../../web/ui/radio-group.tsx';
+import { answerCardClass } from '../../../web/ui/fields/radio-group.tsx';
 import { type SlideStyle, slideStyles } from '../../assist-values.ts';
 import { SlideView } from './slide-view.tsx';
 

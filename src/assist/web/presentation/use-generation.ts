@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Concern } from '../../../safety/contract.ts';
-import type { Problem } from '../../../web/call.ts';
-import { useForm } from '../../../web/form.ts';
-import { usePreferences } from '../../../web/preferences.tsx';
-import { useCall } from '../../../web/query-client.ts';
-import { toast } from '../../../web/ui/toast.tsx';
-import { useFailureToast } from '../../../web/use-failure-toast.ts';
+import type { Problem } from '../../../web/data/call.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useForm } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { usePreferences } from '../../../web/text/preferences.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
 import { outlinePresentation } from '../../contract.ts';
 import { useTimedProgress } from '../timed-progress.ts';
 import { createDeck, type Deck } from './deck.ts';

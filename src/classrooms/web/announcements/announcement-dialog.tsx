@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
-import { useCall } from '../../../web/query-client.ts';
-import { Dialog } from '../../../web/ui/dialog.tsx';
+import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { type Announcement, changeAnnouncement, publishAnnouncement } from '../../contract/announcements.ts';
-import { ClassEntryForm } from '../class-entry-form.tsx';
-import { TitleField } from '../title-field.tsx';
+import { ClassEntryForm } from '../class/class-entry-form.tsx';
+import { TitleField } from '../editing/title-field.tsx';
 
 interface AnnouncementDialogProps {
   classId: number;

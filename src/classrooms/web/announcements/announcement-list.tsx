@@ -1,20 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useMoment } from '../../../web/lazy/use-moment.ts';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
-import { useOwnLinks } from '../../../web/own-links.ts';
-import { useCall } from '../../../web/query-client.ts';
-import { useLocation } from '../../../web/router.tsx';
-import { Button } from '../../../web/ui/button.tsx';
-import { cardClass } from '../../../web/ui/card.tsx';
-import { EmptyState } from '../../../web/ui/empty-state.tsx';
-import { useMoment } from '../../../web/use-moment.ts';
+import { useOwnLinks } from '../../../web/router/own-links.ts';
+import { useLocation } from '../../../web/router/router.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
+import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { type Announcement, deleteAnnouncement } from '../../contract/announcements.ts';
-import { ClassPart } from '../class-part.tsx';
-import type { PartProps } from '../part-props.ts';
-import { type RowButton, RowButtons } from '../row-buttons.tsx';
-import { useDeletion } from '../use-deletion.tsx';
-import { useEditing } from '../use-editing.tsx';
+import { ClassPart } from '../class/class-part.tsx';
+import type { PartProps } from '../class/part-props.ts';
+import { type RowButton, RowButtons } from '../editing/row-buttons.tsx';
+import { useDeletion } from '../editing/use-deletion.tsx';
+import { useEditing } from '../editing/use-editing.tsx';
 import { announcementsQuery } from './queries.ts';
 
 export function AnnouncementList({ classId, mayWrite }: PartProps) {

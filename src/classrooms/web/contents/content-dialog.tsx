@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
-import { useCall } from '../../../web/query-client.ts';
-import { TextField } from '../../../web/ui/field.tsx';
-import { SelectField } from '../../../web/ui/select.tsx';
+import { TextField } from '../../../web/ui/fields/field.tsx';
+import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { addContent, type ClassContent, changeContent } from '../../contract/contents.ts';
-import { ClassEntryForm } from '../class-entry-form.tsx';
-import { EditDialog } from '../edit-dialog.tsx';
-import { TitleField } from '../title-field.tsx';
+import { ClassEntryForm } from '../class/class-entry-form.tsx';
+import { EditDialog } from '../editing/edit-dialog.tsx';
+import { TitleField } from '../editing/title-field.tsx';
 import { contentQuery } from './queries.ts';
 
 interface ContentDialogProps {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Link } from '../../../web/router.tsx';
-import { badgeClass } from '../../../web/ui/badge.tsx';
-import { pressableCardClass } from '../../../web/ui/card.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
-import { coverLinkClass } from '../../../web/ui/link.tsx';
-import type { PartProps } from '../part-props.ts';
-import { PreparedList } from '../prepared-list.tsx';
+import { Link } from '../../../web/router/router.tsx';
+import { badgeClass } from '../../../web/ui/core/badge.tsx';
+import { pressableCardClass } from '../../../web/ui/core/card.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { coverLinkClass } from '../../../web/ui/core/link.tsx';
+import type { PartProps } from '../class/part-props.ts';
+import { PreparedList } from '../editing/prepared-list.tsx';
 import { contentAddress, contentsQuery } from './queries.ts';
 
 /** What there is to read and to see, in the order of the lessons, with what one has opened already. */

@@ -1,14 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { CourseVideo, courseReaderSentences } from '../../../courses/web/public.ts';
-import { SignInNotice } from '../../../web/access-notice.tsx';
-import { AreaFrame } from '../../../web/area-frame.tsx';
+import { useCurrentUser } from '../../../web/data/session.ts';
+import { AreaFrame } from '../../../web/layout/area-frame.tsx';
+import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
-import { Link, useParams } from '../../../web/router.tsx';
-import { useCurrentUser } from '../../../web/session.ts';
-import { Icon } from '../../../web/ui/icon.tsx';
-import { PageLinkText, Pagination, pageLinkClass } from '../../../web/ui/pagination.tsx';
-import { BackToClass } from '../back-to-class.tsx';
+import { Link, useParams } from '../../../web/router/router.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { PageLinkText, Pagination, pageLinkClass } from '../../../web/ui/rows/pagination.tsx';
+import { BackToClass } from '../class/back-to-class.tsx';
 import { contentAddress, contentQuery, contentsQuery } from './queries.ts';
 
 export function Component() {

@@ -1,6 +1,6 @@
-import { read, readWhole } from '../../../web/query-client.ts';
+import { read, readWhole } from '../../../web/data/query-client.ts';
 import { getContent, listContents } from '../../contract/contents.ts';
-import { freshMilliseconds } from '../fresh.ts';
+import { freshMilliseconds } from '../editing/fresh.ts';
 
 export const contentsQuery = (id: number) => readWhole(listContents, { params: { id: String(id) } }, freshMilliseconds);
 

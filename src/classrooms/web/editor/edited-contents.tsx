@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../web/query-client.ts';
+import { useCall } from '../../../web/data/query-client.ts';
 import { deleteContent, orderContents } from '../../contract/contents.ts';
 import { contentAddress, contentsQuery } from '../contents/queries.ts';
 import { EditedList } from './edited-list.tsx';

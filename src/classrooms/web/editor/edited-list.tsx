@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../web/ui/button.tsx';
-import { cardClass } from '../../../web/ui/card.tsx';
-import { EmptyState } from '../../../web/ui/empty-state.tsx';
-import { SortableList } from '../../../web/ui/sortable-list.tsx';
-import { useFailureToast } from '../../../web/use-failure-toast.ts';
-import { useSortWords } from '../../../web/use-sort-words.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { useSortWords } from '../../../web/forms/use-sort-words.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
+import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
+import { SortableList } from '../../../web/ui/rows/sortable-list.tsx';
 import { useClassChanged } from '../changes.ts';
-import { ClassPart, type PartList } from '../class-part.tsx';
-import { type RowButton, RowButtons } from '../row-buttons.tsx';
-import { useDeletion } from '../use-deletion.tsx';
-import { useEditing } from '../use-editing.tsx';
-import { useOrder } from '../use-order.ts';
+import { ClassPart, type PartList } from '../class/class-part.tsx';
+import { type RowButton, RowButtons } from '../editing/row-buttons.tsx';
+import { useDeletion } from '../editing/use-deletion.tsx';
+import { useEditing } from '../editing/use-editing.tsx';
+import { useOrder } from '../editing/use-order.ts';
 
 interface EditedItem {
   id: number;

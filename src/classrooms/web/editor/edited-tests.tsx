@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ExamFields } from '../../../exams/web/public.ts';
-import { useAction } from '../../../web/form.ts';
-import { usePreferences } from '../../../web/preferences.tsx';
-import { useCall } from '../../../web/query-client.ts';
-import { toast } from '../../../web/ui/toast.tsx';
-import { useFailureToast } from '../../../web/use-failure-toast.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useAction } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { usePreferences } from '../../../web/text/preferences.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
 import {
   deleteClassTest,
   duplicateClassTest,

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { usePrinting } from '../../../web/use-printing.ts';
+import { usePrinting } from '../../../web/lazy/use-printing.ts';
 import { columnGroups } from './column-groups.ts';
 import { GradeGrid, type GradeGridProps } from './grade-grid.tsx';
 

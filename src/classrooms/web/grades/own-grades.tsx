@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Card } from '../../../web/ui/card.tsx';
-import { Table } from '../../../web/ui/table.tsx';
+import { Card } from '../../../web/ui/core/card.tsx';
+import { Table } from '../../../web/ui/rows/table.tsx';
 import type { GradeItem, GradeRow } from '../../contract/gradebook.ts';
 
 /** What a student has got so far, and what each thing counts. */

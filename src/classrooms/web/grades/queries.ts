@@ -1,6 +1,6 @@
-import { read, readWhole } from '../../../web/query-client.ts';
+import { read, readWhole } from '../../../web/data/query-client.ts';
 import { getGradebook, listGradeItems } from '../../contract/gradebook.ts';
-import { freshMilliseconds } from '../fresh.ts';
+import { freshMilliseconds } from '../editing/fresh.ts';
 
 export const gradeItemsQuery = (id: number) => read(listGradeItems, { params: { id: String(id) } }, freshMilliseconds);
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { BarChart } from '../../../web/ui/bar-chart.tsx';
-import { Card } from '../../../web/ui/card.tsx';
-import { ColumnChart } from '../../../web/ui/column-chart.tsx';
+import { BarChart } from '../../../web/ui/charts/bar-chart.tsx';
+import { ColumnChart } from '../../../web/ui/charts/column-chart.tsx';
+import { Card } from '../../../web/ui/core/card.tsx';
 import { scoreBandRows } from '../score-bands.ts';
 
 interface AnalyticsChartsProps {

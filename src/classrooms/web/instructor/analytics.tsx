@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '../../../web/ui/empty-state.tsx';
-import { SkeletonTable } from '../../../web/ui/skeleton.tsx';
+import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
+import { SkeletonTable } from '../../../web/ui/core/skeleton.tsx';
 import type { Reach } from '../../contract/analytics.ts';
-import { ClassPart } from '../class-part.tsx';
+import { ClassPart } from '../class/class-part.tsx';
 import { AnalyticsCharts } from './analytics-charts.tsx';
 import { analyticsQuery, reachQuery, studentsQuery } from './queries.ts';
 import { ReachTable } from './reach-table.tsx';

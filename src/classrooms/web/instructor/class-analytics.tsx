@@ -1,4 +1,4 @@
-import type { PartProps } from '../part-props.ts';
+import type { PartProps } from '../class/part-props.ts';
 import { Analytics } from './analytics.tsx';
 import { Students } from './students.tsx';
 

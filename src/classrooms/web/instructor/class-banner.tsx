@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { Badge } from '../../../web/ui/badge.tsx';
-import { cardClass } from '../../../web/ui/card.tsx';
+import { Badge } from '../../../web/ui/core/badge.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
 
 interface ClassBannerProps {
   /** Gets the focus once the class is there. */

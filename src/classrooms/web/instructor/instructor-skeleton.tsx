@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Loading, SkeletonCard, SkeletonFigures, SkeletonText } from '../../../web/ui/skeleton.tsx';
+import { Loading, SkeletonCard, SkeletonFigures, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 
 /** About as high as what comes, so that the courses below it hardly move. */
 export function InstructorSkeleton() {

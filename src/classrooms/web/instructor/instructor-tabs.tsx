@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSearchParam } from '../../../web/router.tsx';
-import { Tabs } from '../../../web/ui/tabs.tsx';
+import { useSearchParam } from '../../../web/router/router.tsx';
+import { Tabs } from '../../../web/ui/rows/tabs.tsx';
 
 const tabKeys = ['resumen', 'tareas', 'estudiantes', 'anuncios', 'analiticas'] as const;
 export type InstructorTab = (typeof tabKeys)[number];

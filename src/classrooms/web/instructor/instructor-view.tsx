@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { findId } from '../../../web/address-id.ts';
-import { useFocusAfterwards } from '../../../web/focus-afterwards.ts';
-import { useSearchParams } from '../../../web/router.tsx';
-import { ClassPart } from '../class-part.tsx';
+import { useFocusAfterwards } from '../../../web/layout/focus-afterwards.ts';
+import { findId } from '../../../web/router/address-id.ts';
+import { useSearchParams } from '../../../web/router/router.tsx';
+import { ClassPart } from '../class/class-part.tsx';
 import { InstructorSkeleton } from './instructor-skeleton.tsx';
 import { LedClass } from './led-class.tsx';
 import { overviewsQuery } from './queries.ts';

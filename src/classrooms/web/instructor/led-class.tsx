@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link, useSearchParam } from '../../../web/router.tsx';
-import { buttonClass } from '../../../web/ui/button.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
-import { SelectField } from '../../../web/ui/select.tsx';
+import { Link, useSearchParam } from '../../../web/router/router.tsx';
+import { buttonClass } from '../../../web/ui/core/button.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { SelectField } from '../../../web/ui/fields/select.tsx';
 import type { ClassOverview } from '../../contract/analytics.ts';
 import { AnnouncementList } from '../announcements/announcement-list.tsx';
-import { CreateClassButton } from '../create-class-button.tsx';
+import { CreateClassButton } from '../class/create-class-button.tsx';
 import { classesRightsQuery } from '../queries.ts';
 import { TaskList } from '../tasks/task-list.tsx';
 import { Analytics } from './analytics.tsx';

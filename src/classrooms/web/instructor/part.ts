@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/language.ts';
-import { laterPart } from '../../../web/later-part.tsx';
+import { laterPart } from '../../../web/router/lazy-part.tsx';
 import { InstructorSkeleton } from './instructor-skeleton.tsx';
 import type { InstructorViewProps } from './instructor-view.tsx';
 

@@ -1,6 +1,6 @@
-import { read, readWhole } from '../../../web/query-client.ts';
+import { read, readWhole } from '../../../web/data/query-client.ts';
 import { getClassAnalytics, listClassOverviews, listReach, listStudentProgress } from '../../contract/analytics.ts';
-import { freshMilliseconds } from '../fresh.ts';
+import { freshMilliseconds } from '../editing/fresh.ts';
 
 export const overviewsQuery = () => readWhole(listClassOverviews, {}, freshMilliseconds);
 

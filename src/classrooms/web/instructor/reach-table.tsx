@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { Progress } from '../../../web/ui/progress.tsx';
-import { Table } from '../../../web/ui/table.tsx';
+import { Progress } from '../../../web/ui/charts/progress.tsx';
+import { Table } from '../../../web/ui/rows/table.tsx';
 import type { Reach } from '../../contract/analytics.ts';
 
 /** Who has not opened, taken or handed in what. Where they are many, the first of them by name. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { badgeClass } from '../../../web/ui/badge.tsx';
-import { cardClass } from '../../../web/ui/card.tsx';
-import { FigureCards } from '../../../web/ui/figure-cards.tsx';
-import { CreateClassButton } from '../create-class-button.tsx';
+import { FigureCards } from '../../../web/ui/charts/figure-cards.tsx';
+import { badgeClass } from '../../../web/ui/core/badge.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
+import { CreateClassButton } from '../class/create-class-button.tsx';
 import { classesRightsQuery } from '../queries.ts';
 import { AnalyticsCharts } from './analytics-charts.tsx';
 import { ClassBanner } from './class-banner.tsx';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '../../../web/ui/empty-state.tsx';
-import { Progress } from '../../../web/ui/progress.tsx';
-import { Table } from '../../../web/ui/table.tsx';
+import { Progress } from '../../../web/ui/charts/progress.tsx';
+import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
+import { Table } from '../../../web/ui/rows/table.tsx';
 
 export interface StudentLine {
   key: number;

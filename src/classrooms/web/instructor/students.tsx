@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useAgo } from '../../../web/ago.ts';
-import { SkeletonTable } from '../../../web/ui/skeleton.tsx';
-import { ClassPart } from '../class-part.tsx';
+import { useAgo } from '../../../web/lazy/ago.ts';
+import { SkeletonTable } from '../../../web/ui/core/skeleton.tsx';
+import { ClassPart } from '../class/class-part.tsx';
 import { studentsQuery } from './queries.ts';
 import { StudentTable } from './student-table.tsx';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useAgo } from '../../../web/ago.ts';
-import { Link } from '../../../web/router.tsx';
-import { Card } from '../../../web/ui/card.tsx';
-import { FigureCards } from '../../../web/ui/figure-cards.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
-import { linkClass } from '../../../web/ui/link.tsx';
-import { SkeletonText } from '../../../web/ui/skeleton.tsx';
-import { useMoment } from '../../../web/use-moment.ts';
+import { useAgo } from '../../../web/lazy/ago.ts';
+import { useMoment } from '../../../web/lazy/use-moment.ts';
+import { Link } from '../../../web/router/router.tsx';
+import { FigureCards } from '../../../web/ui/charts/figure-cards.tsx';
+import { Card } from '../../../web/ui/core/card.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { linkClass } from '../../../web/ui/core/link.tsx';
+import { SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import type { ClassOverview } from '../../contract/analytics.ts';
-import { ClassPart } from '../class-part.tsx';
+import { ClassPart } from '../class/class-part.tsx';
 import { taskAddress, tasksQuery } from '../tasks/queries.ts';
 
 /** What waits for the teacher first, then the figures. */

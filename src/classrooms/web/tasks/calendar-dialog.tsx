@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useAction } from '../../../web/form.ts';
-import { read, useCall } from '../../../web/query-client.ts';
-import { copyText } from '../../../web/share.ts';
-import { Button } from '../../../web/ui/button.tsx';
-import { Dialog } from '../../../web/ui/dialog.tsx';
-import { TextField } from '../../../web/ui/field.tsx';
-import { toast } from '../../../web/ui/toast.tsx';
-import { useFailureToast } from '../../../web/use-failure-toast.ts';
+import { read, useCall } from '../../../web/data/query-client.ts';
+import { useAction } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { copyText } from '../../../web/lazy/share.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { TextField } from '../../../web/ui/fields/field.tsx';
+import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { getCalendarAddress, renewCalendarAddress } from '../../contract/calendar.ts';
-import { Whole } from '../whole.tsx';
+import { Whole } from '../class/whole.tsx';
 
 const addressQuery = () => read(getCalendarAddress, {});
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFocusAfterwards } from '../../../web/focus-afterwards.ts';
-import { Button } from '../../../web/ui/button.tsx';
-import { cardClass } from '../../../web/ui/card.tsx';
+import { useFocusAfterwards } from '../../../web/layout/focus-afterwards.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
 import type { WholeTask } from '../../contract/tasks.ts';
 import { HandInForm } from './hand-in-form.tsx';
 import { fileAddress } from './queries.ts';

@@ -1,6 +1,6 @@
-import { read, readWhole } from '../../../web/query-client.ts';
+import { read, readWhole } from '../../../web/data/query-client.ts';
 import { getHandIn, getTask, listHandIns, listTasks } from '../../contract/tasks.ts';
-import { freshMilliseconds } from '../fresh.ts';
+import { freshMilliseconds } from '../editing/fresh.ts';
 
 export const tasksQuery = (id: number) => readWhole(listTasks, { params: { id: String(id) } }, freshMilliseconds);
 

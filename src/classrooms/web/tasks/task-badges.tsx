@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Badge, type BadgeTone } from '../../../web/ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../../web/ui/core/badge.tsx';
 import type { Task } from '../../contract/tasks.ts';
 
 type State = NonNullable<Task['mine']>['state'];

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../web/query-client.ts';
+import { useCall } from '../../../web/data/query-client.ts';
 import { changeTask, createTask, type WholeTask } from '../../contract/tasks.ts';
-import { ClassEntryForm } from '../class-entry-form.tsx';
-import { EditDialog } from '../edit-dialog.tsx';
+import { ClassEntryForm } from '../class/class-entry-form.tsx';
+import { EditDialog } from '../editing/edit-dialog.tsx';
 import { taskQuery } from './queries.ts';
 import { TaskFields } from './task-fields.tsx';
 import { readTask } from './task-form-values.ts';

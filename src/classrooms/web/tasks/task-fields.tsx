@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
-import { TextField } from '../../../web/ui/field.tsx';
-import { RadioGroup } from '../../../web/ui/radio-group.tsx';
-import { SelectField } from '../../../web/ui/select.tsx';
+import { TextField } from '../../../web/ui/fields/field.tsx';
+import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
+import { SelectField } from '../../../web/ui/fields/select.tsx';
 import type { WholeTask } from '../../contract/tasks.ts';
-import { TitleField } from '../title-field.tsx';
+import { TitleField } from '../editing/title-field.tsx';
 import { dueInputOf } from './due-input.ts';
 
 const kinds = ['project', 'quiz', 'task'] as const;

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { SignInNotice } from '../../../web/access-notice.tsx';
+import { useCurrentUser } from '../../../web/data/session.ts';
+import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
+import { useMoment } from '../../../web/lazy/use-moment.ts';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
-import { useParams } from '../../../web/router.tsx';
-import { useCurrentUser } from '../../../web/session.ts';
-import { useMoment } from '../../../web/use-moment.ts';
-import { BackToClass } from '../back-to-class.tsx';
+import { useParams } from '../../../web/router/router.tsx';
+import { BackToClass } from '../class/back-to-class.tsx';
 import { HandIns } from './hand-ins.tsx';
 import { OwnWork } from './own-work.tsx';
 import { taskQuery } from './queries.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from '../../../web/router.tsx';
-import { cardClass } from '../../../web/ui/card.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
-import { plainLinkClass } from '../../../web/ui/link.tsx';
-import { useMoment } from '../../../web/use-moment.ts';
+import { useMoment } from '../../../web/lazy/use-moment.ts';
+import { Link } from '../../../web/router/router.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { plainLinkClass } from '../../../web/ui/core/link.tsx';
 import type { Task } from '../../contract/tasks.ts';
 import { taskAddress } from './queries.ts';
 import { TaskBadges } from './task-badges.tsx';

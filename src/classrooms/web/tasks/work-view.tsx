@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { useMoment } from '../../../web/lazy/use-moment.ts';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
-import { Badge } from '../../../web/ui/badge.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
-import { linkClass, TextLink } from '../../../web/ui/link.tsx';
-import { useMoment } from '../../../web/use-moment.ts';
+import { Badge } from '../../../web/ui/core/badge.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { linkClass, TextLink } from '../../../web/ui/core/link.tsx';
 import type { HandIn } from '../../contract/tasks.ts';
 
 const kilobyte = 1024;

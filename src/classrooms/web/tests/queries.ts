@@ -1,4 +1,4 @@
-import { read, readPages, readWhole } from '../../../web/query-client.ts';
+import { read, readPages, readWhole } from '../../../web/data/query-client.ts';
 import {
   getClassTest,
   getEditedClassTest,
@@ -7,7 +7,7 @@ import {
   listClassTests,
   listTestResults,
 } from '../../contract/class-tests.ts';
-import { freshMilliseconds } from '../fresh.ts';
+import { freshMilliseconds } from '../editing/fresh.ts';
 
 export const classTestsQuery = (id: number) =>
   readWhole(listClassTests, { params: { id: String(id) } }, freshMilliseconds);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { badgeClass } from '../../../web/ui/badge.tsx';
-import { Table } from '../../../web/ui/table.tsx';
-import { useMoment } from '../../../web/use-moment.ts';
+import { useMoment } from '../../../web/lazy/use-moment.ts';
+import { badgeClass } from '../../../web/ui/core/badge.tsx';
+import { Table } from '../../../web/ui/rows/table.tsx';
 import type { TestResult } from '../../contract/class-tests.ts';
 
 /** Everybody of the class, whether they took it or not. */

@@ -1,18 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { blankExam, draftOfExam, ExamFields, examOfDraft } from '../../../exams/web/public.ts';
-import { DraftNote } from '../../../web/draft-note.tsx';
-import { useDraft } from '../../../web/draft.ts';
-import { FormEnd } from '../../../web/form-end.tsx';
-import { useAction } from '../../../web/form.ts';
-import { usePreferences } from '../../../web/preferences.tsx';
-import { useCall } from '../../../web/query-client.ts';
-import { TextField } from '../../../web/ui/field.tsx';
-import { toast } from '../../../web/ui/toast.tsx';
-import { useFailureToast } from '../../../web/use-failure-toast.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { DraftNote } from '../../../web/forms/draft-note.tsx';
+import { useDraft } from '../../../web/forms/draft.ts';
+import { FormEnd } from '../../../web/forms/form-end.tsx';
+import { useAction } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { usePreferences } from '../../../web/text/preferences.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { TextField } from '../../../web/ui/fields/field.tsx';
 import { changeClassTest, createClassTest, type EditedClassTest } from '../../contract/class-tests.ts';
 import { useClassChanged } from '../changes.ts';
-import { EditDialog } from '../edit-dialog.tsx';
+import { EditDialog } from '../editing/edit-dialog.tsx';
 import { editedTestQuery } from './queries.ts';
 import { readWrittenTest, type WrittenTest } from './written-test.ts';
 
@@ -63,7 +63,7 @@ function TestForm({ classId, test, onEnd }: TestFormProps) {
   const save = useAction(
     async () => {
       const [{ parseFields }, { NewClassTest }] = await Promise.all([
-        import('../../../shared/field-messages.ts'),
+        import('../../../shared/endpoints/field-messages.ts'),
         import('../../schemas.ts'),
       ]);
       const sent = { ...(examOfDraft(exam) as object), weight: weight.trim() === '' ? Number.NaN : Number(weight) };

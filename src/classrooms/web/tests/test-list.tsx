@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Link } from '../../../web/router.tsx';
-import { Badge } from '../../../web/ui/badge.tsx';
-import { buttonClass } from '../../../web/ui/button.tsx';
-import { cardClass } from '../../../web/ui/card.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
+import { Link } from '../../../web/router/router.tsx';
+import { Badge } from '../../../web/ui/core/badge.tsx';
+import { buttonClass } from '../../../web/ui/core/button.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
 import type { ListedClassTest } from '../../contract/class-tests.ts';
-import type { PartProps } from '../part-props.ts';
-import { PreparedList } from '../prepared-list.tsx';
+import type { PartProps } from '../class/part-props.ts';
+import { PreparedList } from '../editing/prepared-list.tsx';
 import { classTestsQuery, resultsAddress, testAddress } from './queries.ts';
 import { TestFacts } from './test-facts.tsx';
 

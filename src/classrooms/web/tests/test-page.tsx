@@ -1,16 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ExamTaker } from '../../../exams/web/public.ts';
-import { SignInNotice } from '../../../web/access-notice.tsx';
-import { useCall } from '../../../web/query-client.ts';
-import { Link, useParams } from '../../../web/router.tsx';
-import { useCurrentUser } from '../../../web/session.ts';
-import { buttonClass } from '../../../web/ui/button.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
-import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useCurrentUser } from '../../../web/data/session.ts';
+import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
+import { Link, useParams } from '../../../web/router/router.tsx';
+import { buttonClass } from '../../../web/ui/core/button.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
 import { startClassAttempt } from '../../contract/class-tests.ts';
-import { BackToClass } from '../back-to-class.tsx';
 import { useClassChanged } from '../changes.ts';
+import { BackToClass } from '../class/back-to-class.tsx';
 import { classAttemptsQuery, classTestQuery, resultsAddress } from './queries.ts';
 
 export function Component() {

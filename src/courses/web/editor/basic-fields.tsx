@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
-import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
-import { SelectField } from '../../../web/ui/select.tsx';
-import { TagField } from '../../../web/ui/tag-field.tsx';
+import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
+import { SelectField } from '../../../web/ui/fields/select.tsx';
+import { TagField } from '../../../web/ui/fields/tag-field.tsx';
 import { courseLimits, difficulties } from '../../schemas.ts';
 import type { CourseDraft, Difficulty } from './course-draft.ts';
 import { CoverPreview } from './cover-preview.tsx';

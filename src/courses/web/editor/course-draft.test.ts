@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blankExam } from '../../../exams/web/public.ts';
-import { parseFields } from '../../../shared/field-messages.ts';
+import { parseFields } from '../../../shared/endpoints/field-messages.ts';
 import type { EditedCourse } from '../../contract.ts';
 import { CourseChanges, NewCourse } from '../../schemas.ts';
 import {

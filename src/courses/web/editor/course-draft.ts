@@ -1,5 +1,5 @@
 import { draftOfQuestion, type ExamDraft, type QuestionDraft, questionOfDraft } from '../../../exams/web/public.ts';
-import { newKey } from '../../../web/new-key.ts';
+import { newKey } from '../../../web/forms/new-key.ts';
 import type { EditedCourse } from '../../contract.ts';
 import type { difficulties, sectionTypes } from '../../schemas.ts';
 

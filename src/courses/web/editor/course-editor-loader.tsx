@@ -1,8 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { draftOfExam, type ExamDraft } from '../../../exams/web/public.ts';
-import { useCurrentUser } from '../../../web/session.ts';
-import { draftKey, readDraft } from '../../../web/stored-drafts.ts';
+import { useCurrentUser } from '../../../web/data/session.ts';
+import { draftKey, readDraft } from '../../../web/data/stored-drafts.ts';
 import type { EditedCourse } from '../../contract.ts';
 import { blankCourse, type CourseDraft, draftOfCourse, readKept } from './course-draft.ts';
 import { CourseEditorSkeleton } from './course-editor-skeleton.tsx';

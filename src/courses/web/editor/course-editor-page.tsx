@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { DeniedNotice, SignInNotice } from '../../../web/access-notice.tsx';
-import { BackLink } from '../../../web/back-link.tsx';
-import { laterPart } from '../../../web/later-part.tsx';
-import { useSearchParams } from '../../../web/router.tsx';
-import { useCurrentUser } from '../../../web/session.ts';
+import { useCurrentUser } from '../../../web/data/session.ts';
+import { BackLink } from '../../../web/layout/back-link.tsx';
+import { DeniedNotice, SignInNotice } from '../../../web/lazy/access-notice.tsx';
+import { laterPart } from '../../../web/router/lazy-part.tsx';
+import { useSearchParams } from '../../../web/router/router.tsx';
 import { CourseEditorSkeleton } from './course-editor-skeleton.tsx';
 import { readCourseId } from './queries.ts';
 

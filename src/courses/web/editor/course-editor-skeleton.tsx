@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { cardClass } from '../../../web/ui/card.tsx';
-import { Loading, Skeleton, SkeletonFields } from '../../../web/ui/skeleton.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
+import { Loading, Skeleton, SkeletonFields } from '../../../web/ui/core/skeleton.tsx';
 
 /** What is written, and beside it what is done with it. */
 export const editorGridClass = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLater } from '../../../web/later.ts';
-import { Button } from '../../../web/ui/button.tsx';
-import { cardClass } from '../../../web/ui/card.tsx';
+import { useLater } from '../../../web/lazy/use-lazy.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
 import type { EditedCourse } from '../../contract.ts';
 import { BasicFields } from './basic-fields.tsx';
 import type { CourseDraft } from './course-draft.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
-import { useCall } from '../../../web/query-client.ts';
-import { Badge, difficultyTones } from '../../../web/ui/badge.tsx';
-import { Dialog } from '../../../web/ui/dialog.tsx';
-import { ErrorCard } from '../../../web/ui/error-card.tsx';
-import { Loading, SkeletonText } from '../../../web/ui/skeleton.tsx';
+import { Badge, difficultyTones } from '../../../web/ui/core/badge.tsx';
+import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
+import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
+import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { previewCourse } from '../../contract.ts';
 import type { CourseDraft, SectionDraft } from './course-draft.ts';
 import { CoverPreview } from './cover-preview.tsx';

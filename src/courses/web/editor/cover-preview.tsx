@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../web/ui/icon.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
 
 /** The cover as a card will show it. A picture that does not come leaves the drawing in its place, as it will there. */
 export function CoverPreview({ address }: { address: string }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useProblemSentence } from '../../../web/form-parts.tsx';
-import { useAction } from '../../../web/form.ts';
-import { Button } from '../../../web/ui/button.tsx';
-import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
+import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useAction } from '../../../web/forms/form.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { localTime } from './local-time.ts';
 import type { SavingState } from './use-draft-saving.ts';
 

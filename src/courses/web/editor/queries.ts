@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getEditedTest } from '../../../exams/contract.ts';
 import { getEditedAdvancedTest } from '../../../exams/contract/advanced-test.ts';
-import { findId } from '../../../web/address-id.ts';
-import { read } from '../../../web/query-client.ts';
+import { read } from '../../../web/data/query-client.ts';
+import { findId } from '../../../web/router/address-id.ts';
 import { getDraft, getEditedCourse } from '../../contract.ts';
 
 export const editorAddress = '/crear-curso';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { QuestionsEditor } from '../../../exams/web/public.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
-import { TextField } from '../../../web/ui/field.tsx';
-import { SelectField } from '../../../web/ui/select.tsx';
+import { TextField } from '../../../web/ui/fields/field.tsx';
+import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { courseLimits, sectionTypes } from '../../schemas.ts';
 import type { SectionDraft, SectionType } from './course-draft.ts';
 import { VideoCard } from './video-card.tsx';

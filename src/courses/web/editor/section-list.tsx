@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../web/ui/icon.tsx';
-import { WrittenList } from '../../../web/written-list.tsx';
+import { WrittenList } from '../../../web/forms/editable-list.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
 import { courseLimits } from '../../schemas.ts';
 import { blankSection, isBlankSection, type SectionDraft } from './course-draft.ts';
 import { noErrors } from './course-errors.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { blankExam, type ExamDraft, ExamFields } from '../../../exams/web/public.ts';
-import { Button } from '../../../web/ui/button.tsx';
-import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 
 interface TestFieldsProps {
   /** Which of the two tests of a course. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCall } from '../../../web/query-client.ts';
-import { useCurrentUser } from '../../../web/session.ts';
-import { draftKey, removeDraft, writeDraft } from '../../../web/stored-drafts.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useCurrentUser } from '../../../web/data/session.ts';
+import { draftKey, removeDraft, writeDraft } from '../../../web/data/stored-drafts.ts';
 import { deleteDraft, saveDraft } from '../../contract.ts';
 import { type CourseDraft, writeKept } from './course-draft.ts';
 

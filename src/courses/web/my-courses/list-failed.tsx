@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ErrorCard } from '../../../web/ui/error-card.tsx';
+import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 
 interface ListFailedProps {
   title: string;

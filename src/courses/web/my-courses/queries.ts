@@ -1,4 +1,4 @@
-import { readPages } from '../../../web/query-client.ts';
+import { readPages } from '../../../web/data/query-client.ts';
 import { listMyCertificates, listMyCourses } from '../../contract.ts';
 
 const onAPage = '20';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type GIFTQuestion, SyntaxError as GiftSyntaxError, parse } from 'gift-pegjs';
-import { parseFields } from '../../../shared/field-messages.ts';
+import { parseFields } from '../../../shared/endpoints/field-messages.ts';
 import { inLanguage, type Language } from '../../../shared/language.ts';
 import { Question, questionLimits } from '../../../shared/questions.ts';
 import { giftLimits } from '../../contract.ts';

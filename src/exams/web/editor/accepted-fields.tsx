@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { questionLimits } from '../../../shared/questions.ts';
-import { FieldError } from '../../../web/ui/field.tsx';
+import { FieldError } from '../../../web/ui/fields/field.tsx';
 import type { AnswerFieldsProps } from './answer-fields.tsx';
 import { AnswerInput } from './answer-input.tsx';
 import { GrowingFields } from './growing-fields.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../../web/ui/field.tsx';
-import { RadioGroup } from '../../../web/ui/radio-group.tsx';
+import { TextField } from '../../../web/ui/fields/field.tsx';
+import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import { AcceptedFields } from './accepted-fields.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { OrderingFields } from './ordering-fields.tsx';

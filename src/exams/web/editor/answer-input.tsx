@@ -1,5 +1,5 @@
 import { questionLimits } from '../../../shared/questions.ts';
-import { classes } from '../../../web/ui/classes.ts';
+import { classes } from '../../../web/ui/core/classes.ts';
 
 interface AnswerInputProps {
   label: string;

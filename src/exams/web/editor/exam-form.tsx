@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { examLimits } from '../../../shared/questions.ts';
-import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
+import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { type ExamDraft, settingsOfDraft } from './exam-draft.ts';
 import { QuestionList } from './question-list.tsx';
 import { SettingsFields } from './settings-fields.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Question } from '../../../shared/questions.ts';
-import { useAction } from '../../../web/form.ts';
-import { useLater } from '../../../web/later.ts';
-import { useCall } from '../../../web/query-client.ts';
-import { saveFile } from '../../../web/save-file.ts';
-import { Button } from '../../../web/ui/button.tsx';
-import { useFailureToast } from '../../../web/use-failure-toast.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useAction } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { saveFile } from '../../../web/lazy/save-file.ts';
+import { useLater } from '../../../web/lazy/use-lazy.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
 import { exportGift } from '../../contract.ts';
 import { type QuestionDraft, questionOfDraft } from './question-draft.ts';
 

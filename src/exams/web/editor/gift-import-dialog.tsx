@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { questionLimits } from '../../../shared/questions.ts';
-import { FormProblem } from '../../../web/form-parts.tsx';
-import { useAction } from '../../../web/form.ts';
-import { useCall } from '../../../web/query-client.ts';
-import { Button } from '../../../web/ui/button.tsx';
-import { Dialog } from '../../../web/ui/dialog.tsx';
-import { TextAreaField } from '../../../web/ui/field.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
-import { TextFileField } from '../../../web/ui/text-file-field.tsx';
-import { toast } from '../../../web/ui/toast.tsx';
-import { useFileWords } from '../../../web/use-file-words.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { FormProblem } from '../../../web/forms/form-parts.tsx';
+import { useAction } from '../../../web/forms/form.ts';
+import { useFileWords } from '../../../web/forms/use-file-words.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { TextAreaField } from '../../../web/ui/fields/field.tsx';
+import { TextFileField } from '../../../web/ui/fields/text-file-field.tsx';
+import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { importGift } from '../../contract.ts';
 import { draftOfQuestion, type QuestionDraft } from './question-draft.ts';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { questionLimits } from '../../../shared/questions.ts';
-import { FieldError } from '../../../web/ui/field.tsx';
-import { SortableList } from '../../../web/ui/sortable-list.tsx';
-import { useSortWords } from '../../../web/use-sort-words.ts';
+import { useSortWords } from '../../../web/forms/use-sort-words.ts';
+import { FieldError } from '../../../web/ui/fields/field.tsx';
+import { SortableList } from '../../../web/ui/rows/sortable-list.tsx';
 import type { AnswerFieldsProps } from './answer-fields.tsx';
 import { AnswerInput } from './answer-input.tsx';
 import { GrowingFields } from './growing-fields.tsx';

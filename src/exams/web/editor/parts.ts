@@ -1,4 +1,4 @@
-import { laterPart } from '../../../web/later-part.tsx';
+import { laterPart } from '../../../web/router/lazy-part.tsx';
 import type { ExamFormProps } from './exam-form.tsx';
 import type { QuestionListProps } from './question-list.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFields } from '../../../shared/field-messages.ts';
+import { parseFields } from '../../../shared/endpoints/field-messages.ts';
 import { NewExam, Question } from '../../../shared/questions.ts';
 import { blankExam, draftOfExam, examOfDraft } from './exam-draft.ts';
 import { blankQuestion, copyQuestion, draftOfQuestion, isBlankQuestion, questionOfDraft } from './question-draft.ts';

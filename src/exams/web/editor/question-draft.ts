@@ -1,5 +1,5 @@
 import { type Question, questionLimits, type questionTypes } from '../../../shared/questions.ts';
-import { newKey } from '../../../web/new-key.ts';
+import { newKey } from '../../../web/forms/new-key.ts';
 
 export type QuestionType = (typeof questionTypes)[number];
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { questionLimits, questionTypes } from '../../../shared/questions.ts';
-import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
-import { SelectField } from '../../../web/ui/select.tsx';
+import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
+import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { AnswerFields, type AnswerFieldsProps } from './answer-fields.tsx';
 import type { QuestionType } from './question-draft.ts';
 

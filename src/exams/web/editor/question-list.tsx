@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { questionLimits } from '../../../shared/questions.ts';
-import { Button } from '../../../web/ui/button.tsx';
-import { WrittenList } from '../../../web/written-list.tsx';
+import { WrittenList } from '../../../web/forms/editable-list.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
 import { GiftExchange } from './gift-exchange.tsx';
 import { blankQuestion, copyQuestion, isBlankQuestion, type QuestionDraft } from './question-draft.ts';
 import { placeErrors } from './question-errors.ts';

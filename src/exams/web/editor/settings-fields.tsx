@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { type ReviewLevel, reviewLevels } from '../../../shared/questions.ts';
-import { TextField } from '../../../web/ui/field.tsx';
-import { SelectField } from '../../../web/ui/select.tsx';
+import { TextField } from '../../../web/ui/fields/field.tsx';
+import { SelectField } from '../../../web/ui/fields/select.tsx';
 import type { SettingsDraft } from './exam-draft.ts';
 
 interface SettingsFieldsProps {

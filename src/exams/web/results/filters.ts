@@ -1,6 +1,6 @@
-import { readDay } from '../../../web/address-day.ts';
-import { findId } from '../../../web/address-id.ts';
-import { readTimeZone, timeZoneField } from '../../../web/device-time-zone.tsx';
+import { readTimeZone, timeZoneField } from '../../../web/lazy/device-time-zone.tsx';
+import { readDay } from '../../../web/router/address-day.ts';
+import { findId } from '../../../web/router/address-id.ts';
 
 export const resultsAddress = '/admin/test-submissions';
 

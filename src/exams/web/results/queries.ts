@@ -1,4 +1,4 @@
-import { read, readPages, readWhole } from '../../../web/query-client.ts';
+import { read, readPages, readWhole } from '../../../web/data/query-client.ts';
 import { getSubmissionSummary, listSubmissions, listTestedCourses } from '../../contract/submissions.ts';
 import type { ResultFilters } from './filters.ts';
 

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { TimeZoneInput } from '../../../web/device-time-zone.tsx';
-import { Link, useNavigate } from '../../../web/router.tsx';
-import { Button, buttonClass } from '../../../web/ui/button.tsx';
-import { TextField } from '../../../web/ui/field.tsx';
-import { SelectField } from '../../../web/ui/select.tsx';
+import { TimeZoneInput } from '../../../web/lazy/device-time-zone.tsx';
+import { Link, useNavigate } from '../../../web/router/router.tsx';
+import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
+import { TextField } from '../../../web/ui/fields/field.tsx';
+import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { isFiltered, type ResultFilters, readFilters, resultsAddress, resultsAddressOf } from './filters.ts';
 import { testedCoursesQuery } from './queries.ts';
 

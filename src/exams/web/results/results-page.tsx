@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { DeniedNotice, SignInNotice } from '../../../web/access-notice.tsx';
-import { useCurrentUser } from '../../../web/session.ts';
+import { useCurrentUser } from '../../../web/data/session.ts';
+import { DeniedNotice, SignInNotice } from '../../../web/lazy/access-notice.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 
 export function Component() {

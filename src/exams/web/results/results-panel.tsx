@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { BackLink } from '../../../web/back-link.tsx';
-import { Link, useSearchParams } from '../../../web/router.tsx';
-import { buttonClass } from '../../../web/ui/button.tsx';
-import { classes } from '../../../web/ui/classes.ts';
-import { EmptyState } from '../../../web/ui/empty-state.tsx';
-import { Loading, SkeletonCard, SkeletonFigures, SkeletonTable } from '../../../web/ui/skeleton.tsx';
+import { BackLink } from '../../../web/layout/back-link.tsx';
+import { Link, useSearchParams } from '../../../web/router/router.tsx';
+import { buttonClass } from '../../../web/ui/core/button.tsx';
+import { classes } from '../../../web/ui/core/classes.ts';
+import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
+import { Loading, SkeletonCard, SkeletonFigures, SkeletonTable } from '../../../web/ui/core/skeleton.tsx';
 import { isFiltered, type ResultFilters, readFilters, resultsAddress } from './filters.ts';
 import { summaryQuery } from './queries.ts';
 import { ResultActions } from './result-actions.tsx';

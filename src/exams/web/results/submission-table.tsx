@@ -1,11 +1,11 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { EndOfList, useMore } from '../../../web/growing-list.tsx';
-import { badgeClass } from '../../../web/ui/badge.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
-import { type Column, Table } from '../../../web/ui/table.tsx';
-import { useHydrated } from '../../../web/use-hydrated.ts';
+import { EndOfList, useMore } from '../../../web/lists/growing-list.tsx';
+import { useHydrated } from '../../../web/start/use-hydrated.ts';
+import { badgeClass } from '../../../web/ui/core/badge.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { type Column, Table } from '../../../web/ui/rows/table.tsx';
 import type { Submission } from '../../contract/submissions.ts';
 import { type ResultFilters, resultsAddressOf } from './filters.ts';
 import { submissionsQuery } from './queries.ts';

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { BarChart } from '../../../web/ui/bar-chart.tsx';
-import { Card } from '../../../web/ui/card.tsx';
-import { ColumnChart } from '../../../web/ui/column-chart.tsx';
-import { FigureCards } from '../../../web/ui/figure-cards.tsx';
+import { BarChart } from '../../../web/ui/charts/bar-chart.tsx';
+import { ColumnChart } from '../../../web/ui/charts/column-chart.tsx';
+import { FigureCards } from '../../../web/ui/charts/figure-cards.tsx';
+import { Card } from '../../../web/ui/core/card.tsx';
 import type { SubmissionSummary } from '../../contract/submissions.ts';
 
 function usePercent(): (percent: number) => string {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useMoment } from '../../../web/use-moment.ts';
+import { useMoment } from '../../../web/lazy/use-moment.ts';
 import type { Allowance } from '../../contract.ts';
 
 /** How many attempts are left, or when the next one opens. */

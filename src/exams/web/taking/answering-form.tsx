@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormProblem } from '../../../web/form-parts.tsx';
-import { Button } from '../../../web/ui/button.tsx';
-import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
-import { Switch } from '../../../web/ui/switch.tsx';
-import { toast } from '../../../web/ui/toast.tsx';
+import { FormProblem } from '../../../web/forms/form-parts.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { Switch } from '../../../web/ui/fields/switch.tsx';
+import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { openPlaces } from './answers.ts';
 import { ExamBar } from './exam-bar.tsx';
 import type { TimedAttempt } from './queries.ts';

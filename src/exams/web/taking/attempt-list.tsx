@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { EndOfList, useMore } from '../../../web/growing-list.tsx';
-import { badgeClass } from '../../../web/ui/badge.tsx';
-import { Button } from '../../../web/ui/button.tsx';
-import { ErrorCard } from '../../../web/ui/error-card.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
-import { Loading, SkeletonText } from '../../../web/ui/skeleton.tsx';
-import { useMoment } from '../../../web/use-moment.ts';
+import { useMoment } from '../../../web/lazy/use-moment.ts';
+import { EndOfList, useMore } from '../../../web/lists/growing-list.tsx';
+import { badgeClass } from '../../../web/ui/core/badge.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import type { ListedAttempt } from '../../contract.ts';
 import type { ExamTakerProps } from './exam-taker.tsx';
 

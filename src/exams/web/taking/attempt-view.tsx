@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { CallError } from '../../../web/call.ts';
-import { Button } from '../../../web/ui/button.tsx';
-import { EmptyState } from '../../../web/ui/empty-state.tsx';
-import { ErrorCard } from '../../../web/ui/error-card.tsx';
-import { Loading, SkeletonCard, SkeletonText } from '../../../web/ui/skeleton.tsx';
+import { CallError } from '../../../web/data/call.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
+import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
+import { Loading, SkeletonCard, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import type { Allowance } from '../../contract.ts';
 import { AnsweringForm } from './answering-form.tsx';
 import { attemptQuery } from './queries.ts';

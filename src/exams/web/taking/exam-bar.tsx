@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { CallError } from '../../../web/call.ts';
-import { useProblemSentence } from '../../../web/form-parts.tsx';
-import { classes } from '../../../web/ui/classes.ts';
-import type { IconName } from '../../../web/ui/icon-names.ts';
-import { Icon } from '../../../web/ui/icon.tsx';
+import { CallError } from '../../../web/data/call.ts';
+import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { classes } from '../../../web/ui/core/classes.ts';
+import type { IconName } from '../../../web/ui/core/icon-names.ts';
+import { Icon } from '../../../web/ui/core/icon.tsx';
 import { clockFace, lastMinute } from './countdown.ts';
 import type { SavingState } from './use-answers.ts';
 

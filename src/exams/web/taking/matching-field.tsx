@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { SelectField } from '../../../web/ui/select.tsx';
+import { SelectField } from '../../../web/ui/fields/select.tsx';
 import type { QuestionFieldProps } from './question-field.tsx';
 
 export function MatchingField({ name, title, question, answer, onChange }: QuestionFieldProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../web/ui/button.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
 import type { QuestionFieldProps } from './question-field.tsx';
 
 /** What is shown may be the right order by chance: it counts as an answer once something was moved, or it was said to be right. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/language.ts';
-import { laterPart } from '../../../web/later-part.tsx';
+import { laterPart } from '../../../web/router/lazy-part.tsx';
 
 /** Under a name of their own: the other pages of this area bring theirs. */
 const sentences = {

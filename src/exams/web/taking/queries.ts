@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callOf } from '../../../web/query-client.ts';
+import { callOf } from '../../../web/data/query-client.ts';
 import { type Attempt, getAttempt } from '../../contract.ts';
 import { getSubmissionSummary, listSubmissions } from '../../contract/submissions.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Answer, ShownQuestion } from '../../../shared/questions.ts';
-import { Card } from '../../../web/ui/card.tsx';
+import { Card } from '../../../web/ui/core/card.tsx';
 import { QuestionField } from './question-field.tsx';
 
 export const questionId = (place: number) => `pregunta-${place + 1}`;

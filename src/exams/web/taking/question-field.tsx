@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { type Answer, questionLimits, type ShownQuestion } from '../../../shared/questions.ts';
-import { TextField } from '../../../web/ui/field.tsx';
-import { answerCardClass, RadioGroup } from '../../../web/ui/radio-group.tsx';
+import { TextField } from '../../../web/ui/fields/field.tsx';
+import { answerCardClass, RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import { isNumber } from './answers.ts';
 import { MatchingField } from './matching-field.tsx';
 import { OrderingField } from './ordering-field.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { classes } from '../../../web/ui/classes.ts';
-import { Icon } from '../../../web/ui/icon.tsx';
+import { classes } from '../../../web/ui/core/classes.ts';
+import { Icon } from '../../../web/ui/core/icon.tsx';
 
 interface QuestionOverviewProps {
   count: number;

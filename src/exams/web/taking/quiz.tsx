@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Answer, Review, ShownQuestion } from '../../../shared/questions.ts';
-import { FormProblem } from '../../../web/form-parts.tsx';
-import { useAction } from '../../../web/form.ts';
-import { Button } from '../../../web/ui/button.tsx';
-import { toast } from '../../../web/ui/toast.tsx';
-import { useFailureToast } from '../../../web/use-failure-toast.ts';
+import { FormProblem } from '../../../web/forms/form-parts.tsx';
+import { useAction } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
 import { openPlaces } from './answers.ts';
 import { QuestionField } from './question-field.tsx';
 import { Verdict } from './review-list.tsx';

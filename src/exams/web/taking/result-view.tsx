@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from '../../../web/router.tsx';
-import { Button, buttonClass } from '../../../web/ui/button.tsx';
-import { Card } from '../../../web/ui/card.tsx';
-import { classes } from '../../../web/ui/classes.ts';
-import { Icon } from '../../../web/ui/icon.tsx';
+import { Link } from '../../../web/router/router.tsx';
+import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
+import { Card } from '../../../web/ui/core/card.tsx';
+import { classes } from '../../../web/ui/core/classes.ts';
+import { Icon } from '../../../web/ui/core/icon.tsx';
 import type { Allowance, AttemptResult } from '../../contract.ts';
 import { AllowanceNote } from './allowance-note.tsx';
 import type { TimedAttempt } from './queries.ts';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { Answer, Review, ShownQuestion } from '../../../shared/questions.ts';
-import { badgeClass } from '../../../web/ui/badge.tsx';
-import { cardClass } from '../../../web/ui/card.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
+import { badgeClass } from '../../../web/ui/core/badge.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
 import { answerInWords } from './answers.ts';
 
 interface ReviewListProps {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Answer } from '../../../shared/questions.ts';
-import { CallError, problemOf, sendAtLeaving } from '../../../web/call.ts';
-import { useCall } from '../../../web/query-client.ts';
-import { useCurrentUser } from '../../../web/session.ts';
-import { draftKey, readDraft, removeDraft, writeDraft } from '../../../web/stored-drafts.ts';
+import { CallError, problemOf, sendAtLeaving } from '../../../web/data/call.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useCurrentUser } from '../../../web/data/session.ts';
+import { draftKey, readDraft, removeDraft, writeDraft } from '../../../web/data/stored-drafts.ts';
 import { saveAnswers } from '../../contract.ts';
 import { stillUnsent, type Unsent, withUnsent } from './answers.ts';
 import { attemptQuery, endFrom, type TimedAttempt } from './queries.ts';

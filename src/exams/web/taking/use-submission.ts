@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Answer } from '../../../shared/questions.ts';
-import type { Problem } from '../../../web/call.ts';
-import { useAction } from '../../../web/form.ts';
-import { useCall } from '../../../web/query-client.ts';
-import { toast } from '../../../web/ui/toast.tsx';
-import { useFailureToast } from '../../../web/use-failure-toast.ts';
+import type { Problem } from '../../../web/data/call.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useAction } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { toast } from '../../../web/ui/core/toast.tsx';
 import { submitAttempt } from '../../contract.ts';
 import { attemptQuery, type TimedAttempt } from './queries.ts';
 

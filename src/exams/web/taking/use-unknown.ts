@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useCurrentUser } from '../../../web/session.ts';
-import { draftKey, readDraft, removeDraft, writeDraft } from '../../../web/stored-drafts.ts';
+import { useCurrentUser } from '../../../web/data/session.ts';
+import { draftKey, readDraft, removeDraft, writeDraft } from '../../../web/data/stored-drafts.ts';
 
 interface Unknown {
   places: ReadonlySet<number>;

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { BackLink } from '../../../web/back-link.tsx';
-import { useLocation, useSearchParams } from '../../../web/router.tsx';
-import { TabLinks } from '../../../web/tab-links.tsx';
-import { Loading, SkeletonCard } from '../../../web/ui/skeleton.tsx';
+import { BackLink } from '../../../web/layout/back-link.tsx';
+import { useLocation, useSearchParams } from '../../../web/router/router.tsx';
+import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
+import { TabLinks } from '../../../web/ui/rows/tab-links.tsx';
 import { CatalogueTable } from './catalogue-table.tsx';
 import { CsvExchange } from './csv-exchange.tsx';
 import { ForAdministrators } from './for-administrators.tsx';

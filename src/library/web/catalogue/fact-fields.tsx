@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../web/ui/button.tsx';
-import { TextAreaField, TextField } from '../../../web/ui/field.tsx';
-import { SelectField } from '../../../web/ui/select.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
+import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { type ToolFacts } from '../../schemas.ts';
 import { accountNeeds, freePlans, spanishSupports } from '../../tool-values.ts';
 

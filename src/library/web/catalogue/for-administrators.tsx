@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { DeniedNotice, SignInNotice } from '../../../web/access-notice.tsx';
-import { useCurrentUser } from '../../../web/session.ts';
+import { useCurrentUser } from '../../../web/data/session.ts';
+import { DeniedNotice, SignInNotice } from '../../../web/lazy/access-notice.tsx';
 
 /** The same door as that of /admin. */
 export function ForAdministrators({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../web/ui/icon.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
 import type { ImportPlan } from '../../contract/catalogue.ts';
 
 /** What an import would do, line by line, before anything is done. */

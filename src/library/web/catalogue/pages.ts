@@ -1,5 +1,5 @@
-import { getId } from '../../../web/address-id.ts';
 import type { PageDefinition } from '../../../web/area.ts';
+import { getId } from '../../../web/router/address-id.ts';
 import { catalogueAddress, catalogueToolQuery, readsOf, reportsAddress } from './queries.ts';
 
 const head: PageDefinition['head'] = ({ t }) => ({

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Read } from '../../../web/area.ts';
-import { read, readPages } from '../../../web/query-client.ts';
+import { read, readPages } from '../../../web/data/query-client.ts';
 import { getCatalogueTool, listCatalogue } from '../../contract/catalogue.ts';
 import { listReviewReports } from '../../contract/reviews.ts';
 import { readSearch } from '../queries.ts';

@@ -1,22 +1,22 @@
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAgo } from '../../../web/ago.ts';
-import { FormProblem, useProblemSentence } from '../../../web/form-parts.tsx';
-import { useAction } from '../../../web/form.ts';
-import { useCall } from '../../../web/query-client.ts';
-import { Link } from '../../../web/router.tsx';
-import { badgeClass } from '../../../web/ui/badge.tsx';
-import { Button } from '../../../web/ui/button.tsx';
-import { cardClass } from '../../../web/ui/card.tsx';
-import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
-import { EmptyState } from '../../../web/ui/empty-state.tsx';
-import { linkClass } from '../../../web/ui/link.tsx';
-import { LoadMore } from '../../../web/ui/pagination.tsx';
-import { toast } from '../../../web/ui/toast.tsx';
+import { useCall } from '../../../web/data/query-client.ts';
+import { FormProblem, useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useAction } from '../../../web/forms/form.ts';
+import { useAgo } from '../../../web/lazy/ago.ts';
+import { Link } from '../../../web/router/router.tsx';
+import { badgeClass } from '../../../web/ui/core/badge.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
+import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
+import { linkClass } from '../../../web/ui/core/link.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
+import { LoadMore } from '../../../web/ui/rows/pagination.tsx';
 import { type ReviewReport, settleReviewReport } from '../../contract/reviews.ts';
 import { toolAddress } from '../queries.ts';
-import { Stars } from '../stars.tsx';
+import { Stars } from '../reviews/stars.tsx';
 import { refreshLibrary, reportsQuery } from './queries.ts';
 
 /** Reviews that somebody reported, the longest waiting first. */

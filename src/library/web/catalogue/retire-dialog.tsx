@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useProblemSentence } from '../../../web/form-parts.tsx';
-import { useAction } from '../../../web/form.ts';
-import { useCall } from '../../../web/query-client.ts';
-import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx';
-import { toast } from '../../../web/ui/toast.tsx';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useAction } from '../../../web/forms/form.ts';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { type CatalogueTool, retireTool } from '../../contract/catalogue.ts';
 import { refreshLibrary } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormProblem, SubmitButton } from '../../../web/form-parts.tsx';
-import { useAction } from '../../../web/form.ts';
-import { useCall } from '../../../web/query-client.ts';
-import { TextAreaField } from '../../../web/ui/field.tsx';
-import { StarChoice } from '../../../web/ui/star-choice.tsx';
-import { toast } from '../../../web/ui/toast.tsx';
+import { useCall } from '../../../web/data/query-client.ts';
+import { FormProblem, SubmitButton } from '../../../web/forms/form-parts.tsx';
+import { useAction } from '../../../web/forms/form.ts';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { TextAreaField } from '../../../web/ui/fields/field.tsx';
+import { StarChoice } from '../../../web/ui/fields/star-choice.tsx';
 import { type Tool } from '../../contract.ts';
 import { writeReview } from '../../contract/reviews.ts';
 import type { longestReviewComment } from '../../tool-values.ts';

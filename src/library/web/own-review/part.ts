@@ -1,4 +1,4 @@
-import { laterPart } from '../../../web/later-part.tsx';
+import { laterPart } from '../../../web/router/lazy-part.tsx';
 import type { OwnReviewProps } from './own-review.tsx';
 
 /** The form of a review, for those who may write one. Guests, who are most of the readers, do not fetch it. */

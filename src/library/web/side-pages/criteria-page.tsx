@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { BackLink } from '../../../web/back-link.tsx';
-import { usePreferences } from '../../../web/preferences.tsx';
-import { cardClass } from '../../../web/ui/card.tsx';
+import { BackLink } from '../../../web/layout/back-link.tsx';
+import { usePreferences } from '../../../web/text/preferences.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
 import { outOfTen } from '../rating.ts';
 import { criteriaQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CallError } from '../../../web/call.ts';
-import { callOf } from '../../../web/query-client.ts';
+import { CallError } from '../../../web/data/call.ts';
+import { callOf } from '../../../web/data/query-client.ts';
 import { getToolBySlug, type Tool } from '../../contract.ts';
 
 interface Launcher {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { OwnHelpers } from '../../../assist/web/public.ts';
-import { BackLink } from '../../../web/back-link.tsx';
-import { Link, useLocation, useSearchParams } from '../../../web/router.tsx';
-import { TabLinks } from '../../../web/tab-links.tsx';
-import { buttonClass } from '../../../web/ui/button.tsx';
-import { EmptyState } from '../../../web/ui/empty-state.tsx';
-import { linkClass } from '../../../web/ui/link.tsx';
+import { BackLink } from '../../../web/layout/back-link.tsx';
+import { Link, useLocation, useSearchParams } from '../../../web/router/router.tsx';
+import { buttonClass } from '../../../web/ui/core/button.tsx';
+import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
+import { linkClass } from '../../../web/ui/core/link.tsx';
+import { TabLinks } from '../../../web/ui/rows/tab-links.tsx';
 import { readSearch, readToolId, toolQuery } from '../queries.ts';
 import { ToolSearch } from '../tool-search.tsx';
 import { ToolsFailed } from '../tools-failed.tsx';

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { usePreferences } from '../../../web/preferences.tsx';
-import { Link } from '../../../web/router.tsx';
-import { avatarHue, initials } from '../../../web/ui/avatar.tsx';
-import { buttonClass } from '../../../web/ui/button.tsx';
-import { cardClass } from '../../../web/ui/card.tsx';
-import { Icon } from '../../../web/ui/icon.tsx';
-import { plainLinkClass } from '../../../web/ui/link.tsx';
+import { Link } from '../../../web/router/router.tsx';
+import { usePreferences } from '../../../web/text/preferences.tsx';
+import { avatarHue, initials } from '../../../web/ui/core/avatar.tsx';
+import { buttonClass } from '../../../web/ui/core/button.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { plainLinkClass } from '../../../web/ui/core/link.tsx';
 import type { ListedTool } from '../../contract.ts';
 import { categoryClass } from '../category-look.ts';
 import { toolAddress } from '../queries.ts';

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { FormEnd } from '../../../web/form-end.tsx';
-import { useForm } from '../../../web/form.ts';
-import { useCall } from '../../../web/query-client.ts';
-import { Checkbox } from '../../../web/ui/checkbox.tsx';
-import { TextField } from '../../../web/ui/field.tsx';
-import { SelectField } from '../../../web/ui/select.tsx';
-import { toast } from '../../../web/ui/toast.tsx';
-import { useFailureToast } from '../../../web/use-failure-toast.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { FormEnd } from '../../../web/forms/form-end.tsx';
+import { useForm } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { Checkbox } from '../../../web/ui/fields/checkbox.tsx';
+import { TextField } from '../../../web/ui/fields/field.tsx';
+import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { changeHelpline, createHelpline, type Helpline } from '../../contract.ts';
 import { helplineCountries, riskFamilies } from '../../safety-values.ts';
 

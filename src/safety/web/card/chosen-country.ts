@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../../../web/device-storage.ts';
+import { readStored, writeStored } from '../../../web/data/device-storage.ts';
 import { countryOfLanguages } from '../../contract/choose-helplines.ts';
 import { type HelplineCountry, helplineCountries } from '../../safety-values.ts';
 

@@ -1,4 +1,4 @@
-import { laterPart } from '../../../web/later-part.tsx';
+import { laterPart } from '../../../web/router/lazy-part.tsx';
 import { safetySentences } from './sentences.ts';
 
 /** Fetched with its sentences when it is needed, so that a page that hardly ever shows it does not carry it. */

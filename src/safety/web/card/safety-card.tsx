@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { usePreferences } from '../../../web/preferences.tsx';
-import { read } from '../../../web/query-client.ts';
-import { Button } from '../../../web/ui/button.tsx';
-import { TextLink } from '../../../web/ui/link.tsx';
-import { SelectField } from '../../../web/ui/select.tsx';
+import { read } from '../../../web/data/query-client.ts';
+import { usePreferences } from '../../../web/text/preferences.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { TextLink } from '../../../web/ui/core/link.tsx';
+import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { type Concern, type Helpline, listHelplines } from '../../contract.ts';
 import { chooseHelplines } from '../../contract/choose-helplines.ts';
 import { followUpReply } from '../../contract/follow-up-replies.ts';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Badge } from '../../../../web/ui/badge.tsx';
-import { Button } from '../../../../web/ui/button.tsx';
-import { cardClass } from '../../../../web/ui/card.tsx';
+import { Badge } from '../../../../web/ui/core/badge.tsx';
+import { Button } from '../../../../web/ui/core/button.tsx';
+import { cardClass } from '../../../../web/ui/core/card.tsx';
 import { contextOf } from './context-of.ts';
 import type { Finding } from './finding.ts';
 

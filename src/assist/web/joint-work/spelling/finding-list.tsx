@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../../web/ui/button.tsx';
+import { Button } from '../../../../web/ui/core/button.tsx';
 import type { WorkspaceControl } from '../use-workspace.ts';
 import { corrected, correctedAll, ignored, learned, type Workspace } from '../workspace.ts';
 import { FindingCard } from './finding-card.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../../../../web/ui/icon.tsx';
+import { Icon } from '../../../../web/ui/core/icon.tsx';
 import type { WorkspaceControl } from '../use-workspace.ts';
 
 /** What somebody taught the spell-checker, and the way to take it back. */

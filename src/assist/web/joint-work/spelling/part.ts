@@ -1,4 +1,4 @@
-import { laterPart } from '../../../../web/later-part.tsx';
+import { laterPart } from '../../../../web/router/lazy-part.tsx';
 import type { SpellingToolsProps } from './spelling-tools.tsx';
 
 /** The spell-checker's side of the page, with the explanations of its rules: fetched with its tab. */

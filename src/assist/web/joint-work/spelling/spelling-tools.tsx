@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Language, languages } from '../../../../shared/language.ts';
-import { Button } from '../../../../web/ui/button.tsx';
-import { SelectField } from '../../../../web/ui/select.tsx';
+import { Button } from '../../../../web/ui/core/button.tsx';
+import { SelectField } from '../../../../web/ui/fields/select.tsx';
 import type { Check } from '../use-check.ts';
 import type { WorkspaceControl } from '../use-workspace.ts';
 import { WorkingBar } from '../working-bar.tsx';

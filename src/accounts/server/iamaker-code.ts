@@ -1,8 +1,0 @@
-import { randomInt } from 'node:crypto';
-import type { Kernel } from '../../server/kernel.ts';
-import { getSecret } from '../../server/secrets.ts';
-
-/** Who knows it may register as an administrator. The operator sets it, or the first start makes six digits. */
-export async function getIamakerCode({ config, db }: Pick<Kernel, 'config' | 'db'>): Promise<string> {
-  return config.iamakerCode ?? getSecret(db, 'iamaker_code', () => String(randomInt(1_000_000)).padStart(6, '0'));
-}

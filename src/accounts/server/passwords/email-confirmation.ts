@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
+import { constraintOf } from '../../../server/database/open-database.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import type { Mail } from '../../../server/mail/mail-queue.ts';
+import type { Language } from '../../../shared/language.ts';
+import { accountFailures } from '../../contract.ts';
+import { confirmEmailLetter } from '../emails/letters.ts';
+import { addressInUseLetter, emailChangeAskedLetter, emailChangedLetter } from '../emails/security-letters.ts';
+
+const lifetimeHours = 48;
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export interface Addressee {
+  userId: number;
+  email: string;
+  origin: string;
+  language: Language;
+}
+
+/**
+ * Sends the link that confirms an address. When somebody else has confirmed it before, they are told instead, and the caller cannot
+ * tell the difference: nobody learns by registering or by changing a profile who has an account. The same statements run in both cases.
+ */
+export async function sendConfirmation(
+  tx: Kysely<Database>,
+  mail: Mail,
+  { userId, email, origin, language }: Addressee,
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  // The pending address is kept in both cases: the person's own page shows it.
+  await sql`
+    insert into email_confirmations (token_hash, user_id, email, expires_at)
+    values (${hashOf(token)}, ${userId}, ${email}, now() + make_interval(hours => ${lifetimeHours}))
+    on conflict on constraint email_confirmations_user_key
+    do update set token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`.execute(
+    tx,
+  );
+  const holder = await findHolder(tx, email, userId);
+  await mail.send(
+    holder?.isProven
+      ? addressInUseLetter(email)
+      : confirmEmailLetter(email, `${origin}/auth/correo/${token}`, language),
+    tx,
+  );
+}
+
+/** Of another account. */
+async function findHolder(
+  db: Kysely<Database>,
+  email: string,
+  notOf: number,
+): Promise<{ id: number; isProven: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; isProven: boolean }>`
+    select id, email_proven_at is not null as "isProven" from users
+    where email_key = account_key(${email}) and holds_email and id <> ${notOf}`.execute(db);
+  return rows[0];
+}
+
+/** Sends a link to the new address and tells the old one, which stays the account's until the link is used. */
+export async function askForEmailChange({ db, mail }: Kernel, addressee: Addressee): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const current = await findAddress(tx, addressee.userId);
+    await sendConfirmation(tx, mail, addressee);
+    if (current) await mail.send(emailChangeAskedLetter(current), tx);
+  });
+}
+
+interface Confirmed {
+  id: number;
+  before: string;
+  heldBefore: boolean;
+  isChanged: boolean;
+}
+
+/**
+ * Takes the link, which works once. The address is the account's from now on: an account that named it without confirming it
+ * lets go of it. A new address ends the link with Google, and reset links that were sent to the old one.
+ */
+export async function confirmEmail(kernel: Kernel, token: string): Promise<void> {
+  const { db } = kernel;
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      const taken = await takeLink(tx, token);
+      if (taken.isChanged && taken.heldBefore) await kernel.mail.send(emailChangedLetter(taken.before), tx);
+    })
+    .catch((error: unknown) => {
+      // Somebody else confirmed it at the same moment.
+      if (constraintOf(error) === 'users_email_key') throw new Failure(accountFailures.spentConfirmation);
+      throw error;
+    });
+}
+
+async function takeLink(tx: Kysely<Database>, token: string): Promise<Confirmed> {
+  const { rows: links } = await sql<{ userId: number; email: string }>`
+    delete from email_confirmations where token_hash = ${hashOf(token)} and expires_at > now()
+    returning user_id as "userId", email`.execute(tx);
+  const [link] = links;
+  if (!link) throw new Failure(accountFailures.spentConfirmation);
+  const { userId, email } = link;
+  if ((await findHolder(tx, email, userId))?.isProven) throw new Failure(accountFailures.spentConfirmation);
+  await sql`
+    update users set holds_email = false
+    where email_key = account_key(${email}) and id <> ${userId} and email_proven_at is null`.execute(tx);
+  const { rows } = await sql<Confirmed>`
+    with old as (
+      select id, email, email_key, holds_email from users where id = ${userId} for update
+    )
+    update users set
+      email = ${email}, holds_email = true, email_proven_at = now(),
+      google_subject = case when old.email_key = account_key(${email}) then users.google_subject end
+    from old where users.id = old.id
+    returning users.id, old.email as before, old.holds_email as "heldBefore",
+              old.email_key <> account_key(${email}) as "isChanged"`.execute(tx);
+  const [confirmed] = rows;
+  if (!confirmed) throw new Failure(accountFailures.spentConfirmation);
+  if (confirmed.isChanged) await sql`delete from password_resets where user_id = ${userId}`.execute(tx);
+  return confirmed;
+}
+
+/** Where to write to a person. None when somebody else holds the address that they named: it is not shown to be theirs. */
+export async function findAddress(db: Kysely<Database>, userId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email from users where id = ${userId} and holds_email`.execute(db);
+  return rows[0]?.email;
+}
+
+export async function sweepConfirmations(db: Kysely<Database>): Promise<void> {
+  await sql`delete from email_confirmations where expires_at <= now()`.execute(db);
+}

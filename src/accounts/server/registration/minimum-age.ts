@@ -1,0 +1,32 @@
+import { Failure } from '../../../server/http/replies/failure.ts';
+import { failures } from '../../../shared/endpoints/errors.ts';
+import type { Language } from '../../../shared/language.ts';
+import { type AgeAnswer, answerAboutFourteen } from '../../schemas.ts';
+
+interface AnsweredAge {
+  age: AgeAnswer;
+  /** The age that the question named; without it the site's own. */
+  ageAsked?: number | undefined;
+}
+
+interface SentAge {
+  age: AgeAnswer | typeof answerAboutFourteen;
+  ageAsked?: number | undefined;
+}
+
+export function readAge({ age, ageAsked }: SentAge): AnsweredAge {
+  return age === answerAboutFourteen ? { age: 'old-enough', ageAsked: 14 } : { age, ageAsked };
+}
+
+/** Somebody may have answered a question about a lower age, on a page that was open when the setting changed. */
+export function isAgeAnswered({ age, ageAsked }: AnsweredAge, minimumAge: number): boolean {
+  return age === 'guardian-agrees' || ageAsked === undefined || ageAsked >= minimumAge;
+}
+
+export function checkAge(answered: AnsweredAge, minimumAge: number, language: Language): void {
+  if (isAgeAnswered(answered, minimumAge)) return;
+  const es = `Confirma que tienes ${minimumAge} años o más, o que tu madre, tu padre o tu tutor está de acuerdo`;
+  const en = `Confirm that you are ${minimumAge} or older, or that your parent or guardian agrees`;
+  const sentence = language === 'en' ? en : es;
+  throw new Failure(failures.invalidInput, { fields: { age: sentence } });
+}

@@ -1,0 +1,104 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { constraintOf } from '../../../server/database/open-database.ts';
+import { findCreator, keepCreator } from '../../../server/http/idempotency.ts';
+import { letterOrigin } from '../../../server/http/origin.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import { idempotencyKeyOf } from '../../../server/http/route.ts';
+import { networkOf } from '../../../server/identity/ip-network.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import type { Language } from '../../../shared/language.ts';
+import { accountFailures, register } from '../../contract.ts';
+import type { Registration } from '../../schemas.ts';
+import { accountLimits, limitKey } from '../limits.ts';
+import { sendConfirmation } from '../passwords/email-confirmation.ts';
+import { findCredentials, findUser, insertUser, type User } from '../queries.ts';
+import { enter, openOnDevice } from '../sign-in/sign-in.ts';
+import { checkPublicNames } from '../users/public-names.ts';
+import { checkAdministratorCode } from './administrator-door.ts';
+import { admissionOf, admit } from './admission.ts';
+import { checkAge, readAge } from './minimum-age.ts';
+import { checkPassword, fieldFailure, isLongPassword } from './password-rules.ts';
+
+const call = `${register.method} ${register.path}`;
+
+export async function registerAccount(
+  kernel: Kernel,
+  { password, verificationCode, invitation: token, ...typed }: z.output<typeof Registration>,
+  language: Language,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<User> {
+  const { db, limits, passwords } = kernel;
+  await limits.take(limitKey('registrations', networkOf(request)), accountLimits.registrations);
+  const admission = await admissionOf(kernel, { role: typed.role, invitation: token });
+  const { minimumAge } = await kernel.settings.get();
+  const answered = readAge(typed);
+  checkAge(answered, minimumAge, language);
+  const person = { ...typed, age: answered.age, role: admission.role };
+  checkPublicNames(person, person.role, language);
+  if (person.role === 'iamaker' && !admission.invitation)
+    await checkAdministratorCode(kernel, verificationCode ?? '', language);
+  await checkPassword({ password, role: person.role, names: person, field: 'password' }, language);
+  const newUser = {
+    ...person,
+    ageAsked: minimumAge,
+    passwordHash: await passwords.hash(password),
+    hasLongPassword: isLongPassword(password),
+  };
+  const key = idempotencyKeyOf(request, language);
+  try {
+    const { user, opened } = await twiceIfAddressMeets(() =>
+      db.transaction().execute(async (tx) => {
+        const made = await insertUser(tx, newUser);
+        await admit(tx, kernel, made.id, admission);
+        if (key) await keepCreator(tx, { userId: made.id, call, key });
+        const addressee = { userId: made.id, email: made.email, origin: letterOrigin(kernel.config), language };
+        await sendConfirmation(tx, kernel.mail, addressee);
+        return { user: made, opened: await openOnDevice(kernel, tx, request, made.id, 'registration') };
+      }),
+    );
+    enter(opened, request, reply);
+    return user;
+  } catch (error) {
+    const taken = takenFailure(error, language);
+    const own = taken && key ? await findOwnAccount(kernel, key, { username: person.username, password }) : undefined;
+    if (!own) throw taken ?? error;
+    const opened = await db.transaction().execute((tx) => openOnDevice(kernel, tx, request, own.id, 'registration'));
+    enter(opened, request, reply);
+    return own;
+  }
+}
+
+/** Two registrations with one address at the same moment: the later one finds it taken and goes without. */
+async function twiceIfAddressMeets<T>(make: () => Promise<T>): Promise<T> {
+  try {
+    return await make();
+  } catch (error) {
+    if (constraintOf(error) !== 'users_email_key') throw error;
+    return make();
+  }
+}
+
+/**
+ * The account that the same registration made a moment ago: it was pressed twice, or its answer was lost on a bad line. Who knows the key
+ * and the password is who made it.
+ */
+async function findOwnAccount(
+  { db, passwords }: Pick<Kernel, 'db' | 'passwords'>,
+  key: string,
+  { username, password }: { username: string; password: string },
+): Promise<User | undefined> {
+  const id = await findCreator(db, { call, key });
+  const named = id === undefined ? undefined : await findCredentials(db, username);
+  if (!named || named.id !== id || !(await passwords.matches(named.passwordHash, password))) return undefined;
+  return findUser(db, id);
+}
+
+/** The database refused a name or an address that somebody else has. */
+export function takenFailure(error: unknown, language: Language): Failure | undefined {
+  const constraint = constraintOf(error);
+  if (constraint === 'users_username_key') return fieldFailure(accountFailures.usernameTaken, 'username', language);
+  if (constraint === 'users_email_key') return fieldFailure(accountFailures.emailTaken, 'email', language);
+  return undefined;
+}

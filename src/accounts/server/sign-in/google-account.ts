@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod';
+import type { Database } from '../../../server/database/database-types.ts';
+import { endSessionsOf } from '../../../server/identity/session.ts';
+import { longest, Registration } from '../../schemas.ts';
+
+/** Google's word on who somebody is, as far as we believe it. */
+export const GoogleClaims = z.object({
+  sub: z.string().min(1).max(255),
+  email: Registration.shape.email,
+  // An address that nobody has shown to be theirs opens no account, and no other person's.
+  email_verified: z.literal(true),
+  name: z.string().optional(),
+  /** When they last signed in to Google, in seconds. Google says so only where the project of the site asks for it. */
+  auth_time: z.int().optional(),
+});
+export type GoogleClaims = z.output<typeof GoogleClaims>;
+
+/**
+ * The account that is linked, or else the one with the address, which is linked from now on. Nobody may ever have shown that the
+ * address is theirs: then its password and its sessions may be a stranger's who registered with it beforehand, and go.
+ */
+export async function linkAccount(
+  tx: Kysely<Database>,
+  { sub, email }: GoogleClaims,
+): Promise<{ id: number; lostPassword: boolean } | 'not-theirs' | undefined> {
+  const linked = await findGoogleUser(tx, sub);
+  if (linked !== undefined) return { id: linked, lostPassword: false };
+  const { rows } = await sql<{ id: number; linkedTo: string | null; isProven: boolean; hasPassword: boolean }>`
+    select id, google_subject as "linkedTo", email_proven_at is not null as "isProven",
+           password_hash is not null as "hasPassword"
+    from users where email_key = account_key(${email}) and holds_email for update`.execute(tx);
+  const [same] = rows;
+  if (!same) return undefined;
+  // The same person's other sign-in made it a moment ago.
+  if (same.linkedTo === sub) return { id: same.id, lostPassword: false };
+  // An address that passed from one person to another, as schools do with theirs.
+  if (same.linkedTo !== null) return 'not-theirs';
+  await sql`
+    update users set google_subject = ${sub}, email_proven_at = now(),
+                     password_hash = case when email_proven_at is null then null else password_hash end
+    where id = ${same.id}`.execute(tx);
+  if (!same.isProven) await endSessionsOf(tx, same.id);
+  return { id: same.id, lostPassword: same.hasPassword && !same.isProven };
+}
+
+export async function findGoogleUser(db: Kysely<Database>, sub: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select id from users where google_subject = ${sub}`.execute(db);
+  return rows[0]?.id;
+}
+
+/**
+ * What a new account is made of. The username is a neutral one, because it is public and a school's addresses are made of full names. It may be
+ * taken: each attempt has another one.
+ */
+export function newPerson({ email, name = '' }: GoogleClaims) {
+  const username = `usuario-${randomInt(100_000, 1_000_000)}`;
+  const fullName = Registration.shape.fullName.safeParse(name.slice(0, longest.fullName));
+  return {
+    username,
+    email,
+    fullName: fullName.success ? fullName.data : username,
+    passwordHash: null,
+  };
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod';
+import { markAuthenticated } from '../../../server/identity/session.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import type { AuthenticationMethod } from '../../../shared/contract/reauthentication-calls.ts';
+import type { Language } from '../../../shared/language.ts';
+import type { Reauthentication } from '../../../shared/reauthentication.ts';
+import type { Viewer } from '../../../shared/roles.ts';
+import { accountFailures } from '../../contract.ts';
+import { accountLimits, limitKey } from '../limits.ts';
+import { findPasswordHash, findUserLinks } from '../queries.ts';
+import { fieldFailure } from '../registration/password-rules.ts';
+import { listPasskeys } from '../second-factor/queries.ts';
+
+type Proof = z.output<typeof Reauthentication>;
+
+/** Whether the proof shows that its sender is the person. A passkey has calls of its own: it answers a challenge. */
+const provers: {
+  [Method in Proof['method']]: (
+    kernel: Kernel,
+    viewer: Viewer,
+    proof: Extract<Proof, { method: Method }>,
+  ) => Promise<boolean>;
+} = {
+  password: async ({ db, passwords }, viewer, { password }) =>
+    passwords.matches(await findPasswordHash(db, viewer.id), password),
+};
+
+/** Marks this session as freshly authenticated, for a few minutes. */
+export async function reauthenticate(
+  kernel: Kernel,
+  viewer: Viewer,
+  token: string,
+  proof: Proof,
+  language: Language,
+): Promise<void> {
+  const key = limitKey('wrongCurrentPasswords', String(viewer.id));
+  await kernel.limits.take(key, accountLimits.wrongCurrentPasswords);
+  if (!(await provers[proof.method](kernel, viewer, proof))) {
+    throw fieldFailure(accountFailures.wrongCurrentPassword, proof.method, language);
+  }
+  await kernel.limits.refund(key);
+  await markAuthenticated(kernel.db, token);
+}
+
+/** What this person can show who they are with. With Google the browser goes there and comes back. */
+export async function listAuthenticationMethods(
+  { config, db }: Pick<Kernel, 'config' | 'db'>,
+  viewer: Viewer,
+): Promise<AuthenticationMethod[]> {
+  const { hasPassword, hasGoogle } = await findUserLinks(db, viewer.id);
+  const passkeys = await listPasskeys(db, viewer.id);
+  return [
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+    ...(hasPassword ? (['password'] as const) : []),
+    ...(hasGoogle && config.google ? (['google'] as const) : []),
+  ];
+}

@@ -1,0 +1,163 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod';
+import { notifyEach } from '../../../notifications/server/public.ts';
+import type { Database } from '../../../server/database/database-types.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import { writeAuditEntry } from '../../../server/identity/audit.ts';
+import { networkOf } from '../../../server/identity/ip-network.ts';
+import { endSession, openSession, setSessionCookie, tokenOf } from '../../../server/identity/session.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import { createTurns } from '../../../server/overload/keyed-queue.ts';
+import { accountFailures } from '../../contract.ts';
+import { secondFactorFailures } from '../../contract/second-factor.ts';
+import type { Login } from '../../schemas.ts';
+import { newDeviceLetter } from '../emails/security-letters.ts';
+import { accountLimits, limitKey, nameKey } from '../limits.ts';
+import { findAddress } from '../passwords/email-confirmation.ts';
+import { findSignInCredentials, findUser, holdPasswordHash, noteLongPassword, type User } from '../queries.ts';
+import { isLongPassword } from '../registration/password-rules.ts';
+import { hasSecondFactor } from '../second-factor/queries.ts';
+import { beginSecondStep, setStepCookie } from '../second-factor/sign-in-step.ts';
+import { deviceTokenOf, type RememberedDevice, rememberDevice, setDeviceCookie } from './known-devices.ts';
+import { signInDelay } from './sign-in-delay.ts';
+
+/** Opens a session and ends the one the browser came with: a token that somebody planted there is worth nothing afterwards. */
+export async function replaceSession(tx: Kysely<Database>, request: FastifyRequest, userId: number): Promise<string> {
+  const old = tokenOf(request);
+  if (old) await endSession(tx, old);
+  return openSession(tx, userId, request.headers['user-agent'] ?? '');
+}
+
+/**
+ * Tries of one name from one place are judged one after the other. Right ones are refunded before the next is counted, so a
+ * class that shares an address and an account can sign in at the same moment.
+ */
+const turns = createTurns(40);
+
+export async function signIn(
+  kernel: Kernel,
+  login: z.output<typeof Login>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<User> {
+  return turns.run(`${nameKey(login.username)}\0${networkOf(request)}`, () => judge(kernel, login, request, reply));
+}
+
+async function judge(
+  kernel: Kernel,
+  { username, password }: z.output<typeof Login>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<User> {
+  const { db, passwords } = kernel;
+  const credentials = await findSignInCredentials(db, username, deviceTokenOf(request));
+  const refund = await countTry(kernel, username, credentials?.isKnownDevice ?? false, request);
+  const isRight = await passwords.matches(credentials?.passwordHash, password);
+  const signedIn = credentials && isRight ? await openFor(credentials) : undefined;
+  if (!signedIn) {
+    // Also for a name that nobody has: the work must not tell whether it exists.
+    const subject = credentials ? `#${credentials.id}` : 'unknown';
+    await writeAuditEntry(db, { actorId: null, action: 'sign_in.failed', subject });
+    throw new Failure(accountFailures.wrongCredentials);
+  }
+  await refund();
+  if (signedIn.step !== undefined) {
+    setStepCookie(request, reply, signedIn.step);
+    throw new Failure(secondFactorFailures.required);
+  }
+  enter(signedIn, request, reply);
+  return signedIn.user;
+
+  /** Unless the password was changed or the account deleted while we compared. */
+  async function openFor(found: NonNullable<typeof credentials>) {
+    return db.transaction().execute(async (tx) => {
+      if (!(await holdPasswordHash(tx, found))) return undefined;
+      const user = await findUser(tx, found.id);
+      if (!user) return undefined;
+      await noteLongPassword(tx, found.id, isLongPassword(password));
+      if (await hasSecondFactor(tx, found.id)) return { user, step: await beginSecondStep(tx, found.id) };
+      return { user, step: undefined, ...(await openOnDevice(kernel, tx, request, found.id, 'password')) };
+    });
+  }
+}
+
+/** What somebody signed in with. */
+export type SignInMethod = 'password' | 'registration' | 'google' | 'totp' | 'recovery' | 'passkey';
+
+export interface Opened {
+  token: string;
+  device: RememberedDevice;
+}
+
+/** Opens a session in this browser. A browser that the account was never used in is told to its owner, unless it is sure to be theirs. */
+export async function openOnDevice(
+  { events, mail }: Pick<Kernel, 'events' | 'mail'>,
+  tx: Kysely<Database>,
+  request: FastifyRequest,
+  userId: number,
+  how: SignInMethod,
+): Promise<Opened> {
+  await writeAuditEntry(tx, { actorId: userId, action: 'sign_in.succeeded', subject: how });
+  const remembered = await rememberDevice(tx, userId, request);
+  // A registration that is sent twice comes from whoever made the account.
+  const device = { ...remembered, isNew: remembered.isNew && how !== 'registration' };
+  if (device.isNew) {
+    await sql`select 1 from users where id = ${userId} for key share`.execute(tx);
+    const readers = [{ reader: userId, kind: 'new-device' as const }];
+    // Several that nobody has read yet are one notice.
+    await notifyEach(tx, events, { readers, subject: '', address: '/account', thread: '/account#devices' });
+    const to = await findAddress(tx, userId);
+    if (to) await mail.send(newDeviceLetter(to, request.headers['user-agent'] ?? ''), tx);
+  }
+  return { device, token: await replaceSession(tx, request, userId) };
+}
+
+/** For somebody who has shown everything that the account asks for. */
+export async function openSignedIn(
+  kernel: Kernel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: number,
+  how: SignInMethod,
+): Promise<void> {
+  const opened = await kernel.db.transaction().execute((tx) => openOnDevice(kernel, tx, request, userId, how));
+  enter(opened, request, reply);
+}
+
+/** The cookies, once the transaction stands. */
+export function enter({ token, device }: Opened, request: FastifyRequest, reply: FastifyReply): void {
+  setSessionCookie(request, reply, token);
+  setDeviceCookie(request, reply, device);
+}
+
+/**
+ * Counts the try before the password is compared. A browser that the owner signed in with before has an allowance of its own:
+ * nobody else's failures, at the same school or anywhere, close the account to it. Answers how to take the count back.
+ */
+async function countTry(
+  kernel: Kernel,
+  username: string,
+  isKnownDevice: boolean,
+  request: FastifyRequest,
+): Promise<() => Promise<void>> {
+  const { limits } = kernel;
+  const name = nameKey(username);
+  if (isKnownDevice) {
+    const ofDevice = limitKey('failedLoginsOfAccount', name, 'device', deviceTokenOf(request) ?? '');
+    await limits.take(ofDevice, accountLimits.failedLoginsOfAccount);
+    return () => limits.refund(ofDevice);
+  }
+  const network = networkOf(request);
+  const ofAccount = limitKey('failedLoginsOfAccount', name, network);
+  const ofAddress = limitKey('failedLoginsOfAddress', network);
+  const delay = signInDelay(kernel, username);
+  await limits.take(ofAccount, accountLimits.failedLoginsOfAccount);
+  await limits.take(ofAddress, accountLimits.failedLoginsOfAddress);
+  await delay.take();
+  return async () => {
+    await limits.refund(ofAccount);
+    await limits.refund(ofAddress);
+    await delay.refund();
+  };
+}

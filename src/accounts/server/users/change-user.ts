@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod';
+import type { Database } from '../../../server/database/database-types.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import { writeAuditEntry } from '../../../server/identity/audit.ts';
+import { endSimulationsOf } from '../../../server/identity/session.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import { failures } from '../../../shared/endpoints/errors.ts';
+import type { Language } from '../../../shared/language.ts';
+import type { Role, Viewer } from '../../../shared/roles.ts';
+import { accountFailures } from '../../contract.ts';
+import type { UserChanges } from '../../schemas.ts';
+import { emailChangedLetter } from '../emails/security-letters.ts';
+import { tellOfNewIamaker } from '../emails/tell-people.ts';
+import { nameKey } from '../limits.ts';
+import { findAddress } from '../passwords/email-confirmation.ts';
+import type { Forgetter } from '../personal-data.ts';
+import { deleteUserRow, hasShortPassword, lockUsers, type User, updateUser } from '../queries.ts';
+import { takenFailure } from '../registration/register-account.ts';
+import { takeRoleRequest } from '../registration/role-requests.ts';
+import { announceNewName } from './public-names.ts';
+
+/** Locks whom it concerns and refuses to lose the last administrator. Answers the user's role. */
+async function holdUser(tx: Kysely<Database>, id: number, actorId: number, roleAfter?: Role): Promise<Role> {
+  const locked = await lockUsers(tx, [id, actorId]);
+  const user = locked.find((one) => one.id === id);
+  if (!user) throw new Failure(accountFailures.noSuchUser);
+  const administrators = locked.filter((one) => one.role === 'iamaker');
+  if (user.role === 'iamaker' && roleAfter !== 'iamaker' && administrators.length === 1) {
+    throw new Failure(accountFailures.lastIamaker);
+  }
+  // While this request waited for the lock, somebody may have taken its sender's role.
+  if (actorId !== id && !administrators.some((one) => one.id === actorId)) throw new Failure(failures.notAllowed);
+  return user.role;
+}
+
+export async function changeUser(
+  kernel: Pick<Kernel, 'db' | 'events' | 'mail'>,
+  actor: Viewer,
+  id: number,
+  changes: z.output<typeof UserChanges>,
+  language: Language,
+): Promise<User> {
+  const { db, events, mail } = kernel;
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const roleBefore = await holdUser(tx, id, actor.id, changes.role);
+      if (changes.role === 'iamaker' && roleBefore !== 'iamaker' && (await hasShortPassword(tx, id))) {
+        throw new Failure(accountFailures.promotionNeedsLongPassword);
+      }
+      const oldAddress = await findAddress(tx, id);
+      const changed = await updateUser(tx, id, changes);
+      if (!changed) throw new Failure(accountFailures.noSuchUser);
+      await announceNewName(tx, events);
+      if (changes.role === 'iamaker' && roleBefore !== 'iamaker') await tellOfNewIamaker(tx, kernel, id);
+      if (oldAddress && nameKey(oldAddress) !== nameKey(changed.email)) {
+        await mail.send(emailChangedLetter(oldAddress), tx);
+      }
+      if (roleBefore === changes.role) {
+        await writeAuditEntry(tx, { actorId: actor.id, action: 'user.changed', subject: `#${id}` });
+      } else {
+        // Whatever the person asked for: an administrator has decided.
+        await takeRoleRequest(tx, id);
+        await endSimulationsOf(tx, id);
+        const subject = `#${id}: ${roleBefore} → ${changes.role}`;
+        await writeAuditEntry(tx, { actorId: actor.id, action: 'user.role_changed', subject });
+      }
+      return changed;
+    });
+  } catch (error) {
+    throw takenFailure(error, language) ?? error;
+  }
+}
+
+/** Forgets the person: every area first gives up or makes nameless what it keeps of them, then the account goes. */
+export async function deleteUser(
+  { db, files, log, mail }: Pick<Kernel, 'db' | 'files' | 'log' | 'mail'>,
+  forgetters: readonly Forgetter[],
+  actor: Viewer,
+  id: number,
+): Promise<void> {
+  const email = await db.transaction().execute(async (tx) => {
+    await holdUser(tx, id, actor.id);
+    if (actor.id !== id) await writeAuditEntry(tx, { actorId: actor.id, action: 'user.deleted', subject: `#${id}` });
+    for (const forget of forgetters) await forget(tx, id);
+    return deleteUserRow(tx, id);
+  });
+  // What is a file goes last: the account is gone even while the disk fails, and the sweeper tries again.
+  await Promise.all([files.sweep(), mail.forget(email)]).catch((error: Error) =>
+    log.warn({ reason: error.message }, 'could not delete the files of an account that is gone'),
+  );
+}

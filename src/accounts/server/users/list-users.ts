@@ -1,0 +1,71 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as z from 'zod';
+import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import type { Database } from '../../../server/database/database-types.ts';
+import { hasPart } from '../../../server/database/part-of-words.ts';
+import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import { type User, userColumns } from '../queries.ts';
+
+/** Among so many people a word that is common fills a page. */
+const nearUsers = 1_000;
+
+/** Microseconds, as the database counts: two users of one millisecond must not hide each other. */
+const userCursor = [z.int().min(0).max(8e15), z.int()] as const;
+
+type ListedUser = User & { micros: number };
+
+interface Page {
+  /** Of `users`: from where the page begins. */
+  rest: RawBuilder<unknown>;
+  limit: number;
+}
+
+function pageOf({ limit = pageSize.usual, cursor }: PageWanted): Page {
+  const after = getCursorKey(cursor, userCursor);
+  const rest = after
+    ? sql`(created_at, id) < (timestamptz 'epoch' + ${after[0]}::bigint * interval '1 microsecond', ${after[1]}::int)`
+    : sql`true`;
+  return { rest, limit };
+}
+
+const newestFirst = sql`order by created_at desc, id desc`;
+
+function select({ limit }: Page, users: RawBuilder<unknown>): RawBuilder<ListedUser> {
+  return sql<ListedUser>`
+    select ${userColumns}, (extract(epoch from created_at) * 1000000)::bigint as micros
+    from ${users} ${newestFirst} limit ${limit + 1}`;
+}
+
+/** Apart from its execution, as the two others, so that a test can ask the database how it would go about it. */
+export function usersQuery(wanted: PageWanted): RawBuilder<ListedUser> {
+  const page = pageOf(wanted);
+  return select(page, sql`users where ${page.rest}`);
+}
+
+/** Those among the first ones that have the words: a page is full soon if many do. */
+export function nearUsersQuery(wanted: PageWanted, search: string): RawBuilder<ListedUser> {
+  const page = pageOf(wanted);
+  const near = sql`(select * from users where ${page.rest} ${newestFirst} limit ${nearUsers}) as near`;
+  return select(page, sql`${near} where ${hasPart(sql`search_text`, search)}`);
+}
+
+/** Those that have the words, by the index of the words: the planner may take a word of people who came long ago for one of everybody, and read all. */
+export function farUsersQuery(wanted: PageWanted, search: string): RawBuilder<ListedUser> {
+  const page = pageOf(wanted);
+  return sql<ListedUser>`
+    with found as materialized (select * from users where ${hasPart(sql`search_text`, search)})
+    ${select(page, sql`found where ${page.rest}`)}`;
+}
+
+/** Newest first. */
+export async function listUsers(
+  db: Kysely<Database>,
+  { search = '', ...wanted }: PageWanted & { search?: string | undefined },
+): Promise<PageOfList<User>> {
+  const limit = wanted.limit ?? pageSize.usual;
+  const isSearch = search.trim() !== '';
+  let { rows } = await (isSearch ? nearUsersQuery(wanted, search) : usersQuery(wanted)).execute(db);
+  if (isSearch && rows.length <= limit) ({ rows } = await farUsersQuery(wanted, search).execute(db));
+  return cutPage(rows, limit, (last) => [last.micros, last.id]);
+}

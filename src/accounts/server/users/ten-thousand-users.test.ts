@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
+import { readEveryPage } from '../../../../testing/server/test-ask.ts';
+import { mostRowsOf, planOf } from '../../../../testing/server/test-plan.ts';
+import { appRoutes } from '../../../app/routes.ts';
+import { call } from '../test-client.ts';
+import { farUsersQuery, listUsers, nearUsersQuery, usersQuery } from './list-users.ts';
+
+let app: TestApp;
+let headers: { cookie: string };
+beforeAll(async () => {
+  app = await startTestApp({ routes: appRoutes });
+  // Many of one moment: the moment alone must not order them.
+  for (let from = 0; from < 10_000; from += 250) {
+    await sql`
+        insert into users (username, full_name, email, role, created_at)
+        select 'persona' || n, 'Nombre ' || case when n < 20 then 'Veterana ' else '' end || md5(n::text), 'p' || n || '@example.org',
+               (array['estudiante', 'estudiante', 'profesor', 'profesional', 'clase ia'])[1 + n % 5],
+               timestamptz '2026-01-01 00:00:00.000001+00' + (n / 7) * interval '1 microsecond'
+        from generate_series(${from}::int, ${from + 249}::int) as n`.execute(app.database.db);
+  }
+  await sql`analyze users`.execute(app.database.db);
+  ({ headers } = await app.signIn({ username: 'jefa', role: 'iamaker' }));
+});
+afterAll(() => app.close());
+
+const somewhere = { cursor: btoa('[1767225601000000,5000]') };
+
+test.each([
+  ['the first page', {}],
+  ['a later page', somewhere],
+])('%s is read from its index, without sorting', async (_, wanted) => {
+  const plan = await planOf(app.database.db, usersQuery(wanted));
+  expect(plan).toContain('users_created_at_idx');
+  expect(plan).not.toMatch(/Seq Scan|Sort/);
+});
+
+test.each([
+  ['a rare word', 'persona7777', 1],
+  ['a part of a name', createHash('md5').update('7777').digest('hex').slice(0, 9), 1],
+  ['a word of those who came first', 'veterana', 20],
+  ['a word that nobody has', 'xqzwvk', 0],
+  ['two letters that no word begins with', 'xq', 0],
+  ['a letter that no word begins with', 'q', 0],
+])('a search for %s comes to few people of all', async (_, search, found) => {
+  const { db } = app.database;
+  for (const wanted of [{}, somewhere]) {
+    expect(await mostRowsOf(db, nearUsersQuery(wanted, search))).toBeLessThanOrEqual(1_000);
+    expect(await mostRowsOf(db, farUsersQuery(wanted, search))).toBeLessThan(100);
+  }
+  expect((await listUsers(db, { search })).items).toHaveLength(found);
+});
+
+test.each(['nombre', 'n', 'no', 'persona'])(
+  'a search for «%s», which everybody has, ends when the page is full',
+  async (search) => {
+    const { db } = app.database;
+    expect(await mostRowsOf(db, nearUsersQuery({}, search))).toBeLessThan(100);
+    expect((await listUsers(db, { search })).items).toHaveLength(50);
+  },
+);
+
+test('are paged without losing or repeating one, newest first', async () => {
+  const pages = await readEveryPage<{ id: number }>(app, '/api/admin/users?limit=200', { headers });
+  const seen = pages.map(({ id }) => id);
+  const { rows } = await sql<{ id: number }>`select id from users order by created_at desc, id desc`.execute(
+    app.database.db,
+  );
+  expect(seen).toEqual(rows.map(({ id }) => id));
+});
+
+test('are counted by role, whoever comes, goes or becomes something else', async () => {
+  const { db } = app.database;
+  await sql`delete from users where username in ('persona1', 'persona2')`.execute(db);
+  await sql`update users set role = 'profesional' where username in ('persona3', 'persona4')`.execute(db);
+  const summary = await call(app, 'GET', '/api/admin/users/summary', { headers });
+  expect(summary.body()).toEqual({
+    total: 9_999,
+    byRole: { estudiante: 3_999, profesor: 1_999, profesional: 2_001, 'clase ia': 1_999, iamaker: 1 },
+  });
+});

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useSessionChange } from '../../../web/data/session.ts';
+import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useAction } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { useNavigate } from '../../../web/router/router.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
+import { deleteMyAccount } from '../../contract.ts';
+
+export function DeleteAccount() {
+  const t = useTranslations('accounts.account.danger');
+  const close = useTranslations('accounts')('close');
+  const call = useCall();
+  const navigate = useNavigate();
+  const changeSession = useSessionChange();
+  const inWords = useProblemSentence();
+  const [asking, setAsking] = useState(false);
+  const remove = useAction(
+    async () => {
+      await call(deleteMyAccount, {});
+      // Away first: here, nobody would be told that the page is closed to them.
+      await navigate('/');
+      await changeSession(null);
+      toast({ title: t('done'), description: t('doneExplanation') });
+    },
+    useFailureToast(t('failed')),
+  );
+  return (
+    <>
+      <Button
+        variant="danger"
+        icon="trash"
+        onClick={() => {
+          remove.forget();
+          setAsking(true);
+        }}
+      >
+        {t('delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onConfirm={remove.run}
+        title={t('question')}
+        goes={t('goes')}
+        stays={t('stays')}
+        error={remove.problem && inWords(remove.problem, t('failed'))}
+        confirmLabel={t('confirm')}
+        cancelLabel={t('cancel')}
+        closeLabel={close}
+        busy={remove.sending && t('busy')}
+      />
+    </>
+  );
+}

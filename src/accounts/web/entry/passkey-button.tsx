@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useSessionChange } from '../../../web/data/session.ts';
+import { useAction } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { useHydrated } from '../../../web/start/use-hydrated.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { finishPasskeySignIn, startPasskeySignIn } from '../../contract/second-factor.ts';
+
+/** Only where the browser can use one: elsewhere it would be a dead button. */
+export function PasskeyButton() {
+  const t = useTranslations('accounts.login');
+  const call = useCall();
+  const changeSession = useSessionChange();
+  const hydrated = useHydrated();
+  const failed = useFailureToast();
+  const enter = useAction(async () => {
+    const options = await call(startPasskeySignIn, {});
+    const { answerWithPasskey, DeviceRefusedError } = await import('../../../web/lazy/use-passkey.ts');
+    try {
+      const user = await call(finishPasskeySignIn, { body: await answerWithPasskey(options) });
+      toast({ title: t('done'), description: t('welcome', { username: user.username }) });
+      await changeSession(user);
+    } catch (error) {
+      if (!(error instanceof DeviceRefusedError)) throw error;
+      toast({ title: t('failed'), description: t('passkeyRefused'), variant: 'destructive' });
+    }
+  }, failed);
+  if (!hydrated || window.PublicKeyCredential === undefined) return null;
+  return (
+    <Button wide icon="lock" busy={enter.sending && t('passkeyBusy')} onClick={enter.run}>
+      {t('passkey')}
+    </Button>
+  );
+}

@@ -1,0 +1,233 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isTeacherRole, type Role, roles } from '../../../shared/roles.ts';
+import type { SiteSettings } from '../../../shared/site-settings.ts';
+import type { Problem } from '../../../web/data/call.ts';
+import { read, useCall } from '../../../web/data/query-client.ts';
+import { authOptionsQuery, useSessionChange } from '../../../web/data/session.ts';
+import { FormProblem, SubmitButton, useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useForm } from '../../../web/forms/form.ts';
+import { Link } from '../../../web/router/router.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { linkClass } from '../../../web/ui/core/link.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { TextField } from '../../../web/ui/fields/field.tsx';
+import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
+import { SelectField } from '../../../web/ui/fields/select.tsx';
+import { accountFailures, register } from '../../contract.ts';
+import { getInvitation } from '../../contract/access.ts';
+import { PasswordField } from '../password-field.tsx';
+
+/** A new account that comes with Google needs the age and the role, too: they are told as soon as they are answered. */
+export function RegistrationForm({
+  onAnswer,
+  invitation,
+}: {
+  onAnswer: (answer: Record<string, string>) => void;
+  invitation?: string | undefined;
+}) {
+  const t = useTranslations('accounts.register');
+  const call = useCall();
+  const changeSession = useSessionChange();
+  const inWords = useProblemSentence();
+  const [chosenRole, setRole] = useState<Role>('estudiante');
+  const { data: joining } = useSuspenseQuery(authOptionsQuery());
+  const age = joining.minimumAge;
+  const invited = useInvitation(invitation);
+  const role = invited?.role ?? chosenRole;
+
+  const form = useForm({
+    schema: async () => (await import('../../schemas.ts')).Registration,
+    async send(values) {
+      const user = await call(register, { body: values });
+      const description = user.requestedRole ? t('waiting') : t('welcome', { username: user.username });
+      toast({ title: t('done'), description });
+      await changeSession(user);
+    },
+    onFailure(problem) {
+      const wrongCode = isWrongCode(problem);
+      toast({
+        title: wrongCode ? t('wrongCode') : t('failed'),
+        description: wrongCode ? t('wrongCodeExplanation') : inWords(problem),
+        variant: 'destructive',
+      });
+      return false;
+    },
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      {invited && <InvitationNotice role={invited.role} />}
+      <PersonFields errors={form.fields} />
+      <PasswordField
+        label={t('password')}
+        hint={role === 'iamaker' ? t('iamakerPasswordHint') : t('passwordHint')}
+        name="password"
+        autoComplete="new-password"
+        error={form.fields.password}
+      />
+      {invited?.role ? (
+        <input type="hidden" name="invitation" value={invitation} />
+      ) : (
+        <RoleFields
+          role={role}
+          teacherSignUp={joining.teacherSignUp}
+          onRole={(chosen) => {
+            setRole(chosen);
+            // Whoever registers as an administrator types the code into this form.
+            onAnswer({ role: chosen === 'iamaker' ? 'estudiante' : chosen });
+          }}
+          errors={form.fields}
+        />
+      )}
+      <RadioGroup
+        legend={t('age')}
+        name="age"
+        options={[
+          { value: 'old-enough', label: t('oldEnough', { age }) },
+          { value: 'guardian-agrees', label: t('guardianAgrees', { age }) },
+        ]}
+        onChange={(answer) => onAnswer({ age: answer, ageAsked: String(age) })}
+        error={form.fields.age}
+      />
+      <input type="hidden" name="ageAsked" value={age} />
+      <p className="text-sm text-ink-soft">
+        {t.rich('acceptance', { terms: linkTo('/terminos'), privacy: linkTo('/privacidad') })}
+      </p>
+      <FormProblem problem={form.problem} />
+      <SubmitButton wide busy={form.sending && t('busy')}>
+        {t('submit')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** What an invitation link says: its role, none when it no longer works; undefined without one. */
+function useInvitation(token: string | undefined): { role: Role | undefined } | undefined {
+  const { data, isError } = useQuery({
+    ...read(getInvitation, { params: { token: token ?? '' } }, 0),
+    enabled: token !== undefined,
+    retry: false,
+  });
+  if (data) return data;
+  return isError ? { role: undefined } : undefined;
+}
+
+function InvitationNotice({ role }: { role: Role | undefined }) {
+  const t = useTranslations('accounts.register');
+  const roleName = useTranslations('shell.roles');
+  return <Notice>{role ? t('invited', { role: roleName(role) }) : t('spentInvitation')}</Notice>;
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="flex gap-2.5 rounded-control bg-info-wash px-3.5 py-3 text-info-text">
+      <Icon name="info" className="mt-0.5" />
+      {children}
+    </p>
+  );
+}
+
+type Errors = Readonly<Record<string, string>>;
+
+function PersonFields({ errors }: { errors: Errors }) {
+  const t = useTranslations('accounts.register');
+  return (
+    <>
+      <TextField
+        label={t('fullName')}
+        hint={t('fullNameHint')}
+        name="fullName"
+        required
+        autoComplete="name"
+        autoCapitalize="words"
+        error={errors['fullName']}
+      />
+      <TextField
+        label={t('username')}
+        hint={t('usernameHint')}
+        name="username"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={errors['username']}
+      />
+      <TextField
+        label={t('displayName')}
+        hint={t('displayNameHint')}
+        name="displayName"
+        autoComplete="nickname"
+        error={errors['displayName']}
+      />
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        required
+        autoComplete="email"
+        error={errors['email']}
+      />
+    </>
+  );
+}
+
+interface RoleFieldsProps {
+  role: Role;
+  teacherSignUp: SiteSettings['teacherSignUp'];
+  onRole: (role: Role) => void;
+  errors: Errors;
+}
+
+/** Administrators say the code that they were given, too. */
+function RoleFields({ role, teacherSignUp, onRole, errors }: RoleFieldsProps) {
+  const t = useTranslations('accounts.register');
+  return (
+    <>
+      <SelectField
+        label={t('role')}
+        hint={t(`roleHints.${role}`)}
+        name="role"
+        value={role}
+        onChange={(event) => onRole(event.target.value as Role)}
+        error={errors['role']}
+      >
+        {roles.map((known) => (
+          <option key={known} value={known}>
+            {t(`roles.${known}`)}
+          </option>
+        ))}
+      </SelectField>
+      {isTeacherRole(role) && teacherSignUp !== 'open' && <Notice>{t(`teacherSignUp.${teacherSignUp}`)}</Notice>}
+      {role === 'iamaker' && (
+        <TextField
+          label={t('verificationCode')}
+          hint={t('verificationCodeHint')}
+          name="verificationCode"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          error={errors['verificationCode']}
+        />
+      )}
+    </>
+  );
+}
+
+function isWrongCode(problem: Problem): boolean {
+  return problem !== 'offline' && problem.code === accountFailures.wrongVerificationCode.code;
+}
+
+/** In another tab: what is already typed stays. */
+function linkTo(to: string) {
+  return (words: ReactNode) => (
+    <Link to={to} target="_blank" className={linkClass}>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { answerTo } from '../service-worker/answer.ts';
+import { forgetAll } from '../service-worker/kept-courses.ts';
+import { takeNote } from '../service-worker/take-note.ts';
+import { isLeaving, type PageNote } from '../shared/offline.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Nothing depends on the version that is running: the new one may begin at once. */
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+
+/** A page is asked for while we wake up, so that nobody waits for us. Those that are open are ours from now on, so that we see who leaves. */
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([self.registration.navigationPreload.enable(), self.clients.claim()])),
+);
+
+self.addEventListener('message', (event) => event.waitUntil(takeNote(event.data as PageNote)));
+
+self.addEventListener('fetch', (event) => {
+  const { method, url } = event.request;
+  if (isLeaving(method, new URL(url).pathname)) event.waitUntil(forgetAll());
+  const answer = answerTo(event, self.location.origin);
+  if (answer) event.respondWith(answer);
+});

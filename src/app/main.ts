@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readConfig } from '../server/config/config.ts';
+import { projectRoot } from '../server/config/project-root.ts';
+import { StartError } from '../server/config/start-error.ts';
+import { createLog } from '../server/metrics/log.ts';
+import type { PageRenderer } from '../server/pages/serve-pages.ts';
+import { startOwnDatabase } from '../server/postgres/own-database.ts';
+import type { RenderPage } from '../shared/page.ts';
+
+/** Time for a balancer to notice that we are leaving, while we go on answering. */
+const drainMilliseconds = 1_500;
+const longestStopMilliseconds = 15_000;
+
+const clientFolder = join(projectRoot, 'dist', 'client');
+const renderEntry = join(projectRoot, 'dist', 'ssr', 'entry-server.js');
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  // PostgreSQL starts in a process of its own, and the rest of the program takes as long to be read.
+  const ownDatabase = startOwnDatabase(config, log);
+  const pages = readPages();
+  // Whoever waits for them hears of a failure; before that nobody does, and Node would end the process.
+  for (const awaited of [ownDatabase, pages]) awaited.catch(() => {});
+  const [{ serveAssets }, { startServer }] = await Promise.all([
+    import('../server/pages/assets.ts'),
+    import('./start-server.ts'),
+  ]);
+  const server = await startServer({
+    config,
+    log,
+    ownDatabase,
+    pages,
+    serveFiles: (http) => serveAssets(http, clientFolder),
+  });
+  const everywhere = config.host === '0.0.0.0' || config.host === '::';
+  const shown = config.publicUrl ?? (everywhere ? `http://localhost:${new URL(server.address).port}` : server.address);
+  const lines = [`EducaIA está lista: ${shown}`, ...server.notes];
+  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
+
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      setTimeout(() => process.exit(1), longestStopMilliseconds).unref();
+      // Whoever presses Ctrl-C sits at the machine: no balancer has to notice.
+      server.stop({ drainMilliseconds: signal === 'SIGTERM' ? drainMilliseconds : 0 }).then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+async function readPages(): Promise<PageRenderer> {
+  const { readBuiltAssets } = await import('../server/pages/assets.ts');
+  const [assets, { renderPage }] = await Promise.all([
+    readBuiltAssets(clientFolder),
+    import(pathToFileURL(renderEntry).href) as Promise<{ renderPage: RenderPage }>,
+  ]);
+  return { render: renderPage, assets };
+}
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`EducaIA no puede arrancar. ${error.message}\n`);
+  process.exitCode = 1;
+}

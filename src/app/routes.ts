@@ -1,0 +1,186 @@
+import { endOldCodes } from '../accounts/server/after-restore.ts';
+import { accountNotes } from '../accounts/server/console-notes.ts';
+import { sweepConfirmations } from '../accounts/server/passwords/email-confirmation.ts';
+import { makeDemoAccounts } from '../accounts/server/registration/demo-accounts.ts';
+import { sweepInvitations } from '../accounts/server/registration/invitations.ts';
+import { accountsRoutes, type PersonalData } from '../accounts/server/routes.ts';
+import { sweepSignInSteps } from '../accounts/server/second-factor/queries.ts';
+import { sweepDevices } from '../accounts/server/sign-in/known-devices.ts';
+import { sweepSignInDelays } from '../accounts/server/sign-in/sign-in-delay.ts';
+import { adminRoutes } from '../admin/server/routes.ts';
+import { apiDocsRoutes } from '../api-docs/server/routes.ts';
+import { exportConversations } from '../assist/server/personal-data.ts';
+import { assistRoutes } from '../assist/server/routes.ts';
+import { makeDemoClass } from '../classrooms/server/demo-class.ts';
+import {
+  announcementTexts,
+  classCourseTexts,
+  contentTexts,
+  handInTexts,
+  taskTexts,
+} from '../classrooms/server/kept-texts.ts';
+import { exportClasses } from '../classrooms/server/personal-data.ts';
+import { classroomsRoutes } from '../classrooms/server/routes.ts';
+import { classTestGate } from '../classrooms/server/tests/class-test-gate.ts';
+import { issueCertificate } from '../courses/server/certificate-queries.ts';
+import { makeDemoReading } from '../courses/server/demo-reading.ts';
+import { fillCourses } from '../courses/server/fill-courses.ts';
+import { findCourses } from '../courses/server/find-courses.ts';
+import { courseTexts, englishCourseTexts, sectionTexts } from '../courses/server/kept-texts.ts';
+import { createCoursesForgetter, exportCourses } from '../courses/server/personal-data.ts';
+import { coursesRoutes } from '../courses/server/routes.ts';
+import { type PassedHook, sweepAttempts } from '../exams/server/close-attempt.ts';
+import { exportAttempts } from '../exams/server/personal-data.ts';
+import { examsRoutes } from '../exams/server/routes.ts';
+import { makeDemoTopics } from '../forum/server/demo-topics.ts';
+import { commentTexts, topicTexts } from '../forum/server/kept-texts.ts';
+import { createForumForgetter, exportForumData } from '../forum/server/personal-data.ts';
+import { forumRoutes } from '../forum/server/routes.ts';
+import { findTopics } from '../forum/server/topics/find-topics.ts';
+import { fillCatalogue } from '../library/server/catalogue/fill-catalogue.ts';
+import { createLibraryForgetter, exportLibraryData } from '../library/server/personal-data.ts';
+import { libraryRoutes } from '../library/server/routes.ts';
+import { findTools } from '../library/server/tools/find-tools.ts';
+import { newsDocuments } from '../news/server/feed.ts';
+import { fillArticles } from '../news/server/fill-articles.ts';
+import { findArticles } from '../news/server/find-articles.ts';
+import { articleTexts, englishArticleTexts } from '../news/server/kept-texts.ts';
+import { exportArticles, forgetAuthor } from '../news/server/personal-data.ts';
+import { newsRoutes } from '../news/server/routes.ts';
+import { exportNotifications } from '../notifications/server/personal-data.ts';
+import { notificationsRoutes } from '../notifications/server/routes.ts';
+import { fillHelplines } from '../safety/server/fill-helplines.ts';
+import { prepareSafety } from '../safety/server/read-rules.ts';
+import { safetyRoutes } from '../safety/server/routes.ts';
+import { restoredMark } from '../server/backup/restore.ts';
+import type { Document } from '../server/http/replies/public-document.ts';
+import type { Route } from '../server/http/route.ts';
+import { takeSecret } from '../server/identity/secrets.ts';
+import type { Kernel } from '../server/kernel.ts';
+import { markdownPreview } from '../server/text/markdown-preview.ts';
+import type { TextPlace } from '../server/text/rendered/kept-html.ts';
+import type { Finder } from '../server/text/search-hits.ts';
+import { siteRoutes } from '../site/server/routes.ts';
+import { fillSurveys } from '../surveys/server/fill-surveys.ts';
+import { exportSurveyAnswers } from '../surveys/server/personal-data.ts';
+import { surveysRoutes } from '../surveys/server/routes.ts';
+
+/** What each area keeps of a person: how it is taken along and how it is forgotten. */
+function personalData({ events }: Kernel): PersonalData {
+  return {
+    exporters: [
+      exportLibraryData,
+      exportForumData,
+      exportArticles,
+      exportCourses,
+      exportAttempts,
+      exportSurveyAnswers,
+      exportClasses,
+      exportNotifications,
+      exportConversations,
+    ],
+    forgetters: [
+      createLibraryForgetter(events),
+      createForumForgetter(events),
+      forgetAuthor(events),
+      createCoursesForgetter(events),
+    ],
+  };
+}
+
+/** What passing a test leads to. */
+const onPassed: readonly PassedHook[] = [issueCertificate];
+
+/** Where the assistant looks for what the product has on a question. */
+const finders: readonly Finder[] = [findTools, findCourses, findArticles, findTopics];
+
+/** THE list of the areas' routes. */
+export function appRoutes(kernel: Kernel): Route[] {
+  const routes = [
+    ...accountsRoutes(kernel, personalData(kernel)),
+    ...adminRoutes(kernel),
+    ...siteRoutes(kernel),
+    ...libraryRoutes(kernel),
+    ...newsRoutes(kernel),
+    ...forumRoutes(kernel),
+    ...notificationsRoutes(kernel),
+    ...classroomsRoutes(kernel),
+    markdownPreview,
+    ...coursesRoutes(kernel),
+    ...examsRoutes(kernel, onPassed, classTestGate),
+    ...surveysRoutes(kernel),
+    ...safetyRoutes(kernel),
+    ...assistRoutes(kernel, finders),
+  ];
+  return [...routes, ...apiDocsRoutes(routes)];
+}
+
+/** THE list of what is neither a call nor a page. */
+export function appDocuments(kernel: Kernel): Document[] {
+  return newsDocuments(kernel);
+}
+
+/** THE list of texts that are kept beside the HTML made of them. */
+export const appTexts: readonly TextPlace[] = [
+  topicTexts,
+  commentTexts,
+  articleTexts,
+  englishArticleTexts,
+  courseTexts,
+  englishCourseTexts,
+  // Whatever course or task they belong to: they are found without it.
+  ...Object.values(sectionTexts(0)),
+  announcementTexts,
+  contentTexts,
+  classCourseTexts,
+  taskTexts,
+  handInTexts(0),
+];
+
+/** What the areas put into an empty product, in this order. Each may run again, and in several processes at once. */
+export async function fillAreas(kernel: Kernel, contentFolder: string): Promise<void> {
+  await fillCatalogue(kernel, contentFolder);
+  await fillArticles(kernel, contentFolder);
+  await fillCourses(kernel, contentFolder);
+  await fillSurveys(kernel, contentFolder);
+  await fillHelplines(kernel, contentFolder);
+  if (kernel.config.demo) await fillDemo(kernel);
+}
+
+/** For a product that is shown to somebody: every screen has something on it. */
+async function fillDemo(kernel: Kernel): Promise<void> {
+  const { profesor, estudiante, profesional, 'clase ia': owner } = await makeDemoAccounts(kernel);
+  await makeDemoClass(kernel, { owner, teacher: profesor, student: estudiante });
+  const people = { teacher: profesor, student: estudiante, professional: profesional };
+  await makeDemoTopics(kernel, people);
+  await makeDemoReading(kernel, people);
+}
+
+/** What the areas do at the first start after a backup was restored, before anybody is answered. Nothing at any other start. */
+export async function settleAfterRestore({ db, events, mail }: Kernel): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // One of several processes; the others wait for it.
+    if ((await takeSecret(tx, restoredMark)) === undefined) return;
+    await endOldCodes(tx, { events, mail });
+  });
+}
+
+/** What has run out and nobody came back to. */
+export async function sweepAreas({ db }: Pick<Kernel, 'db'>): Promise<void> {
+  await sweepAttempts(db, onPassed);
+  await sweepSignInDelays(db);
+  await sweepDevices(db);
+  await sweepConfirmations(db);
+  await sweepSignInSteps(db);
+  await sweepInvitations(db);
+}
+
+/** What takes a while and is better done before somebody waits for it. The server answers already. */
+export function prepareAreas(): Promise<void> {
+  return prepareSafety();
+}
+
+/** Lines for the person who starts the server and for nobody else. */
+export function consoleNotes(kernel: Kernel): Promise<string[]> {
+  return accountNotes(kernel);
+}

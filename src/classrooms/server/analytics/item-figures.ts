@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
+import { marksOf } from '../tasks/marks.ts';
+import type { Item } from './class-figures.ts';
+
+/** How many students did one of the things of their class. */
+interface DoneFigures {
+  kind: Item['kind'];
+  id: number;
+  done: number;
+}
+
+/** Percentages, whole, and how many have one. */
+export interface MarkFigures extends DoneFigures {
+  percents: number;
+  marked: number;
+}
+
+/** Those who learn in a class now. */
+const present = (classId: number) => sql`
+  present as materialized (
+    select user_id from classroom_members where classroom_id = ${classId} and role = 'student' and left_at is null)`;
+
+/** Of contents and courses. What nobody did yet has no row, here and below. */
+export async function listViewFigures(db: Kysely<Database>, classId: number): Promise<DoneFigures[]> {
+  const { rows } = await sql<DoneFigures>`
+    with ${present(classId)}
+    select case when content_id is null then 'course' else 'content' end as kind, coalesce(content_id, course_id) as id,
+           count(*)::int as done
+    from classroom_views join present using (user_id)
+    where classroom_id = ${classId} group by content_id, course_id`.execute(db);
+  return rows;
+}
+
+/** Of tests and tasks. Rounded as in a row of the gradebook. */
+export async function listMarkFigures(db: Kysely<Database>, classId: number): Promise<MarkFigures[]> {
+  const { rows } = await sql<MarkFigures>`
+    with ${present(classId)}
+    select kind, id, count(*)::int as done, coalesce(sum(floor(part * 100 + 0.5)), 0) as percents, count(part)::int as marked
+    from (${marksOf([classId])}) as marks join present using (user_id) group by kind, id`.execute(db);
+  return rows;
+}
+
+interface MissingRow {
+  kind: Item['kind'];
+  id: number;
+  students: { userId: number; name: string }[];
+}
+
+/** For each of these things the first students who have not done it, in the order in which they came. */
+export async function listMissing(
+  db: Kysely<Database>,
+  classId: number,
+  items: readonly Pick<Item, 'kind' | 'id'>[],
+  most: number,
+): Promise<MissingRow[]> {
+  const { rows } = await sql<MissingRow>`
+    select item.kind, item.id,
+           array(
+             select jsonb_build_object('userId', u.id, 'name', coalesce(nullif(u.full_name, ''), u.username))
+             from classroom_members m join users u on u.id = m.user_id
+             where m.classroom_id = ${classId} and m.role = 'student' and m.left_at is null and not case item.kind
+               when 'content' then exists (select from classroom_views v where v.user_id = m.user_id and v.content_id = item.id)
+               when 'course' then exists (
+                 select from classroom_views v
+                 where v.user_id = m.user_id and v.content_id is null and v.course_id = item.id)
+               when 'test' then exists (
+                 select from attempts a where a.user_id = m.user_id and a.exam_id = e.id and a.closed_at is not null)
+               else exists (select from classroom_hand_ins h where h.task_id = item.id and h.user_id = m.user_id)
+             end
+             order by m.id limit ${most}
+           ) as students
+    from unnest(${items.map(({ kind }) => kind)}::text[], ${items.map(({ id }) => id)}::integer[]) as item (kind, id)
+      left join exams e on item.kind = 'test' and e.class_test_id = item.id`.execute(db);
+  return rows;
+}

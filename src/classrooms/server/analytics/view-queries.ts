@@ -1,0 +1,32 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
+
+type Viewed = { contentId: number } | { courseId: number };
+
+/** Notes that a member opened something: at most every few minutes, because the day is what a teacher looks at. */
+export async function putView(
+  db: Kysely<Database>,
+  userId: number,
+  classroomId: number,
+  viewed: Viewed,
+): Promise<void> {
+  const contentId = 'contentId' in viewed ? viewed.contentId : null;
+  const courseId = 'courseId' in viewed ? viewed.courseId : null;
+  await sql`
+    insert into classroom_views as kept (user_id, classroom_id, content_id, course_id)
+    select ${userId}, ${classroomId}, ${contentId}::integer, ${courseId}::integer
+    -- One that is deleted at this moment is opened no more.
+    where exists (select from classroom_contents where id = ${contentId}::integer for key share)
+       or exists (select from classroom_courses where id = ${courseId}::integer for key share)
+    on conflict on constraint classroom_views_once
+    do update set viewed_at = now() where kept.viewed_at < now() - interval '5 minutes'`.execute(db);
+}
+
+/** When somebody last opened the row of `thing`, as `viewedAt`. */
+export function viewedAt(userId: number, thing: 'content' | 'course'): RawBuilder<unknown> {
+  const [column, row] =
+    thing === 'content'
+      ? [sql.ref('content_id'), sql.ref('classroom_contents.id')]
+      : [sql.ref('course_id'), sql.ref('classroom_courses.id')];
+  return sql`(select viewed_at from classroom_views where user_id = ${userId} and ${column} = ${row}) as "viewedAt"`;
+}

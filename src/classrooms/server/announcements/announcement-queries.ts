@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod';
+import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import type { Database } from '../../../server/database/database-types.ts';
+import { keptHtmlColumns } from '../../../server/text/rendered/kept-html.ts';
+import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import type { AnnouncementChanges, NewAnnouncement } from '../../schemas.ts';
+
+interface AnnouncementRow {
+  id: number;
+  title: string;
+  content: string;
+  author: string | null;
+  createdAt: Date;
+  editedAt: Date | null;
+  keptHtml: string;
+  htmlVersion: number;
+}
+
+const columns = sql`a.id, a.title, a.content, ${keptHtmlColumns('a')}, a.created_at as "createdAt", a.edited_at as "editedAt",
+  (select display_name from users where id = a.author_id) as author`;
+
+export async function listAnnouncements(
+  db: Kysely<Database>,
+  classroomId: number,
+  { limit = pageSize.usual, cursor }: PageWanted,
+): Promise<PageOfList<AnnouncementRow>> {
+  const after = getCursorKey(cursor, [z.int()]);
+  const rest = after ? sql`a.id < ${after[0]}` : sql`true`;
+  const { rows } = await sql<AnnouncementRow>`
+    select ${columns} from classroom_announcements a
+    where a.classroom_id = ${classroomId} and ${rest} order by a.id desc limit ${limit + 1}`.execute(db);
+  return cutPage(rows, limit, (last) => [last.id]);
+}
+
+export async function insertAnnouncement(
+  tx: Kysely<Database>,
+  classroomId: number,
+  authorId: number,
+  { title, content }: NewAnnouncement,
+): Promise<AnnouncementRow | undefined> {
+  const { rows } = await sql<AnnouncementRow>`
+    insert into classroom_announcements as a (classroom_id, author_id, title, content)
+    values (${classroomId}, ${authorId}, ${title}, ${content})
+    returning ${columns}`.execute(tx);
+  return rows[0];
+}
+
+export async function updateAnnouncement(
+  tx: Kysely<Database>,
+  classroomId: number,
+  id: number,
+  { title, content }: AnnouncementChanges,
+): Promise<AnnouncementRow | undefined> {
+  const { rows } = await sql<AnnouncementRow>`
+    update classroom_announcements as a set title = coalesce(${title ?? null}, title),
+      content = coalesce(${content ?? null}, content), edited_at = now()
+    where classroom_id = ${classroomId} and id = ${id}
+    returning ${columns}`.execute(tx);
+  return rows[0];
+}
+
+export async function deleteAnnouncement(tx: Kysely<Database>, classroomId: number, id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from classroom_announcements where classroom_id = ${classroomId} and id = ${id}`.execute(tx);
+  return numAffectedRows === 1n;
+}

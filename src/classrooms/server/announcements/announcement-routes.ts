@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
+import { keepCreated } from '../../../server/http/idempotency.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import { type Route, route } from '../../../server/http/route.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import { htmlOf, type KeptText } from '../../../server/text/rendered/kept-html.ts';
+import { renderNewText } from '../../../server/text/rendered/written-text.ts';
+import * as contract from '../../contract/announcements.ts';
+import { classroomFailures } from '../../contract/classroom-failures.ts';
+import type { ClassroomAccess } from '../classroom-access.ts';
+import { announcementTexts } from '../kept-texts.ts';
+import { tellMembers } from '../tell-members.ts';
+import {
+  deleteAnnouncement,
+  insertAnnouncement,
+  listAnnouncements,
+  updateAnnouncement,
+} from './announcement-queries.ts';
+
+const { noSuchClass, noSuchAnnouncement } = classroomFailures;
+
+export function announcementRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] {
+  async function present<Row extends Omit<KeptText, 'text'> & { content: string }>(tx: Kysely<Database>, row: Row) {
+    const [html = ''] = await htmlOf(tx, announcementTexts, [{ ...row, text: row.content }]);
+    return { ...row, html };
+  }
+
+  return [
+    route(contract.listAnnouncements, async ({ viewer, params, query }) => {
+      await access.enter(viewer, params.id);
+      const { items, next } = await listAnnouncements(db, params.id, query);
+      return { items: await Promise.all(items.map((item) => present(db, item))), next };
+    }),
+    route(contract.publishAnnouncement, async ({ viewer, params, body, creation }) => {
+      await renderNewText('text', body.content);
+      return access.change(viewer, params.id, async (tx) => {
+        const announcement = await insertAnnouncement(tx, params.id, viewer.id, body);
+        if (!announcement) throw new Failure(noSuchClass);
+        const { id, title } = announcement;
+        await tellMembers(tx, events, params.id, { actor: viewer.id, subject: title, at: `anuncio-${id}` });
+        return keepCreated(tx, creation, await present(tx, announcement));
+      });
+    }),
+    route(contract.changeAnnouncement, async ({ viewer, params, body }) => {
+      if (body.content !== undefined) await renderNewText('text', body.content);
+      return access.change(viewer, params.id, async (tx) => {
+        const announcement = await updateAnnouncement(tx, params.id, params.announcementId, body);
+        if (!announcement) throw new Failure(noSuchAnnouncement);
+        return present(tx, announcement);
+      });
+    }),
+    route(contract.deleteAnnouncement, ({ viewer, params }) =>
+      access.change(viewer, params.id, async (tx) => {
+        if (!(await deleteAnnouncement(tx, params.id, params.announcementId))) throw new Failure(noSuchAnnouncement);
+        return undefined;
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,23 @@
+import { originOf } from '../../../server/http/origin.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import { type Route, route } from '../../../server/http/route.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import * as contract from '../../contract/calendar.ts';
+import { classroomFailures } from '../../contract/classroom-failures.ts';
+import { findReader, listDueDates, putToken } from './calendar-queries.ts';
+
+const pathOf = (token: string) => ({ path: `/api/calendar/${token}.ics` });
+
+export function calendarRoutes({ config, db }: Kernel): Route[] {
+  return [
+    route(contract.getCalendarAddress, async ({ viewer }) => pathOf(await putToken(db, viewer.id, { renew: false }))),
+    route(contract.renewCalendarAddress, async ({ viewer }) => pathOf(await putToken(db, viewer.id, { renew: true }))),
+    route(contract.getCalendar, async ({ params, request }) => {
+      const userId = await findReader(db, params.token);
+      if (userId === undefined) throw new Failure(classroomFailures.noSuchCalendar);
+      const origin = originOf(config, request);
+      const { writeCalendar } = await import('./write-calendar.ts');
+      return { body: writeCalendar(await listDueDates(db, userId), origin), name: 'educaia.ics' };
+    }),
+  ];
+}

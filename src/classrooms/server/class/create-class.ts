@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
+import type { NewClassroom } from '../../schemas.ts';
+import { insertClassroom, type CreatedRow, setClassCode } from '../queries.ts';
+import { newClassCode } from './class-code.ts';
+
+/** That a new code is taken already will hardly ever happen: then another one. */
+const attempts = 5;
+
+export async function createClass(db: Kysely<Database>, ownerId: number, wanted: NewClassroom): Promise<CreatedRow> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const created = await insertClassroom(db, ownerId, newClassCode(), wanted);
+    if (created) return created;
+  }
+  throw new Error('No free class code was found.');
+}
+
+export async function renewClassCode(db: Kysely<Database>, id: number): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if (await setClassCode(db, id, newClassCode())) return;
+  }
+  throw new Error('No free class code was found.');
+}

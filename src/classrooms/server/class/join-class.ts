@@ -1,0 +1,92 @@
+import { notify } from '../../../notifications/server/public.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import { failures } from '../../../shared/endpoints/errors.ts';
+import { inLanguage, type Language } from '../../../shared/language.ts';
+import type { Viewer } from '../../../shared/roles.ts';
+import { classroomFailures } from '../../contract/classroom-failures.ts';
+import { missingCode } from '../../schemas.ts';
+import { isRemoved, putMember } from '../people/member-queries.ts';
+import { putRequest } from '../people/request-queries.ts';
+import { findClassByCode, findClassroom, holdClassroom } from '../queries.ts';
+import { memberRoleOf, relationTo, rightsOver } from '../rights.ts';
+import { tellLists } from '../tell-lists.ts';
+
+/** Somebody who tries codes is stopped; a class that mistypes is not, because each has an account. */
+const triedCodes = { most: 20, seconds: 600 };
+
+interface Joined {
+  id: number;
+  name: string;
+  description: string;
+  status: 'joined' | 'requested';
+}
+
+type Doorway = Pick<Kernel, 'db' | 'events'>;
+
+export async function joinByCode(
+  { db, events, limits }: Kernel,
+  viewer: Viewer,
+  code: string,
+  language: Language,
+): Promise<Joined> {
+  if (code.trim() === '') {
+    throw new Failure(failures.invalidInput, { fields: { code: inLanguage(language, missingCode) } });
+  }
+  // Counted before it is judged: tries that are sent at once would all be judged before the first was counted.
+  const key = `class-codes:${viewer.id}`;
+  await limits.take(key, triedCodes);
+  const found = await findClassByCode(db, code);
+  if (!found) throw new Failure(classroomFailures.wrongCode);
+  await limits.refund(key);
+  const { id, name, description } = found;
+  const joined = { id, name, description, status: 'joined' } as const;
+  if (found.ownerId === viewer.id) return joined;
+  if (!found.isOpen) {
+    // Who is in already is in, and need not hear that the door is closed.
+    if (!(await findClassroom(db, id, viewer.id))?.isMember) throw new Failure(classroomFailures.closed);
+    return joined;
+  }
+  await comeIn({ db, events }, viewer, id);
+  return joined;
+}
+
+/** A teacher asks to be let in, an administrator comes in. A class that takes no such requests is as one that does not exist. */
+export async function joinById({ db, events }: Kernel, viewer: Viewer, classId: number): Promise<Joined> {
+  if (viewer.role !== 'profesor' && viewer.role !== 'iamaker') throw new Failure(classroomFailures.onlyTeachers);
+  const classroom = await findClassroom(db, classId, viewer.id);
+  if (!classroom) throw new Failure(classroomFailures.noSuchClass);
+  const relation = relationTo(viewer, classroom);
+  const { id, name, description } = classroom;
+  if (relation !== 'outsider') return { id, name, description, status: 'joined' };
+  if (classroom.isRemoved) throw new Failure(classroomFailures.removed);
+  if (!rightsOver(viewer, relation, classroom).joinById) throw new Failure(classroomFailures.noSuchClass);
+  if (viewer.role === 'iamaker') {
+    await comeIn({ db, events }, viewer, id);
+    return { id, name, description, status: 'joined' };
+  }
+  if (classroom.request === 'declined') throw new Failure(classroomFailures.requestDeclined);
+  await askToComeIn({ db, events }, viewer, classroom);
+  return { id, name, description, status: 'requested' };
+}
+
+function comeIn({ db, events }: Doorway, viewer: Viewer, id: number): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await holdClassroom(tx, id, 'member'))) throw new Failure(classroomFailures.noSuchClass);
+    if (await putMember(tx, id, viewer.id, memberRoleOf(viewer))) await tellLists(tx, events, [viewer.id]);
+    else if (await isRemoved(tx, id, viewer.id)) throw new Failure(classroomFailures.removed);
+  });
+}
+
+function askToComeIn(
+  { db, events }: Doorway,
+  viewer: Viewer,
+  { id, name, ownerId }: { id: number; name: string; ownerId: number | null },
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await holdClassroom(tx, id, 'member'))) throw new Failure(classroomFailures.noSuchClass);
+    if (!(await putRequest(tx, id, viewer.id)) || ownerId === null) return;
+    const address = `/class/${id}?parte=miembros`;
+    await notify(tx, events, { kind: 'class-request', to: [ownerId], actor: viewer.id, subject: name, address });
+  });
+}

@@ -1,0 +1,219 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mostRowsOf, planOf } from '../../../../testing/server/test-plan.ts';
+import { getRow } from '../../../server/database/get-row.ts';
+import { dueDatesQuery } from '../calendar/calendar-queries.ts';
+import { bestGoes } from '../tasks/marks.ts';
+import { type School, startClassroomApp } from '../test-classroom.ts';
+import { readClassRecords, type StudentRecord } from './class-records.ts';
+
+let school: School;
+let userId: number;
+beforeAll(async () => {
+  school = await startClassroomApp();
+  ({ id: userId } = await school.app.signIn({ role: 'estudiante' }));
+});
+afterAll(() => school.close());
+
+const db = () => school.app.kernel.db;
+
+/** Something to do: a test or a task with what it weighs, its highest mark, and what somebody got for it. Undefined: they did nothing. */
+interface Thing {
+  kind: 'test' | 'task';
+  weight?: number;
+  of?: number;
+  marks?: readonly (number | null)[];
+  isDraft?: boolean;
+}
+
+let classes = 0;
+
+async function newClass(): Promise<number> {
+  classes += 1;
+  const made = await sql<{ id: number }>`
+    insert into classrooms (name, description, code) values ('Una clase', 'De prueba', ${`FIG-${classes}`})
+    returning id`.execute(db());
+  const { id } = getRow(made);
+  await sql`insert into classroom_members (classroom_id, user_id, role) values (${id}, ${userId}, 'student')`.execute(
+    db(),
+  );
+  return id;
+}
+
+async function addTest(classId: number, { weight = 1, marks = [] }: Thing): Promise<void> {
+  const made = await sql<{ examId: number; versionId: number }>`
+    with test as (
+      insert into classroom_tests (classroom_id, position, weight) values (${classId}, 0, ${weight}) returning id),
+    exam as (insert into exams (class_test_id) select id from test returning id)
+    insert into exam_versions (exam_id, title, time_limit, passing_score, questions)
+    select id, 'Control', 20, 70, '[{}]' from exam returning exam_id as "examId", id as "versionId"`.execute(db());
+  const { examId, versionId } = getRow(made);
+  for (const [place, mark] of marks.entries()) {
+    await sql`
+      insert into attempts (exam_id, version_id, user_id, number, is_shuffled, deadline, closed_at, score, passed,
+                            correct_count, results, is_of_course)
+      values (${examId}, ${versionId}, ${userId}, ${place + 1}, false, now(), '2026-03-01T12:00Z', ${mark}, false, 0,
+              '{}', false)`.execute(db());
+  }
+}
+
+async function addTask(classId: number, { weight = 1, of = 100, marks = [], isDraft = false }: Thing): Promise<void> {
+  const made = await sql<{ id: number }>`
+    insert into classroom_tasks (classroom_id, kind, title, status, max_mark, weight)
+    values (${classId}, 'task', 'Tarea', ${isDraft ? 'draft' : 'published'}, ${of}, ${weight}) returning id`.execute(
+    db(),
+  );
+  for (const mark of marks) {
+    await sql`
+      insert into classroom_hand_ins (task_id, user_id, text, is_late, handed_in_at, returned_at, mark)
+      values (${getRow(made).id}, ${userId}, 'x', false, '2026-03-02T12:00Z', now(), ${mark})`.execute(db());
+  }
+}
+
+async function recordWith(things: readonly Thing[]): Promise<StudentRecord | undefined> {
+  const classId = await newClass();
+  for (const thing of things) await (thing.kind === 'test' ? addTest : addTask)(classId, thing);
+  return (await readClassRecords(db(), classId)).students[0];
+}
+
+const test100: Thing = { kind: 'test', marks: [100] };
+
+test.each<[string, Thing[], number | null]>([
+  ['nothing to do', [], null],
+  ['nothing marked yet', [{ kind: 'test' }, { kind: 'task', marks: [null] }], null],
+  ['one test', [{ kind: 'test', marks: [80] }], 80],
+  ['the best go at a test', [{ kind: 'test', marks: [20, 80, 50] }], 80],
+  ['a mark out of ten', [{ kind: 'task', of: 10, marks: [7.5] }], 75],
+  [
+    'equal weights',
+    [
+      { kind: 'test', marks: [50] },
+      { kind: 'task', of: 10, marks: [10] },
+    ],
+    75,
+  ],
+  [
+    'a test that counts three times',
+    [
+      { ...test100, weight: 3 },
+      { kind: 'task', marks: [0] },
+    ],
+    75,
+  ],
+  [
+    'what has no mark',
+    [
+      { kind: 'test', weight: 9 },
+      { kind: 'task', marks: [40] },
+    ],
+    40,
+  ],
+  [
+    'what weighs nothing',
+    [
+      { kind: 'test', weight: 0, marks: [0] },
+      { kind: 'task', marks: [90] },
+    ],
+    90,
+  ],
+  ['only what weighs nothing', [{ ...test100, weight: 0 }], null],
+  ['a zero', [{ kind: 'test', marks: [0] }, test100], 50],
+  [
+    'thirds, rounded once at the end',
+    [
+      { kind: 'task', of: 3, marks: [1] },
+      { kind: 'task', of: 3, marks: [1] },
+    ],
+    33,
+  ],
+  ['a mark above a maximum that was lowered', [{ kind: 'task', of: 5, marks: [10] }], 100],
+  [
+    'a task that was withdrawn',
+    [
+      { kind: 'task', marks: [10], isDraft: true },
+      { kind: 'test', marks: [60] },
+    ],
+    60,
+  ],
+])('the average of a student with %s', async (_, things, average) => {
+  expect(await recordWith(things)).toMatchObject({ average });
+});
+
+test.each<[string, Thing[], Pick<StudentRecord, 'done' | 'total' | 'progress'>]>([
+  ['nothing there', [], { done: 0, total: 0, progress: 0 }],
+  ['half of it', [test100, { kind: 'task' }], { done: 1, total: 2, progress: 50 }],
+  ['a test taken twice', [{ kind: 'test', marks: [10, 20] }], { done: 1, total: 1, progress: 100 }],
+  [
+    'what was withdrawn since',
+    [{ kind: 'test' }, { ...test100, kind: 'task', isDraft: true }],
+    { done: 0, total: 1, progress: 0 },
+  ],
+])('progress with %s', async (_, things, progress) => {
+  expect(await recordWith(things)).toMatchObject(progress);
+});
+
+test('the last activity is the latest of all', async () => {
+  const record = await recordWith([test100, { kind: 'task', marks: [null] }]);
+  expect(record?.lastActiveAt).toEqual(new Date('2026-03-02T12:00Z'));
+  expect((await recordWith([{ kind: 'test' }]))?.lastActiveAt).toBeNull();
+});
+
+test('hand-ins are counted as they come, are returned, opened again and go', async () => {
+  const classId = await newClass();
+  for (const marks of [[null], [7], []]) await addTask(classId, { kind: 'task', marks });
+  const counts = async () => {
+    const { rows } = await sql<{ hand_in_count: number; pending_count: number }>`
+      select hand_in_count, pending_count from classroom_tasks where classroom_id = ${classId} order by id`.execute(
+      db(),
+    );
+    return rows.map((row) => [row.hand_in_count, row.pending_count]);
+  };
+  expect(await counts()).toEqual([
+    [1, 0],
+    [1, 0],
+    [0, 0],
+  ]);
+  const ofClass = sql`task_id in (select id from classroom_tasks where classroom_id = ${classId})`;
+  await sql`update classroom_hand_ins set returned_at = null, mark = null where ${ofClass}`.execute(db());
+  expect(await counts()).toEqual([
+    [1, 1],
+    [1, 1],
+    [0, 0],
+  ]);
+  await sql`delete from classroom_hand_ins where ${ofClass}`.execute(db());
+  expect(await counts()).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
+test('of a test that a thousand took, a page comes to the goes of its own people', async () => {
+  const classId = await newClass();
+  await addTest(classId, { kind: 'test', marks: [40, 80] });
+  await sql`
+    with others as (
+      insert into users (username, full_name, email)
+      select 'otra' || n, 'Otra', 'otra' || n || '@example.org' from generate_series(1, 1000) as n returning id)
+    insert into attempts (exam_id, version_id, user_id, number, is_shuffled, deadline, closed_at, score, passed,
+                          correct_count, results, is_of_course)
+    select e.id, v.id, others.id, 1, false, now(), now(), 50, false, 0, '{}', false
+    from others, classroom_tests t join exams e on e.class_test_id = t.id join exam_versions v on v.exam_id = e.id
+    where t.classroom_id = ${classId}`.execute(db());
+  await sql`analyze attempts`.execute(db());
+  const own = sql<{ best: number }>`${bestGoes([classId], [userId])}`;
+  expect(await mostRowsOf(db(), own)).toBeLessThan(20);
+  expect((await own.execute(db())).rows).toMatchObject([{ best: 80 }]);
+});
+
+test('among thousands of classes a calendar comes to the dates of its own', async () => {
+  await sql`
+    with others as (
+      insert into classrooms (name, description, code) select 'Otra', 'Clase', 'OTRA-' || n from generate_series(1, 20000) as n
+      returning id)
+    insert into classroom_tasks (classroom_id, kind, title, status, due_at, max_mark)
+    select id, 'task', 'Tarea', 'published', now(), 10 from others`.execute(db());
+  await sql`analyze classrooms, classroom_tasks, classroom_members`.execute(db());
+  expect(await planOf(db(), dueDatesQuery(userId))).not.toMatch(/Seq Scan on classroom(s|_tasks)/);
+  expect(await mostRowsOf(db(), dueDatesQuery(userId))).toBeLessThan(100);
+});

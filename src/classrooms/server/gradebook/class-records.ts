@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
+import { type Item, percentOf } from '../analytics/class-figures.ts';
+import { listFigures, type StudentFigures } from '../analytics/student-figures.ts';
+import { groupBy } from '../group-by.ts';
+import { listItems, type StudentRow } from './record-queries.ts';
+
+export interface StudentRecord extends StudentFigures {
+  total: number;
+  progress: number;
+}
+
+interface ClassRecords {
+  items: Item[];
+  students: StudentRecord[];
+}
+
+/** All of some classes, by their ids. */
+export async function readRecords(
+  db: Kysely<Database>,
+  classIds: readonly number[],
+): Promise<Map<number, ClassRecords>> {
+  const items = groupBy(await listItems(db, classIds), ({ classId }) => classId);
+  const figures = groupBy(await listFigures(db, classIds), ({ classId }) => classId);
+  return new Map(
+    classIds.map((id) => {
+      const ofClass = items.get(id) ?? [];
+      return [id, { items: ofClass, students: (figures.get(id) ?? []).map((one) => recordOf(one, ofClass.length)) }];
+    }),
+  );
+}
+
+export async function readClassRecords(db: Kysely<Database>, classId: number): Promise<ClassRecords> {
+  return (await readRecords(db, [classId])).get(classId) ?? { items: [], students: [] };
+}
+
+/** Of these students of a class alone, in their order. */
+export async function readRecordsOf(
+  db: Kysely<Database>,
+  classId: number,
+  students: readonly StudentRow[],
+): Promise<{ items: Item[]; students: (StudentRow & StudentRecord)[] }> {
+  const items = await listItems(db, [classId]);
+  const userIds = students.map(({ userId }) => userId);
+  const figures = new Map((await listFigures(db, [classId], userIds)).map((one) => [one.userId, one]));
+  return {
+    items,
+    students: students.flatMap((student) => {
+      const one = figures.get(student.userId);
+      // Who left at this moment is no student any more.
+      return one ? { ...student, ...recordOf(one, items.length) } : [];
+    }),
+  };
+}
+
+function recordOf(figures: StudentFigures, total: number): StudentRecord {
+  return { ...figures, total, progress: percentOf(figures.done, total) ?? 0 };
+}

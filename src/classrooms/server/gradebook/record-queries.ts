@@ -1,0 +1,133 @@
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod';
+import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import type { Database } from '../../../server/database/database-types.ts';
+import { getRow } from '../../../server/database/get-row.ts';
+import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import type { Item, MarkedThing } from '../analytics/class-figures.ts';
+import { areOf, bestGoes } from '../tasks/marks.ts';
+
+/* What gradebook and analytics are made of: what there is to do in classes, who learns there, and their marks. */
+
+type OfClass<Row> = Row & { classId: number };
+
+const kinds = ['content', 'course', 'test', 'task'] as const;
+
+/** Contents, courses, tests, tasks, each in their order. What members cannot see is nothing to do. */
+export async function listItems(db: Kysely<Database>, classIds: readonly number[]): Promise<OfClass<Item>[]> {
+  const these = [...classIds];
+  const { rows } = await sql<OfClass<Item>>`
+    select "classId", kind, id, title, weight, "maxMark" from (
+      select classroom_id as "classId", 'content' as kind, id, title, 0 as weight, 0 as "maxMark", position, null::timestamptz as due
+      from classroom_contents where classroom_id = any(${these}::integer[])
+      union all
+      select classroom_id, 'course', id, title, 0, 0, position, null from classroom_courses
+      where classroom_id = any(${these}::integer[]) and is_published
+      union all
+      select t.classroom_id, 'test', t.id, v.title, t.weight, 100, t.position, null
+      from classroom_tests t join exams e on e.class_test_id = t.id
+      cross join lateral (select title from exam_versions where exam_id = e.id order by id desc limit 1) as v
+      where t.classroom_id = any(${these}::integer[])
+      union all
+      select classroom_id, 'task', id, title, weight, max_mark, 0, due_at from classroom_tasks
+      where classroom_id = any(${these}::integer[]) and status = 'published'
+    ) as item
+    order by "classId", array_position(${[...kinds]}::text[], kind), position, due nulls last, id`.execute(db);
+  return rows;
+}
+
+export interface StudentRow {
+  memberId: number;
+  userId: number;
+  name: string;
+  username: string;
+  joinedAt: Date;
+}
+
+const selectStudents = sql`
+  select m.id as "memberId", m.user_id as "userId", m.joined_at as "joinedAt",
+         coalesce(nullif(u.full_name, ''), u.username) as name, u.username
+  from classroom_members m join users u on u.id = m.user_id
+  where m.left_at is null and m.role = 'student'`;
+
+/** Those who learn in a class now, in the order in which they came. */
+export async function listStudents(db: Kysely<Database>, classId: number): Promise<StudentRow[]> {
+  const { rows } = await sql<StudentRow>`
+    ${selectStudents} and m.classroom_id = ${classId} order by m.id`.execute(db);
+  return rows;
+}
+
+export async function countStudents(db: Kysely<Database>, classId: number): Promise<number> {
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from classroom_members
+    where classroom_id = ${classId} and role = 'student' and left_at is null`.execute(db);
+  return getRow(counted).count;
+}
+
+/** With `userId`, that one of them alone. */
+export async function listStudentPage(
+  db: Kysely<Database>,
+  classId: number,
+  { limit = pageSize.usual, cursor, userId }: PageWanted & { userId?: number | undefined },
+): Promise<PageOfList<StudentRow>> {
+  const after = getCursorKey(cursor, [z.int()]);
+  const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
+  const chosen = userId === undefined ? sql`true` : sql`m.user_id = ${userId}`;
+  const { rows } = await sql<StudentRow>`
+    ${selectStudents} and m.classroom_id = ${classId} and ${chosen} and ${rest} order by m.id limit ${limit + 1}`.execute(
+    db,
+  );
+  return cutPage(rows, limit, (last) => [last.memberId]);
+}
+
+/** The marks of people, once for each thing: the best of a test, that of a task once it is returned. With `userIds`, of those people alone. */
+export async function listMarks(
+  db: Kysely<Database>,
+  classId: number,
+  userIds?: readonly number[],
+): Promise<(MarkedThing & { userId: number })[]> {
+  const { rows } = await sql<MarkedThing & { userId: number }>`
+    select user_id as "userId", 'test' as kind, id, best::numeric as mark from (${bestGoes([classId], userIds)}) as goes
+    union all
+    select user_id, 'task', t.id, mark
+    from classroom_tasks t join classroom_hand_ins h on h.task_id = t.id
+    where t.classroom_id = ${classId} and mark is not null and ${areOf(userIds)}`.execute(db);
+  return rows;
+}
+
+export interface LedClassRow {
+  id: number;
+  name: string;
+  code: string;
+  isActive: boolean;
+  pendingHandIns: number;
+  nextDueAt: Date | null;
+}
+
+const ledColumns = sql`
+  c.id, c.name, c.code, c.is_active as "isActive",
+  (select coalesce(sum(pending_count), 0)::int from classroom_tasks where classroom_id = c.id) as "pendingHandIns",
+  (select min(due_at) from classroom_tasks where classroom_id = c.id and status = 'published' and due_at > now()) as "nextDueAt"`;
+
+/** Newest first. */
+export async function listLedClasses(
+  db: Kysely<Database>,
+  ownerId: number,
+  { limit = pageSize.usual, cursor }: PageWanted,
+): Promise<PageOfList<LedClassRow>> {
+  const after = getCursorKey(cursor, [z.int()]);
+  const rest = after ? sql`c.id < ${after[0]}` : sql`true`;
+  const { rows } = await sql<LedClassRow>`
+    select ${ledColumns} from classrooms c where c.owner_id = ${ownerId} and ${rest}
+    order by c.id desc limit ${limit + 1}`.execute(db);
+  return cutPage(rows, limit, (last) => [last.id]);
+}
+
+export async function countPending(db: Kysely<Database>, classId: number): Promise<number> {
+  const counted = await sql<{ count: number }>`
+    select coalesce(sum(pending_count), 0)::int as count from classroom_tasks where classroom_id = ${classId}`.execute(
+    db,
+  );
+  return getRow(counted).count;
+}

@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod';
+import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import type { Database } from '../../../server/database/database-types.ts';
+import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+
+/**
+ * One statement: twenty clicks at once make one membership. Who comes back after leaving has a new date; who was removed does not come back
+ * by this. A request that waited for an answer has none to wait for any more. Answers whether they came in.
+ */
+export async function putMember(
+  tx: Kysely<Database>,
+  classroomId: number,
+  userId: number,
+  role: 'student' | 'teacher',
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into classroom_members as kept (classroom_id, user_id, role) values (${classroomId}, ${userId}, ${role})
+    on conflict on constraint classroom_members_once
+    do update set left_at = null, joined_at = now(), role = excluded.role
+    where kept.left_at is not null and kept.removed_at is null`.execute(tx);
+  if (numAffectedRows !== 1n) return false;
+  await sql`delete from classroom_requests where classroom_id = ${classroomId} and user_id = ${userId}`.execute(tx);
+  return true;
+}
+
+/** Ends somebody's own membership. Answers whether there was one. */
+export async function endMembership(db: Kysely<Database>, classroomId: number, userId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update classroom_members set left_at = now()
+    where classroom_id = ${classroomId} and left_at is null and user_id = ${userId}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Ends the membership with that number for good: until they are allowed to, its owner does not come back. Answers whose it was. */
+export async function removeMember(
+  tx: Kysely<Database>,
+  classroomId: number,
+  memberId: number,
+  removedBy: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ userId: number }>`
+    update classroom_members set left_at = now(), removed_at = now(), removed_by = ${removedBy}
+    where classroom_id = ${classroomId} and left_at is null and id = ${memberId}
+    returning user_id as "userId"`.execute(tx);
+  return rows[0]?.userId;
+}
+
+/** Answers whether somebody with that number had been removed. */
+export async function allowReturn(tx: Kysely<Database>, classroomId: number, memberId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update classroom_members set removed_at = null, removed_by = null
+    where classroom_id = ${classroomId} and id = ${memberId} and removed_at is not null`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+export async function isRemoved(db: Kysely<Database>, classroomId: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from classroom_members
+    where classroom_id = ${classroomId} and user_id = ${userId} and removed_at is not null`.execute(db);
+  return rows.length > 0;
+}
+
+interface PersonOfClass {
+  firstName: string;
+  username: string;
+  fullName: string | null;
+}
+
+/** On `users u`. The full name is for those who lead the class. */
+export const personOfClass = (forLeader: boolean) => sql`
+  json_build_object('firstName', u.display_name, 'username', u.username,
+    'fullName', case when ${forLeader} then u.full_name end)`;
+
+interface MemberRow {
+  id: number;
+  userId: number;
+  role: 'student' | 'teacher';
+  joinedAt: Date;
+  user: PersonOfClass;
+}
+
+export async function listMembers(
+  db: Kysely<Database>,
+  classroomId: number,
+  { limit = pageSize.usual, cursor, forLeader }: PageWanted & { forLeader: boolean },
+): Promise<PageOfList<MemberRow>> {
+  const after = getCursorKey(cursor, [z.int()]);
+  const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
+  const { rows } = await sql<MemberRow>`
+    select m.id, m.user_id as "userId", m.role, m.joined_at as "joinedAt", ${personOfClass(forLeader)} as user
+    from classroom_members m join users u on u.id = m.user_id
+    where m.classroom_id = ${classroomId} and m.left_at is null and ${rest}
+    order by m.id limit ${limit + 1}`.execute(db);
+  return cutPage(rows, limit, (last) => [last.id]);
+}
+
+interface RemovedRow {
+  id: number;
+  userId: number;
+  removedAt: Date;
+  user: PersonOfClass;
+}
+
+export async function listRemoved(
+  db: Kysely<Database>,
+  classroomId: number,
+  { limit = pageSize.usual, cursor }: PageWanted,
+): Promise<PageOfList<RemovedRow>> {
+  const after = getCursorKey(cursor, [z.int()]);
+  const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
+  const { rows } = await sql<RemovedRow>`
+    select m.id, m.user_id as "userId", m.removed_at as "removedAt", ${personOfClass(true)} as user
+    from classroom_members m join users u on u.id = m.user_id
+    where m.classroom_id = ${classroomId} and m.removed_at is not null and ${rest}
+    order by m.id limit ${limit + 1}`.execute(db);
+  return cutPage(rows, limit, (last) => [last.id]);
+}

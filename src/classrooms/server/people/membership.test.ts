@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../../testing/server/test-app.ts';
+import { type Asker, createAsk, guest, inEnglish } from '../../../../testing/server/test-ask.ts';
+import type { Classroom } from '../../contract.ts';
+import { classroomsRoutes } from '../routes.ts';
+import { setUpClasses } from '../test-classroom.ts';
+
+const classes = setUpClasses();
+const { ask, db, signIn, newClass, newMember, join, membersOf } = classes;
+
+describe('joining', () => {
+  test.each([
+    (code: string) => code,
+    (code: string) => code.toLowerCase(),
+    (code: string) => code.replace('-', ''),
+    (code: string) => ` ${code.replace('-', ' ')} `,
+  ])('takes the code however it is typed', async (typed) => {
+    const classroom = await newClass();
+    const person = await signIn();
+    const answer = await join(person, { code: typed(classroom.code) });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      id: classroom.id,
+      name: '3.º B',
+      description: 'Tecnología',
+      status: 'joined',
+    });
+    expect(await membersOf(classroom)).toMatchObject([{ userId: person.id, role: 'student' }]);
+  });
+
+  test('twenty times at once is one membership', async () => {
+    const classroom = await newClass();
+    const person = await signIn();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => join(person, { code: classroom.code })));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await membersOf(classroom)).toHaveLength(1);
+  });
+
+  test.each([
+    [guest, { code: 'ABCD-EFGH' }, 401, 'Debes iniciar sesión para unirte a una clase'],
+    [undefined, {}, 400, 'Por favor ingresa un código de clase'],
+    [undefined, { code: '  ' }, 400, 'Por favor ingresa un código de clase'],
+    [undefined, { code: '---' }, 404, 'No se pudo unir a la clase. Verifica el código.'],
+    [undefined, { code: 'ABCD-EFGH' }, 404, 'No se pudo unir a la clase. Verifica el código.'],
+    [undefined, { code: 5 }, 400, expect.any(String)],
+    [undefined, { classId: 'x' }, 400, expect.any(String)],
+  ])('refuses %j %j with %s', async (who, payload, status, message) => {
+    const answer = await join(who ?? (await signIn()), payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ message });
+  });
+
+  test('says so in English', async () => {
+    const person = await signIn();
+    const answer = await join(inEnglish(person), { code: 'ABCD-EFGH' });
+    expect(answer.json()).toMatchObject({ message: 'Could not join the class. Check the code.' });
+  });
+
+  test('stops who tries codes, and not who has the right one first', async () => {
+    const { code } = await newClass();
+    const limited = await startTestApp({ routes: classroomsRoutes, database: classes.app.database });
+    const tryCode = (who: Asker, tried: string) =>
+      createAsk(limited)(who, 'POST', '/api/classes/join', { code: tried });
+    try {
+      const person = await signIn();
+      for (let count = 0; count < 20; count += 1) await tryCode(person, `NOPE-${1000 + count}`);
+      const answer = await tryCode(person, code);
+      expect(answer.statusCode).toBe(429);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await tryCode(await signIn(), code)).statusCode).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test('class codes sent at once are counted before they are judged: the right one behind them opens nothing', async () => {
+    const { code } = await newClass();
+    const limited = await startTestApp({ routes: classroomsRoutes, database: classes.app.database });
+    try {
+      const person = await signIn();
+      const codes = [...Array.from({ length: 30 }, (_, count) => `NOPE-${1000 + count}`), code];
+      const answers = await Promise.all(
+        codes.map((tried) => createAsk(limited)(person, 'POST', '/api/classes/join', { code: tried })),
+      );
+      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(11);
+      expect(answers.at(-1)?.statusCode).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test('a closed class takes nobody new, and keeps who is in', async () => {
+    const classroom = await newClass();
+    const inside = await newMember(classroom);
+    await ask(classes.admin, 'PATCH', `/api/classes/${classroom.id}`, { joinsByCode: false });
+    const answer = await join(await signIn(), { code: classroom.code });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ message: 'Esta clase no admite nuevos miembros' });
+    expect((await join(inside, { code: classroom.code })).statusCode).toBe(200);
+  });
+
+  test('with an old code fails once there is a new one', async () => {
+    const classroom = await newClass();
+    const renewed = (await ask(classes.admin, 'POST', `/api/classes/${classroom.id}/code`)).json<Classroom>();
+    expect(renewed.code).not.toBe(classroom.code);
+    expect((await join(await signIn(), { code: classroom.code })).statusCode).toBe(404);
+    expect((await join(await signIn(), { code: renewed.code })).statusCode).toBe(200);
+  });
+
+  test.each(['estudiante', 'profesional', 'clase ia'] as const)('by the class itself is not for %s', async (role) => {
+    const { id } = await newClass();
+    const answer = await join(await signIn({ role }), { classId: id });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ message: 'Solo los profesores pueden unirse a las clases' });
+  });
+});
+
+describe('leaving', () => {
+  test('ends the access and keeps the record; coming back is a new beginning', async () => {
+    const classroom = await newClass();
+    const person = await newMember(classroom);
+    expect((await ask(person, 'DELETE', `/api/classes/${classroom.id}/membership`)).statusCode).toBe(204);
+    expect((await ask(person, 'GET', `/api/classes/${classroom.id}/members`)).statusCode).toBe(404);
+    expect(await membersOf(classroom)).toEqual([]);
+    const { rows } = await sql`select from classroom_members where user_id = ${person.id}`.execute(db());
+    expect(rows).toHaveLength(1);
+    await join(person, { code: classroom.code });
+    expect(await membersOf(classroom)).toHaveLength(1);
+  });
+
+  test('is not for who created it', async () => {
+    const { id } = await newClass();
+    const answer = await ask(classes.admin, 'DELETE', `/api/classes/${id}/membership`);
+    expect(answer.statusCode).toBe(409);
+  });
+
+  test('a member is removed by who leads the class and by nobody else', async () => {
+    const classroom = await newClass();
+    const [ana, luis] = [await newMember(classroom), await newMember(classroom)];
+    const [first] = await membersOf(classroom);
+    const url = `/api/classes/${classroom.id}/members/${first?.id}`;
+    expect((await ask(luis, 'DELETE', url)).statusCode).toBe(403);
+    expect((await ask(classes.admin, 'DELETE', url)).statusCode).toBe(204);
+    expect((await ask(classes.admin, 'DELETE', url)).statusCode).toBe(404);
+    expect((await ask(ana, 'GET', `/api/classes/${classroom.id}/courses`)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod';
+import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import type { Database } from '../../../server/database/database-types.ts';
+import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import type { Role } from '../../../shared/roles.ts';
+import { personOfClass } from './member-queries.ts';
+
+/** Twice at once is one request. Answers whether it is new: one that waits or was declined stays as it is. */
+export async function putRequest(tx: Kysely<Database>, classroomId: number, userId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into classroom_requests (classroom_id, user_id) values (${classroomId}, ${userId})
+    on conflict on constraint classroom_requests_pkey do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Takes a pending request away, for whoever lets the person in. Answers their role, or undefined when nobody waits any more. */
+export async function takeRequest(
+  tx: Kysely<Database>,
+  classroomId: number,
+  userId: number,
+): Promise<{ role: Role } | undefined> {
+  const { rows } = await sql<{ role: Role }>`
+    delete from classroom_requests r using users u
+    where r.classroom_id = ${classroomId} and r.user_id = ${userId} and r.state = 'pending' and u.id = r.user_id
+    returning u.role`.execute(tx);
+  return rows[0];
+}
+
+/** Answers whether somebody waited. */
+export async function declineRequest(
+  tx: Kysely<Database>,
+  classroomId: number,
+  userId: number,
+  decidedBy: number,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update classroom_requests set state = 'declined', decided_at = now(), decided_by = ${decidedBy}
+    where classroom_id = ${classroomId} and user_id = ${userId} and state = 'pending'`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+interface RequestRow {
+  userId: number;
+  askedAt: Date;
+  user: { firstName: string; username: string };
+}
+
+/** Who asked first comes first. */
+export async function listRequests(
+  db: Kysely<Database>,
+  classroomId: number,
+  { limit = pageSize.usual, cursor }: PageWanted,
+): Promise<PageOfList<RequestRow>> {
+  const after = getCursorKey(cursor, [z.iso.datetime(), z.int()]);
+  const rest = after ? sql`(r.asked_at, r.user_id) > (${after[0]}::timestamptz, ${after[1]}::integer)` : sql`true`;
+  const { rows } = await sql<RequestRow>`
+    select r.user_id as "userId", r.asked_at as "askedAt", ${personOfClass(false)} as user
+    from classroom_requests r join users u on u.id = r.user_id
+    where r.classroom_id = ${classroomId} and r.state = 'pending' and ${rest}
+    order by r.asked_at, r.user_id limit ${limit + 1}`.execute(db);
+  return cutPage(rows, limit, (last) => [last.askedAt.toISOString(), last.userId]);
+}

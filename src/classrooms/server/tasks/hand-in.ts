@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { keepFile, type Upload } from '../../../server/files/files.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import { renderNewText } from '../../../server/text/rendered/written-text.ts';
+import { failures } from '../../../shared/endpoints/errors.ts';
+import { inLanguage, type Language } from '../../../shared/language.ts';
+import { classroomFailures } from '../../contract/classroom-failures.ts';
+import { emptyHandIn, type NewHandIn } from '../../schemas.ts';
+import { findHandIn, putHandIn } from './hand-in-queries.ts';
+
+interface Handed {
+  taskId: number;
+  userId: number;
+  work: NewHandIn;
+  file: Upload | undefined;
+  language: Language;
+}
+
+/** A whole class sends from one address at the end of a lesson; one person has no reason to send this much. */
+const uploads = { most: 30, seconds: 600 };
+
+/** Keeps somebody's work in place of what they handed in before. The file is looked at and stored first, and goes again if the rest fails. */
+export async function handIn(
+  { db, files, limits }: Kernel,
+  { taskId, userId, work, file, language }: Handed,
+): Promise<void> {
+  // Asked before the file is taken in, which may be long; the write itself refuses it, too.
+  if ((await findHandIn(db, taskId, userId))?.returnedAt) throw new Failure(classroomFailures.alreadyReturned);
+  await renderNewText('text', work.text);
+  if (file) await limits.take(`uploads:${userId}`, uploads);
+  const received = file && (await files.receive(file));
+  const fileKey = received?.key ?? (work.keepFile ? undefined : null);
+  try {
+    await db.transaction().execute(async (tx) => {
+      if (received) await keepFile(tx, received.key);
+      const isKept = await putHandIn(tx, taskId, userId, { text: work.text, link: work.link, fileKey });
+      if (!isKept) throw new Failure(classroomFailures.alreadyReturned);
+    });
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === 'classroom_hand_ins_something') {
+      throw new Failure(failures.invalidInput, { fields: { text: inLanguage(language, emptyHandIn) } });
+    }
+    throw error;
+  }
+}

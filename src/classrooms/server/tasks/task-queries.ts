@@ -1,0 +1,126 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as z from 'zod';
+import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import type { Database } from '../../../server/database/database-types.ts';
+import { excerptLength } from '../../../server/text/excerpt.ts';
+import { keptHtmlColumns, type KeptText } from '../../../server/text/rendered/kept-html.ts';
+import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import type { Task } from '../../contract/tasks.ts';
+import { mostInClass, type NewTask, type TaskChanges } from '../../schemas.ts';
+
+/** Who asks for tasks: who leads the class sees drafts and counts, a member what became of their own work. */
+export interface TaskReader {
+  userId: number;
+  leads: boolean;
+  attends: boolean;
+}
+
+export type TaskRow = Omit<Task, 'createdAt' | 'editedAt' | 'dueAt'> & {
+  createdAt: Date;
+  editedAt: Date | null;
+  dueAt: Date | null;
+};
+
+type WholeTask = TaskRow & Pick<KeptText, 'keptHtml' | 'htmlVersion'>;
+
+/** On `classroom_hand_ins h`, which may be missing. */
+export const handInState = sql`case when h.user_id is null then 'missing' when h.returned_at is not null then 'returned'
+  when h.is_late then 'late' else 'handed-in' end`;
+
+function selectTasks(
+  classroomId: number,
+  { userId, leads, attends }: TaskReader,
+  text: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const mine = attends ? sql`json_build_object('state', ${handInState}, 'mark', h.mark)` : sql`null`;
+  const counts = leads
+    ? sql`json_build_object('students', students.count, 'handedIn', t.hand_in_count, 'pending', t.pending_count)`
+    : sql`null`;
+  return sql`
+    select t.id, t.classroom_id as "classId", t.kind, t.title, ${text}, t.status, t.due_at as "dueAt",
+           coalesce(t.due_at < now(), false) as "isPastDue", t.max_mark as "maxMark", t.weight,
+           t.created_at as "createdAt", t.edited_at as "editedAt", ${mine} as mine, ${counts} as counts
+    from classroom_tasks t
+    left join classroom_hand_ins h on h.task_id = t.id and h.user_id = ${userId}
+    cross join (
+      select count(*) from classroom_members
+      where classroom_id = ${classroomId} and role = 'student' and left_at is null
+    ) as students
+    where t.classroom_id = ${classroomId} and (t.status = 'published' or ${leads})`;
+}
+
+/** Those without a date come last. */
+const farFuture = 'infinity';
+
+export async function listTasks(
+  db: Kysely<Database>,
+  classroomId: number,
+  reader: TaskReader,
+  { limit = pageSize.usual, cursor }: PageWanted,
+): Promise<PageOfList<TaskRow>> {
+  const after = getCursorKey(cursor, [z.iso.datetime().nullable(), z.int()]);
+  const due = sql`coalesce(t.due_at, ${farFuture}::timestamptz)`;
+  const rest = after ? sql`(${due}, t.id) > (${after[0] ?? farFuture}::timestamptz, ${after[1]}::integer)` : sql`true`;
+  const { rows } = await sql<TaskRow>`
+    ${selectTasks(classroomId, reader, sql`left(t.description, ${excerptLength}) as description`)} and ${rest}
+    order by ${due}, t.id limit ${limit + 1}`.execute(db);
+  return cutPage(rows, limit, (last) => [last.dueAt?.toISOString() ?? null, last.id]);
+}
+
+export async function findTask(
+  db: Kysely<Database>,
+  classroomId: number,
+  id: number,
+  reader: TaskReader,
+): Promise<WholeTask | undefined> {
+  const { rows } = await sql<WholeTask>`
+    ${selectTasks(classroomId, reader, sql`t.description, ${keptHtmlColumns('t')}`)} and t.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Undefined when the class is full. */
+export async function insertTask(
+  tx: Kysely<Database>,
+  classroomId: number,
+  { kind, title, description, status, dueAt, maxMark, weight }: NewTask,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into classroom_tasks (classroom_id, kind, title, description, status, due_at, max_mark, weight)
+    select ${classroomId}, ${kind}, ${title}, ${description}, ${status}, ${dueAt}::timestamptz, ${maxMark}, ${weight}
+    from classroom_tasks where classroom_id = ${classroomId} having count(*) < ${mostInClass.tasks}
+    returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+export async function updateTask(
+  tx: Kysely<Database>,
+  classroomId: number,
+  id: number,
+  { kind, title, description, status, dueAt, maxMark, weight }: TaskChanges,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update classroom_tasks set
+      kind = coalesce(${kind ?? null}, kind), title = coalesce(${title ?? null}, title),
+      description = coalesce(${description ?? null}, description), status = coalesce(${status ?? null}, status),
+      -- Null takes the date away, and no date leaves it.
+      due_at = case when ${dueAt === undefined} then due_at else ${dueAt ?? null}::timestamptz end,
+      max_mark = coalesce(${maxMark ?? null}, max_mark), weight = coalesce(${weight ?? null}, weight), edited_at = now()
+    where classroom_id = ${classroomId} and id = ${id}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Its title when it is published now for the first time: once, however often it is withdrawn and published again. */
+export async function noteFirstPublication(tx: Kysely<Database>, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ title: string }>`
+    update classroom_tasks set published_at = now()
+    where id = ${id} and status = 'published' and published_at is null
+    returning title`.execute(tx);
+  return rows[0]?.title;
+}
+
+export async function deleteTask(tx: Kysely<Database>, classroomId: number, id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from classroom_tasks where classroom_id = ${classroomId} and id = ${id}`.execute(tx);
+  return numAffectedRows === 1n;
+}

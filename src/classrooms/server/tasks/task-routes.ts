@@ -1,0 +1,79 @@
+import { keepCreated } from '../../../server/http/idempotency.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import { type Route, route } from '../../../server/http/route.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import { htmlOf } from '../../../server/text/rendered/kept-html.ts';
+import { renderNewText } from '../../../server/text/rendered/written-text.ts';
+import type { Viewer } from '../../../shared/roles.ts';
+import { classroomFailures } from '../../contract/classroom-failures.ts';
+import * as contract from '../../contract/tasks.ts';
+import type { ClassroomAccess, FoundClassroom } from '../classroom-access.ts';
+import { taskTexts } from '../kept-texts.ts';
+import { tellMembers } from '../tell-members.ts';
+import { findHandIn } from './hand-in-queries.ts';
+import { presentHandIn } from './present-hand-in.ts';
+import {
+  deleteTask,
+  findTask,
+  insertTask,
+  listTasks,
+  noteFirstPublication,
+  type TaskReader,
+  updateTask,
+} from './task-queries.ts';
+
+const { noSuchTask, fullClass } = classroomFailures;
+
+export function readerOf({ id }: Viewer, { may, relation }: Pick<FoundClassroom, 'may' | 'relation'>): TaskReader {
+  return { userId: id, leads: may.write, attends: relation === 'member' };
+}
+
+export function taskRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] {
+  async function present(viewer: Viewer, classId: number, taskId: number, from = db) {
+    const found = await access.enter(viewer, classId, from);
+    const task = await findTask(from, classId, taskId, readerOf(viewer, found));
+    if (!task) throw new Failure(noSuchTask);
+    const mine = await findHandIn(from, taskId, viewer.id);
+    const [html = ''] = await htmlOf(from, taskTexts, [{ ...task, text: task.description }]);
+    return {
+      ...task,
+      html,
+      handIn: mine ? await presentHandIn(from, taskId, mine) : null,
+      may: { write: found.may.write, handIn: found.relation === 'member' && !mine?.returnedAt },
+    };
+  }
+
+  return [
+    route(contract.listTasks, async ({ viewer, params, query }) => {
+      const found = await access.enter(viewer, params.id);
+      return listTasks(db, params.id, readerOf(viewer, found), query);
+    }),
+    route(contract.getTask, ({ viewer, params }) => present(viewer, params.id, params.taskId)),
+    route(contract.createTask, async ({ viewer, params, body, creation }) => {
+      await renderNewText('text', body.description);
+      return access.change(viewer, params.id, async (tx) => {
+        const id = await insertTask(tx, params.id, body);
+        if (id === undefined) throw new Failure(fullClass);
+        const title = await noteFirstPublication(tx, id);
+        if (title) await tellMembers(tx, events, params.id, { actor: viewer.id, subject: title, at: `tarea-${id}` });
+        return keepCreated(tx, creation, await present(viewer, params.id, id, tx));
+      });
+    }),
+    route(contract.changeTask, async ({ viewer, params, body }) => {
+      const { id, taskId } = params;
+      if (body.description !== undefined) await renderNewText('text', body.description);
+      await access.change(viewer, id, async (tx) => {
+        if (!(await updateTask(tx, id, taskId, body))) throw new Failure(noSuchTask);
+        const title = await noteFirstPublication(tx, taskId);
+        if (title) await tellMembers(tx, events, id, { actor: viewer.id, subject: title, at: `tarea-${taskId}` });
+      });
+      return present(viewer, id, taskId);
+    }),
+    route(contract.deleteTask, ({ viewer, params }) =>
+      access.change(viewer, params.id, async (tx) => {
+        if (!(await deleteTask(tx, params.id, params.taskId))) throw new Failure(noSuchTask);
+        return undefined;
+      }),
+    ),
+  ];
+}

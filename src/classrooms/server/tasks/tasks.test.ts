@@ -1,0 +1,298 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../../../../testing/server/test-app.ts';
+import { readEveryPage } from '../../../../testing/server/test-ask.ts';
+import type { CreatedClass } from '../../contract.ts';
+import type { Announcement } from '../../contract/announcements.ts';
+import type { HandIn, StudentHandIn, Task, WholeTask } from '../../contract/tasks.ts';
+import { exportClasses } from '../personal-data.ts';
+import { pdf, type School, startClassroomApp, task } from '../test-classroom.ts';
+
+let school: School;
+let owner: Person;
+let classroom: CreatedClass;
+let here: string;
+let ana: Person;
+let luis: Person;
+beforeAll(async () => {
+  school = await startClassroomApp();
+  owner = await school.app.signIn({ role: 'profesor', displayName: 'Marta Ruiz' });
+});
+beforeEach(async () => {
+  classroom = await school.newClass(owner);
+  here = `/api/classes/${classroom.id}`;
+  ana = await school.newMember(classroom, 'estudiante', 'Ana Gómez');
+  luis = await school.newMember(classroom, 'estudiante', 'Luis Paz');
+});
+afterAll(() => school.close());
+
+const newTask = (changes: object = {}) => school.make<WholeTask>(owner, `${here}/tasks`, { ...task, ...changes });
+const handIn = (who: Person, id: number, work: object) => school.ask(who, 'PUT', `${here}/tasks/${id}/hand-in`, work);
+const handIns = async (id: number) =>
+  (await school.ask(owner, 'GET', `${here}/tasks/${id}/hand-ins`)).json<StudentHandIn[]>();
+const returned = (id: number, who: Person, work: object) =>
+  school.ask(owner, 'PUT', `${here}/tasks/${id}/hand-ins/${who.id}/return`, work);
+
+async function noticesOf({ id }: Person): Promise<{ subject: string; address: string }[]> {
+  const { rows } = await sql<{ subject: string; address: string }>`
+    select subject, address from notifications where user_id = ${id} and kind = 'class' order by id`.execute(
+    school.app.kernel.db,
+  );
+  return rows;
+}
+
+async function storedFiles(): Promise<string[]> {
+  const found = await readdir(join(school.dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
+  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+describe('a task', () => {
+  test('has the usual values unless it says others', async () => {
+    expect(await school.make<WholeTask>(owner, `${here}/tasks`, { title: 'x' })).toMatchObject({
+      kind: 'task',
+      status: 'draft',
+      dueAt: null,
+      maxMark: 10,
+      weight: 1,
+      mine: null,
+      counts: { students: 2, handedIn: 0, pending: 0 },
+      may: { write: true, handIn: false },
+    });
+  });
+
+  test.each([
+    [{ title: ' ' }, 'El título es obligatorio'],
+    [{ title: 'x', maxMark: 0 }, 'La nota máxima va de 1 a 1000'],
+    [{ title: 'x', weight: 101 }, 'El peso va de 0 a 100'],
+    [{ title: 'x', dueAt: 'mañana' }, expect.any(String)],
+    [{ title: 'x', dueAt: '9999-12-31T23:59:59-14:00' }, 'La fecha de entrega va de 2000 a 2099'],
+    [{ title: 'x', dueAt: '1999-12-31T23:59:59Z' }, 'La fecha de entrega va de 2000 a 2099'],
+    [{ title: 'x', kind: 'examen' }, expect.any(String)],
+  ])('%j is refused in words', async (payload, message) => {
+    const answer = await school.ask(owner, 'POST', `${here}/tasks`, payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message });
+  });
+
+  test('is seen by students once it is published, and they hear of it once', async () => {
+    const { id } = await newTask({ status: 'draft' });
+    expect((await school.ask(ana, 'GET', `${here}/tasks`)).json()).toEqual([]);
+    expect((await school.ask(ana, 'GET', `${here}/tasks/${id}`)).statusCode).toBe(404);
+    expect((await handIn(ana, id, { text: 'x' })).statusCode).toBe(404);
+    for (const status of ['published', 'draft', 'published']) {
+      await school.make(owner, `${here}/tasks/${id}`, { status }, 'PATCH');
+    }
+    expect((await school.ask(ana, 'GET', `${here}/tasks`)).json()).toMatchObject([
+      { id, mine: { state: 'missing', mark: null }, counts: null },
+    ]);
+    expect(await noticesOf(ana)).toEqual([{ subject: task.title, address: `/class/${classroom.id}#tarea-${id}` }]);
+    expect(await noticesOf(owner)).toEqual([]);
+  });
+
+  test('stands by its date, those without one last, page by page', async () => {
+    await newTask({ title: 'sin fecha' });
+    await newTask({ title: 'tarde', dueAt: '2030-05-02T10:00:00Z' });
+    await newTask({ title: 'pronto', dueAt: '2030-05-01T10:00:00+02:00' });
+    await newTask({ title: 'otra sin fecha' });
+    const tasks = await readEveryPage<Task>(school.app, `${here}/tasks?limit=1`, ana);
+    expect(tasks.map(({ title }) => title)).toEqual(['pronto', 'tarde', 'sin fecha', 'otra sin fecha']);
+  });
+
+  test('loses its date when that is taken away, and goes with what was handed in', async () => {
+    const { id } = await newTask({ dueAt: '2030-05-01T10:00:00Z' });
+    expect(await school.make<WholeTask>(owner, `${here}/tasks/${id}`, { title: 'y' }, 'PATCH')).toMatchObject({
+      dueAt: '2030-05-01T10:00:00.000Z',
+    });
+    expect(await school.make<WholeTask>(owner, `${here}/tasks/${id}`, { dueAt: null }, 'PATCH')).toMatchObject({
+      dueAt: null,
+    });
+    await handIn(ana, id, { text: 'x' });
+    expect((await school.ask(owner, 'DELETE', `${here}/tasks/${id}`)).statusCode).toBe(204);
+    expect((await school.ask(owner, 'GET', `${here}/tasks/${id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('handing in', () => {
+  test('again replaces what was there, until it is returned with a mark', async () => {
+    const { id } = await newTask();
+    expect((await handIn(ana, id, { text: 'primero', link: 'https://example.org/a' })).statusCode).toBe(200);
+    const second = await handIn(ana, id, { text: '**segundo**' });
+    expect(second.json<HandIn>()).toMatchObject({ text: '**segundo**', link: null, isLate: false, returnedAt: null });
+    expect(second.json<HandIn>().html).toContain('<strong>');
+    expect((await handIns(id)).map(({ name, state }) => [name, state])).toEqual([
+      ['Ana Gómez', 'handed-in'],
+      ['Luis Paz', 'missing'],
+    ]);
+    expect((await returned(id, luis, { mark: 5 })).statusCode).toBe(404);
+    const high = await returned(id, ana, { mark: 11 });
+    expect(high.json()).toMatchObject({ message: 'La nota no puede pasar de la nota máxima de la tarea' });
+    expect((await returned(id, ana, { mark: 8.5, comment: 'Bien' })).json()).toMatchObject({
+      state: 'returned',
+      handIn: { mark: 8.5, comment: 'Bien' },
+    });
+    expect((await noticesOf(ana)).at(-1)).toMatchObject({ subject: task.title });
+    const seen = (await school.ask(ana, 'GET', `${here}/tasks/${id}`)).json<WholeTask>();
+    expect(seen).toMatchObject({
+      mine: { state: 'returned', mark: 8.5 },
+      handIn: { comment: 'Bien' },
+      may: { write: false, handIn: false },
+    });
+    const late = await handIn(ana, id, { text: 'tercero' });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ message: 'Esta entrega ya está devuelta y no se puede cambiar' });
+    await school.ask(owner, 'DELETE', `${here}/tasks/${id}/hand-ins/${ana.id}/return`);
+    expect((await handIn(ana, id, { text: 'tercero' })).json()).toMatchObject({ text: 'tercero', mark: null });
+  });
+
+  test('after the date is taken, and marked as late', async () => {
+    const { id } = await newTask({ dueAt: '2020-01-01T00:00:00Z' });
+    expect((await handIn(ana, id, { text: 'x' })).json()).toMatchObject({ isLate: true });
+    expect((await school.ask(ana, 'GET', `${here}/tasks`)).json()).toMatchObject([
+      { isPastDue: true, mine: { state: 'late' } },
+    ]);
+  });
+
+  test.each([
+    [{}, 'Escribe algo, pon un enlace o adjunta un archivo'],
+    [{ text: '  ', link: '' }, 'Escribe algo, pon un enlace o adjunta un archivo'],
+    [{ link: 'http://example.org' }, 'La dirección debe empezar por https://'],
+    [{ link: 'javascript:alert(1)' }, 'La dirección debe empezar por https://'],
+  ])('%j is refused in words', async (work, message) => {
+    const { id } = await newTask();
+    const answer = await handIn(ana, id, work);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message });
+  });
+
+  test('twenty times at once is one hand-in', async () => {
+    const { id } = await newTask();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => handIn(ana, id, { text: `vez ${turn}` })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect((await handIns(id)).filter(({ state }) => state !== 'missing')).toHaveLength(1);
+  });
+
+  test('at the moment of returning is one or the other', async () => {
+    const { id } = await newTask();
+    await handIn(ana, id, { text: 'a' });
+    const [, again] = await Promise.all([returned(id, ana, { mark: 1 }), handIn(ana, id, { text: 'b' })]);
+    const [work] = await handIns(id);
+    expect(work).toMatchObject({ state: 'returned', handIn: { text: again.statusCode === 200 ? 'b' : 'a', mark: 1 } });
+  });
+
+  test('is kept when somebody leaves, for who leads the class alone', async () => {
+    const { id } = await newTask();
+    await handIn(ana, id, { text: 'mi trabajo' });
+    await school.ask(ana, 'DELETE', `${here}/membership`);
+    expect((await handIns(id)).find(({ userId }) => userId === ana.id)).toMatchObject({
+      isMember: false,
+      handIn: { text: 'mi trabajo' },
+    });
+    expect((await school.ask(ana, 'GET', `${here}/tasks/${id}/hand-ins/${ana.id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('a file that is handed in', () => {
+  const upload = (who: Person, id: number, name = 'trabajo.pdf', content = pdf) =>
+    school.handInFile(who, `${here}/tasks/${id}/hand-in`, name, content);
+  const fileOf = (who: Person, id: number, of: Person) =>
+    school.ask(who, 'GET', `${here}/tasks/${id}/hand-ins/${of.id}/file`);
+
+  test('is read by its student and by who leads the class, and by nobody else', async () => {
+    const { id } = await newTask();
+    const answer = await upload(ana, id);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({
+      text: 'mi trabajo',
+      file: { name: 'trabajo.pdf', type: 'application/pdf', bytes: pdf.length },
+    });
+    expect(answer.body).not.toContain('fileKey');
+    for (const reader of [ana, owner]) {
+      const file = await fileOf(reader, id, ana);
+      expect(file.rawPayload).toEqual(pdf);
+      expect(file.headers).toMatchObject({
+        'content-disposition': "attachment; filename*=UTF-8''trabajo.pdf",
+        'x-content-type-options': 'nosniff',
+        'content-length': String(pdf.length),
+      });
+    }
+    expect((await fileOf(luis, id, ana)).statusCode).toBe(403);
+    expect((await fileOf(await school.app.signIn(), id, ana)).statusCode).toBe(404);
+    expect((await fileOf(owner, id, luis)).statusCode).toBe(404);
+  });
+
+  test('of an outsider or for another’s task is refused before it is stored', async () => {
+    const { id } = await newTask();
+    const before = await storedFiles();
+    expect((await upload(await school.app.signIn(), id)).statusCode).toBe(404);
+    expect((await upload(ana, 2_147_483_647)).statusCode).toBe(404);
+    expect((await upload(ana, id, 'trabajo.exe')).statusCode).toBe(415);
+    expect((await upload(ana, id, 'trabajo.png')).statusCode).toBe(415);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test('goes when another takes its place, when it is taken away, and with the account', async () => {
+    const { db, files } = school.app.kernel;
+    const { id } = await newTask();
+    const keyOf = async (who: Person) =>
+      (
+        await sql<{ key: string }>`
+          select file_key as key from classroom_hand_ins where task_id = ${id} and user_id = ${who.id}`.execute(db)
+      ).rows[0]?.key;
+    await upload(ana, id);
+    const first = await keyOf(ana);
+    // Without a new file the one that is there stays.
+    expect((await handIn(ana, id, { text: 'otro texto' })).json()).toMatchObject({ file: { name: 'trabajo.pdf' } });
+    await upload(ana, id, 'mejor.pdf');
+    const second = await keyOf(ana);
+    await files.sweep();
+    expect(await storedFiles()).not.toContain(first);
+    expect(await storedFiles()).toContain(second);
+    expect((await handIn(ana, id, { text: 'sin archivo', keepFile: 'false' })).json()).toMatchObject({ file: null });
+    await files.sweep();
+    expect(await storedFiles()).not.toContain(second);
+    await upload(luis, id);
+    const third = await keyOf(luis);
+    expect(await exportClasses(db, luis.id)).toMatchObject({
+      handIns: [{ title: task.title, text: 'mi trabajo', fileName: 'trabajo.pdf' }],
+    });
+    await sql`delete from users where id = ${luis.id}`.execute(db);
+    await files.sweep();
+    expect(await storedFiles()).not.toContain(third);
+  });
+});
+
+describe('an announcement', () => {
+  const news = { title: 'Mañana no hay clase', content: 'Nos vemos el **jueves**.' };
+
+  test('reaches the members, and who joins later reads it', async () => {
+    const made = await school.make<Announcement>(owner, `${here}/announcements`, news);
+    expect(made).toMatchObject({ ...news, author: 'Marta Ruiz', editedAt: null });
+    expect(made.html).toContain('<strong>jueves</strong>');
+    for (const member of [ana, luis]) {
+      expect(await noticesOf(member)).toEqual([
+        { subject: news.title, address: `/class/${classroom.id}#anuncio-${made.id}` },
+      ]);
+    }
+    const late = await school.newMember(classroom);
+    expect(await noticesOf(late)).toEqual([]);
+    expect((await school.ask(late, 'GET', `${here}/announcements`)).json()).toMatchObject([{ title: news.title }]);
+  });
+
+  test('is changed and deleted by who leads the class', async () => {
+    const { id } = await school.make<Announcement>(owner, `${here}/announcements`, news);
+    const changed = await school.make<Announcement>(owner, `${here}/announcements/${id}`, { title: 'Otro' }, 'PATCH');
+    expect(changed).toMatchObject({ title: 'Otro', content: news.content });
+    expect(changed.editedAt).not.toBeNull();
+    expect((await school.ask(owner, 'DELETE', `${here}/announcements/${id}`)).statusCode).toBe(204);
+    expect((await school.ask(ana, 'GET', `${here}/announcements`)).json()).toEqual([]);
+  });
+
+  test.each([{ title: 'x' }, { content: 'x' }, { title: ' ', content: 'x' }])('%j is not enough', async (payload) => {
+    const answer = await school.ask(owner, 'POST', `${here}/announcements`, payload);
+    expect(answer.json()).toMatchObject({ message: 'Título y texto son obligatorios' });
+  });
+});

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import type { DraftValues } from '../../../web/data/stored-drafts.ts';
+import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
+
+interface ClassFieldsProps {
+  errors: Readonly<Record<string, string>>;
+  values: DraftValues;
+}
+
+/** What a class is called and what it is about, when it is made and when it is changed. */
+export function ClassFields({ errors, values }: ClassFieldsProps) {
+  const t = useTranslations('classrooms.create');
+  return (
+    <>
+      <TextField
+        label={t('name')}
+        name="name"
+        defaultValue={values['name']}
+        maxLength={200}
+        required
+        autoComplete="off"
+        error={errors['name']}
+        data-autofocus=""
+      />
+      <TextAreaField
+        label={t('description')}
+        name="description"
+        rows={3}
+        defaultValue={values['description']}
+        maxLength={2000}
+        required
+        error={errors['description']}
+      />
+    </>
+  );
+}

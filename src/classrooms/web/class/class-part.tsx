@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { problemOf } from '../../../web/data/call.ts';
+import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
+import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
+import { LoadMore } from '../../../web/ui/rows/pagination.tsx';
+
+/** Of TanStack's queries, what a list says of itself. The last three are there when it comes page by page. */
+export interface PartList {
+  isPending: boolean;
+  isError: boolean;
+  data: unknown;
+  isFetching: boolean;
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+  hasNextPage?: boolean;
+  isFetchingNextPage?: boolean;
+  fetchNextPage?: () => Promise<unknown>;
+}
+
+interface ClassPartProps {
+  list: PartList;
+  moreLabel?: string;
+  /** Its own shape, while it comes. */
+  waiting?: ReactNode;
+  children: ReactNode;
+}
+
+/** A list inside of a class: the page knows only after reading the class whether there is one to read, so it comes in its place. */
+export function ClassPart({ list, moreLabel, waiting, children }: ClassPartProps) {
+  const t = useTranslations('classrooms.list');
+  const inWords = useProblemSentence();
+  if (list.isPending) {
+    return (
+      <Loading label={t('loading')} className="flex flex-col gap-4">
+        {waiting ?? (
+          <>
+            <SkeletonCard />
+            <SkeletonCard />
+          </>
+        )}
+      </Loading>
+    );
+  }
+  return (
+    <>
+      {list.isError && (
+        <ErrorCard
+          title={inWords(problemOf(list.error))}
+          retryLabel={t('retry')}
+          retryingLabel={t('retrying')}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data !== undefined && children}
+      {list.hasNextPage && moreLabel && (
+        <LoadMore
+          label={moreLabel}
+          busyLabel={t('loading')}
+          endLabel={null}
+          hasMore
+          loading={list.isFetchingNextPage ?? false}
+          onLoad={() => void list.fetchNextPage?.()}
+        />
+      )}
+    </>
+  );
+}

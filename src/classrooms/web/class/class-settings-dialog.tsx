@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
+import { DialogForm } from '../../../web/forms/dialog-form.tsx';
+import { useAction } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { Switch } from '../../../web/ui/fields/switch.tsx';
+import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
+import { type Classroom, changeClass, renewClassCode } from '../../contract.ts';
+import type { ClassroomChanges } from '../../schemas.ts';
+import { useClassListsChanged } from '../changes.ts';
+import { classQuery } from '../queries.ts';
+import { ClassFields } from './class-fields.tsx';
+import { DeleteClass } from './delete-class.tsx';
+
+interface ClassSettingsDialogProps {
+  classroom: Classroom;
+  onEnd: () => void;
+}
+
+/** For who leads the class: its words, who may come in, and a new code when the old one has gone too far. */
+export function ClassSettingsDialog({ classroom, onEnd }: ClassSettingsDialogProps) {
+  const t = useTranslations('classrooms');
+  return (
+    <Dialog open onClose={onEnd} title={t('settings.title')} closeLabel={t('close')}>
+      <div className="flex flex-col gap-6">
+        <WordsForm classroom={classroom} onEnd={onEnd} />
+        <Switches classroom={classroom} />
+        <RenewCode classroom={classroom} />
+        <DeleteClass classroom={classroom} />
+      </div>
+    </Dialog>
+  );
+}
+
+function useKeep({ id }: Classroom): (changed: Classroom) => Promise<void> {
+  const queries = useQueryClient();
+  const listsChanged = useClassListsChanged();
+  return async (changed) => {
+    queries.setQueryData(classQuery(id).queryKey, changed);
+    await listsChanged();
+  };
+}
+
+function WordsForm({ classroom, onEnd }: ClassSettingsDialogProps) {
+  const t = useTranslations('classrooms');
+  const call = useCall();
+  const keep = useKeep(classroom);
+  const { id, name, description } = classroom;
+  return (
+    <DialogForm
+      draft={`class-${id}-settings`}
+      schema={async () => (await import('../../schemas.ts')).NewClassroom}
+      save={async (body) => keep(await call(changeClass, { params: { id: String(id) }, body }))}
+      onSaved={async () => {
+        toast({ title: t('settings.done') });
+        onEnd();
+      }}
+      onFailure={useFailureToast(t('settings.failed'))}
+      onCancel={onEnd}
+      words={{ submit: t('settings.save'), busy: t('settings.saving'), cancel: t('cancel') }}
+    >
+      {({ errors, saved }) => <ClassFields errors={errors} values={{ name, description, ...saved }} />}
+    </DialogForm>
+  );
+}
+
+function Switches({ classroom }: { classroom: Classroom }) {
+  const t = useTranslations('classrooms.settings');
+  const call = useCall();
+  const keep = useKeep(classroom);
+  const params = { id: String(classroom.id) };
+  const change = useAction(
+    async (changes: ClassroomChanges) => keep(await call(changeClass, { params, body: changes })),
+    useFailureToast(t('failed')),
+  );
+  const switches = [
+    { name: 'joinsByCode', checked: classroom.joinsByCode },
+    { name: 'membersSeeCode', checked: classroom.membersSeeCode },
+    { name: 'joinsById', checked: classroom.joinsById },
+    { name: 'isActive', checked: classroom.isActive },
+  ] as const;
+  return (
+    <div className="divide-y divide-line border-y border-line">
+      {switches.map(({ name, checked }) => (
+        <Switch
+          key={name}
+          label={t(`${name}.label`)}
+          hint={t(`${name}.hint`)}
+          checked={checked ?? false}
+          aria-busy={change.sending || undefined}
+          onChange={(event) => change.run({ [name]: event.target.checked })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function RenewCode({ classroom }: { classroom: Classroom }) {
+  const t = useTranslations('classrooms.settings');
+  const call = useCall();
+  const keep = useKeep(classroom);
+  const renew = useAction(
+    async () => {
+      await keep(await call(renewClassCode, { params: { id: String(classroom.id) } }));
+      toast({ title: t('renewed') });
+    },
+    useFailureToast(t('failed')),
+  );
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button icon="refresh" busy={renew.sending && t('renewing')} onClick={() => renew.run()}>
+        {t('renew')}
+      </Button>
+      <p className="text-sm text-ink-soft">{t('renewHint')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLater } from '../../../web/lazy/use-lazy.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
+
+interface CreateClassButtonProps {
+  /** Where it is not what the page is for. */
+  isSecondary?: boolean;
+  onCreated?: () => void;
+}
+
+export function CreateClassButton({ isSecondary, onCreated }: CreateClassButtonProps) {
+  const t = useTranslations('classrooms.create');
+  const dialog = useLater(async () => (await import('./create-class-dialog.tsx')).CreateClassDialog);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        {...(!isSecondary && { variant: 'primary' })}
+        icon="plus"
+        onClick={() => void dialog.fetch().then(setIsOpen)}
+      >
+        {t('open')}
+      </Button>
+      {isOpen && dialog.Part && <dialog.Part onEnd={() => setIsOpen(false)} {...(onCreated && { onCreated })} />}
+    </>
+  );
+}

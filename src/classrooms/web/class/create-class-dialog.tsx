@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
+import { DialogForm } from '../../../web/forms/dialog-form.tsx';
+import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
+import { createClass } from '../../contract.ts';
+import { useClassListsChanged } from '../changes.ts';
+import { ClassFields } from './class-fields.tsx';
+
+interface CreateClassDialogProps {
+  onEnd: () => void;
+  /** Once the lists have it. */
+  onCreated?: () => void;
+}
+
+export function CreateClassDialog({ onEnd, onCreated }: CreateClassDialogProps) {
+  const t = useTranslations('classrooms');
+  const call = useCall();
+  const changed = useClassListsChanged();
+  const inWords = useProblemSentence();
+  const refuse = (title: string, description: string | undefined) =>
+    toast({ title, ...(description && { description }), variant: 'destructive' });
+  return (
+    <Dialog
+      open
+      onClose={onEnd}
+      title={t('create.title')}
+      description={t('create.explanation')}
+      closeLabel={t('close')}
+    >
+      <DialogForm
+        draft="class-new"
+        schema={async () => (await import('../../schemas.ts')).NewClassroom}
+        save={async (body) => {
+          const { name, code } = await call(createClass, { body });
+          toast({ title: t('create.done'), description: t('create.doneExplanation', { name, code }) });
+        }}
+        onSaved={async () => {
+          await changed();
+          onEnd();
+          onCreated?.();
+        }}
+        onWrong={(fields) => refuse(t('create.incomplete'), Object.values(fields)[0])}
+        onFailure={(problem) => {
+          refuse(t('create.failedTitle'), inWords(problem, t('create.failed')));
+          return false;
+        }}
+        onCancel={onEnd}
+        words={{ submit: t('create.submit'), busy: t('create.creating'), cancel: t('cancel') }}
+      >
+        {({ errors, saved }) => <ClassFields errors={errors} values={saved} />}
+      </DialogForm>
+    </Dialog>
+  );
+}

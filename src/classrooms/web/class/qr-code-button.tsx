@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
+import type { Classroom } from '../../contract.ts';
+
+/** The way in for phones, to be shown on the wall or printed. */
+export function QrCodeButton({ classroom, code }: { classroom: Classroom; code: string }) {
+  const t = useTranslations('classrooms');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="icon"
+        icon="qr-code"
+        aria-label={t('qr.open', { name: classroom.name })}
+        onClick={() => setIsOpen(true)}
+      />
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={classroom.name}
+        description={t('qr.explanation')}
+        closeLabel={t('close')}
+        className="print-alone"
+        footer={
+          <Button icon="printer" className="print:hidden" onClick={() => print()}>
+            {t('qr.print')}
+          </Button>
+        }
+      >
+        {isOpen && <QrCode id={classroom.id} code={code} />}
+      </Dialog>
+    </>
+  );
+}
+
+function QrCode({ id, code }: { id: number; code: string }) {
+  const t = useTranslations('classrooms.qr');
+  return (
+    <div className="flex flex-col items-center gap-4">
+      {/* White around it in every theme: a phone needs it to find the code. A page keeps a picture for as long as its address is the same, so that a
+          new code has a new one. */}
+      <img
+        src={`/api/classes/${id}/qr.svg?${new URLSearchParams({ code })}`}
+        alt={t('alt', { code })}
+        width={288}
+        height={288}
+        className="size-72 max-w-full rounded-card bg-white p-3"
+      />
+      <p className="font-mono text-3xl font-semibold tracking-wider">{code}</p>
+      <p className="text-center text-ink-soft wrap-anywhere">{t('orBy', { address: `${location.host}/unirse` })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useCurrentUser } from '../../../web/data/session.ts';
+import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
+import { RichText } from '../../../web/markdown/rich-text.tsx';
+import { Link, useParams } from '../../../web/router/router.tsx';
+import { Badge } from '../../../web/ui/core/badge.tsx';
+import { buttonClass } from '../../../web/ui/core/button.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { BackToClass } from '../class/back-to-class.tsx';
+import { classCourseQuery } from '../queries.ts';
+
+export function Component() {
+  const t = useTranslations('classrooms');
+  const user = useCurrentUser();
+  const { id = '', courseId = '' } = useParams();
+  if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;
+  return <CourseReader id={Number(id)} courseId={Number(courseId)} />;
+}
+
+function CourseReader({ id, courseId }: { id: number; courseId: number }) {
+  const t = useTranslations('classrooms');
+  const { data: course } = useSuspenseQuery(classCourseQuery(id, courseId));
+  return (
+    <article className="page-width flex flex-col gap-6 py-10">
+      <header className="flex max-w-reading flex-col gap-3">
+        <BackToClass id={id} part="cursos" />
+        {!course.isPublished && <Badge>{t('courses.draft')}</Badge>}
+        <h1 className="font-title text-4xl wrap-anywhere">{course.title}</h1>
+        <p className="text-lg text-ink-soft wrap-anywhere">{course.description}</p>
+      </header>
+      {course.freeCourseId !== null && (
+        <div className="flex flex-col items-start gap-2">
+          <Link to={`/courses/free/${course.freeCourseId}`} className={buttonClass({ variant: 'primary' })}>
+            <Icon name="book-open" />
+            {t('courses.openFree')}
+          </Link>
+          <p className="text-sm text-ink-soft">{t('courses.openFreeHint')}</p>
+        </div>
+      )}
+      {course.html && (
+        <section>
+          {/* What people write begins below a title of the second level. */}
+          <h2 className="sr-only">{t('courses.content')}</h2>
+          <RichText html={course.html} />
+        </section>
+      )}
+    </article>
+  );
+}

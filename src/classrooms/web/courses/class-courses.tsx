@@ -1,0 +1,203 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useAction } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { useSortWords } from '../../../web/forms/use-sort-words.ts';
+import { useLater } from '../../../web/lazy/use-lazy.ts';
+import { Link } from '../../../web/router/router.tsx';
+import { Badge } from '../../../web/ui/core/badge.tsx';
+import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
+import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { SortableList } from '../../../web/ui/rows/sortable-list.tsx';
+import type { Classroom } from '../../contract.ts';
+import { type ClassCourse, changeClassCourse, deleteClassCourse, orderClassCourses } from '../../contract/courses.ts';
+import { useClassChanged } from '../changes.ts';
+import { ClassPart } from '../class/class-part.tsx';
+import { type RowButton, RowButtons } from '../editing/row-buttons.tsx';
+import { useDeletion } from '../editing/use-deletion.tsx';
+import { useEditing } from '../editing/use-editing.tsx';
+import { useOrder } from '../editing/use-order.ts';
+import { classCoursesQuery } from '../queries.ts';
+import { useDay } from '../use-day.ts';
+
+const rowClass = `${cardClass} flex flex-col gap-3 p-5`;
+const readRowClass = `${rowClass} sm:flex-row sm:items-center sm:gap-6`;
+/** Its tools leave the words too little room beside them on a tablet. */
+const writtenRowClass = `${rowClass} lg:flex-row lg:items-center lg:gap-6`;
+
+export function ClassCourses({ classroom }: { classroom: Classroom }) {
+  const t = useTranslations('classrooms.courses');
+  const { id, may } = classroom;
+  const call = useCall();
+  const list = useQuery(classCoursesQuery(id));
+  const courses = list.data ?? [];
+  const top = useRef<HTMLDivElement>(null);
+  const editing = useEditing({
+    load: async () => (await import('./course-dialog.tsx')).CourseDialog,
+    render: (Editor, course: ClassCourse | 'new', onEnd) => <Editor classId={id} course={course} onEnd={onEnd} />,
+  });
+  const reuse = useLater(async () => (await import('./reuse-course-dialog.tsx')).ReuseCourseDialog);
+  const [isReusing, setIsReusing] = useState(false);
+  const publish = usePublishing(id);
+  const deletion = useDeletion<ClassCourse>({
+    classId: id,
+    words: ({ title, freeCourseId }) => ({
+      title: t('deleteTitle', { title }),
+      goes: freeCourseId === null ? t('deleteGoes') : t('removeGoes'),
+      ...(freeCourseId !== null && { stays: t('removeStays') }),
+      done: t('deleted'),
+      failed: t('failed'),
+    }),
+    remove: ({ id: courseId }) => call(deleteClassCourse, { params: { id: String(id), courseId: String(courseId) } }),
+    place: top,
+  });
+  const buttonsOf = (course: ClassCourse): RowButton[] => {
+    const { title, isPublished, freeCourseId } = course;
+    const change: RowButton = {
+      act: 'edit',
+      icon: 'pencil',
+      label: t('edit', { title }),
+      onPress: () => editing.edit(course),
+    };
+    return [
+      {
+        act: 'publish',
+        icon: isPublished ? 'eye-off' : 'eye',
+        label: t(isPublished ? 'withdraw' : 'publish', { title }),
+        onPress: () => publish.run(course),
+      },
+      // A free course is written where it belongs.
+      ...(freeCourseId === null ? [change] : []),
+      { act: 'delete', icon: 'trash', label: t('delete', { title }), onPress: () => deletion.ask(course) },
+    ];
+  };
+
+  return (
+    <div ref={top} tabIndex={-1} className="flex flex-col gap-5 rounded-control">
+      {may.write && (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" icon="plus" onClick={() => editing.edit('new')}>
+            {t('add')}
+          </Button>
+          <Button icon="book-open" onClick={() => void reuse.fetch().then(setIsReusing)}>
+            {t('reuse')}
+          </Button>
+        </div>
+      )}
+      <ClassPart list={list}>
+        {courses.length === 0 && (
+          <EmptyState illustration="empty-shelf" title={t('empty')}>
+            <p>{may.write ? t('emptyForWriters') : t('emptyExplanation')}</p>
+          </EmptyState>
+        )}
+        {courses.length > 0 && may.write && <WrittenCourses classId={id} courses={courses} buttonsOf={buttonsOf} />}
+        {courses.length > 0 && !may.write && (
+          <ul className="flex flex-col gap-4">
+            {courses.map((course) => (
+              <li key={course.id} className={readRowClass}>
+                <CourseRow classId={id} course={course} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ClassPart>
+      {editing.dialog}
+      {isReusing && reuse.Part && <reuse.Part classId={id} onEnd={() => setIsReusing(false)} />}
+      {deletion.dialog}
+    </div>
+  );
+}
+
+/** Shows a draft to the class, and hides what is shown. */
+function usePublishing(classId: number) {
+  const t = useTranslations('classrooms.courses');
+  const call = useCall();
+  const changed = useClassChanged(classId);
+  return useAction(
+    async (course: ClassCourse) => {
+      await call(changeClassCourse, {
+        params: { id: String(classId), courseId: String(course.id) },
+        body: { isPublished: !course.isPublished },
+      });
+      await changed();
+      toast({ title: course.isPublished ? t('nowDraft') : t('nowPublished'), description: course.title });
+    },
+    useFailureToast(t('failed')),
+  );
+}
+
+interface WrittenCoursesProps {
+  classId: number;
+  courses: readonly ClassCourse[];
+  buttonsOf: (course: ClassCourse) => readonly RowButton[];
+}
+
+/** For who writes them and puts them in order. */
+function WrittenCourses({ classId, courses, buttonsOf }: WrittenCoursesProps) {
+  const t = useTranslations('classrooms.courses');
+  const call = useCall();
+  const queries = useQueryClient();
+  const reorder = useOrder<ClassCourse>({
+    show: (items) => queries.setQueryData(classCoursesQuery(classId).queryKey, items),
+    save: (ids) => call(orderClassCourses, { params: { id: String(classId) }, body: { ids } }),
+    afterwards: useClassChanged(classId),
+    onFailure: useFailureToast(t('failed')),
+  });
+  return (
+    <SortableList
+      label={t('list')}
+      items={courses}
+      keyOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      onReorder={reorder}
+      words={useSortWords()}
+      className="flex flex-col gap-4"
+      rowClassName={writtenRowClass}
+    >
+      {(course, { handle, arrows }) => (
+        <CourseRow
+          classId={classId}
+          course={course}
+          tools={
+            <>
+              {handle}
+              {arrows}
+              <RowButtons buttons={buttonsOf(course)} />
+            </>
+          }
+        />
+      )}
+    </SortableList>
+  );
+}
+
+function CourseRow({ classId, course, tools }: { classId: number; course: ClassCourse; tools?: ReactNode }) {
+  const t = useTranslations('classrooms.courses');
+  const day = useDay();
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-lg wrap-anywhere">{course.title}</h2>
+          <Badge tone={course.isPublished ? 'success' : 'neutral'}>
+            {course.isPublished ? t('published') : t('draft')}
+          </Badge>
+          {course.freeCourseId !== null && <Badge tone="info">{t('free')}</Badge>}
+        </div>
+        <p className="text-ink-soft wrap-anywhere">{course.description}</p>
+        <p className="text-sm text-ink-soft">{t('created', { day: day(course.createdAt) })}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-1">
+        {tools}
+        <Link to={`/class/${classId}/course/${course.id}`} className={buttonClass()}>
+          {t('take')}
+          <span className="sr-only">: {course.title}</span>
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
+import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
+import { TextAreaField } from '../../../web/ui/fields/field.tsx';
+import { addClassCourse, type ClassCourse, changeClassCourse } from '../../contract/courses.ts';
+import { ClassEntryForm } from '../class/class-entry-form.tsx';
+import { EditDialog } from '../editing/edit-dialog.tsx';
+import { TitleField } from '../editing/title-field.tsx';
+import { classCourseQuery } from '../queries.ts';
+
+interface CourseDialogProps {
+  classId: number;
+  course: ClassCourse | 'new';
+  onEnd: () => void;
+}
+
+export function CourseDialog({ classId, course, onEnd }: CourseDialogProps) {
+  const t = useTranslations('classrooms.courses');
+  return (
+    <EditDialog
+      title={course === 'new' ? t('addTitle') : t('editTitle')}
+      edited={course === 'new' ? undefined : classCourseQuery(classId, course.id)}
+      onEnd={onEnd}
+    >
+      {(edited) => <CourseForm classId={classId} edited={edited} onEnd={onEnd} />}
+    </EditDialog>
+  );
+}
+
+interface CourseFormProps {
+  classId: number;
+  edited?: ClassCourse;
+  onEnd: () => void;
+}
+
+function CourseForm({ classId, edited, onEnd }: CourseFormProps) {
+  const t = useTranslations('classrooms');
+  const call = useCall();
+  const params = { id: String(classId) };
+  return (
+    <ClassEntryForm
+      classId={classId}
+      name="course"
+      edited={edited}
+      schema={async () =>
+        (await import('../../schemas.ts')).NewClassCourse.pick({ title: true, description: true, content: true })
+      }
+      add={(body) => call(addClassCourse, { params, body })}
+      change={(courseId, body) => call(changeClassCourse, { params: { ...params, courseId }, body })}
+      onEnd={onEnd}
+      words={{
+        submit: t('courses.submit'),
+        added: t('courses.added'),
+        changed: t('courses.changed'),
+        failed: t('courses.addFailed'),
+      }}
+    >
+      {({ errors, saved }) => (
+        <>
+          <TitleField label={t('courses.title')} value={saved['title'] ?? edited?.title} error={errors['title']} />
+          <TextAreaField
+            label={t('courses.description')}
+            name="description"
+            rows={2}
+            defaultValue={saved['description'] ?? edited?.description}
+            maxLength={2000}
+            required
+            error={errors['description']}
+          />
+          <MarkdownField
+            of="lesson"
+            label={t('courses.content')}
+            name="content"
+            rows={10}
+            defaultValue={saved['content'] ?? edited?.content}
+            maxLength={200_000}
+            required
+            error={errors['content']}
+          />
+        </>
+      )}
+    </ClassEntryForm>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { listCourses } from '../../../courses/contract.ts';
+import { readWhole, useCall } from '../../../web/data/query-client.ts';
+import { FormEnd } from '../../../web/forms/form-end.tsx';
+import { useAction } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { SelectField } from '../../../web/ui/fields/select.tsx';
+import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
+import { reuseFreeCourse } from '../../contract/courses.ts';
+import { useClassChanged } from '../changes.ts';
+import { Whole } from '../class/whole.tsx';
+
+const freeCoursesQuery = () => readWhole(listCourses, {});
+
+/** Puts a free course among those of the class: what is corrected there is right here, too. */
+export function ReuseCourseDialog({ classId, onEnd }: { classId: number; onEnd: () => void }) {
+  const t = useTranslations('classrooms');
+  const courses = useQuery(freeCoursesQuery());
+  return (
+    <Dialog
+      open
+      onClose={onEnd}
+      title={t('courses.reuseTitle')}
+      description={t('courses.reuseExplanation')}
+      closeLabel={t('close')}
+    >
+      <Whole of={courses}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="text-ink-soft">{t('courses.noFree')}</p>
+          ) : (
+            <ReuseForm classId={classId} courses={all} onEnd={onEnd} />
+          )
+        }
+      </Whole>
+    </Dialog>
+  );
+}
+
+interface ReuseFormProps {
+  classId: number;
+  courses: readonly { id: number; title: string }[];
+  onEnd: () => void;
+}
+
+function ReuseForm({ classId, courses, onEnd }: ReuseFormProps) {
+  const t = useTranslations('classrooms');
+  const call = useCall();
+  const changed = useClassChanged(classId);
+  const [chosen, setChosen] = useState(courses[0]?.id ?? 0);
+  const reuse = useAction(
+    async () => {
+      const params = { id: String(classId) };
+      const { title } = await call(reuseFreeCourse, { params, body: { courseId: chosen } });
+      toast({ title: t('courses.added'), description: title });
+      await changed();
+      onEnd();
+    },
+    useFailureToast(t('courses.addFailed')),
+  );
+  return (
+    <form
+      method="post"
+      className="flex flex-col gap-5"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        reuse.run();
+      }}
+    >
+      <SelectField
+        label={t('courses.freeCourse')}
+        value={chosen}
+        onChange={(event) => setChosen(Number(event.target.value))}
+      >
+        {courses.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <FormEnd
+        problem={reuse.problem}
+        busy={reuse.sending && t('settings.saving')}
+        cancelLabel={t('cancel')}
+        onCancel={onEnd}
+      >
+        {t('courses.submit')}
+      </FormEnd>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
+import { Whole } from '../class/whole.tsx';
+
+interface WholeThing<Data, Key extends QueryKey> {
+  query: UseQueryOptions<Data, DefaultError, Data, Key>;
+  children: (whole: Data) => ReactNode;
+}
+
+interface EditDialogProps<Data, Key extends QueryKey> {
+  title: string;
+  /** Reads all of what is changed. Something new has nothing to read. */
+  edited: WholeThing<Data, Key>['query'] | undefined;
+  onEnd: () => void;
+  className?: string;
+  /** The form, with what is changed. */
+  children: (whole?: Data) => ReactNode;
+}
+
+/** Something of a class is made or changed. */
+export function EditDialog<Data, Key extends QueryKey>(props: EditDialogProps<Data, Key>) {
+  const { title, edited, onEnd, className, children } = props;
+  const t = useTranslations('classrooms');
+  return (
+    <Dialog open onClose={onEnd} title={title} closeLabel={t('close')} className={className}>
+      {edited ? <EditWhole query={edited}>{children}</EditWhole> : children()}
+    </Dialog>
+  );
+}
+
+function EditWhole<Data, Key extends QueryKey>({ query, children }: WholeThing<Data, Key>) {
+  return <Whole of={useQuery({ ...query, staleTime: 0 })}>{children}</Whole>;
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import { useFocusAfterwards } from '../../../web/layout/focus-afterwards.ts';
+import { useClassChanged } from '../changes.ts';
+import { DeleteDialog, type DeleteWords } from './delete-dialog.tsx';
+
+interface DeletionOptions<Item> {
+  classId: number;
+  words: (item: Item) => DeleteWords;
+  remove: (item: Item) => Promise<unknown>;
+  /** What has the focus afterwards: the button that was pressed is gone with its row. */
+  place: RefObject<HTMLElement | null>;
+}
+
+interface Deletion<Item> {
+  ask: (item: Item) => void;
+  dialog: ReactNode;
+}
+
+/** For a list of a class of which something can be deleted, once one has said yes. */
+export function useDeletion<Item extends { title: string }>(options: DeletionOptions<Item>): Deletion<Item> {
+  const changed = useClassChanged(options.classId);
+  const focusPlace = useFocusAfterwards(options.place);
+  const [asked, setAsked] = useState<Item>();
+  return {
+    ask: setAsked,
+    dialog: asked && (
+      <DeleteDialog
+        words={options.words(asked)}
+        name={asked.title}
+        onDelete={async () => {
+          await options.remove(asked);
+          await changed();
+        }}
+        onEnd={(isDeleted) => {
+          setAsked(undefined);
+          if (isDeleted) focusPlace();
+        }}
+      />
+    ),
+  };
+}

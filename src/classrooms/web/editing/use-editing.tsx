@@ -1,0 +1,22 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useLater } from '../../../web/lazy/use-lazy.ts';
+
+interface EditingOptions<Edited, Props> {
+  load: () => Promise<ComponentType<Props>>;
+  render: (Editor: ComponentType<Props>, edited: Edited, onEnd: () => void) => ReactNode;
+}
+
+interface Editing<Edited> {
+  edit: (edited: Edited) => void;
+  dialog: ReactNode;
+}
+
+/** The dialog in which something of a class is made or changed. It comes when it is wanted: who only reads never needs it. */
+export function useEditing<Edited, Props>({ load, render }: EditingOptions<Edited, Props>): Editing<Edited> {
+  const { Part, fetch } = useLater(load);
+  const [edited, setEdited] = useState<{ wanted: Edited }>();
+  return {
+    edit: (wanted) => void fetch().then((isThere) => isThere && setEdited({ wanted })),
+    dialog: edited && Part && render(Part, edited.wanted, () => setEdited(undefined)),
+  };
+}

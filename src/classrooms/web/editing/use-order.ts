@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { type Problem, problemOf } from '../../../web/data/call.ts';
+
+interface OrderOptions<Item> {
+  /** At once, before the server knows of it. */
+  show: (items: Item[]) => void;
+  save: (ids: number[]) => Promise<unknown>;
+  /** Reads the list again: what the server has is what counts. */
+  afterwards: () => Promise<unknown>;
+  onFailure: (problem: Problem) => unknown;
+}
+
+/** For a list whose order is kept. Many steps in a row, as the arrow keys make them, are one call at a time and only the last order. */
+export function useOrder<Item extends { id: number }>(options: OrderOptions<Item>): (items: Item[]) => void {
+  const wanted = useRef<number[]>(undefined);
+  const isSaving = useRef(false);
+
+  async function save(): Promise<void> {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    try {
+      while (wanted.current) {
+        const ids = wanted.current;
+        wanted.current = undefined;
+        await options.save(ids);
+      }
+    } catch (error) {
+      wanted.current = undefined;
+      options.onFailure(problemOf(error));
+    } finally {
+      isSaving.current = false;
+    }
+    await options.afterwards();
+  }
+
+  return (items) => {
+    options.show(items);
+    wanted.current = items.map(({ id }) => id);
+    void save();
+  };
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
+import { JoinClassForm } from './join-class-form.tsx';
+
+interface JoinClassDialogProps {
+  onEnd: () => void;
+  answersBlank?: boolean;
+}
+
+/** As the home page has it: a blank code is answered with what is missing. */
+export function HomeJoinClassDialog({ onEnd }: JoinClassDialogProps) {
+  return <JoinClassDialog onEnd={onEnd} answersBlank />;
+}
+
+export function JoinClassDialog({ onEnd, answersBlank = false }: JoinClassDialogProps) {
+  const t = useTranslations('classrooms.join');
+  return (
+    <Dialog open onClose={onEnd} title={t('title')} description={t('explanation')} closeLabel={t('close')}>
+      <JoinClassForm onEnd={onEnd} answersBlank={answersBlank} />
+    </Dialog>
+  );
+}

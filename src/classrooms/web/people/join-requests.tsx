@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useAction } from '../../../web/forms/form.ts';
+import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import type { Classroom } from '../../contract.ts';
+import { decideJoinRequest, type JoinRequest } from '../../contract/join-requests.ts';
+import { useClassChanged } from '../changes.ts';
+import { ClassPart } from '../class/class-part.tsx';
+import { joinRequestsQuery } from '../queries.ts';
+import { useDay } from '../use-day.ts';
+import { PersonRow } from './person-row.tsx';
+
+interface JoinRequestsProps {
+  classroom: Classroom;
+  /** The row that had the focus is gone. */
+  onDecided: () => void;
+}
+
+/** Those who wait to be let in. Without any there is nothing to see. */
+export function JoinRequests({ classroom: { id, requestCount }, onDecided }: JoinRequestsProps) {
+  const t = useTranslations('classrooms');
+  const day = useDay();
+  const call = useCall();
+  const changed = useClassChanged(id);
+  const list = useInfiniteQuery({ ...joinRequestsQuery(id), enabled: Boolean(requestCount) });
+  const requests = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const nameOf = ({ user }: JoinRequest) =>
+    user.firstName ? `${user.firstName} (${user.username})` : user.username || t('members.somebody');
+  const decide = useAction(
+    async ({ request, accept }: { request: JoinRequest; accept: boolean }) => {
+      const params = { id: String(id), userId: String(request.userId) };
+      await call(decideJoinRequest, { params, body: { accept } });
+      toast({ title: accept ? t('requests.accepted') : t('requests.declined'), description: nameOf(request) });
+      await changed();
+      onDecided();
+    },
+    useFailureToast(t('requests.failed')),
+  );
+
+  if (!requestCount) return null;
+  return (
+    <section aria-labelledby="solicitudes" className="flex flex-col gap-3">
+      <h2 id="solicitudes" className="text-lg font-semibold">
+        {t('requests.title', { count: requestCount })}
+      </h2>
+      <ClassPart list={list} moreLabel={t('requests.more')}>
+        <ul className={`${cardClass} divide-y divide-line`}>
+          {requests.map((request) => (
+            <PersonRow
+              key={request.userId}
+              name={nameOf(request)}
+              below={t('requests.asked', { day: day(request.askedAt) })}
+            >
+              <Button
+                variant="primary"
+                size="sm"
+                aria-label={t('requests.accept', { name: nameOf(request) })}
+                busy={decide.sending && t('requests.deciding')}
+                onClick={() => decide.run({ request, accept: true })}
+              >
+                {t('requests.acceptShort')}
+              </Button>
+              <Button
+                size="sm"
+                aria-label={t('requests.decline', { name: nameOf(request) })}
+                busy={decide.sending && t('requests.deciding')}
+                onClick={() => decide.run({ request, accept: false })}
+              >
+                {t('requests.declineShort')}
+              </Button>
+            </PersonRow>
+          ))}
+        </ul>
+      </ClassPart>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Failure } from '../../../server/http/replies/failure.ts';
+import { writeAuditEntry } from '../../../server/identity/audit.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import { renderNewText } from '../../../server/text/rendered/written-text.ts';
+import { failures } from '../../../shared/endpoints/errors.ts';
+import type { Viewer } from '../../../shared/roles.ts';
+import { changeForum } from '../change-forum.ts';
+import { rightsOverComment } from '../rights.ts';
+import { type CommentRow, getComment, holdComment, updateComment } from './comment-queries.ts';
+
+/** A change to somebody else's words is written down. */
+export async function changeComment(
+  kernel: Pick<Kernel, 'db' | 'events'>,
+  actor: Viewer,
+  id: number,
+  content: string,
+): Promise<CommentRow> {
+  const html = await renderNewText('post', content);
+  return changeForum(kernel, actor, async (tx) => {
+    const comment = await holdComment(tx, id);
+    if (!rightsOverComment(actor, comment).edit) throw new Failure(failures.notAllowed);
+    const isChanged = await updateComment(tx, id, { content, html });
+    if (isChanged && comment.userId !== actor.id) {
+      await writeAuditEntry(tx, { actorId: actor.id, action: 'comment.changed', subject: `comment #${id}` });
+    }
+    return getComment(tx, id, actor);
+  });
+}

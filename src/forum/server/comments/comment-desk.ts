@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import { inBatches } from '../../../server/database/batch-writes.ts';
+import type { Database } from '../../../server/database/database-types.ts';
+import { preparedLast } from '../../../server/database/pipelined-client.ts';
+import { type Created, createdWithoutKey, type Creation, keepAllCreated } from '../../../server/http/idempotency.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import { rendererVersion } from '../../../server/text/rendered/kept-html.ts';
+import { renderNewText } from '../../../server/text/rendered/written-text.ts';
+import { failures } from '../../../shared/endpoints/errors.ts';
+import type { Viewer } from '../../../shared/roles.ts';
+import { forumFailures } from '../../contract/forum-failures.ts';
+import { type PresentedComment, presentEach } from '../present.ts';
+import type { CommentRow } from './comment-queries.ts';
+import { mentionsIn } from './mentions.ts';
+import { type AskedComment, publishComments } from './publish-comments.ts';
+
+/** One after the other: two would wait for each other in a lively topic. */
+const batches = { most: 50, atOnce: 1, waitsForTurn: true } as const;
+
+interface SentComment extends AskedComment {
+  creation: Creation<PresentedComment>;
+}
+
+/** A comment that was written. */
+interface AcceptedComment {
+  sent: SentComment;
+  id: number;
+  author: Viewer;
+  createdAt: Date;
+}
+
+type Parts = Pick<Kernel, 'db' | 'events'>;
+
+/**
+ * Publishes comments, those that come at the same time together: a lively topic is one row that all of them change, and its writers would wait for each
+ * other's way to the disk, one after the other.
+ */
+export function createCommentDesk(
+  kernel: Parts,
+): (sent: Omit<SentComment, 'html'>) => Promise<Created<PresentedComment>> {
+  const handIn = inBatches((sent: readonly SentComment[]) => publishAll(kernel, sent), batches);
+  // Rendered before it is handed in, while nobody waits for the topic.
+  return async (sent) => handIn({ ...sent, html: await renderNewText('post', sent.content) });
+}
+
+type Outcomes<Result> = Map<SentComment, Result | Failure>;
+
+/** An answer that has to be kept, or that asks for more, is made in the same transaction: there is no comment without it. */
+async function publishAll(kernel: Parts, sent: readonly SentComment[]): Promise<Outcomes<Created<PresentedComment>>> {
+  const isDoneAtOnce = sent.every(({ creation, html }) => !creation.attempt && mentionsIn(html).length === 0);
+  if (isDoneAtOnce) {
+    const outcomes = await publish(kernel, sent);
+    return new Map(
+      [...outcomes].map(([one, outcome]) => [
+        one,
+        outcome instanceof Failure ? outcome : createdWithoutKey(one.creation, outcome),
+      ]),
+    );
+  }
+  return kernel.db.transaction().execute(async (tx) => {
+    const outcomes = await publish({ ...kernel, db: tx }, sent);
+    const made = [...outcomes].flatMap(([one, result]) => (result instanceof Failure ? [] : { one, result }));
+    const { answers, write } = keepAllCreated(made.map(({ one: { creation }, result }) => ({ creation, result })));
+    await preparedLast('keep-answers', write).execute(tx);
+    const created = new Map(made.map(({ one }, place) => [one, answers[place]]));
+    return new Map([...outcomes].map(([one, outcome]) => [one, created.get(one) ?? (outcome as Failure)]));
+  });
+}
+
+/** Who comments follows the topic; its author, its followers and who is mentioned hear of it. */
+async function publish({ db, events }: Parts, sent: readonly SentComment[]): Promise<Outcomes<PresentedComment>> {
+  const outcomes: Outcomes<PresentedComment> = new Map();
+  const published = await publishComments(db, events, sent);
+  const accepted: AcceptedComment[] = [];
+  for (const [place, one] of sent.entries()) {
+    const author = published.writers[place];
+    const id = published.ids[place];
+    if (!author) outcomes.set(one, new Failure(failures.notSignedIn));
+    else if (!published.topics.has(one.topicId)) outcomes.set(one, new Failure(forumFailures.noSuchTopic));
+    else if (id === undefined) outcomes.set(one, new Failure(forumFailures.locked));
+    else accepted.push({ sent: one, id, author, createdAt: published.createdAt });
+  }
+  for (const [place, comment] of (await present(db, accepted)).entries()) {
+    const { sent: one } = accepted[place] as AcceptedComment;
+    outcomes.set(one, comment);
+  }
+  return outcomes;
+}
+
+function present(db: Kysely<Database>, accepted: readonly AcceptedComment[]) {
+  return presentEach(
+    db,
+    accepted.map((comment) => ({ row: newRow(comment), asker: comment.author })),
+  );
+}
+
+/** What is known of it without asking again. */
+function newRow({ id, createdAt, author: writer, sent: { topicId, content, html } }: AcceptedComment): CommentRow {
+  const author = { name: writer.displayName, username: writer.username, role: writer.originalRole };
+  const untouched = { editedAt: null, voteCount: 0, isSolution: false, hasVoted: false };
+  const rendered = { keptHtml: html, htmlVersion: rendererVersion };
+  return { id, topicId, userId: writer.id, author, content, createdAt, ...rendered, ...untouched };
+}

@@ -1,0 +1,137 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import { cutPage, getCursorKey } from '../../../server/database/cursor.ts';
+import type { Database } from '../../../server/database/database-types.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import { keptHtmlColumns, type KeptText, rendererVersion } from '../../../server/text/rendered/kept-html.ts';
+import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import type { Comment as ShownComment } from '../../contract/comments.ts';
+import { forumFailures } from '../../contract/forum-failures.ts';
+import { authorColumn, idKey } from '../topics/topic-queries.ts';
+
+export type CommentRow = Omit<z.input<typeof ShownComment>, 'html' | 'may'> &
+  Pick<KeptText, 'keptHtml' | 'htmlVersion'>;
+
+type Reader = { id: number } | undefined;
+
+function selectComments(reader: Reader, comments: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select c.id, c.topic_id as "topicId", c.author_id as "userId", ${authorColumn}, c.content, ${keptHtmlColumns('c')},
+           c.created_at as "createdAt", c.edited_at as "editedAt", c.vote_count as "voteCount",
+           coalesce(t.solution_id = c.id, false) as "isSolution",
+           exists (select from comment_votes v where v.comment_id = c.id and v.user_id = ${reader?.id ?? null}) as "hasVoted"
+    from ${comments} c join topics t on t.id = c.topic_id left join users u on u.id = c.author_id`;
+}
+
+interface Page {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** Oldest first. Apart from its execution, so that a test can ask the database how it would go about it. */
+export function commentsQuery(
+  topicId: number,
+  reader: Reader,
+  { limit = pageSize.usual, cursor }: Page,
+): RawBuilder<CommentRow> {
+  const [after = 0] = getCursorKey(cursor, [idKey]) ?? [];
+  // Compared and ordered as a pair, which only the index of the topic's comments can: by id alone the planner may walk through
+  // everybody's. And taken before anything is joined: of a long thread it would join all of it first.
+  const page = sql`(
+    select * from comments where topic_id = ${topicId} and (topic_id, id) > (${topicId}::int, ${after}::int)
+    order by topic_id, id limit ${limit + 1})`;
+  return sql<CommentRow>`${selectComments(reader, page)} order by c.id`;
+}
+
+export async function listComments(
+  db: Kysely<Database>,
+  topicId: number,
+  reader: Reader,
+  page: Page,
+): Promise<PageOfList<CommentRow>> {
+  const limit = page.limit ?? pageSize.usual;
+  const { rows } = await commentsQuery(topicId, reader, page).execute(db);
+  return cutPage(rows, limit, (last) => [last.id]);
+}
+
+export async function getComment(db: Kysely<Database>, id: number, reader: Reader): Promise<CommentRow> {
+  const { rows } = await sql<CommentRow>`${selectComments(reader, sql`comments`)} where c.id = ${id}`.execute(db);
+  if (!rows[0]) throw new Failure(forumFailures.noSuchComment);
+  return rows[0];
+}
+
+export interface HeldComment {
+  id: number;
+  topicId: number;
+  userId: number | null;
+}
+
+/** What rights depend on, and so until the transaction ends. */
+export async function holdComment(tx: Kysely<Database>, id: number): Promise<HeldComment> {
+  const { rows } = await sql<HeldComment>`
+    select id, topic_id as "topicId", author_id as "userId"
+    from comments where id = ${id} for no key update`.execute(tx);
+  if (!rows[0]) throw new Failure(forumFailures.noSuchComment);
+  return rows[0];
+}
+
+/** With its topic, which is held first, as by who deletes the topic. */
+export async function holdCommentAndTopic(tx: Kysely<Database>, id: number): Promise<HeldComment> {
+  await sql`
+    select 1 from topics where id = (select topic_id from comments where id = ${id}) for no key update`.execute(tx);
+  return holdComment(tx, id);
+}
+
+/** The next one: within a topic that is held they grow as its comments do. */
+export const commentNumber = sql<number>`nextval('comments_id_seq')::int`;
+
+/** Of a table that has their `id`, `topic_id`, `author_id`, `content` and `html`, in topics that are held. Each topic counts its own and comes alive with them, and who wrote them follows it. */
+export function commentWrites(written: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  return [
+    sql`
+      insert into comments (id, topic_id, author_id, content, html, html_version) overriding system value
+      select id, topic_id, author_id, content, html, ${rendererVersion}::smallint from ${written}`,
+    sql`
+      update topics set comment_count = comment_count + counted.comments, last_activity_at = clock_timestamp()
+      from (select topic_id, count(*)::int as comments from ${written} group by topic_id) as counted
+      where topics.id = counted.topic_id`,
+    sql`
+      insert into topic_followers (topic_id, user_id) select distinct topic_id, author_id from ${written}
+      on conflict on constraint topic_followers_pkey do nothing`,
+  ];
+}
+
+/** Whether anything is different now. */
+export async function updateComment(
+  tx: Kysely<Database>,
+  id: number,
+  { content, html }: { content: string; html: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update comments set content = ${content}, html = ${html}, html_version = ${rendererVersion}, edited_at = now() where id = ${id} and content <> ${content}
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** A solution that goes is nobody's solution any more: the foreign key sees to it. */
+export async function deleteCommentRow(tx: Kysely<Database>, { id, topicId }: HeldComment): Promise<void> {
+  await sql`delete from comments where id = ${id}`.execute(tx);
+  await sql`update topics set comment_count = comment_count - 1 where id = ${topicId}`.execute(tx);
+}
+
+/** As with topics, the count moves only with a vote that was not there, or was. */
+export async function setCommentVote(tx: Kysely<Database>, id: number, userId: number, isCast: boolean): Promise<void> {
+  await (
+    isCast
+      ? sql`
+        with vote as (
+          insert into comment_votes (comment_id, user_id) values (${id}, ${userId})
+          on conflict on constraint comment_votes_pkey do nothing returning comment_id)
+        update comments set vote_count = vote_count + 1 where id in (select comment_id from vote)`
+      : sql`
+        with vote as (
+          delete from comment_votes where comment_id = ${id} and user_id = ${userId} returning comment_id)
+        update comments set vote_count = vote_count - 1 where id in (select comment_id from vote)`
+  ).execute(tx);
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import { writeAuditEntry } from '../../../server/identity/audit.ts';
+import { failures } from '../../../shared/endpoints/errors.ts';
+import type { Viewer } from '../../../shared/roles.ts';
+import { rightsOverComment } from '../rights.ts';
+import { deleteCommentRow, holdCommentAndTopic } from './comment-queries.ts';
+
+/** What people do with their own words is not written down. */
+export async function removeComment(tx: Kysely<Database>, actor: Viewer, id: number): Promise<void> {
+  const comment = await holdCommentAndTopic(tx, id);
+  if (!rightsOverComment(actor, comment).remove) throw new Failure(failures.notAllowed);
+  await deleteCommentRow(tx, comment);
+  if (comment.userId === actor.id) return;
+  await writeAuditEntry(tx, { actorId: actor.id, action: 'comment.deleted', subject: `comment #${id}` });
+}

@@ -1,0 +1,63 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import type { Database } from '../../../server/database/database-types.ts';
+import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import type { PublicUser } from '../../contract/community.ts';
+import { idKey } from '../topics/topic-queries.ts';
+
+type PublicUserRow = z.output<typeof PublicUser>;
+
+/** Where people publish. Each has an index on its author. An article that waits for its review is not public yet. */
+const publishedIn = [
+  { table: 'topics', public: sql`true` },
+  { table: 'comments', public: sql`true` },
+  { table: 'articles', public: sql`published_at is not null` },
+] as const;
+
+/** The next writer after an id, wherever they wrote. */
+function nextWriter(after: RawBuilder<unknown>): RawBuilder<unknown> {
+  const next = publishedIn.map(
+    (place) =>
+      sql`(select min(author_id) from ${sql.table(place.table)} where author_id > ${after} and ${place.public})`,
+  );
+  return sql`least(${sql.join(next)})`;
+}
+
+/** Of these names, those of people who write in the forum: their usernames, by the name as it was given. */
+export async function findWriters(
+  db: Kysely<Database>,
+  names: readonly string[],
+  known: readonly number[],
+): Promise<ReadonlyMap<string, string>> {
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<{ name: string; username: string }>`
+    select name, username from unnest(${names}::text[]) as name join users on username_key = account_key(name)
+    where users.id = any(${known}::int[]) or exists (select from topics where author_id = users.id)
+       or exists (select from comments where author_id = users.id)`.execute(db);
+  return new Map(rows.map(({ name, username }) => [name, username]));
+}
+
+/**
+ * Goes from writer to writer through the indexes: a page costs as much with a hundred thousand users as with a hundred, and
+ * however much each of them wrote. Apart from its execution, so that a test can ask the database how it would go about it.
+ */
+export function publicUsersQuery({ limit = pageSize.usual, cursor }: PageWanted): RawBuilder<PublicUserRow> {
+  const [after = 0] = getCursorKey(cursor, [idKey]) ?? [];
+  return sql<PublicUserRow>`
+    with recursive writers (id, place) as (
+      select ${nextWriter(sql`${after}::int`)}, 1
+      union all
+      select ${nextWriter(sql`writers.id`)}, place + 1 from writers where id is not null and place <= ${limit}
+    )
+    select users.id, display_name as "fullName", display_name as "displayName", username, role
+    from writers join users on users.id = writers.id
+    order by users.id`;
+}
+
+export async function listPublicUsers(db: Kysely<Database>, page: PageWanted): Promise<PageOfList<PublicUserRow>> {
+  const limit = page.limit ?? pageSize.usual;
+  const { rows } = await publicUsersQuery(page).execute(db);
+  return cutPage(rows, limit, (last) => [last.id]);
+}

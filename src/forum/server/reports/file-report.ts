@@ -1,0 +1,40 @@
+import { notifyEach, type Told } from '../../../notifications/server/public.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import { failures } from '../../../shared/endpoints/errors.ts';
+import type { Viewer } from '../../../shared/roles.ts';
+import type { NewReport } from '../../schemas.ts';
+import { changeForum } from '../change-forum.ts';
+import { holdCommentAndTopic } from '../comments/comment-queries.ts';
+import { administratorReasons, holdReaders, type Reader } from '../hold-readers.ts';
+import { rightsOverComment, rightsOverTopic } from '../rights.ts';
+import { type HeldTopic, holdTopic } from '../topics/topic-queries.ts';
+import { saveReport } from './report-queries.ts';
+
+type Parts = Pick<Kernel, 'db' | 'events'>;
+
+/** Administrators hear of a report once, until it is settled. */
+export async function reportTopic(kernel: Parts, reporter: Viewer, id: number, report: NewReport): Promise<void> {
+  await changeForum(kernel, reporter, async (tx) => {
+    const readers = await holdReaders(tx, administratorReasons);
+    const topic = await holdTopic(tx, id);
+    if (!rightsOverTopic(reporter, topic).report) throw new Failure(failures.notAllowed);
+    if (!(await saveReport(tx, reporter.id, { topicId: id, commentId: null }, report))) return;
+    await notifyEach(tx, kernel.events, newsFor(readers, reporter, topic));
+  });
+}
+
+export async function reportComment(kernel: Parts, reporter: Viewer, id: number, report: NewReport): Promise<void> {
+  await changeForum(kernel, reporter, async (tx) => {
+    const readers = await holdReaders(tx, administratorReasons);
+    const comment = await holdCommentAndTopic(tx, id);
+    if (!rightsOverComment(reporter, comment).report) throw new Failure(failures.notAllowed);
+    const topic = await holdTopic(tx, comment.topicId);
+    if (!(await saveReport(tx, reporter.id, { topicId: topic.id, commentId: id }, report))) return;
+    await notifyEach(tx, kernel.events, newsFor(readers, reporter, topic));
+  });
+}
+
+function newsFor(readers: readonly Reader[], reporter: Viewer, topic: HeldTopic): Told {
+  return { readers, actor: reporter.id, subject: topic.title, address: '/foro/avisos' };
+}

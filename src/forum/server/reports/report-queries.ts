@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod';
+import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import type { Database } from '../../../server/database/database-types.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import { excerptOf } from '../../../server/text/excerpt.ts';
+import { htmlOfStored } from '../../../server/text/rendered/written-text.ts';
+import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import { forumFailures } from '../../contract/forum-failures.ts';
+import type { Report } from '../../contract/reports.ts';
+import type { NewReport } from '../../schemas.ts';
+import { authorColumn, idKey } from '../topics/topic-queries.ts';
+
+type ReportRow = z.input<typeof Report>;
+
+/** What is reported: a topic, or with a comment that comment of it. */
+export interface ReportedThing {
+  topicId: number;
+  commentId: number | null;
+}
+
+/** As much of a long text as its excerpt can need. */
+const beginning = 2_000;
+
+/** Those that wait for a decision, oldest first. */
+export async function listReports(
+  db: Kysely<Database>,
+  { limit = pageSize.usual, cursor }: PageWanted,
+): Promise<PageOfList<ReportRow>> {
+  const [after = 0] = getCursorKey(cursor, [idKey]) ?? [];
+  const { rows } = await sql<ReportRow>`
+    select r.id, r.reason, r.note, r.created_at as "createdAt", reporter.display_name as reporter,
+           r.topic_id as "topicId", r.comment_id as "commentId", t.title as "topicTitle",
+           coalesce(left(c.content, ${beginning}), t.excerpt) as content, ${authorColumn}
+    from reports r
+      join topics t on t.id = r.topic_id
+      left join comments c on c.id = r.comment_id
+      left join users reporter on reporter.id = r.reporter_id
+      left join users u on u.id = case when r.comment_id is null then t.author_id else c.author_id end
+    where r.settled_at is null and r.id > ${after}
+    order by r.id limit ${limit + 1}`.execute(db);
+  const { items, next } = cutPage(rows, limit, (last) => [last.id]);
+  return { items: await Promise.all(items.map(withExcerpt)), next };
+}
+
+/** That of a topic is kept with it. */
+async function withExcerpt(row: ReportRow): Promise<ReportRow> {
+  return row.commentId === null ? row : { ...row, content: excerptOf(await htmlOfStored('post', row.content)) };
+}
+
+export async function getReportedThing(db: Kysely<Database>, id: number): Promise<ReportedThing> {
+  const { rows } = await sql<ReportedThing>`
+    select topic_id as "topicId", comment_id as "commentId" from reports where id = ${id}`.execute(db);
+  if (!rows[0]) throw new Failure(forumFailures.noSuchReport);
+  return rows[0];
+}
+
+/** One report a person and thing. Whether it is new to administrators: it was not there, or was settled. */
+export async function saveReport(
+  tx: Kysely<Database>,
+  reporterId: number,
+  { topicId, commentId }: ReportedThing,
+  { reason, note }: NewReport,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update reports set reason = ${reason}, note = ${note}, created_at = now()
+    where topic_id = ${topicId} and comment_id is not distinct from ${commentId}::int
+      and reporter_id = ${reporterId} and settled_at is null
+    returning id`.execute(tx);
+  if (rows.length > 0) return false;
+  await sql`
+    insert into reports (topic_id, comment_id, reporter_id, reason, note)
+    values (${topicId}, ${commentId}, ${reporterId}, ${reason}, ${note})
+    on conflict on constraint reports_once do update set
+      reason = excluded.reason, note = excluded.note, created_at = excluded.created_at, settled_at = null`.execute(tx);
+  return true;
+}
+
+/** Every open report of the thing. Whether there was one. */
+export async function settleReportsOf(tx: Kysely<Database>, { topicId, commentId }: ReportedThing): Promise<boolean> {
+  const { rows } = await sql`
+    update reports set settled_at = now()
+    where topic_id = ${topicId} and comment_id is not distinct from ${commentId}::int and settled_at is null
+    returning id`.execute(tx);
+  return rows.length > 0;
+}

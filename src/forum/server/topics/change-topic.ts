@@ -1,0 +1,46 @@
+import { Failure } from '../../../server/http/replies/failure.ts';
+import { writeAuditEntry } from '../../../server/identity/audit.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import { renderNewText } from '../../../server/text/rendered/written-text.ts';
+import { failures } from '../../../shared/endpoints/errors.ts';
+import type { Viewer } from '../../../shared/roles.ts';
+import type { TopicChanges } from '../../schemas.ts';
+import { changeOneTopic } from '../change-forum.ts';
+import { rightsOverTopic } from '../rights.ts';
+import { getTopic, holdTopic, setTopicLock, type TopicRow, updateTopic } from './topic-queries.ts';
+
+/** A change to somebody else's words is written down. */
+export async function changeTopic(
+  kernel: Pick<Kernel, 'db' | 'events'>,
+  actor: Viewer,
+  id: number,
+  changes: TopicChanges,
+): Promise<TopicRow> {
+  const html = changes.content === undefined ? undefined : await renderNewText('post', changes.content);
+  return changeOneTopic(kernel, actor, id, async (tx) => {
+    const topic = await holdTopic(tx, id);
+    if (!rightsOverTopic(actor, topic).edit) throw new Failure(failures.notAllowed);
+    const isChanged = await updateTopic(tx, id, { ...changes, html });
+    if (isChanged && topic.userId !== actor.id) {
+      await writeAuditEntry(tx, { actorId: actor.id, action: 'topic.changed', subject: `topic #${id}` });
+    }
+    return getTopic(tx, id, actor);
+  });
+}
+
+export function lockTopic(
+  kernel: Pick<Kernel, 'db' | 'events'>,
+  actor: Viewer,
+  id: number,
+  locked: boolean,
+): Promise<TopicRow> {
+  return changeOneTopic(kernel, actor, id, async (tx) => {
+    const topic = await holdTopic(tx, id);
+    if (!rightsOverTopic(actor, topic).lock) throw new Failure(failures.notAllowed);
+    if (await setTopicLock(tx, id, locked)) {
+      const action = locked ? 'topic.locked' : 'topic.unlocked';
+      await writeAuditEntry(tx, { actorId: actor.id, action, subject: `topic #${id}` });
+    }
+    return getTopic(tx, id, actor);
+  });
+}

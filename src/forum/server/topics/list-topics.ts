@@ -1,0 +1,115 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as z from 'zod';
+import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import type { Database } from '../../../server/database/database-types.ts';
+import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import type { TopicSort } from '../../contract.ts';
+import type { TopicCategory } from '../../schemas.ts';
+import { idKey, listedColumns, type ListedTopicRow } from './topic-queries.ts';
+
+/** Among so many topics a word that is common fills a page. */
+const nearTopics = 1_000;
+
+interface TopicFilters extends PageWanted {
+  search?: string | undefined;
+  category?: TopicCategory | undefined;
+  author?: string | undefined;
+  sort?: TopicSort | undefined;
+}
+
+interface Order {
+  /** What goes before the id: the higher the earlier. */
+  key: RawBuilder<unknown>;
+  shape: z.ZodNumber | z.ZodLiteral<0>;
+  by: RawBuilder<unknown>;
+  /** Of the types of its index, which could not find the place otherwise. */
+  after(key: number, id: number): RawBuilder<unknown>;
+}
+
+const orders: Record<TopicSort, Order> = {
+  nuevo: {
+    key: sql`0`,
+    shape: z.literal(0),
+    by: sql`t.id desc`,
+    after: (_, id) => sql`t.id < ${id}::int`,
+  },
+  popular: {
+    key: sql`t.popularity`,
+    shape: z.number(),
+    by: sql`t.popularity desc, t.id desc`,
+    after: (key, id) => sql`(t.popularity, t.id) < (${key}::float8, ${id}::int)`,
+  },
+  top: {
+    key: sql`t.vote_count`,
+    shape: z.int().min(0).max(2_147_483_647),
+    by: sql`t.vote_count desc, t.id desc`,
+    after: (key, id) => sql`(t.vote_count, t.id) < (${key}::int, ${id}::int)`,
+  },
+};
+
+type SortedTopicRow = ListedTopicRow & { sortKey: number };
+
+interface Page {
+  order: Order;
+  /** What topics `t` of it fulfil, but for the search. */
+  conditions: RawBuilder<unknown>;
+  /** One more than it shows. */
+  rows: RawBuilder<unknown>;
+}
+
+function pageOf({ category, author, sort = 'nuevo', limit = pageSize.usual, cursor }: TopicFilters): Page {
+  const order = orders[sort];
+  // The name of the order is part of the cursor: with another one the place would mean nothing.
+  const last = getCursorKey(cursor, [z.literal(sort), order.shape, idKey]);
+  const inCategory = category ? sql`t.category = ${category}` : sql`true`;
+  const byAuthor = author
+    ? sql`t.author_id = (select id from users where username_key = account_key(${author}))`
+    : sql`true`;
+  const rest = last ? order.after(last[1], last[2]) : sql`true`;
+  return {
+    order,
+    conditions: sql`${inCategory} and ${byAuthor} and ${rest}`,
+    rows: sql`order by ${order.by} limit ${limit + 1}`,
+  };
+}
+
+function select({ order }: Page, topics: RawBuilder<unknown>): RawBuilder<SortedTopicRow> {
+  return sql<SortedTopicRow>`
+    select ${listedColumns}, t.excerpt as content, ${order.key} as "sortKey"
+    from ${topics} left join users u on u.id = t.author_id`;
+}
+
+/** Apart from its execution, as the two others, so that a test can ask the database how it would go about it. */
+export function topicsQuery(filters: TopicFilters): RawBuilder<SortedTopicRow> {
+  const page = pageOf(filters);
+  return sql<SortedTopicRow>`${select(page, sql`topics t`)} where ${page.conditions} ${page.rows}`;
+}
+
+/** Those among the first ones that have the words: a page is full soon if many do. */
+export function nearTopicsQuery(filters: TopicFilters, search: string): RawBuilder<SortedTopicRow> {
+  const page = pageOf(filters);
+  const near = sql`
+    (select * from topics t where ${page.conditions} order by ${page.order.by} limit ${nearTopics}) t`;
+  return sql<SortedTopicRow>`
+    ${select(page, near)}
+    where (select words @@ spanish_search_query(${search}) from topic_words where topic_id = t.id) ${page.rows}`;
+}
+
+/** Those that have the words, by the index of the words: for few that is much less than to go through all topics in their order. */
+export function farTopicsQuery(filters: TopicFilters, search: string): RawBuilder<SortedTopicRow> {
+  const page = pageOf(filters);
+  // One by one: the planner takes every word for a common one, and would rather read all the topics.
+  const far = sql`found cross join lateral (select * from topics where id = found.topic_id limit 1) t`;
+  return sql<SortedTopicRow>`
+    with found as materialized (select topic_id from topic_words where words @@ spanish_search_query(${search}))
+    ${select(page, far)} where ${page.conditions} ${page.rows}`;
+}
+
+export async function listTopics(db: Kysely<Database>, filters: TopicFilters): Promise<PageOfList<ListedTopicRow>> {
+  const { sort = 'nuevo', limit = pageSize.usual } = filters;
+  const search = filters.search?.trim() ?? '';
+  let { rows } = await (search ? nearTopicsQuery(filters, search) : topicsQuery(filters)).execute(db);
+  if (search && rows.length <= limit) ({ rows } = await farTopicsQuery(filters, search).execute(db));
+  return cutPage(rows, limit, (last) => [sort, last.sortKey, last.id]);
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { notifyEach } from '../../../notifications/server/public.ts';
+import type { Events } from '../../../server/cache/events.ts';
+import type { Database } from '../../../server/database/database-types.ts';
+import type { Viewer } from '../../../shared/roles.ts';
+import type { NewTopic } from '../../schemas.ts';
+import { holdReaders, topicReasons } from '../hold-readers.ts';
+import { getTopic, insertTopic, setTopicFollower, type TopicRow } from './topic-queries.ts';
+
+/** Who creates a topic follows it; who follows the forum or is mentioned hears of it. */
+export async function publishTopic(
+  tx: Kysely<Database>,
+  events: Events,
+  author: Viewer,
+  topic: NewTopic & { html: string },
+): Promise<TopicRow> {
+  const readers = await holdReaders(tx, topicReasons(topic.html));
+  const id = await insertTopic(tx, author.id, topic);
+  await setTopicFollower(tx, id, author.id, true);
+  const news = { actor: author.id, subject: topic.title, address: `/foro/${id}` };
+  await notifyEach(tx, events, { ...news, readers });
+  return getTopic(tx, id, author);
+}

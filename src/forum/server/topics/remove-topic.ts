@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import { writeAuditEntry } from '../../../server/identity/audit.ts';
+import { failures } from '../../../shared/endpoints/errors.ts';
+import type { Viewer } from '../../../shared/roles.ts';
+import { forumFailures } from '../../contract/forum-failures.ts';
+import { rightsOverTopic } from '../rights.ts';
+import { deleteTopicRow, holdTopic } from './topic-queries.ts';
+
+/** With its comments, votes and reports. Comments are written to a held topic, so that whichever comes first wins: the comment or this. */
+export async function removeTopic(tx: Kysely<Database>, actor: Viewer, id: number): Promise<void> {
+  const topic = await holdTopic(tx, id);
+  if (!rightsOverTopic(actor, topic).remove) {
+    throw new Failure(topic.userId === actor.id ? forumFailures.answered : failures.notAllowed);
+  }
+  await deleteTopicRow(tx, id);
+  if (topic.userId === actor.id) return;
+  await writeAuditEntry(tx, { actorId: actor.id, action: 'topic.deleted', subject: `topic #${id}` });
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { RichText } from '../../../web/markdown/rich-text.tsx';
+import { badgeClass } from '../../../web/ui/core/badge.tsx';
+import { cardClass } from '../../../web/ui/core/card.tsx';
+import type { IconName } from '../../../web/ui/core/icon-names.ts';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import type { Comment } from '../../contract/comments.ts';
+
+const actionClass =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-ink-soft hover:bg-hover hover:text-ink aria-pressed:text-primary-text aria-pressed:font-semibold';
+
+/** Given once for the whole list. What is undefined nobody may do here. */
+export interface CommentPossibilities {
+  words: Record<
+    'solution' | 'quote' | 'share' | 'edit' | 'remove' | 'report' | 'solve' | 'unsolve' | 'ownVote',
+    string
+  >;
+  voteLabel: (count: number) => string;
+  byline: (comment: Comment) => ReactNode;
+  isGuest: boolean;
+  vote: (comment: Comment) => void;
+  share: (comment: Comment) => void;
+  edit: (comment: Comment) => void;
+  remove: (comment: Comment) => void;
+  report: (comment: Comment) => void;
+  quote: ((comment: Comment) => void) | undefined;
+  solve: ((comment: Comment) => void) | undefined;
+}
+
+interface CommentCardProps {
+  comment: Comment;
+  can: CommentPossibilities;
+  /** In place of the words: the form that changes them. */
+  editor?: ReactNode;
+  /** What failed when something was done with it. */
+  problem?: ReactNode;
+}
+
+/** Reads no context, see 'Rows are lean' in ARCHITECTURE.md. */
+export function CommentCard({ comment, can, editor, problem }: CommentCardProps) {
+  const { words } = can;
+  const { may } = comment;
+  const action = (icon: IconName, label: string, act: (comment: Comment) => void) => (
+    <button type="button" className={actionClass} onClick={() => act(comment)}>
+      <Icon name={icon} size="sm" />
+      {label}
+    </button>
+  );
+  return (
+    <article
+      id={`comentario-${comment.id}`}
+      tabIndex={-1}
+      className={`${cardClass} scroll-mt-4 flex flex-col gap-3 p-4 target:border-primary-line sm:px-6 ${comment.isSolution ? 'border-success-line' : ''}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {can.byline(comment)}
+        {comment.isSolution && (
+          <span className={badgeClass('success')}>
+            <Icon name="check" size="sm" />
+            {words.solution}
+          </span>
+        )}
+      </div>
+      {editor ?? <RichText html={comment.html} />}
+      {!editor && (
+        <div className="-mx-2 -mb-2 flex flex-wrap items-center gap-x-1 text-sm text-ink-soft print:hidden">
+          {may.vote || can.isGuest ? (
+            <button
+              type="button"
+              className={`${actionClass} tabular-nums`}
+              aria-pressed={comment.hasVoted}
+              aria-label={can.voteLabel(comment.voteCount)}
+              onClick={() => can.vote(comment)}
+            >
+              <Icon name="thumbs-up" size="sm" />
+              {comment.voteCount}
+            </button>
+          ) : (
+            <span title={words.ownVote} className="inline-flex min-h-11 items-center gap-1.5 px-2 tabular-nums">
+              <Icon name="thumbs-up" size="sm" />
+              {comment.voteCount}
+            </span>
+          )}
+          {can.quote && action('quote', words.quote, can.quote)}
+          {can.solve && action('circle-check', comment.isSolution ? words.unsolve : words.solve, can.solve)}
+          {action('share', words.share, can.share)}
+          {may.edit && action('pencil', words.edit, can.edit)}
+          {may.remove && action('trash', words.remove, can.remove)}
+          {may.report && action('flag', words.report, can.report)}
+        </div>
+      )}
+      {problem}
+    </article>
+  );
+}

@@ -1,0 +1,177 @@
+import {
+  type InfiniteData,
+  useQuery,
+  useSuspenseInfiniteQuery,
+  type UseSuspenseInfiniteQueryResult,
+} from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
+import { FormProblem } from '../../../web/forms/form-parts.tsx';
+import { useFocusAfterwards } from '../../../web/layout/focus-afterwards.ts';
+import { EndOfList, useMore } from '../../../web/lists/growing-list.tsx';
+import { findId } from '../../../web/router/address-id.ts';
+import { useOwnLinks } from '../../../web/router/own-links.ts';
+import { Link, useSearchParams } from '../../../web/router/router.tsx';
+import { linkClass } from '../../../web/ui/core/link.tsx';
+import type { Topic } from '../../contract.ts';
+import type { Comment } from '../../contract/comments.ts';
+import { commentQuery, commentsQuery, freshMilliseconds, topicAddress } from '../queries.ts';
+import { useByline } from '../topics/byline.tsx';
+import { useSharing } from '../topics/use-sharing.ts';
+import { CommentCard, type CommentPossibilities } from './comment-card.tsx';
+import { FreshComments } from './fresh-comments.tsx';
+import { useCommentActs } from './use-comment-acts.ts';
+import { useCommentDialogs } from './use-comment-dialogs.tsx';
+
+interface CommentListProps {
+  topic: Topic;
+  isGuest: boolean;
+  onSignIn: () => void;
+  onQuote: (comment: Comment) => void;
+}
+
+type FreshList = Pick<UseSuspenseInfiniteQueryResult<InfiniteData<PageOfList<Comment>>>, 'refetch' | 'fetchNextPage'>;
+
+export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListProps) {
+  const t = useTranslations('forum');
+  const [query] = useSearchParams();
+  const cursor = query.get('cursor') ?? undefined;
+  const linkedId = findId(query.get('comentario'));
+  const list = useSuspenseInfiniteQuery({ ...commentsQuery(topic.id, cursor), staleTime: freshMilliseconds });
+  const comments = list.data.pages.flatMap((page) => page.items);
+  const next = list.data.pages.at(-1)?.next;
+  const items = useRef<HTMLOListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusAfterwards = useFocusAfterwards(heading);
+  // All of them are counted with the topic: what is not here yet came while the page was open.
+  const freshCount = cursor || next || list.isFetching ? 0 : Math.max(0, topic.commentCount - comments.length);
+  const showFresh = useFresh(list, comments.length, items);
+  const showMore = useMore(list, comments.length, items, 'article');
+  const followLink = useOwnLinks();
+  const byline = useByline();
+  const share = useSharing();
+  const dialogs = useCommentDialogs(topic.id, focusAfterwards);
+
+  const isElsewhere = linkedId !== undefined && !comments.some(({ id }) => id === linkedId);
+  const { vote, solve, failed } = useCommentActs(topic.id);
+
+  const can: CommentPossibilities = {
+    words: useCommentWords(),
+    voteLabel: (count) => t('vote', { count }),
+    byline: (comment) => byline(comment, topicAddress(topic.id, comment.id)),
+    isGuest,
+    vote: (comment) => (isGuest ? onSignIn() : void vote(comment)),
+    share: (comment) => share(topic.title, topicAddress(topic.id, comment.id)),
+    edit: (comment) => dialogs.open('edit', comment),
+    remove: (comment) => dialogs.open('remove', comment),
+    report: dialogs.report,
+    quote: topic.may.comment ? onQuote : undefined,
+    solve: topic.may.solve ? (comment) => void solve(comment) : undefined,
+  };
+  const card = (comment: Comment) => (
+    <CommentCard
+      comment={comment}
+      can={can}
+      editor={dialogs.editorOf(comment)}
+      problem={failed?.id === comment.id && <FormProblem problem={failed.problem} />}
+    />
+  );
+
+  return (
+    <section aria-labelledby="comentarios" className="flex flex-col gap-4" onClick={followLink}>
+      <h2 ref={heading} id="comentarios" tabIndex={-1} className="font-title text-xl">
+        {t('comments.count', { count: topic.commentCount })}
+      </h2>
+      {isElsewhere && <LinkedComment topicId={topic.id} id={linkedId} card={card} />}
+      {cursor && (
+        <p>
+          <Link to={topicAddress(topic.id)} className={linkClass}>
+            {t('comments.fromTheStart')}
+          </Link>
+        </p>
+      )}
+      {comments.length === 0 ? (
+        <p className="text-ink-soft">{t('comments.none')}</p>
+      ) : (
+        <ol ref={items} className="flex flex-col gap-4">
+          {comments.map((comment) => (
+            <li key={comment.id}>{card(comment)}</li>
+          ))}
+        </ol>
+      )}
+      <FreshComments count={freshCount} onShow={showFresh} />
+      {(next || list.data.pages.length > 1) && (
+        <EndOfList
+          list={list}
+          onMore={showMore}
+          nextAddress={next && `${topicAddress(topic.id)}?${new URLSearchParams({ cursor: next })}`}
+          words={{
+            more: t('comments.more'),
+            loading: t('list.loadingMore'),
+            end: t('comments.end'),
+            failed: t('comments.moreFailed'),
+            retry: t('list.retry'),
+          }}
+        />
+      )}
+      {dialogs.shown}
+    </section>
+  );
+}
+
+/** Shows what was written since, and brings the focus to the first of it. */
+function useFresh(list: FreshList, count: number, items: RefObject<HTMLElement | null>): () => void {
+  const firstFresh = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (firstFresh.current === undefined || count <= firstFresh.current) return;
+    items.current?.querySelectorAll<HTMLElement>('article')[firstFresh.current]?.focus();
+    firstFresh.current = undefined;
+  }, [count, items]);
+
+  async function show(): Promise<void> {
+    firstFresh.current = count;
+    const { data } = await list.refetch();
+    if (data?.pages.at(-1)?.next) await list.fetchNextPage();
+  }
+
+  return () => void show();
+}
+
+function useCommentWords(): CommentPossibilities['words'] {
+  const t = useTranslations('forum');
+  return {
+    solution: t('solution.mark'),
+    quote: t('comments.quote'),
+    share: t('share.button'),
+    edit: t('edit.button'),
+    remove: t('comments.remove'),
+    report: t('report.button'),
+    solve: t('solution.choose'),
+    unsolve: t('solution.unchoose'),
+    ownVote: t('ownVote'),
+  };
+}
+
+interface LinkedCommentProps {
+  topicId: number;
+  id: number;
+  card: (comment: Comment) => ReactNode;
+}
+
+/** The one that a link names, where it is not among those that are shown. */
+function LinkedComment({ topicId, id, card }: LinkedCommentProps) {
+  const t = useTranslations('forum.comments');
+  const { data: linked } = useQuery(commentQuery(id));
+  if (linked === undefined) return null;
+  if (linked?.topicId !== topicId) return <p className="text-ink-soft">{t('linkedGone')}</p>;
+  return (
+    <section aria-labelledby="comentario-enlazado" className="flex flex-col gap-2 rounded-card bg-sunken p-3">
+      <h3 id="comentario-enlazado" className="text-sm font-semibold text-ink-soft">
+        {t('linked')}
+      </h3>
+      {card(linked)}
+    </section>
+  );
+}

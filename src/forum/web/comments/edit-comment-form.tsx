@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useDraft } from '../../../web/forms/draft.ts';
+import { DraftedForm } from '../../../web/forms/drafted-form.tsx';
+import { FormProblem, SubmitButton } from '../../../web/forms/form-parts.tsx';
+import { useForm } from '../../../web/forms/form.ts';
+import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { type Comment, changeComment } from '../../contract/comments.ts';
+import { topicLimits } from '../../topic-values.ts';
+import { useForumChanges } from '../changes.ts';
+
+export function EditCommentForm({ comment, onEnd }: { comment: Comment; onEnd: () => void }) {
+  const t = useTranslations('forum');
+  const call = useCall();
+  const { commentChanged } = useForumChanges();
+  const element = useRef<HTMLFormElement>(null);
+  const draft = useDraft(`forum-edit-comment-${comment.id}`);
+  const form = useForm({
+    schema: async () => (await import('../../schemas.ts')).NewComment,
+    async send(values) {
+      commentChanged(await call(changeComment, { params: { id: String(comment.id) }, body: values }));
+      toast({ title: t('edit.commentDone') });
+      end();
+    },
+  });
+
+  /** Left on purpose or saved, nothing of it is kept: only a reload or a closed window leaves a draft. */
+  function end(): void {
+    draft.forget();
+    const card = element.current?.closest('article');
+    onEnd();
+    // The form is gone with what had the focus in it.
+    card?.focus({ preventScroll: true });
+  }
+
+  useEffect(() => element.current?.querySelector('textarea')?.focus(), []);
+
+  return (
+    <DraftedForm ref={element} className="flex flex-col gap-4" form={form} draft={draft}>
+      <MarkdownField
+        label={t('comments.label')}
+        hideLabel
+        name="content"
+        rows={5}
+        maxLength={topicLimits.longestContent}
+        defaultValue={draft.saved['content'] ?? comment.content}
+        required
+        error={form.fields['content']}
+      />
+      <FormProblem problem={form.problem} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={form.sending && t('edit.busy')}>{t('edit.save')}</SubmitButton>
+        <Button onClick={end}>{t('edit.cancel')}</Button>
+      </div>
+    </DraftedForm>
+  );
+}

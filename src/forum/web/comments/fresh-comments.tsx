@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useLive } from '../../../web/data/live.ts';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import type { ChangedTopic } from '../../contract.ts';
+import { topicQuery } from '../queries.ts';
+
+/** Whoever has a topic open sees that it was commented on, closed or solved. */
+export function useLiveTopic(topicId: number): void {
+  const queries = useQueryClient();
+  useLive('forum.changed', (data) => {
+    const changed = data as Partial<ChangedTopic> | undefined;
+    if (changed && changed.topicId !== topicId) return;
+    void queries.invalidateQueries({ queryKey: topicQuery(topicId).queryKey });
+  });
+}
+
+/**
+ * How many comments came while the page was open. They join the list when they are asked for, and this takes no room: nothing that is
+ * being read or written moves by itself.
+ */
+export function FreshComments({ count, onShow }: { count: number; onShow: () => void }) {
+  const t = useTranslations('forum.comments');
+  return (
+    <div role="status" className="sticky bottom-10 z-2 -mt-4 flex h-0 items-end justify-center">
+      {count > 0 && (
+        <button
+          type="button"
+          className="inline-flex min-h-11 translate-y-6 items-center gap-2 rounded-full bg-primary-solid px-4 font-semibold text-on-primary-solid shadow-lg"
+          onClick={onShow}
+        >
+          <Icon name="message-circle" size="sm" />
+          {t('fresh', { count })}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useReportDialog } from '../../../web/lazy/report/use-report-dialog.tsx';
+import { useLater } from '../../../web/lazy/use-lazy.ts';
+import type { Comment } from '../../contract/comments.ts';
+import { reportComment } from '../../contract/reports.ts';
+import { useForumChanges } from '../changes.ts';
+
+type Open = { what: 'edit' | 'remove'; comment: Comment };
+
+interface CommentDialogs {
+  open: (what: Open['what'], comment: Comment) => void;
+  report: (comment: Comment) => void;
+  /** In place of the comment that is being changed. */
+  editorOf: (comment: Comment) => ReactNode;
+  shown: ReactNode;
+}
+
+/** What opens over a comment, or in its place. It comes when it is wanted: most people only read. */
+export function useCommentDialogs(topicId: number, onRemoved: () => void): CommentDialogs {
+  const { commentsChanged } = useForumChanges();
+  const editor = useLater(async () => (await import('./edit-comment-form.tsx')).EditCommentForm);
+  const removal = useLater(async () => (await import('./delete-comment-dialog.tsx')).DeleteCommentDialog);
+  const t = useTranslations('forum.report');
+  const call = useCall();
+  const reports = useReportDialog();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const commentFor = (what: Open['what']) => (open?.what === what ? open.comment : undefined);
+  return {
+    open: (what, comment) =>
+      void { edit: editor, remove: removal }[what].fetch().then((isThere) => isThere && setOpen({ what, comment })),
+    report: ({ id }) =>
+      void reports.open({
+        title: t('title.comment'),
+        send: (body) => call(reportComment, { params: { id: String(id) }, body }),
+      }),
+    editorOf: (comment) =>
+      commentFor('edit')?.id === comment.id && editor.Part ? (
+        <editor.Part comment={comment} onEnd={close} />
+      ) : undefined,
+    shown: (
+      <>
+        {removal.Part && (
+          <removal.Part
+            comment={commentFor('remove')}
+            onClose={close}
+            onDone={async () => {
+              await commentsChanged(topicId);
+              close();
+              onRemoved();
+            }}
+          />
+        )}
+        {reports.dialog}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCurrentUser } from '../../../web/data/session.ts';
+import { writeInto } from '../../../web/forms/write-into.ts';
+import { BackLink } from '../../../web/layout/back-link.tsx';
+import { useLoginDialog } from '../../../web/lazy/login-dialog.tsx';
+import { getId } from '../../../web/router/address-id.ts';
+import { useParams } from '../../../web/router/router.tsx';
+import { CommentList } from '../comments/comment-list.tsx';
+import { useLiveTopic } from '../comments/fresh-comments.tsx';
+import { LeaveComment } from '../comments/leave-comment.tsx';
+import { quote } from '../comments/quote.ts';
+import { freshMilliseconds, topicQuery } from '../queries.ts';
+import { Solution } from './solution.tsx';
+import { TopicArticle } from './topic-article.tsx';
+
+export function Component() {
+  const t = useTranslations('forum');
+  const user = useCurrentUser();
+  const id = getId(useParams()['id']);
+  const { data: topic } = useSuspenseQuery({ ...topicQuery(id), staleTime: freshMilliseconds });
+  useLiveTopic(id);
+  const login = useLoginDialog();
+  const commentForm = useRef<HTMLFormElement>(null);
+
+  return (
+    <div className="page-width py-10">
+      <div className="mx-auto flex w-full max-w-[46rem] flex-col gap-6">
+        <nav aria-label={t('topic.breadcrumb')}>
+          <BackLink to="/foro">{t('topic.back')}</BackLink>
+        </nav>
+        {/* Going from one topic to another begins anew: nothing half open belongs to the next. */}
+        <TopicArticle key={topic.id} topic={topic} isGuest={user === null} onSignIn={login.open} />
+        <Solution topic={topic} />
+        <CommentList
+          key={`comments ${topic.id}`}
+          topic={topic}
+          isGuest={user === null}
+          onSignIn={login.open}
+          onQuote={(comment) =>
+            writeInto(
+              commentForm.current,
+              'content',
+              quote(t('comments.quoted', { name: comment.author.name ?? t('nobody') }), comment.content),
+            )
+          }
+        />
+        <LeaveComment topic={topic} formRef={commentForm} onSignIn={login.open} />
+      </div>
+      {login.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { parseFields } from '../../../shared/endpoints/field-messages.ts';
+import { bilingual, inLanguage, type Language } from '../../../shared/language.ts';
+import { NewTool } from '../../schemas.ts';
+import { toolLimits } from '../../tool-values.ts';
+import type { CatalogueRow } from './catalogue-queries.ts';
+import { guardCell, unguardCell, writeCsv } from './csv.ts';
+
+const usePlaces = Array.from({ length: toolLimits.mostUses }, (_, index) => index);
+
+/** The columns of the file, in the order in which we write them. A file may have them in any order. */
+export const columns: readonly string[] = [
+  'slug',
+  'name',
+  'url',
+  'category',
+  'tags',
+  'roles',
+  'description_es',
+  'description_en',
+  ...usePlaces.flatMap((place) => [`use${place + 1}_es`, `use${place + 1}_en`]),
+  'account',
+  'free_plan',
+  'spanish',
+  'minimum_age',
+  'checked_on',
+  'sources',
+  'retired',
+];
+
+export type Cells = Record<string, string>;
+
+/** Between the tags, roles or sources of one cell: no tag and no source may have it. */
+const separator = '|';
+
+/** A tool as it stands in the file, and whether it is retired. */
+export type ToolOfFile = NewTool & { isRetired: boolean };
+
+export function cellsOf({ description, uses, facts, ...tool }: ToolOfFile): Cells {
+  return {
+    slug: tool.slug,
+    name: tool.name,
+    url: tool.url,
+    category: tool.category,
+    tags: tool.tags.join(separator),
+    roles: tool.roles.join(separator),
+    description_es: description.es,
+    description_en: description.en,
+    ...Object.fromEntries(
+      usePlaces.flatMap((place) => [
+        [`use${place + 1}_es`, uses[place]?.es ?? ''],
+        [`use${place + 1}_en`, uses[place]?.en ?? ''],
+      ]),
+    ),
+    account: facts.account ?? '',
+    free_plan: facts.freePlan ?? '',
+    spanish: facts.spanish ?? '',
+    minimum_age: facts.minimumAge === null ? '' : String(facts.minimumAge),
+    checked_on: facts.checkedOn ?? '',
+    sources: facts.sources.join(separator),
+    retired: tool.isRetired ? 'yes' : 'no',
+  };
+}
+
+export function toolOfFile({ retiredAt, ...tool }: CatalogueRow): ToolOfFile {
+  return { ...tool, isRetired: retiredAt !== null };
+}
+
+export function writeCatalogue(tools: readonly CatalogueRow[]): string {
+  const rows = tools.map((tool) => {
+    const cells = cellsOf(toolOfFile(tool));
+    return columns.map((column) => guardCell(cells[column] ?? ''));
+  });
+  return writeCsv([columns, ...rows]);
+}
+
+type ReadTool = { tool: ToolOfFile } | { problems: { field: string; message: string }[] };
+
+const retiredMessage = bilingual('Escribe yes o no', 'Write yes or no');
+
+/** A row of the file as a tool, or what is wrong in which column. */
+export function readTool(guarded: Cells, language: Language): ReadTool {
+  const cells = Object.fromEntries(Object.entries(guarded).map(([column, cell]) => [column, unguardCell(cell).trim()]));
+  const cell = (column: string) => cells[column] ?? '';
+  const parsed = parseFields(
+    NewTool,
+    {
+      slug: cell('slug'),
+      name: cell('name'),
+      url: cell('url'),
+      category: cell('category'),
+      tags: listIn(cell('tags')),
+      roles: listIn(cell('roles')),
+      description: { es: cell('description_es'), en: cell('description_en') },
+      uses: usePlaces
+        .map((place) => ({ es: cell(`use${place + 1}_es`), en: cell(`use${place + 1}_en`) }))
+        // Gaps close up from the end; one in between is a slip that the field's sentence tells of.
+        .filter(({ es, en }, place, uses) => es || en || uses.slice(place + 1).some((later) => later.es || later.en)),
+      facts: {
+        account: cell('account') || null,
+        freePlan: cell('free_plan') || null,
+        spanish: cell('spanish') || null,
+        minimumAge: cell('minimum_age') ? numberIn(cell('minimum_age')) : null,
+        checkedOn: cell('checked_on') || null,
+        sources: listIn(cell('sources')),
+      },
+    },
+    language,
+  );
+  const problems = parsed.success
+    ? []
+    : Object.entries(parsed.fields).map(([path, message]) => ({ field: columnOf(path), message }));
+  const retired = cell('retired');
+  if (!['yes', 'no', ''].includes(retired)) {
+    problems.push({ field: 'retired', message: inLanguage(language, retiredMessage) });
+  }
+  if (!parsed.success || problems.length > 0) return { problems };
+  return { tool: { ...parsed.data, isRetired: retired === 'yes' } };
+}
+
+function listIn(cell: string): string[] {
+  return cell === '' ? [] : cell.split(separator).map((part) => part.trim());
+}
+
+/** What is no number stays text, which the schema refuses with its sentence. */
+function numberIn(cell: string): number | string {
+  return /^\d{1,3}$/.test(cell) ? Number(cell) : cell;
+}
+
+/** 'uses.0.es' of the schema is 'use1_es' of the file, 'facts.minimumAge' is 'minimum_age'. */
+function columnOf(path: string): string {
+  const [first = '', second = '', third = ''] = path.split('.');
+  if (first === 'uses') return `use${Number(second) + 1}_${third}`;
+  if (first === 'description') return `description_${second}`;
+  const name = first === 'facts' ? second : first;
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import type { Kernel } from '../../../server/kernel.ts';
+import { roles } from '../../../shared/roles.ts';
+import { ToolCategory, ToolFacts } from '../../schemas.ts';
+import { refreshRatings } from '../refresh-ratings.ts';
+import { insertTools } from './catalogue-queries.ts';
+
+const Sentence = z.object({ es: z.string().min(1), en: z.string().min(1) });
+
+/** 'unknown' is a word people can write; the database keeps it as null. */
+const unknown = z.literal('unknown').transform(() => null);
+
+/** A file of `content/tools`. */
+const ToolFile = z.strictObject({
+  name: z.string().min(1).max(200),
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  url: z.url({ protocol: /^https$/ }),
+  category: ToolCategory,
+  tags: z.array(z.string().min(1)),
+  roles: z.array(z.enum(roles)),
+  description: Sentence,
+  uses: z.array(Sentence),
+  facts: z
+    .strictObject({
+      account: z.union([z.enum(['required', 'optional', 'none']), unknown]),
+      freePlan: z.union([z.enum(['yes', 'no', 'limited']), unknown]),
+      spanish: z.union([z.enum(['yes', 'no', 'partial']), unknown]),
+      minimumAge: z.union([z.int().min(0).max(21), unknown]),
+      checkedOn: z.iso.date().nullable(),
+      // Only a checked tool has them.
+      sources: z.array(z.string()).default([]),
+    })
+    .pipe(ToolFacts),
+});
+type ToolFile = z.output<typeof ToolFile>;
+
+/** The file of a tool bears its slug. */
+async function slugsIn(folder: string): Promise<string[]> {
+  const files = await readdir(folder);
+  return files.flatMap((file) => (file.endsWith('.yaml') ? [file.slice(0, -'.yaml'.length)] : [])).sort();
+}
+
+async function readTool(folder: string, slug: string): Promise<ToolFile> {
+  const file = `${slug}.yaml`;
+  const result = ToolFile.safeParse(parse(await readFile(join(folder, file), 'utf8')));
+  if (!result.success) throw new Error(`content/tools/${file}: ${z.prettifyError(result.error)}`);
+  if (result.data.slug !== slug) throw new Error(`content/tools/${file}: its slug is '${result.data.slug}'`);
+  return result.data;
+}
+
+/** Puts the tools that the product comes with into the catalogue. Of one that is already there only the mark may change. */
+export async function fillCatalogue(kernel: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
+  await addMissingTools(kernel, contentFolder);
+  await refreshRatings(kernel);
+}
+
+async function addMissingTools({ db, events }: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
+  const folder = join(contentFolder, 'tools');
+  const slugs = await slugsIn(folder);
+  // Reading a hundred files takes longer than all the rest of a start: only those that are missing.
+  const present = new Set((await db.selectFrom('tools').select('slug').execute()).map(({ slug }) => slug));
+  const missing = slugs.filter((slug) => !present.has(slug));
+  if (missing.length === 0) return;
+  const tools = await Promise.all(missing.map((slug) => readTool(folder, slug)));
+  await db.transaction().execute(async (tx) => {
+    const added = await insertTools(tx, tools);
+    if (added.length > 0) await events.publish(tx, { topic: 'library.changed' });
+  });
+}

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import { writeAuditEntry } from '../../../server/identity/audit.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import { failures } from '../../../shared/endpoints/errors.ts';
+import type { Viewer } from '../../../shared/roles.ts';
+import { libraryFailures } from '../../contract.ts';
+import { changeLibrary } from '../change-library.ts';
+import { rightsOverReview } from '../rights.ts';
+import { holdTool } from '../tools/tool-queries.ts';
+import { getReview } from './review-queries.ts';
+
+export async function removeReview(kernel: Pick<Kernel, 'db' | 'events'>, remover: Viewer, id: number): Promise<void> {
+  await changeLibrary(kernel, remover, (tx) => removeReviewWithin(tx, remover, id));
+}
+
+/** The tool is held first, as by who writes a review: otherwise the two could wait for each other. */
+export async function removeReviewWithin(tx: Kysely<Database>, remover: Viewer, id: number): Promise<void> {
+  const review = await getReview(tx, id);
+  if (!rightsOverReview(remover, review).remove) throw new Failure(failures.notAllowed);
+  const { slug } = await holdTool(tx, review.toolId);
+  const { rows } = await sql`
+    with gone as (delete from reviews where id = ${id} returning tool_id, rating)
+    update tools set review_count = review_count - 1, review_sum = review_sum - gone.rating
+    from gone where tools.id = gone.tool_id
+    returning tools.id`.execute(tx);
+  if (rows.length === 0) throw new Failure(libraryFailures.noSuchReview);
+  if (review.userId === remover.id) return;
+  await writeAuditEntry(tx, { actorId: remover.id, action: 'review.removed', subject: `${slug} #${id}` });
+}

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
+import { getRow } from '../../../server/database/get-row.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import type { Viewer } from '../../../shared/roles.ts';
+import { libraryFailures } from '../../contract.ts';
+import { type NewReview } from '../../schemas.ts';
+import { pointsOfAStar } from '../../tool-values.ts';
+import { holdTool } from '../tools/tool-queries.ts';
+import { type ReviewRow, reviewColumns } from './review-queries.ts';
+
+/** One review a person and tool: writing again replaces it. The tool's counts, and with them its rating, go along. */
+export async function writeReview(
+  tx: Kysely<Database>,
+  author: Viewer,
+  toolId: number,
+  { rating: stars, comment }: NewReview,
+): Promise<ReviewRow> {
+  const points = stars * pointsOfAStar;
+  const tool = await holdTool(tx, toolId);
+  if (tool.isRetired) throw new Failure(libraryFailures.retired);
+  const written = await sql<ReviewRow>`
+    with replaced as (
+      select rating from reviews where tool_id = ${toolId} and user_id = ${author.id}
+    ), counted as (
+      update tools set
+        review_count = review_count + 1 - (select count(*) from replaced)::int,
+        review_sum = review_sum + ${points}::int - coalesce((select rating from replaced), 0)
+      where id = ${toolId}
+    )
+    insert into reviews as review (tool_id, user_id, rating, comment)
+    values (${toolId}, ${author.id}, ${points}, ${comment})
+    on conflict on constraint reviews_once do update set
+      rating = excluded.rating, comment = excluded.comment,
+      -- Sent twice is not edited.
+      edited_at = case when (review.rating, review.comment) = (excluded.rating, excluded.comment)
+                       then review.edited_at else now() end
+    returning ${reviewColumns}`.execute(tx);
+  return getRow(written);
+}

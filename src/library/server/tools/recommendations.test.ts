@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from '../../../../testing/server/test-app.ts';
+import { call } from '../../../accounts/server/test-client.ts';
+import type { ListedTool } from '../../contract.ts';
+import type { Activity, RecommendationGroup } from '../../contract/recommendations.ts';
+import { idOf, startLibrary } from '../test-library.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startLibrary();
+});
+afterAll(() => app.close());
+
+const read = async <Body>(url: string, headers: object = {}) =>
+  (await app.http.inject({ url, headers: { ...headers } })).json<Body>();
+const namesOf = (tools: readonly ListedTool[]) => tools.map(({ name }) => name);
+
+describe('the fixed groups', () => {
+  test('are the six, with their roles and names', async () => {
+    const { groups } = await read<{ groups: RecommendationGroup[] }>('/api/recommendations');
+    expect(groups.map(({ id, role, tools }) => [id, role, namesOf(tools)])).toEqual([
+      ['research', 'all', ['Perplexity', 'Elicit', 'Consensus']],
+      ['writing', 'all', ['QuillBot', 'LanguageTool', 'DeepL Write']],
+      ['presentations', 'profesor', ['Gamma', 'Canva', 'Curipod']],
+      ['study', 'estudiante', ['NotebookLM', 'Quizlet', 'Khanmigo']],
+      ['visual-content', 'profesor', ['Canva', 'Microsoft Designer', 'Genially']],
+      ['documents', 'profesional', ['ChatPDF', 'NotebookLM', 'Adobe Acrobat']],
+    ]);
+  });
+
+  test('come with the four featured tools of the home page', async () => {
+    const { featured } = await read<{ featured: ListedTool[] }>('/api/recommendations');
+    expect(featured.map(({ slug }) => slug)).toEqual(['chatgpt', 'canva', 'gamma', 'chatpdf']);
+  });
+
+  test('leave out a tool that was retired, at once', async () => {
+    const admin = await app.signIn({ role: 'iamaker' });
+    const id = await idOf(app, 'canva');
+    const retire = (retired: boolean) =>
+      call(app, 'PUT', `/api/admin/tools/${id}/retirement`, { headers: admin.headers, payload: { retired } });
+    await retire(true);
+    const { groups, featured } = await read<{ groups: RecommendationGroup[]; featured: ListedTool[] }>(
+      '/api/recommendations',
+    );
+    await retire(false);
+    expect(namesOf([...featured, ...groups.flatMap(({ tools }) => tools)])).not.toContain('Canva');
+  });
+});
+
+describe('the tools for an activity', () => {
+  type Lists = { activity: Activity; tools: ListedTool[] }[];
+  const lists = (query = '') => read<Lists>(`/api/recommendations/activities${query}`);
+
+  test('are six lists of six at most, best rated first within what is filed so', async () => {
+    const all = await lists();
+    expect(all.map(({ activity }) => activity)).toEqual([
+      'writing',
+      'research',
+      'presentations',
+      'learning',
+      'productivity',
+      'communication',
+    ]);
+    for (const { tools } of all) expect(tools).toHaveLength(6);
+  });
+
+  test.each([
+    ['writing', 'QuillBot'],
+    ['research', 'Elicit'],
+    ['presentations', 'Gamma'],
+    ['learning', 'Quizlet'],
+    ['productivity', 'Notion'],
+    ['communication', 'ChatGPT'],
+  ] as const)('%s has %s', async (activity, name) => {
+    expect(namesOf((await lists()).find((list) => list.activity === activity)?.tools ?? [])).toContain(name);
+  });
+
+  test('are the same in both languages', async () => {
+    const english = await read<Lists>('/api/recommendations/activities', { cookie: 'lang=en' });
+    const ids = (all: Lists) => all.map(({ tools }) => tools.map(({ id }) => id));
+    expect(ids(english)).toEqual(ids(await lists()));
+    expect(english[0]?.tools[0]?.description).not.toBe((await lists())[0]?.tools[0]?.description);
+  });
+
+  test('are found by description where the category says something else', async () => {
+    const { tools } = (await lists('?search=canva')).find(({ activity }) => activity === 'presentations') ?? {};
+    expect(namesOf(tools ?? [])).toContain('Canva');
+  });
+
+  test('follow the filters', async () => {
+    const rated = (await lists('?minEditorialRating=60')).flatMap(({ tools }) => tools);
+    expect(rated.length).toBeGreaterThan(0);
+    expect(rated.filter(({ editorialRating }) => editorialRating === null || editorialRating < 60)).toEqual([]);
+    const filed = (await lists(`?category=${encodeURIComponent('Diseño')}`)).flatMap(({ tools }) => tools);
+    expect(new Set(filed.map(({ category }) => category))).toEqual(new Set(['Diseño']));
+    expect((await lists('?search=xqzwvk')).flatMap(({ tools }) => tools)).toEqual([]);
+  });
+
+  test.each([
+    'minEditorialRating=101',
+    'minEditorialRating=-1',
+    'minEditorialRating=4.5',
+    'minEditorialRating=',
+    'category=Nada',
+    'search=%00',
+  ])('refuse %s', async (query) => {
+    for (const list of ['activities', 'role']) {
+      expect((await call(app, 'GET', `/api/recommendations/${list}?${query}`)).status).toBe(400);
+    }
+  });
+
+  test('tell the bounds of the minimum mark in the reader’s language', async () => {
+    const answer = await call(app, 'GET', '/api/recommendations/activities?minEditorialRating=500', {
+      headers: { cookie: 'lang=en' },
+    });
+    expect(answer.body().message).toBe('The minimum mark goes from 0 to 100.');
+  });
+});
+
+describe('the tools for a role', () => {
+  const forRole = async (role: Parameters<TestApp['signIn']>[0], query = '') =>
+    read<ListedTool[]>(`/api/recommendations/role${query}`, (await app.signIn(role)).headers);
+
+  test('are six at most, and serve the role', async () => {
+    for (const role of ['estudiante', 'profesor'] as const) {
+      const tools = await forRole({ role });
+      expect(tools).toHaveLength(6);
+      expect(tools.filter((tool) => !tool.roles.includes(role))).toEqual([]);
+    }
+  });
+
+  test('of guests and of all other roles are simply the best', async () => {
+    const best = await read<ListedTool[]>('/api/tools?limit=6');
+    expect(await read('/api/recommendations/role')).toEqual(best);
+    for (const role of ['profesional', 'clase ia', 'iamaker'] as const) expect(await forRole({ role })).toEqual(best);
+  });
+
+  test('are those of the role that is simulated', async () => {
+    const { headers } = await app.signIn({ role: 'iamaker' });
+    await call(app, 'POST', '/api/admin/simulate-role', { headers, payload: { role: 'estudiante' } });
+    expect(await read('/api/recommendations/role', headers)).toEqual(await forRole({ role: 'estudiante' }));
+  });
+
+  test('follow the filters', async () => {
+    expect(namesOf(await forRole({ role: 'estudiante' }, '?search=quizlet'))).toEqual(['Quizlet']);
+  });
+
+  test('include one that names no role', async () => {
+    await sql`update tools set roles = '{}' where slug = 'khanmigo'`.execute(app.database.db);
+    expect(namesOf(await forRole({ role: 'estudiante' }, '?search=khanmigo'))).toEqual(['Khanmigo']);
+  });
+});

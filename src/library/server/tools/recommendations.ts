@@ -1,0 +1,126 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
+import type { Language } from '../../../shared/language.ts';
+import type { Role } from '../../../shared/roles.ts';
+import { type ListedTool } from '../../contract.ts';
+import {
+  type Activity,
+  activities,
+  type RecommendationGroup,
+  type RecommendationGroupId,
+  recommendationGroups,
+  recommendedToolsShown,
+} from '../../contract/recommendations.ts';
+import type { ToolCategory } from '../../schemas.ts';
+import { inCategory, isFound, listedColumns, shown } from '../queries.ts';
+import { activityKeywords, categoriesOf, keywordQuery, roleKeywords } from './activity-keywords.ts';
+
+interface Filters {
+  search?: string | undefined;
+  category?: ToolCategory | undefined;
+  minEditorialRating?: number | undefined;
+}
+
+/** The groups are fixed, with the names of their tools; one that is not in the catalogue is left out. */
+const groups: Record<RecommendationGroupId, { role: RecommendationGroup['role']; names: readonly string[] }> = {
+  research: { role: 'all', names: ['Perplexity', 'Elicit', 'Consensus'] },
+  writing: { role: 'all', names: ['QuillBot', 'LanguageTool', 'DeepL Write'] },
+  presentations: { role: 'profesor', names: ['Gamma', 'Canva', 'Curipod'] },
+  study: { role: 'estudiante', names: ['NotebookLM', 'Quizlet', 'Khanmigo'] },
+  'visual-content': { role: 'profesor', names: ['Canva', 'Microsoft Designer', 'Genially'] },
+  documents: { role: 'profesional', names: ['ChatPDF', 'NotebookLM', 'Adobe Acrobat'] },
+};
+
+const featuredNames = ['ChatGPT', 'Canva', 'Gamma', 'ChatPDF'];
+
+export async function getRecommendations(
+  db: Kysely<Database>,
+  language: Language,
+): Promise<{ groups: RecommendationGroup[]; featured: ListedTool[] }> {
+  const names = [...featuredNames, ...Object.values(groups).flatMap((group) => group.names)];
+  const { rows } = await sql<ListedTool>`
+    select ${listedColumns(language)} from tools where name = any(${names}::text[]) and ${shown}
+    order by rating desc, id`.execute(db);
+  const named = (wanted: readonly string[]) => wanted.flatMap((name) => rows.find((tool) => tool.name === name) ?? []);
+  return {
+    groups: recommendationGroups.map((id) => ({ id, role: groups[id].role, tools: named(groups[id].names) })),
+    featured: named(featuredNames),
+  };
+}
+
+/** Of what is looked for, the best so many: with a word of all tools an activity would go through all of them to find that none serves it. */
+const mostLookedAt = 200;
+
+/** What is recommended from, as the table `wanted`: all tools by their indexes, or the best of what the filters leave. */
+function wantedTools({ search, category, minEditorialRating }: Filters): RawBuilder<unknown> {
+  const isGoodEnough = minEditorialRating ? sql`editorial_rating >= ${minEditorialRating}` : sql`true`;
+  const tools = sql`
+    select * from tools where ${shown} and ${isGoodEnough} and ${inCategory(category)} and ${isFound(search)}`;
+  return search || category
+    ? sql`with wanted as materialized (${tools} order by rating desc, id limit ${mostLookedAt})`
+    : sql`with wanted as not materialized (${tools})`;
+}
+
+/** Apart from its execution, so that a test can ask the database how it would go about it. */
+export function activityToolsQuery(
+  language: Language,
+  filters: Filters,
+): RawBuilder<ListedTool & { activity: Activity }> {
+  const lists = activities.map(
+    (activity) => sql`(
+      select ${activity}::text as activity, best.*
+      from (${bestTools(language, sql`true`, activityKeywords[activity])}) as best)`,
+  );
+  return sql`${wantedTools(filters)} ${sql.join(lists, sql` union all `)}`;
+}
+
+/** Every activity with the best of its tools. A tool may serve several. */
+export async function listActivityTools(
+  db: Kysely<Database>,
+  language: Language,
+  filters: Filters,
+): Promise<{ activity: Activity; tools: ListedTool[] }[]> {
+  const { rows } = await activityToolsQuery(language, filters).execute(db);
+  return activities.map((activity) => ({ activity, tools: rows.filter((row) => row.activity === activity) }));
+}
+
+/** What serves the role and speaks of it; for a role that no words belong to, and for guests, simply the best. */
+export async function listToolsForRole(
+  db: Kysely<Database>,
+  language: Language,
+  role: Role | undefined,
+  filters: Filters,
+): Promise<ListedTool[]> {
+  const keywords = role && roleKeywords[role];
+  const best = keywords
+    ? bestTools(language, sql`(roles = '{}' or ${role} = any(roles))`, keywords)
+    : bestOf(language, sql`true`);
+  const { rows } = await sql<ListedTool>`${wantedTools(filters)} ${best}`.execute(db);
+  return rows;
+}
+
+/**
+ * A tool that is filed so comes before one that merely says the word. These are two questions, so that each is answered in the order of
+ * an index.
+ */
+function bestTools(
+  language: Language,
+  suits: RawBuilder<boolean>,
+  keywords: readonly string[],
+): RawBuilder<ListedTool> {
+  const isFiledSo = sql`category = any(${categoriesOf(keywords)}::text[])`;
+  const saysSo = sql`search @@ to_tsquery('pg_catalog.simple', ${keywordQuery(keywords)})`;
+  return sql`
+    select * from (
+      (select *, 1 as place from (${bestOf(language, sql`${suits} and ${isFiledSo}`)}) as filed)
+      union all
+      (select *, 2 from (${bestOf(language, sql`${suits} and ${saysSo} and not ${isFiledSo}`)}) as said)
+    ) as both_lists
+    order by place, rating desc, id limit ${recommendedToolsShown}`;
+}
+
+function bestOf(language: Language, suits: RawBuilder<boolean>): RawBuilder<ListedTool> {
+  return sql`
+    select ${listedColumns(language)} from wanted where ${suits}
+    order by rating desc, id limit ${recommendedToolsShown}`;
+}

@@ -1,9 +1,0 @@
-import { useCurrentUser } from '../../web/session.ts';
-import { cardClass } from '../../web/ui/card.tsx';
-
-const panel = `${cardClass} flex flex-col gap-4 border-primary-line p-4 sm:p-6`;
-
-/** As high as what comes will be, for most tools: the cards below it do not move when it is there. */
-export function usePanelClass(): string {
-  return useCurrentUser() ? `${panel} min-h-140 md:min-h-104` : `${panel} min-h-80 md:min-h-64`;
-}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'use-intl';
+import { share } from '../../../web/lazy/share.ts';
+import { Link } from '../../../web/router/router.tsx';
+import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import type { Tool } from '../../contract.ts';
+import { useFavourites } from '../favourites.tsx';
+import { redirectAddress, toolAddress } from '../queries.ts';
+
+/** What one does with a tool: open it, keep it, hand it on, and, as its editor, change it. */
+export function ToolActions({ tool }: { tool: Tool }) {
+  const t = useTranslations('library.page.tool');
+  return (
+    <div className="flex flex-col gap-3">
+      {!tool.isRetired && (
+        <Link to={redirectAddress(tool)} className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
+          {t('open')}
+          <Icon name="external-link" />
+          <span className="sr-only">: {tool.name}</span>
+        </Link>
+      )}
+      <ToolKeeping tool={tool} />
+    </div>
+  );
+}
+
+/** The same without the door, for a page that has its own. */
+export function ToolKeeping({ tool }: { tool: Tool }) {
+  const t = useTranslations('library');
+  const favourites = useFavourites();
+  const isFavourite = favourites.has(tool.id);
+
+  async function handOn(): Promise<void> {
+    const how = await share(tool.name, toolAddress(tool));
+    if (how === 'copied') toast({ title: t('page.tool.copied') });
+    if (how === 'failed')
+      toast({ title: t('failedTitle'), description: t('page.tool.notCopied'), variant: 'destructive' });
+  }
+
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 noscript:hidden">
+        {!tool.isRetired && (
+          <Button
+            aria-pressed={isFavourite}
+            onClick={() => favourites.toggle(tool)}
+            className="aria-pressed:[&>svg]:fill-primary"
+            icon="heart"
+          >
+            {t('favourite')}
+          </Button>
+        )}
+        <Button icon="share" onClick={() => void handOn()}>
+          {t('page.tool.share')}
+        </Button>
+      </div>
+      {tool.may.edit && (
+        <Link to={`/admin/herramientas/${tool.id}`} className={buttonClass({ variant: 'quiet' })}>
+          <Icon name="pencil" />
+          {t('page.tool.edit')}
+        </Link>
+      )}
+      {favourites.dialog}
+    </>
+  );
+}

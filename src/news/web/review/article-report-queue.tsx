@@ -1,0 +1,103 @@
+import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
+import { FormProblem } from '../../../web/forms/form-parts.tsx';
+import { useAction } from '../../../web/forms/form.ts';
+import { useFocusAfterwards } from '../../../web/layout/focus-afterwards.ts';
+import { useAgo } from '../../../web/lazy/ago.ts';
+import { EndOfLongList, useMore } from '../../../web/lists/growing-list.tsx';
+import { Link } from '../../../web/router/router.tsx';
+import { badgeClass } from '../../../web/ui/core/badge.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { Card } from '../../../web/ui/core/card.tsx';
+import { linkClass } from '../../../web/ui/core/link.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
+import { type ArticleReport, listArticleReports, settleArticleReport } from '../../contract/reports.ts';
+import { useNewsChanges } from '../changes.ts';
+import { articleReportsQuery } from '../queries.ts';
+
+/** What readers reported and nobody decided yet, the oldest first. Without any there is nothing to see. */
+export function ArticleReportQueue() {
+  const t = useTranslations('news.reports');
+  const words = useTranslations('news');
+  const call = useCall();
+  const queries = useQueryClient();
+  const { articleGone } = useNewsChanges();
+  const { ago } = useAgo();
+  const list = useSuspenseInfiniteQuery({ ...articleReportsQuery(), staleTime: 0 });
+  const reports = list.data.pages.flatMap((page) => page.items);
+  const items = useRef<HTMLUListElement>(null);
+  const top = useRef<HTMLElement>(null);
+  const focusAfterwards = useFocusAfterwards(top);
+  const showMore = useMore(list, reports.length, items, 'h3 a');
+  const [removing, setRemoving] = useState<ArticleReport>();
+  const settle = useAction(
+    async (report: ArticleReport, outcome: 'dismiss' | 'remove') => {
+      await call(settleArticleReport, { params: { id: String(report.id) }, body: { outcome } });
+      setRemoving(undefined);
+      toast({ title: t(outcome === 'dismiss' ? 'dismissed' : 'removed') });
+      await queries.invalidateQueries({ queryKey: [listArticleReports.path] });
+      if (outcome === 'remove') await articleGone(report.articleId);
+      focusAfterwards();
+    },
+    () => setRemoving(undefined),
+  );
+  return (
+    <section ref={top} tabIndex={-1} aria-label={t('title')} className="flex flex-col gap-4">
+      {reports.length > 0 && <h2 className="font-title text-2xl">{t('title')}</h2>}
+      <FormProblem problem={settle.problem} />
+      <ul ref={items} className="flex max-w-[46rem] flex-col gap-4">
+        {reports.map((report) => (
+          <Card as="li" key={report.id} className="flex flex-col items-start gap-3">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+              <span className={badgeClass('warning')}>{t(`reasons.${report.reason}`)}</span>
+              <span className="wrap-anywhere">{t('by', { name: report.reporter, age: ago(report.createdAt) })}</span>
+            </p>
+            <h3 className="text-lg wrap-anywhere">
+              <Link to={`/noticias/${report.articleId}`} className={linkClass}>
+                {report.articleTitle}
+              </Link>
+            </h3>
+            <p className="text-sm text-ink-soft wrap-anywhere">{words('by', { author: report.author })}</p>
+            {report.note && <p className="wrap-anywhere">{report.note}</p>}
+            <div className="flex flex-wrap gap-3">
+              <Button icon="check" onClick={() => settle.run(report, 'dismiss')}>
+                {t('dismiss')}
+              </Button>
+              <Button variant="quiet" icon="trash" onClick={() => setRemoving(report)}>
+                {t('remove')}
+              </Button>
+            </div>
+          </Card>
+        ))}
+      </ul>
+      {reports.length > 0 && (
+        <EndOfLongList
+          list={list}
+          onMore={showMore}
+          words={{
+            more: t('more'),
+            loading: words('list.loadingMore'),
+            end: t('end'),
+            failed: words('list.moreFailed'),
+            retry: words('list.retry'),
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={removing !== undefined}
+        onCancel={() => setRemoving(undefined)}
+        onConfirm={() => removing && settle.run(removing, 'remove')}
+        title={removing && words('remove.question', { title: removing.articleTitle })}
+        goes={words('remove.goes')}
+        stays={words('remove.stays')}
+        confirmLabel={words('remove.confirm')}
+        cancelLabel={words('remove.cancel')}
+        closeLabel={words('remove.close')}
+        busy={settle.sending && words('remove.busy')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslations } from 'use-intl';
+import { FormProblem } from '../../../web/forms/form-parts.tsx';
+import { Link, useNavigate } from '../../../web/router/router.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { Icon } from '../../../web/ui/core/icon.tsx';
+import { linkClass } from '../../../web/ui/core/link.tsx';
+import type { Article } from '../../contract.ts';
+import { useApproval } from './use-approval.ts';
+
+const noticeClass =
+  'flex flex-col gap-3 rounded-card border border-warning-line bg-warning-wash p-4 text-warning-text sm:p-5';
+
+/** Above an article or a change that waits: why not everybody sees it, and the decision for whoever takes it. */
+export function PendingNotice({ article, onReject }: { article: Article; onReject: () => void }) {
+  const t = useTranslations('news.approval');
+  const navigate = useNavigate();
+  const { replacesId } = article;
+  // A change is gone once it is approved: its words are the article's.
+  const approval = useApproval(({ id }) => id !== article.id && navigate(`/noticias/${id}`, { replace: true }));
+  const words = useTranslations(replacesId === null ? 'news.approval' : 'news.approval.change');
+  if (article.isRejected) return <RejectedNotice article={article} />;
+  return (
+    <aside aria-label={words('notice')} className={noticeClass}>
+      <p className="flex gap-2.5 font-semibold">
+        <Icon name="clock" className="mt-0.5" />
+        {words('notice')}
+      </p>
+      <p>{article.may.approve ? words('forIamaker') : words('forAuthor')}</p>
+      {replacesId !== null && (
+        <p>
+          <Link to={`/noticias/${replacesId}`} className={linkClass}>
+            {t('change.published')}
+          </Link>
+        </p>
+      )}
+      {article.may.approve && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="primary"
+            icon="check"
+            busy={approval.sending && t('approving')}
+            onClick={() => approval.run(article)}
+          >
+            {t('approve')}
+          </Button>
+          <Button icon="x" onClick={onReject}>
+            {words('reject')}
+          </Button>
+        </div>
+      )}
+      <FormProblem problem={approval.problem} />
+    </aside>
+  );
+}
+
+/** Above an article that was refused: why, and how its author goes on. */
+function RejectedNotice({ article }: { article: Article }) {
+  const t = useTranslations('news.reject');
+  return (
+    <aside aria-label={t('notice')} className={noticeClass}>
+      <p className="flex gap-2.5 font-semibold">
+        <Icon name="circle-alert" className="mt-0.5" />
+        {t('notice')}
+      </p>
+      <p className="wrap-anywhere">{t('because', { reason: article.rejectionReason ?? '' })}</p>
+      <p>{t('mend')}</p>
+    </aside>
+  );
+}
+
+/** Above a published article, for whoever may see the change to it that waits. */
+export function WaitingChangeNotice({ waitingId }: { waitingId: number }) {
+  const t = useTranslations('news.approval.change');
+  return (
+    <aside aria-label={t('waiting')} className={noticeClass}>
+      <p>
+        {t('waiting')}{' '}
+        <Link to={`/noticias/${waitingId}`} className={linkClass}>
+          {t('see')}
+        </Link>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
+import { FormEnd } from '../../../web/forms/form-end.tsx';
+import { useForm } from '../../../web/forms/form.ts';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { TextAreaField } from '../../../web/ui/fields/field.tsx';
+import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
+import { type Article, type ListedArticle, rejectArticle } from '../../contract.ts';
+import { useNewsChanges } from '../changes.ts';
+
+interface RejectArticleDialogProps {
+  article: Pick<ListedArticle, 'id' | 'title'>;
+  onClose: () => void;
+  onDone?: (rejected: Article) => unknown;
+}
+
+/** Its author reads the reason, so there is none without it. */
+export function RejectArticleDialog({ article, onClose, onDone }: RejectArticleDialogProps) {
+  const t = useTranslations('news.reject');
+  const call = useCall();
+  const { articleChanged } = useNewsChanges();
+  const form = useForm({
+    schema: async () => (await import('../../schemas.ts')).Rejection,
+    async send(body) {
+      const rejected = await call(rejectArticle, { params: { id: String(article.id) }, body });
+      toast({ title: t('done'), description: t('doneText') });
+      onClose();
+      await articleChanged(rejected);
+      await onDone?.(rejected);
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('question', { title: article.title })}
+      description={t('explanation')}
+      closeLabel={t('close')}
+    >
+      <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <TextAreaField
+          label={t('reason')}
+          hint={t('reasonHint')}
+          name="reason"
+          rows={4}
+          maxLength={1_000}
+          required
+          error={form.fields.reason}
+        />
+        <FormEnd problem={form.problem} busy={form.sending && t('busy')} cancelLabel={t('cancel')} onCancel={onClose}>
+          {t('confirm')}
+        </FormEnd>
+      </form>
+    </Dialog>
+  );
+}

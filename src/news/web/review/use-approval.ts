@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import type { Problem } from '../../../web/data/call.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useAction } from '../../../web/forms/form.ts';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { type Article, approveArticle, type ListedArticle } from '../../contract.ts';
+import { useNewsChanges } from '../changes.ts';
+
+type Waiting = Pick<ListedArticle, 'id' | 'title' | 'replacesId'>;
+
+interface Approval {
+  run: (article: Waiting) => void;
+  sending: boolean;
+  problem: Problem | undefined;
+}
+
+/** Publishes what waits, and says so. */
+export function useApproval(onDone?: (published: Article) => unknown): Approval {
+  const t = useTranslations('news');
+  const call = useCall();
+  const inWords = useProblemSentence();
+  const { articleChanged, articleGone } = useNewsChanges();
+  return useAction(
+    async ({ id, title, replacesId }: Waiting) => {
+      const published = await call(approveArticle, { params: { id: String(id) }, body: { approved: true } });
+      const words = replacesId === null ? 'approval' : 'approval.change';
+      toast({ title: t(`${words}.done`), description: t(`${words}.doneText`, { title }) });
+      await articleChanged(published);
+      await onDone?.(published);
+      if (published.id !== id) await articleGone(id);
+    },
+    (problem) => toast({ title: t('create.failed', { message: inWords(problem) }), variant: 'destructive' }),
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../web/data/query-client.ts';
+import { useDraft } from '../../../web/forms/draft.ts';
+import { DraftedForm } from '../../../web/forms/drafted-form.tsx';
+import { FormProblem, SubmitButton, useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useForm } from '../../../web/forms/form.ts';
+import { useNavigate } from '../../../web/router/router.tsx';
+import { Button } from '../../../web/ui/core/button.tsx';
+import { toast } from '../../../web/ui/core/toast.tsx';
+import { type Article, changeArticle } from '../../contract.ts';
+import { useNewsChanges } from '../changes.ts';
+import { ArticleFields } from './article-fields.tsx';
+
+/** In the place of the article that it changes. */
+export function EditArticleForm({ article, onEnd }: { article: Article; onEnd: () => void }) {
+  const t = useTranslations('news.edit');
+  const call = useCall();
+  const navigate = useNavigate();
+  const inWords = useProblemSentence();
+  const { articleChanged } = useNewsChanges();
+  const draft = useDraft(`news-edit-${article.id}`);
+  const form = useForm({
+    schema: async () => (await import('../../schemas.ts')).NewArticle,
+    async send(values) {
+      const changed = await call(changeArticle, { params: { id: String(article.id) }, body: values });
+      const waitsApart = changed.id !== article.id;
+      toast(
+        waitsApart
+          ? { title: t('sent'), description: t('sentText') }
+          : { title: t('done'), description: t('doneText') },
+      );
+      end();
+      if (waitsApart) await navigate(`/noticias/${changed.id}`);
+      await articleChanged(changed);
+    },
+    onFailure(problem) {
+      toast({ title: t('failed', { message: inWords(problem) }), variant: 'destructive' });
+      return false;
+    },
+  });
+
+  /** Left on purpose or saved, nothing of it is kept: only a reload or a closed window leaves a draft. */
+  function end(): void {
+    draft.forget();
+    onEnd();
+  }
+
+  return (
+    <DraftedForm form={form} draft={draft}>
+      <h1 className="font-title text-3xl">{t('title')}</h1>
+      <ArticleFields
+        wrong={form.fields}
+        values={{
+          title: article.title,
+          author: article.author,
+          imageUrl: article.imageUrl ?? '',
+          content: article.content,
+          ...draft.saved,
+        }}
+      />
+      <FormProblem problem={form.problem} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={form.sending && t('busy')}>{t('submit')}</SubmitButton>
+        <Button onClick={end}>{t('cancel')}</Button>
+      </div>
+    </DraftedForm>
+  );
+}

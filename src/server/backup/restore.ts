@@ -1,0 +1,209 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { reasonOf } from '../config/reason-of.ts';
+import { StartError } from '../config/start-error.ts';
+import { migrate, migrateWithin, readMigrations, refuseOtherMigrations } from '../database/migrations.ts';
+import { type Connection, connectClient } from '../database/open-database.ts';
+import { type BackupManifest, filesPrefix, listTables, manifestName, tableEntryName } from './backup.ts';
+import { readTar, type TarEntry } from './tar.ts';
+
+export interface RestoreOptions {
+  connection: Connection;
+  migrationsDir: string;
+  /** Where the uploaded files go; must not hold any yet. */
+  filesDir: string;
+  /** The archive that `backUp` wrote. */
+  source: string;
+  log: (message: string) => void;
+  /** For a site that goes on as it was, on another server. */
+  keepSessions?: boolean;
+}
+
+/**
+ * Fills an empty database and an empty files folder from an archive, then brings it to the newest migration. If anything
+ * fails, no row and no file is left, and it can be tried again.
+ */
+export async function restore(options: RestoreOptions): Promise<void> {
+  const file = createReadStream(options.source);
+  const archive = createGunzip();
+  file.on('error', (error) => archive.destroy(error)).pipe(archive);
+  try {
+    await restoreFrom(archive, options);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`No se pudo recuperar la copia ${options.source}: ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  } finally {
+    file.destroy();
+    archive.destroy();
+  }
+  await migrate({ connection: options.connection, folder: options.migrationsDir, log: options.log });
+}
+
+async function restoreFrom(archive: AsyncIterable<Buffer>, options: RestoreOptions): Promise<void> {
+  const { connection, migrationsDir, filesDir } = options;
+  const entries = readTar(archive);
+  const manifest = await readManifest(entries);
+  const migrations = await readMigrations(migrationsDir);
+  refuseOtherMigrations(manifest.migrations, migrations);
+  await refuseFiles(filesDir);
+
+  // Beside the final place, so that one rename brings all files in.
+  await mkdir(dirname(filesDir), { recursive: true });
+  const newFilesDir = await mkdtemp(join(dirname(filesDir), 'files-new-'));
+  const client = await connectClient(connection);
+  try {
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    await refuseRows(client);
+    await migrateWithin(client, migrations.slice(0, manifest.migrations.length));
+    await fillTables(client, manifest, () => copyEntries(client, manifest, entries, newFilesDir));
+    if (!options.keepSessions) await closeOldDoors(client);
+    await bringIn(newFilesDir, filesDir, () => client.query('commit'));
+  } finally {
+    await client.end();
+    await rm(newFilesDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * What opens a door without a password, and may have been closed since the copy was made: sessions that were ended, links that were used, calendar
+ * addresses that were changed. Letters that wait in the copy have left long ago.
+ */
+const doorsWithoutPassword = [
+  'sessions',
+  'password_resets',
+  'email_confirmations',
+  'invitations',
+  'calendar_addresses',
+  'mails',
+  'kept_creations',
+];
+
+/** There from a restore to the first start after it, when the areas close what only they know of. */
+export const restoredMark = 'restored';
+
+async function closeOldDoors(client: pg.Client): Promise<void> {
+  // A copy of an older version has not all of them.
+  const has = async (table: string) => {
+    const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table]);
+    return rows[0]?.there ?? false;
+  };
+  for (const table of doorsWithoutPassword) {
+    if (await has(table)) await client.query(`delete from ${pg.escapeIdentifier(table)}`);
+  }
+  if (await has('secrets')) {
+    await client.query(`insert into secrets (name, value) values ($1, '') on conflict (name) do nothing`, [
+      restoredMark,
+    ]);
+  }
+}
+
+async function readManifest(entries: AsyncGenerator<TarEntry>): Promise<BackupManifest> {
+  const { value: first } = await entries.next();
+  if (first?.name !== manifestName) throw new Error('no es una copia de EducaIA');
+  const manifest = JSON.parse(String(await readAll(first.body))) as BackupManifest;
+  if (manifest.format !== 1) throw new Error('la hizo una versión más nueva de EducaIA');
+  return manifest;
+}
+
+async function refuseFiles(filesDir: string): Promise<void> {
+  const found = await readdir(filesDir).catch(() => []);
+  if (found.length > 0) throw notEmpty(`La carpeta ${filesDir} ya tiene archivos`);
+}
+
+async function refuseRows(client: pg.Client): Promise<void> {
+  for (const { name } of await listTables(client)) {
+    if (name === 'migrations') continue;
+    const { rowCount } = await client.query(`select from ${pg.escapeIdentifier(name)} limit 1`);
+    if (rowCount) throw notEmpty('La base de datos ya tiene datos');
+  }
+}
+
+function notEmpty(what: string): StartError {
+  return new StartError(
+    `${what}: una copia solo se recupera en una carpeta DATA_DIR nueva o en una base de datos vacía.`,
+  );
+}
+
+/**
+ * Fills the tables in any order: foreign keys are taken off and put back, checked, at the end, and triggers rest, because what
+ * they would do is in the copy already. All of it in the caller's transaction, and none of it needs more than to own the tables.
+ */
+async function fillTables(client: pg.Client, manifest: BackupManifest, fill: () => Promise<void>): Promise<void> {
+  const tables = manifest.tables.map(({ name }) => pg.escapeIdentifier(name));
+  const { rows: foreignKeys } = await client.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = current_schema()::regnamespace`);
+  for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  // A migration may have put first rows in; the copy has them as they became.
+  if (tables.length > 0) await client.query(`truncate ${tables.join(', ')}`);
+
+  await fill();
+
+  for (const { name, lastValue, isCalled } of manifest.sequences) {
+    await client.query('select setval($1::regclass, $2, $3)', [pg.escapeIdentifier(name), lastValue, isCalled]);
+  }
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+  for (const { table, name, definition } of foreignKeys) {
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+  }
+}
+
+async function copyEntries(
+  client: pg.Client,
+  manifest: BackupManifest,
+  entries: AsyncGenerator<TarEntry>,
+  newFilesDir: string,
+): Promise<void> {
+  const tables = new Map(manifest.tables.map((table) => [tableEntryName(table.name), table]));
+  for await (const { name, body } of entries) {
+    const table = tables.get(name);
+    if (table) {
+      const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+      const copy = copyFrom(`copy ${pg.escapeIdentifier(table.name)} (${columns}) from stdin`);
+      await pipeline(Readable.from(body), client.query(copy));
+      tables.delete(name);
+    } else {
+      const path = join(newFilesDir, safePath(name));
+      await mkdir(dirname(path), { recursive: true });
+      await pipeline(Readable.from(body), createWriteStream(path, { flags: 'wx', flush: true }));
+    }
+  }
+  if (tables.size > 0) throw new Error(`falta ${[...tables.keys()].join(', ')}`);
+}
+
+/** An archive from elsewhere must not write outside of the files folder. */
+function safePath(name: string): string {
+  const path = name.slice(filesPrefix.length);
+  const isSafe =
+    name.startsWith(filesPrefix) && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+  if (!isSafe || path.includes('\\')) throw new Error(`contiene algo que no es suyo (${name})`);
+  return path;
+}
+
+/** Moves the files in and takes them out again if the rows do not follow. */
+async function bringIn(newFilesDir: string, filesDir: string, commit: () => Promise<unknown>): Promise<void> {
+  const hasFiles = (await readdir(newFilesDir)).length > 0;
+  if (hasFiles) await rename(newFilesDir, filesDir);
+  try {
+    await commit();
+  } catch (error) {
+    if (hasFiles) await rm(filesDir, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function readAll(body: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of body) parts.push(part);
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,118 @@
+import type { FastifyReply } from 'fastify';
+import { endpoint } from '../../shared/endpoints/endpoint.ts';
+import { failures } from '../../shared/endpoints/errors.ts';
+import { eventsPath } from '../../shared/live.ts';
+import type { Viewer } from '../../shared/roles.ts';
+import { Failure } from '../http/replies/failure.ts';
+import { networkOf } from '../identity/ip-network.ts';
+import type { Kernel } from '../kernel.ts';
+import type { Event } from './events.ts';
+
+const heartbeatMilliseconds = 25_000;
+/** A stream ends after this, so that the end of a session also ends what it hears. The browser comes back by itself. */
+const lifetimeMilliseconds = 10 * 60_000;
+/**
+ * A class sits behind one address, sixty devices with a few windows each, and most of them are signed in. Whoever is signed in always finds
+ * places: guests cannot take all of them.
+ */
+export const streamLimits = { all: 2_000, guests: 1_200, guestsOfAddress: 200, ofAccount: 20 };
+const mostUnreadBytes = 64 * 1024;
+
+export const eventStream = endpoint({
+  method: 'GET',
+  path: eventsPath,
+  summary: {
+    es: 'Flujo de avisos en vivo (server-sent events): lo que cambia para todos y lo dirigido a quien ha iniciado sesión.',
+    en: 'Live stream of server-sent events: what changes for everybody and what is meant for the signed-in person.',
+  },
+  access: 'anyone',
+  stream: true,
+});
+
+/** From here on the answer is written by hand. The headers that hooks have set go with it. */
+export function beginEventStream(reply: FastifyReply): void {
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+}
+
+interface Stream {
+  viewer: Viewer | undefined;
+  reply: FastifyReply;
+}
+
+export class EventStreams {
+  readonly #streams = new Set<Stream>();
+  /** How many there are of each account, of each guests' address, and of all guests. */
+  readonly #counts = new Map<string, number>();
+  readonly #heartbeat: NodeJS.Timeout;
+
+  constructor(kernel: Kernel) {
+    kernel.events.onEvent((event) => this.#tell(event));
+    this.#heartbeat = setInterval(() => {
+      for (const { reply } of this.#streams) reply.raw.write(':\n\n');
+    }, heartbeatMilliseconds);
+    this.#heartbeat.unref();
+  }
+
+  get count(): number {
+    return this.#streams.size;
+  }
+
+  open(viewer: Viewer | undefined, reply: FastifyReply): void {
+    const groups = this.#groupsOf(viewer, reply);
+    beginEventStream(reply);
+    // Whoever was away reads again what it shows: nothing is replayed.
+    reply.raw.write('retry: 3000\nevent: open\ndata: {}\n\n');
+    const stream = { viewer, reply };
+    this.#streams.add(stream);
+    for (const group of groups) this.#counts.set(group, (this.#counts.get(group) ?? 0) + 1);
+    const end = setTimeout(() => reply.raw.end(), lifetimeMilliseconds);
+    end.unref();
+    reply.raw.once('close', () => {
+      clearTimeout(end);
+      this.#streams.delete(stream);
+      for (const group of groups) this.#leave(group);
+    });
+  }
+
+  /** What the stream counts for. Fails where there is no place. */
+  #groupsOf(viewer: Viewer | undefined, { request }: FastifyReply): string[] {
+    const { all, guests, guestsOfAddress, ofAccount } = streamLimits;
+    const isFull = (group: string, most: number) => (this.#counts.get(group) ?? 0) >= most;
+    const account = `account ${viewer?.id}`;
+    const address = `address ${networkOf(request)}`;
+    if (viewer ? isFull(account, ofAccount) : isFull(address, guestsOfAddress)) {
+      throw new Failure(failures.tooMany, { retryAfterSeconds: 30 });
+    }
+    if (this.#streams.size >= all || (!viewer && isFull('guests', guests))) {
+      throw new Failure(failures.overloaded, { retryAfterSeconds: 30 });
+    }
+    return viewer ? [account] : [address, 'guests'];
+  }
+
+  #leave(group: string): void {
+    const left = (this.#counts.get(group) ?? 0) - 1;
+    if (left > 0) this.#counts.set(group, left);
+    else this.#counts.delete(group);
+  }
+
+  close(): void {
+    clearInterval(this.#heartbeat);
+    for (const { reply } of this.#streams) reply.raw.end();
+  }
+
+  #tell({ topic, to, data }: Event): void {
+    const message = `event: ${topic}\ndata: ${JSON.stringify(data ?? {})}\n\n`;
+    for (const { viewer, reply } of this.#streams) {
+      if (to && !(viewer && to.includes(viewer.id))) continue;
+      if (reply.raw.writableLength > mostUnreadBytes) reply.raw.destroy();
+      else reply.raw.write(message);
+    }
+  }
+}

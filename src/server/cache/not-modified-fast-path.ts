@@ -1,0 +1,44 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { answerBeforeFramework } from '../http/before-framework.ts';
+import { type JsonReply, keepNowhere } from '../http/replies/json-reply.ts';
+import { requestIdOf } from '../http/request-id.ts';
+import { apiHeaders } from '../http/security-headers.ts';
+import type { ReplyCache } from './reply-cache.ts';
+import { personalKey } from './reply-caches.ts';
+
+interface NotModifiedFastPath {
+  replies: ReplyCache<JsonReply>;
+  isOpen(): boolean;
+  /** Counts and logs the answer like every other. */
+  note(requestId: string, route: string, milliseconds: number): void;
+}
+
+const fixedHeaders = Object.entries({
+  ...apiHeaders,
+  'content-type': 'application/json; charset=utf-8',
+  vary: 'Cookie, Accept-Encoding',
+  'cache-control': keepNowhere,
+}).flat();
+
+/**
+ * Tells a browser that what it has is still right, before the framework sees the request: a list that a whole class asks for every two seconds must
+ * cost next to nothing. Whatever is not that plain case goes the usual way, which answers the same.
+ */
+export function serveNotModifiedFast(server: Server, path: NotModifiedFastPath): void {
+  answerBeforeFramework(server, (request, response) => answerNotModified(path, request, response));
+}
+
+function answerNotModified(path: NotModifiedFastPath, request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url = '', headers } = request;
+  const { cookie, 'if-none-match': validator } = headers;
+  if (validator === undefined || cookie === undefined || method !== 'GET') return false;
+  if (!path.isOpen()) return false;
+  const kept = path.replies.find(personalKey(cookie, url));
+  if (kept?.etag !== validator || kept.link !== undefined) return false;
+  const started = performance.now();
+  const requestId = requestIdOf(request);
+  response.writeHead(304, [...fixedHeaders, 'x-request-id', requestId, 'etag', kept.etag]);
+  response.end();
+  path.note(requestId, kept.route ?? '', performance.now() - started);
+  return true;
+}

@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Topic } from '../../shared/endpoints/endpoint.ts';
+import { ReplyCache } from './reply-cache.ts';
+import { noteUnfinished } from './unfinished-replies.ts';
+
+const forum: Topic = 'forum.changed';
+const library: Topic = 'library.changed';
+
+let clock: number;
+let cache: ReplyCache<{ text: string; bytes: number }>;
+beforeEach(() => {
+  clock = 1_000;
+  cache = new ReplyCache(100_000, () => clock);
+  cache.setListening(true);
+});
+
+function answer(text: string, topics: readonly Topic[] = [forum], bytes = 100) {
+  return async () => ({ reply: { text, bytes }, topics });
+}
+
+async function ask(key: string, text: string, topics: readonly Topic[] = [forum]): Promise<string> {
+  return (await cache.through(key, answer(text, topics))).text;
+}
+
+/** A read that ends when it is told to. */
+function slowRead(key: string, topics: readonly Topic[] = [forum]) {
+  let finish: (text: string) => void = () => {};
+  const read = new Promise<string>((resolve) => {
+    finish = resolve;
+  });
+  const asked = cache.through(key, async () => ({ reply: { text: await read, bytes: 100 }, topics }));
+  return { asked: asked.then(({ text }) => text), finish };
+}
+
+describe('an answer', () => {
+  test('is kept', async () => {
+    expect(await ask('a', 'first')).toBe('first');
+    expect(await ask('a', 'second')).toBe('first');
+    expect(await ask('b', 'other')).toBe('other');
+  });
+
+  test('is produced once, however many ask at the same time', async () => {
+    const first = slowRead('a');
+    const others = [ask('a', 'second'), ask('a', 'third')];
+    first.finish('first');
+    expect(await Promise.all([first.asked, ...others])).toEqual(['first', 'first', 'first']);
+  });
+
+  test('that shows a text without its formatting for now is not kept', async () => {
+    const unfinished = async () => {
+      noteUnfinished();
+      return { reply: { text: 'words', bytes: 100 }, topics: [forum] };
+    };
+    expect((await cache.through('a', unfinished)).text).toBe('words');
+    expect(await ask('a', 'formatted')).toBe('formatted');
+    expect(await ask('a', 'third')).toBe('formatted');
+  });
+
+  test('that is made of one that is under way and not finished is not kept either', async () => {
+    const read = slowRead('read');
+    noteUnfinished();
+    // It begins to wait after the text was found late.
+    const page = cache.through('page', async () => {
+      const { text } = await cache.through('read', answer('never asked for'));
+      return { reply: { text: `page of ${text}`, bytes: 100 }, topics: [forum] };
+    });
+    read.finish('words');
+    expect((await page).text).toBe('page of words');
+    expect(await ask('read', 'formatted')).toBe('formatted');
+    expect(await ask('page', 'page of formatted')).toBe('page of formatted');
+  });
+
+  test('that failed is told to all who waited, and produced anew for the next', async () => {
+    const failing = cache.through('a', () => Promise.reject(new Error('away')));
+    const waiting = ask('a', 'second');
+    await expect(failing).rejects.toThrow('away');
+    await expect(waiting).rejects.toThrow('away');
+    expect(await ask('a', 'third')).toBe('third');
+  });
+
+  test('without topics is shown to nobody else', async () => {
+    await cache.through('a', async () => ({ reply: { text: 'first', bytes: 100 }, topics: undefined }));
+    expect(cache.find('a')).toBeUndefined();
+    expect(cache.size).toEqual({ replies: 0, bytes: 0 });
+  });
+
+  test('is forgotten after sixty seconds', async () => {
+    await ask('a', 'first');
+    clock += 59_999;
+    expect(await ask('a', 'second')).toBe('first');
+    clock += 1;
+    expect(await ask('a', 'third')).toBe('third');
+  });
+});
+
+describe('a change', () => {
+  test('empties what shows its topic, and nothing else', async () => {
+    await ask('a', 'old', [forum, library]);
+    await ask('b', 'other', [library]);
+    cache.changed(forum, 'elsewhere');
+    expect(cache.find('a')).toBeUndefined();
+    expect(cache.find('b')?.text).toBe('other');
+  });
+
+  test('makes a read that began before it unfit to keep', async () => {
+    const read = slowRead('a');
+    cache.changed(forum, 'elsewhere');
+    read.finish('old');
+    expect(await read.asked).toBe('old');
+    expect(await ask('a', 'new')).toBe('new');
+  });
+
+  test('makes those who ask after it read for themselves', async () => {
+    const read = slowRead('a');
+    cache.changed(forum, 'elsewhere');
+    expect(await ask('a', 'new')).toBe('new');
+    read.finish('old');
+    expect(await read.asked).toBe('old');
+    expect(await ask('a', 'newer')).toBe('new');
+  });
+});
+
+describe('from the publication of a change until its notification', () => {
+  test('nothing of the topic is kept', async () => {
+    await ask('a', 'old');
+    cache.hold(forum, 'write');
+    expect(await ask('a', 'not yet visible')).toBe('not yet visible');
+    expect(await ask('a', 'visible')).toBe('visible');
+    cache.changed(forum, 'write');
+    expect(await ask('a', 'new')).toBe('new');
+    expect(await ask('a', 'newer')).toBe('new');
+  });
+
+  test('other topics are kept', async () => {
+    cache.hold(forum, 'write');
+    await ask('b', 'first', [library]);
+    expect(await ask('b', 'second', [library])).toBe('first');
+  });
+
+  test('nobody is given a read that began before the change was visible', async () => {
+    cache.hold(forum, 'write');
+    const early = slowRead('a');
+    expect(await ask('a', 'visible')).toBe('visible');
+    early.finish('not yet visible');
+    await early.asked;
+  });
+
+  test('the notification of another change of the topic ends nothing', async () => {
+    cache.hold(forum, 'write');
+    cache.changed(forum, 'of another process');
+    await ask('a', 'not yet visible');
+    expect(await ask('a', 'visible')).toBe('visible');
+  });
+
+  test('two changes at once are both waited for', async () => {
+    cache.hold(forum, 'first write');
+    cache.hold(forum, 'second write');
+    cache.changed(forum, 'first write');
+    await ask('a', 'not yet visible');
+    expect(await ask('a', 'visible')).toBe('visible');
+    cache.changed(forum, 'second write');
+    await ask('a', 'kept');
+    expect(await ask('a', 'newer')).toBe('kept');
+  });
+
+  test('a change that was not written after all is waited for no longer', async () => {
+    cache.hold(forum, 'refused');
+    cache.release('refused');
+    await ask('a', 'kept');
+    expect(await ask('a', 'newer')).toBe('kept');
+  });
+
+  test('a change that was undone holds for five seconds at most', async () => {
+    cache.hold(forum, 'undone');
+    await ask('a', 'first');
+    clock += 4_999;
+    expect(await ask('a', 'second')).toBe('second');
+    clock += 1;
+    expect(await ask('a', 'third')).toBe('third');
+    expect(await ask('a', 'fourth')).toBe('third');
+  });
+});
+
+describe('room', () => {
+  test('is bounded in bytes, and what was not asked for longest goes first', async () => {
+    for (const key of ['a', 'b', 'c']) await cache.through(key, answer(key, [forum], 30_000));
+    cache.find('a');
+    await cache.through('d', answer('d', [forum], 30_000));
+    expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key))).toEqual(['a', 'c', 'd']);
+    expect(cache.size.bytes).toBeLessThanOrEqual(100_000);
+  });
+
+  test('counts the keys, which strangers choose', async () => {
+    for (let number = 0; number < 100; number++) await ask(`${'x'.repeat(10_000)}${number}`, '');
+    expect(cache.size.replies).toBeLessThanOrEqual(10);
+    expect(cache.size.replies).toBeGreaterThan(0);
+  });
+
+  test('is bounded for answers of no size, too', async () => {
+    for (let number = 0; number < 10_000; number++) await cache.through(String(number), answer('', [forum], 0));
+    expect(cache.size.replies).toBeLessThan(1_000);
+  });
+
+  test('is not emptied for an answer that does not fit at all', async () => {
+    await ask('a', 'kept');
+    await cache.through('big', answer('big', [forum], 200_000));
+    expect(cache.find('big')).toBeUndefined();
+    expect(cache.find('a')?.text).toBe('kept');
+  });
+
+  test('is all given back', async () => {
+    await ask('a', 'first');
+    await ask('b', 'first', [library]);
+    cache.changed(forum, 'elsewhere');
+    clock += 600_000;
+    cache.find('b');
+    expect(cache.size).toEqual({ replies: 0, bytes: 0 });
+  });
+});
+
+describe('while no notification can arrive', () => {
+  test('nothing is kept, and what was kept is forgotten', async () => {
+    await ask('a', 'first');
+    cache.setListening(false);
+    expect(await ask('a', 'second')).toBe('second');
+    expect(await ask('a', 'third')).toBe('third');
+    cache.setListening(true);
+    expect(await ask('a', 'fourth')).toBe('fourth');
+    expect(await ask('a', 'fifth')).toBe('fourth');
+  });
+
+  test('what was right when we last heard is still there for who can get nothing newer, for ten minutes', async () => {
+    await ask('a', 'first');
+    await ask('b', 'first', [library]);
+    cache.changed(library, 'elsewhere');
+    cache.setListening(false);
+    expect(cache.find('a')).toBeUndefined();
+    expect(cache.findOlder('a')?.text).toBe('first');
+    expect(cache.findOlder('b')).toBeUndefined();
+    clock += 600_000;
+    expect(cache.findOlder('a')).toBeUndefined();
+  });
+
+  test('a read that began is not kept afterwards', async () => {
+    cache.setListening(false);
+    const read = slowRead('a');
+    cache.setListening(true);
+    read.finish('old');
+    await read.asked;
+    expect(await ask('a', 'new')).toBe('new');
+  });
+});

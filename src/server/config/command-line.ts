@@ -1,0 +1,27 @@
+import type { Connection } from '../database/open-database.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import { type Config, readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+/** Runs a command and turns a StartError into one line and exit code 1. */
+export async function runCommand(command: (config: Config, args: string[]) => Promise<void>): Promise<void> {
+  try {
+    await command(readConfig(process.env), process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** The database that the server of this configuration uses: the running one, or else started for as long as we need it. */
+export async function withDatabase(config: Config, use: (connection: Connection) => Promise<void>): Promise<void> {
+  const connection = config.databaseUrl ?? (await findRunningPostgres(config.dataDir));
+  if (connection) return use(connection);
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  await use(postgres.connection).finally(() => postgres.stop());
+}
+
+export function say(message: string): void {
+  process.stdout.write(`${message}\n`);
+}

@@ -1,0 +1,219 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import type { S3Address } from '../files/s3-store.ts';
+import { StartError } from './start-error.ts';
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value <= 65_535);
+
+/** Scheme and host alone, as a browser writes them in `Origin`: the product is not made to lie below a path. */
+const httpOrigin = z
+  .url({ protocol: /^https?$/ })
+  .transform((address) => new URL(address))
+  .refine((url) => url.href === `${url.origin}/`)
+  .transform((url) => url.origin);
+
+const serverAddress = (protocol: RegExp) => z.url({ protocol }).refine((address) => address.includes('://'));
+
+function isProxyAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= longest;
+}
+
+const proxies = z
+  .string()
+  .refine((text) => /^\d{1,2}$/.test(text) || text.split(',').every((part) => isProxyAddress(part.trim())));
+
+/** Each variable with what it must look like, in the words of the line that stops a wrong start. */
+const variables = {
+  PORT: [port.default(3000), 'un puerto entre 0 y 65535'],
+  HOST: [z.string().min(1).default('0.0.0.0'), 'una dirección en la que escuchar, por ejemplo 127.0.0.1'],
+  DATA_DIR: [z.string().min(1).default('./data'), 'una carpeta'],
+  DATABASE_URL: [serverAddress(/^postgres(ql)?$/).optional(), 'una dirección postgres://usuario:clave@servidor/base'],
+  DATABASE_WAIT_SECONDS: [
+    z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .default(60),
+    'cuántos segundos se espera a DATABASE_URL al arrancar',
+  ],
+  SECURITY_CONTACT: [
+    z
+      .string()
+      .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
+      .optional(),
+    'dónde avisar de un fallo de seguridad: mailto:alguien@educaia.example o una dirección https://',
+  ],
+  PUBLIC_URL: [httpOrigin.optional(), 'la dirección pública, por ejemplo https://educaia.example'],
+  TRUST_PROXY: [proxies.optional(), 'el número de proxies delante, o sus direcciones'],
+  SMTP_URL: [serverAddress(/^smtps?$/).optional(), 'una dirección smtp:// o smtps://'],
+  MAIL_FROM: [
+    z
+      .string()
+      .regex(/^[^\r\n@]+@[^\r\n]+$/)
+      .default('EducaIA <no-responder@localhost>'),
+    'un remitente de correo',
+  ],
+  IAMAKER_CODE: [
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{4,40}$/)
+      .optional(),
+    'un código de 4 a 40 letras, cifras o signos, sin espacios',
+  ],
+  GOOGLE_CLIENT_ID: [z.string().min(1).optional(), 'el identificador de cliente que da Google'],
+  GOOGLE_CLIENT_SECRET: [z.string().min(1).optional(), 'el secreto de cliente que da Google'],
+  GOOGLE_ISSUER: [
+    serverAddress(/^https?$/).default('https://accounts.google.com'),
+    'la dirección de un proveedor de OpenID Connect',
+  ],
+  S3_ENDPOINT: [serverAddress(/^https?$/).optional(), 'la dirección de un almacén compatible con S3'],
+  S3_BUCKET: [
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    'el nombre de un bucket',
+  ],
+  S3_REGION: [
+    z
+      .string()
+      .regex(/^[\w-]+$/)
+      .default('auto'),
+    'la región del almacén',
+  ],
+  S3_ACCESS_KEY_ID: [z.string().min(1).optional(), 'la clave de acceso del almacén'],
+  S3_SECRET_ACCESS_KEY: [z.string().min(1).optional(), 'el secreto de la clave de acceso'],
+  AI_BASE_URL: [
+    serverAddress(/^https?$/).optional(),
+    'la dirección de un servicio compatible con OpenAI, por ejemplo https://api.openai.com/v1',
+  ],
+  AI_API_KEY: [z.string().min(1).optional(), 'la clave de ese servicio'],
+  AI_MODEL: [
+    z
+      .string()
+      .regex(/^[^\p{Cc}]{1,200}$/u)
+      .optional(),
+    'el nombre de un modelo de ese servicio',
+  ],
+  AI_DAILY_LIMIT: [
+    z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .transform(Number)
+      .default(100),
+    'cuántas respuestas del modelo puede pedir cada persona al día',
+  ],
+  TRANSLATE_URL: [
+    serverAddress(/^https?$/).optional(),
+    'la dirección de un traductor compatible con LibreTranslate, por ejemplo http://localhost:5000',
+  ],
+  TRANSLATE_API_KEY: [z.string().min(1).optional(), 'la clave de ese traductor'],
+  DEMO: [z.enum(['0', '1']).default('0'), '0 o 1'],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    'uno de fatal, error, warn, info, debug, trace o silent',
+  ],
+  RATE_LIMITS: [z.enum(['on', 'off']).default('on'), 'on u off'],
+  NODE_ENV: [z.enum(['production', 'development', 'test']).default('production'), 'production, development o test'],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** How long a start waits for a database server that does not answer yet. */
+  databaseWaitSeconds: number;
+  /** For `/.well-known/security.txt`. */
+  securityContact: string | undefined;
+  publicUrl: string | undefined;
+  /** How many proxies stand in front, or which addresses they have. Their word on who asks is believed. */
+  trustProxy: string | number | false;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Who knows it may register as an administrator. Without one the first start makes one. */
+  iamakerCode: string | undefined;
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined;
+  /** Where uploaded files go instead of the data folder. */
+  s3: S3Address | undefined;
+  /** Without a key for a service that asks for none, as those on a machine of one's own do. */
+  model: { baseUrl: string; apiKey: string | undefined; name: string; perPersonAndDay: number } | undefined;
+  translator: { url: string; apiKey: string | undefined } | undefined;
+  /** Accounts and things to look at, for trying the product out. */
+  demo: boolean;
+  logLevel: string;
+  rateLimits: boolean;
+  development: boolean;
+}
+
+/** Reads the environment once. An empty variable counts as unset, as in a compose file with `NAME=`. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = <Name extends keyof typeof variables>(name: Name): z.output<(typeof variables)[Name][0]> => {
+    const [schema, expected] = variables[name];
+    const result = schema.safeParse(env[name] || undefined);
+    if (!result.success) throw new StartError(`La variable ${name} no es válida: debe ser ${expected}.`);
+    return result.data as z.output<(typeof variables)[Name][0]>;
+  };
+  const proxy = read('TRUST_PROXY');
+  const clientId = read('GOOGLE_CLIENT_ID');
+  const clientSecret = read('GOOGLE_CLIENT_SECRET');
+  const issuer = read('GOOGLE_ISSUER');
+  if ((clientId === undefined) !== (clientSecret === undefined)) {
+    throw new StartError('GOOGLE_CLIENT_ID y GOOGLE_CLIENT_SECRET van juntas: falta una de las dos.');
+  }
+  const store = [read('S3_ENDPOINT'), read('S3_BUCKET'), read('S3_ACCESS_KEY_ID'), read('S3_SECRET_ACCESS_KEY')];
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = store;
+  if (store.some(Boolean) && !store.every(Boolean)) {
+    throw new StartError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY van juntas: falta alguna.');
+  }
+  const baseUrl = read('AI_BASE_URL');
+  const modelName = read('AI_MODEL');
+  const apiKey = read('AI_API_KEY');
+  const perPersonAndDay = read('AI_DAILY_LIMIT');
+  if ((baseUrl === undefined) !== (modelName === undefined)) {
+    throw new StartError('AI_BASE_URL y AI_MODEL van juntas: falta una de las dos.');
+  }
+  if (read('SMTP_URL') && !read('PUBLIC_URL')) {
+    throw new StartError(
+      'SMTP_URL necesita PUBLIC_URL: sin ella, los enlaces de las cartas llevarían a la dirección que nombrara quien los pide.',
+    );
+  }
+  const translateUrl = read('TRANSLATE_URL');
+  const demo = read('DEMO') === '1';
+  // Only when somebody says so: production is also what an unset variable means, and trying the product out needs no variable.
+  if (demo && env.NODE_ENV === 'production') {
+    throw new StartError('DEMO=1 crea cuentas con una clave a la vista y no se admite con NODE_ENV=production.');
+  }
+  return {
+    port: read('PORT'),
+    host: read('HOST'),
+    dataDir: resolve(read('DATA_DIR')),
+    databaseUrl: read('DATABASE_URL'),
+    databaseWaitSeconds: read('DATABASE_WAIT_SECONDS'),
+    securityContact: read('SECURITY_CONTACT'),
+    publicUrl: read('PUBLIC_URL'),
+    trustProxy: proxy === undefined ? false : /^\d+$/.test(proxy) ? Number(proxy) : proxy,
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM'),
+    iamakerCode: read('IAMAKER_CODE'),
+    google: clientId && clientSecret ? { clientId, clientSecret, issuer } : undefined,
+    s3:
+      endpoint && bucket && accessKeyId && secretAccessKey
+        ? { endpoint, bucket, accessKeyId, secretAccessKey, region: read('S3_REGION') }
+        : undefined,
+    model: baseUrl && modelName ? { baseUrl, apiKey, name: modelName, perPersonAndDay } : undefined,
+    translator: translateUrl ? { url: translateUrl, apiKey: read('TRANSLATE_API_KEY') } : undefined,
+    demo,
+    logLevel: read('LOG_LEVEL'),
+    rateLimits: read('RATE_LIMITS') === 'on',
+    development: read('NODE_ENV') === 'development',
+  };
+}

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import { keysOf } from '../../shared/keys-of.ts';
+import { defaultSiteSettings, SiteSettings } from '../../shared/site-settings.ts';
+import type { Events } from '../cache/events.ts';
+import { ReplyCache } from '../cache/reply-cache.ts';
+import type { Database } from '../database/database-types.ts';
+
+const topic = 'settings.changed';
+const name = 'settings';
+
+export interface Settings {
+  /** From memory, until some process changes one. */
+  get(): Promise<SiteSettings>;
+  /** Writes the named ones and answers which of them are different now. */
+  change(tx: Kysely<Database>, changes: Partial<SiteSettings>): Promise<(keyof SiteSettings)[]>;
+}
+
+export function createSettings(db: Kysely<Database>, events: Events): Settings {
+  const kept = new ReplyCache<{ settings: SiteSettings; bytes: number }>(10_000);
+  events.onPublish((event) => kept.hold(event.topic, event.id));
+  events.onEvent((event) => kept.changed(event.topic, event.id));
+  events.onListening((listening) => kept.setListening(listening));
+  return {
+    async get() {
+      const read = async () => ({ reply: { settings: await readSettings(db), bytes: 200 }, topics: [topic] as const });
+      return (await kept.through(name, read)).settings;
+    },
+    async change(tx, changes) {
+      // One after the other: two administrators at once must each be told what their own change did.
+      await sql`select pg_advisory_xact_lock(hashtext('site_settings'))`.execute(tx);
+      const before = await readSettings(tx);
+      const changed = keysOf(changes).filter(
+        (setting) => changes[setting] !== undefined && changes[setting] !== before[setting],
+      );
+      for (const setting of changed) {
+        await sql`
+          insert into site_settings (name, value) values (${setting}, ${JSON.stringify(changes[setting])}::jsonb)
+          on conflict on constraint site_settings_pkey
+          do update set value = excluded.value, changed_at = now()`.execute(tx);
+      }
+      if (changed.length > 0) await events.publish(tx, { topic });
+      return changed;
+    },
+  };
+}
+
+/** A value that this version does not know, of an older or a newer one, counts as unset. */
+async function readSettings(db: Kysely<Database>): Promise<SiteSettings> {
+  const { rows } = await sql<{ name: string; value: unknown }>`select name, value from site_settings`.execute(db);
+  const known = rows.filter((row) => SiteSettings.partial().safeParse({ [row.name]: row.value }).success);
+  return SiteSettings.parse({
+    ...defaultSiteSettings,
+    ...Object.fromEntries(known.map((row) => [row.name, row.value])),
+  });
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { reasonOf } from '../config/reason-of.ts';
+import { StartError } from '../config/start-error.ts';
+import { type Connection, connectClient } from './open-database.ts';
+
+export interface Migration {
+  number: number;
+  name: string;
+  sha256: string;
+  sql: string;
+}
+
+/** A migration as the database remembers it. */
+export type AppliedMigration = Omit<Migration, 'sql'>;
+
+export interface MigrateOptions {
+  connection: Connection;
+  /** Holds the files `NNNN_name.sql`. */
+  folder: string;
+  log: (message: string) => void;
+  /** Stops after this number; all of them if not given. */
+  upTo?: number;
+}
+
+/** Any number will do, as long as every process of the product takes the same and nobody else does. */
+const advisoryLock = 4_017_263_511;
+
+/** Brings the database to the newest migration. Any number of processes may do so at once. */
+export async function migrate({ connection, folder, log, upTo = Infinity }: MigrateOptions): Promise<void> {
+  const migrations = (await readMigrations(folder)).filter(({ number }) => number <= upTo);
+  const client = await connectClient(connection);
+  try {
+    while (await applyNext(client, migrations, log));
+  } finally {
+    await client.end();
+  }
+}
+
+/** Numbers run from 1 without a gap, so that a file lost in a merge is noticed before it is missed. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    files.map(async (file, index) => {
+      const [, digits, name] = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file) ?? [];
+      if (name === undefined || Number(digits) !== index + 1) {
+        throw new StartError(`La migración ${file} no sigue a la anterior: se espera el número ${index + 1}.`);
+      }
+      // A checkout that turns line ends into Windows's is not a changed migration.
+      const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
+      return { number: index + 1, name, sha256: createHash('sha256').update(sql).digest('hex'), sql };
+    }),
+  );
+}
+
+/** Brings the database to the given migrations in the transaction that the client is in: they become real with the rest of it. */
+export async function migrateWithin(client: pg.Client, migrations: Migration[]): Promise<void> {
+  for (const migration of await listMissing(client, migrations)) await apply(client, migration);
+}
+
+/** Applies the first migration that is missing, in a transaction of its own, and tells whether there was one. */
+async function applyNext(client: pg.Client, migrations: Migration[], log: (message: string) => void): Promise<boolean> {
+  await client.query('begin');
+  try {
+    await client.query('set local statement_timeout = 0');
+    const [next] = await listMissing(client, migrations);
+    if (next) await apply(client, next);
+    await client.query('commit');
+    if (next) log(`Migración ${title(next)} aplicada.`);
+    return next !== undefined;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** Keeps other processes out until the transaction ends, however it ends, and also through a connection pooler. */
+async function listMissing(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
+  const applied = await listApplied(client);
+  refuseOtherMigrations(applied, migrations);
+  return migrations.slice(applied.length);
+}
+
+async function listApplied(client: pg.Client): Promise<AppliedMigration[]> {
+  await client.query(`
+    create table if not exists migrations (
+      number integer not null,
+      name text not null,
+      sha256 text not null,
+      applied_at timestamptz not null default now(),
+      constraint migrations_pkey primary key (number)
+    )`);
+  const { rows } = await client.query<AppliedMigration>('select number, name, sha256 from migrations order by number');
+  return rows;
+}
+
+/** What was applied must be a beginning of what we have. */
+export function refuseOtherMigrations(applied: AppliedMigration[], migrations: Migration[]): void {
+  for (const [index, one] of applied.entries()) {
+    const ours = migrations[index];
+    if (!ours) {
+      throw new StartError(
+        `La base de datos es más nueva que este programa (tiene la migración ${title(one)}): actualice el programa.`,
+      );
+    }
+    if (one.number !== ours.number || one.name !== ours.name || one.sha256 !== ours.sha256) {
+      throw new StartError(
+        `La migración ${title(ours)} no es la que se aplicó a esta base de datos (${title(one)}): las migraciones ` +
+          'aplicadas no se cambian; añada una nueva.',
+      );
+    }
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query(migration.sql);
+  } catch (error) {
+    throw new StartError(`La migración ${title(migration)} falló y no dejó cambios: ${reasonOf(error)}`);
+  }
+  await client.query('insert into migrations (number, name, sha256) values ($1, $2, $3)', [
+    migration.number,
+    migration.name,
+    migration.sha256,
+  ]);
+}
+
+function title({ number, name }: AppliedMigration): string {
+  return `${String(number).padStart(4, '0')}_${name}`;
+}

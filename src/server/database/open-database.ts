@@ -1,0 +1,250 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { StartError } from '../config/start-error.ts';
+import { type Patience, usualPatience } from '../overload/timeouts.ts';
+import type { EmbeddedConnection } from '../postgres/embedded-postgres.ts';
+import type { Database } from './database-types.ts';
+import { FewTripsClient } from './pipelined-client.ts';
+
+/** A DATABASE_URL, or the way to the embedded PostgreSQL. */
+export type Connection = string | EmbeddedConnection;
+
+export interface OpenDatabase {
+  pool: pg.Pool;
+  db: Kysely<Database>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  log: (message: string) => void;
+  /** How many connections this process may hold. */
+  poolSize?: number;
+  patience?: Patience;
+}
+
+const oldestMajor = 15;
+
+/**
+ * Opens the pool and makes sure that a PostgreSQL that we can use answers at the other end. Every wait is bounded, so that a
+ * database that is away makes requests fail (see `isDatabaseAway`) and never hang.
+ */
+export async function openDatabase(
+  connection: Connection,
+  { log, poolSize = 10, patience = usualPatience }: DatabaseOptions,
+): Promise<OpenDatabase> {
+  const client = await connectClient(connection, patience.connection);
+  await refuseOldServer(client).finally(() => client.end());
+
+  const waits = {
+    connectMilliseconds: patience.connection,
+    connectionTimeoutMillis: patience.pool,
+    statement_timeout: patience.statement,
+    // The server cannot time a statement out if the server itself, or the way to it, has stalled.
+    query_timeout: patience.statement + 300,
+    idle_in_transaction_session_timeout: 10_000,
+  };
+  const pool = new pg.Pool({
+    ...clientConfig(connection),
+    ...waits,
+    Client: ImpatientClient,
+    max: poolSize,
+    idleTimeoutMillis: 60_000,
+  });
+  let isClosing = false;
+  // Without a listener, a connection that breaks while nobody uses it would end the process.
+  pool.on('error', (error) => {
+    if (!isClosing) log(`Se perdió una conexión con la base de datos: ${error.message}`);
+  });
+
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    pool,
+    db,
+    close() {
+      isClosing = true;
+      return db.destroy();
+    },
+  };
+}
+
+/**
+ * One connection without time limits on its statements, for what may take long: migrations, backups, LISTEN. Fails with a
+ * StartError, because whoever asks cannot go on without.
+ */
+export async function connectClient(
+  connection: Connection,
+  milliseconds = usualPatience.connection,
+): Promise<pg.Client> {
+  let client: pg.Client;
+  try {
+    client = new pg.Client({ ...clientConfig(connection), connectionTimeoutMillis: milliseconds });
+  } catch {
+    // The driver's message may quote the address, and with it the password.
+    throw new StartError('DATABASE_URL no es una dirección válida (postgres://usuario:clave@servidor:5432/base).');
+  }
+  client.on('error', () => {}); // A query that is under way fails with it, too; an idle client has nobody to tell.
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw new StartError(`${whyNoConnection(error)} (${describe(client)}). Revise DATABASE_URL.`, { cause: error });
+  }
+}
+
+export async function pingDatabase(db: Kysely<Database>): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
+/** Whether the failure is the database's absence or exhaustion and not the request's fault: the answer is "try again" (503). */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code !== undefined && /^[0-9A-Z]{5}$/.test(code) && 'severity' in error) return isAwayState(code);
+  // A missing file is ENOENT, too; only a missing socket is the database's.
+  if (code === 'ENOENT') return syscall === 'connect';
+  if (code !== undefined && awaySocketCodes.has(code)) return true;
+  if (awayMessages.has(error.message)) return true;
+  return error.cause !== undefined && isDatabaseAway(error.cause);
+}
+
+/** Whether two writes waited for each other and this one was given up. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === deadlockState;
+}
+
+/** Whether a disk is full, the database's or ours: nothing can be kept, but what there is can be read. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT' || isDiskFull(error.cause);
+}
+
+/** The name of the UNIQUE, CHECK, FOREIGN KEY or EXCLUDE constraint that refused the write, if one did. */
+export function constraintOf(error: unknown): string | undefined {
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  return constraintStates.has(error.code ?? '') ? error.constraint : undefined;
+}
+
+const constraintStates = new Set(['23503', '23505', '23514', '23P01']);
+
+function isAwayState(state: string): boolean {
+  // 08: connection, 53: no room (disk, memory, connections), 57P: shutting down or not yet up, 58: disk trouble.
+  return /^(08|53|57P|58)/.test(state) || awayStates.has(state);
+}
+
+const deadlockState = '40P01';
+
+const awayStates = new Set([
+  '57014', // the statement took too long
+  '55P03', // a lock took too long
+  '25006', // read-only: a standby that has not been promoted yet
+  deadlockState, // two writes waited for each other, and the database chose this one to try again
+  '25P03', // idle in a transaction for too long
+]);
+
+const awaySocketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/** The driver gives these failures no code. A test provokes the ones that can be provoked, so that an update cannot reword them unseen. */
+const awayMessages = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+]);
+
+/**
+ * Gives up connecting sooner than the pool gives up waiting, and never comes back from the pool broken: a connection that the
+ * server has ended, or a query that got no answer, would otherwise be the next request's failure, too.
+ */
+class ImpatientClient extends FewTripsClient {
+  constructor(config: pg.ClientConfig & { connectMilliseconds?: number } = {}) {
+    // The pool hides the password from enumeration, so spreading alone would lose it.
+    super({ ...config, password: config.password, connectionTimeoutMillis: config.connectMilliseconds });
+    // While a request holds the connection the pool does not listen, and an error that nobody hears ends the process. The
+    // request's query fails with the same error.
+    this.on('error', () => {});
+  }
+
+  override query(...args: unknown[]): never {
+    const answer: unknown = super.query(...args);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        if (isBroken(error)) this.#giveUp();
+      });
+    }
+    return answer as never;
+  }
+
+  #giveUp(): void {
+    // Marks the client as ending, on which the pool drops it; then does not wait for a server that may be silent.
+    this.end().catch(() => {});
+    this.stream.destroy();
+  }
+}
+
+function isBroken(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || error.severity === 'PANIC';
+  return isDatabaseAway(error);
+}
+
+const parsers = new pg.TypeOverrides();
+// Counts, sums and averages arrive as text. None of ours comes near 2^53.
+parsers.setTypeParser(pg.types.builtins.INT8, Number);
+parsers.setTypeParser(pg.types.builtins.NUMERIC, Number);
+// A day has no time zone; the driver would make it midnight of the server's.
+parsers.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
+function clientConfig(connection: Connection): pg.ClientConfig {
+  const where = typeof connection === 'string' ? { connectionString: connection } : connection;
+  return { ...where, types: parsers, application_name: 'educaia', keepAlive: true };
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  const version = rows[0]?.server_version ?? '';
+  if (Number.parseInt(version, 10) >= oldestMajor) return;
+  throw new StartError(
+    `El servidor de la base de datos es PostgreSQL ${version} y hace falta ${oldestMajor} o posterior (${describe(client)}).`,
+  );
+}
+
+/** Names the server, never the password. */
+function describe(client: pg.Client): string {
+  const { host, port, user, database } = client;
+  return host.startsWith('/') ? `base ${database} en ${host}` : `${user ?? ''}@${host}:${port}/${database}`;
+}
+
+function whyNoConnection(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const known = connectionProblems[code ?? ''];
+  if (known) return known;
+  // The driver's own words for a server that asks for a password where there is none to send.
+  if (message?.includes('client password must be')) return 'La base de datos pide una clave y DATABASE_URL no la lleva';
+  return awayMessages.has(message) ? 'La base de datos no contesta' : `No se pudo abrir la base de datos: ${message}`;
+}
+
+const connectionProblems: Record<string, string> = {
+  '28P01': 'La base de datos no acepta ese usuario y esa clave',
+  '28000': 'La base de datos no acepta ese usuario',
+  '3D000': 'Esa base de datos no existe en el servidor',
+  '57P03': 'La base de datos todavía no está lista',
+  EAI_AGAIN: 'No se encuentra el servidor de la base de datos',
+  ECONNREFUSED: 'No hay ninguna base de datos que atienda en esa dirección',
+  ENOENT: 'No hay ninguna base de datos que atienda en esa dirección',
+  ENOTFOUND: 'No se encuentra el servidor de la base de datos',
+};

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/server/test-database.ts';
+import { openDatabase, type OpenDatabase } from './open-database.ts';
+import { prepared, preparedLast } from './pipelined-client.ts';
+import { tableOf } from './table-of.ts';
+import { together } from './together.ts';
+
+let database: TestDatabase;
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // One connection: whatever a transaction left behind, the next statement would meet.
+  opened = await openDatabase(database.connection, { log: () => {}, poolSize: 1 });
+  await sql`create table things (name text not null, constraint things_name_key unique (name))`.execute(opened.db);
+});
+
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  await sql`delete from things`.execute(opened.db);
+});
+
+const insert = (name: string) => sql`insert into things (name) values (${name})`;
+
+async function names(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from things order by name`.execute(opened.db);
+  return rows.map(({ name }) => name);
+}
+
+describe('a transaction', () => {
+  test('is one from its first statement on, and goes back as a whole', async () => {
+    const work = opened.db.transaction().execute(async (tx) => {
+      await insert('a').execute(tx);
+      await insert('b').execute(tx);
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await names()).toEqual([]);
+  });
+
+  test('without a statement is nothing, however it ends', async () => {
+    expect(await opened.db.transaction().execute(async () => 1)).toBe(1);
+    await expect(opened.db.transaction().execute(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await insert('a').execute(opened.db);
+    expect(await names()).toEqual(['a']);
+  });
+
+  test('ends with what it calls its last statement', async () => {
+    const { rows } = await opened.db.transaction().execute(async (tx) => {
+      await insert('a').execute(tx);
+      return preparedLast('last', sql`insert into things (name) values (${'b'}) returning name`).execute(tx);
+    });
+    expect(rows).toEqual([{ name: 'b' }]);
+    expect(await names()).toEqual(['a', 'b']);
+  });
+
+  test('goes back as a whole when its last statement fails, and leaves nothing to the next', async () => {
+    const work = opened.db.transaction().execute(async (tx) => {
+      await insert('a').execute(tx);
+      await preparedLast('last-fails', insert('a')).execute(tx);
+    });
+    await expect(work).rejects.toMatchObject({ constraint: 'things_name_key' });
+    expect(await names()).toEqual([]);
+    await opened.db.transaction().execute((tx) => insert('c').execute(tx));
+    expect(await names()).toEqual(['c']);
+  });
+
+  test('fails when its end does, though its last statement did not', async () => {
+    await sql`create table later (name text, constraint later_name_key unique (name) deferrable initially deferred)`.execute(
+      opened.db,
+    );
+    const twice = sql`insert into later (name) values ('a'), ('a')`;
+    const work = opened.db.transaction().execute((tx) => preparedLast('end-fails', twice).execute(tx));
+    await expect(work).rejects.toMatchObject({ constraint: 'later_name_key' });
+  });
+
+  test('must not go on after its last statement', async () => {
+    const work = opened.db.transaction().execute(async (tx) => {
+      await preparedLast('too-early', insert('a')).execute(tx);
+      await insert('b').execute(tx);
+    });
+    await expect(work).rejects.toThrow('goes on');
+    expect(await names()).toEqual(['a']);
+  });
+});
+
+test('what is written together is one statement, and is all there or not at all', async () => {
+  await together([insert('a'), insert('b')], sql`select`).execute(opened.db);
+  expect(await names()).toEqual(['a', 'b']);
+  await expect(together([insert('c'), insert('a')], sql`select`).execute(opened.db)).rejects.toThrow('things_name_key');
+  expect(await names()).toEqual(['a', 'b']);
+});
+
+test('a prepared statement is planned once, however long its lists are', async () => {
+  const count = (length: number) => {
+    const given = tableOf('given', Array.from({ length }), { n: ['int', (_, place) => place] });
+    return prepared('counted', sql`select count(*) from ${given} join things on name = n::text`);
+  };
+  for (const length of [1, 20, 3, 7, 1, 2, 1, 1]) await count(length).execute(opened.db);
+  const { rows } = await sql`
+    select generic_plans as once, custom_plans as anew from pg_prepared_statements where name = 'counted'`.execute(
+    opened.db,
+  );
+  // Five times the database tries what a plan of their own would cost.
+  expect(rows).toEqual([{ once: 3, anew: 5 }]);
+});

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { endpoint } from '../../shared/endpoints/endpoint.ts';
+import { failures } from '../../shared/endpoints/errors.ts';
+import { keepCreated, once, sweepCreations } from './idempotency.ts';
+import { Failure } from './replies/failure.ts';
+import { route } from './route.ts';
+
+let app: TestApp;
+let made = 0;
+let shouldFail = false;
+let shouldFailAfterwards = false;
+
+const create = endpoint({
+  method: 'POST',
+  path: '/api/things',
+  summary: { es: 'Crea algo.', en: 'Makes something.' },
+  access: 'signed-in',
+  body: z.object({ name: z.string() }),
+  reply: z.object({ number: z.int(), name: z.string() }),
+  creates: true,
+});
+
+beforeAll(async () => {
+  app = await startTestApp({
+    routes: ({ db }) => [
+      route(create, async ({ body, creation }) => {
+        if (shouldFail) throw new Failure(failures.notAllowed);
+        const created = await db.transaction().execute((tx) => {
+          made += 1;
+          return keepCreated(tx, creation, { number: made, name: body.name });
+        });
+        if (shouldFailAfterwards) throw new Error('The last step failed, long after the commit.');
+        return created;
+      }),
+    ],
+  });
+});
+afterAll(() => app.close());
+
+const send = (headers: Record<string, string>, key?: string, name = 'una cosa') =>
+  app.http.inject({
+    method: 'POST',
+    url: '/api/things',
+    headers: { ...headers, ...(key && { 'idempotency-key': key }) },
+    payload: { name },
+  });
+
+describe('a creation with an Idempotency-Key', () => {
+  test('happens once, however often it is sent at the same time, and everybody gets the same answer', async () => {
+    const { headers } = await app.signIn();
+    const before = made;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(headers, 'clave-1')));
+    expect(made).toBe(before + 1);
+    expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(201);
+    expect((await send(headers, 'clave-1')).json()).toEqual({ number: made, name: 'una cosa' });
+    expect(made).toBe(before + 1);
+  });
+
+  test('is another one with another key, of another person, and without a key', async () => {
+    const [ana, luis] = [await app.signIn(), await app.signIn()];
+    const before = made;
+    await send(ana.headers, 'a');
+    await send(ana.headers, 'b');
+    await send(luis.headers, 'a');
+    await send(ana.headers);
+    await send(ana.headers);
+    expect(made).toBe(before + 5);
+  });
+
+  test('that failed may be tried again', async () => {
+    const { headers } = await app.signIn();
+    shouldFail = true;
+    expect((await send(headers, 'k')).statusCode).toBe(403);
+    shouldFail = false;
+    expect((await send(headers, 'k')).statusCode).toBe(201);
+  });
+
+  test('that failed after its commit is not made again: the answer was kept with it', async () => {
+    const { headers } = await app.signIn();
+    const before = made;
+    shouldFailAfterwards = true;
+    const first = await send(headers, 'tarde');
+    shouldFailAfterwards = false;
+    expect(first.statusCode).toBe(201);
+    expect((await send(headers, 'tarde')).json()).toEqual(first.json());
+    expect(made).toBe(before + 1);
+  });
+
+  test('is refused when the key is too long, in words', async () => {
+    const { headers } = await app.signIn();
+    const answer = await send(headers, 'x'.repeat(201));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message: 'La cabecera Idempotency-Key admite hasta 200 caracteres.' });
+  });
+});
+
+describe('what somebody began and did not end', () => {
+  const creation = async (key: string) => ({ userId: (await app.signIn()).id, call: 'POST /api/things', key });
+  const begin = ({ userId, call, key }: Awaited<ReturnType<typeof creation>>, seconds: number) =>
+    sql`
+    insert into kept_creations (user_id, call, key, started_at)
+    values (${userId}, ${call}, ${key}, now() - make_interval(secs => ${seconds}))`.execute(app.kernel.db);
+
+  test('is waited for, and then the answer is: try again', async () => {
+    const one = await creation('pending');
+    await begin(one, 1);
+    await expect(once(app.kernel.db, one, async () => ({ answer: 'mine' }), 0)).rejects.toMatchObject({
+      kind: failures.overloaded,
+    });
+  });
+
+  test('is taken over after half a minute: a killed process must not stop it for ever', async () => {
+    const one = await creation('left behind');
+    await begin(one, 31);
+    expect(await once(app.kernel.db, one, async () => ({ answer: 'mine' }), 0)).toBe('mine');
+  });
+
+  test('cannot be finished by whoever was slow: the thing that it made is taken back', async () => {
+    const one = await creation('slow');
+    const { db } = app.kernel;
+    const make = (answer: string) => (attempt: Parameters<Parameters<typeof once>[2]>[0]) =>
+      db.transaction().execute(async (tx) => {
+        await sql`insert into site_settings (name, value) values (${`made ${answer}`}, '1')`.execute(tx);
+        return keepCreated(tx, { attempt, write: String }, answer);
+      });
+    const slow = once(db, one, async (attempt) => {
+      await sql`update kept_creations set started_at = now() - interval '31 seconds' where key = 'slow'`.execute(db);
+      expect(await once(db, one, make('second'))).toBe('second');
+      return make('first')(attempt);
+    });
+    expect(await slow).toBe('second');
+    const { rows } = await sql`select name from site_settings where name like 'made %'`.execute(db);
+    expect(rows).toEqual([{ name: 'made second' }]);
+  });
+
+  test('is forgotten after a day', async () => {
+    const one = await creation('old');
+    await begin(one, 86_401);
+    await sweepCreations(app.kernel.db);
+    const { rows } = await sql`select from kept_creations where key = 'old'`.execute(app.kernel.db);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { failures } from '../../shared/endpoints/errors.ts';
+import { inBatches } from '../database/batch-writes.ts';
+import type { Database } from '../database/database-types.ts';
+import { constraintOf } from '../database/open-database.ts';
+import { prepared } from '../database/pipelined-client.ts';
+import { tableOf } from '../database/table-of.ts';
+import { Failure } from './replies/failure.ts';
+
+const pauseMilliseconds = 50;
+const longestWaitMilliseconds = 4_000;
+const heartbeatMilliseconds = 10_000;
+
+/** What identifies a creation: the same key of the same person for the same call is the same creation. */
+export interface CreationKey {
+  userId: number;
+  call: string;
+  key: string;
+}
+
+/** One request's attempt at a creation. */
+interface Attempt extends CreationKey {
+  attempt: string;
+}
+
+/** What the handler of a creating call is given, to answer with `keepCreated`. */
+export interface Creation<Result> {
+  /** Undefined when the caller sent no key. */
+  attempt: Attempt | undefined;
+  /** The answer as it is sent and kept. */
+  write(result: Result): string;
+}
+
+/**
+ * The answer of a creating call. Only this file can construct one, and only with the transaction that made the thing: a handler that does not keep
+ * its answer in that transaction does not compile.
+ */
+class CreatedAnswer<Result> {
+  readonly result: Result;
+  readonly answer: string;
+  /** Makes the type nominal. */
+  protected readonly isKept = true;
+
+  constructor(result: Result, answer: string) {
+    this.result = result;
+    this.answer = answer;
+  }
+}
+export type Created<Result> = CreatedAnswer<Result>;
+
+/** Keeps the answer of a creation in the transaction that makes the thing, so that neither is there without the other. */
+export async function keepCreated<Result>(
+  tx: Transaction<Database>,
+  creation: Creation<Result>,
+  result: Result,
+): Promise<Created<Result>> {
+  const created = new CreatedAnswer(result, creation.write(result));
+  if (creation.attempt) await keepAnswers([{ attempt: creation.attempt, answer: created.answer }]).execute(tx);
+  return created;
+}
+
+interface KeptAnswer {
+  attempt: Attempt;
+  answer: string;
+}
+
+/** For things that are made together: their answers, and the write that keeps those that came with a key. */
+export function keepAllCreated<Result>(made: readonly { creation: Creation<Result>; result: Result }[]): {
+  answers: Created<Result>[];
+  write: RawBuilder<unknown>;
+} {
+  const answers = made.map(({ creation, result }) => new CreatedAnswer(result, creation.write(result)));
+  const kept = made.flatMap(({ creation: { attempt } }, place) =>
+    attempt ? { attempt, answer: answers[place]?.answer ?? '' } : [],
+  );
+  return { answers, write: keepAnswers(kept) };
+}
+
+/** The answer of a creation that came without a key and needs no transaction, because it is a single statement. */
+export function createdWithoutKey<Result>(creation: Creation<Result>, result: Result): Created<Result> {
+  if (creation.attempt) throw new Error('A creation with a key must keep its answer.');
+  return new CreatedAnswer(result, creation.write(result));
+}
+
+/** Fails the transaction unless every attempt still holds its key. */
+function keepAnswers(kept: readonly KeptAnswer[]): RawBuilder<unknown> {
+  const given = tableOf('given', kept, {
+    user_id: ['int', ({ attempt }) => attempt.userId],
+    call: ['text', ({ attempt }) => attempt.call],
+    key: ['text', ({ attempt }) => attempt.key],
+    attempt: ['uuid', ({ attempt }) => attempt.attempt],
+    answer: ['text', ({ answer }) => answer],
+  });
+  return sql`
+    with kept as (
+      update kept_creations as kept set answer = given.answer from ${given}
+      where kept.user_id = given.user_id and kept.call = given.call and kept.key = given.key
+        and kept.attempt = given.attempt and kept.answer is null
+      returning 1
+    )
+    select require_that((select count(*) from kept) = ${kept.length}::int, ${takenOver})`;
+}
+
+const takenOver = 'kept_creations_attempt';
+
+/**
+ * Makes something once for the same key, however often and however much at once it is asked for: a double click, a retry over a bad
+ * connection. Whoever comes second waits for the first and gets its answer; what failed may be tried again.
+ */
+export async function once(
+  db: Kysely<Database>,
+  key: CreationKey,
+  make: (attempt: Attempt) => Promise<Pick<Created<unknown>, 'answer'>>,
+  longestWait = longestWaitMilliseconds,
+): Promise<string> {
+  const begun = await findOrBegin(db, key, longestWait);
+  if (typeof begun === 'string') return begun;
+  try {
+    return (await make(begun)).answer;
+  } catch (error) {
+    const answer = await afterFailure(db, begun, error);
+    if (answer !== undefined) return answer;
+    throw error;
+  }
+}
+
+/**
+ * The connection may have been lost while the commit was under way. If the thing was made, so was its answer, and that is the answer of this
+ * request, too. If not, the key is free again. A commit that is still under way holds the row, and the deletion waits for it.
+ */
+async function afterFailure(db: Kysely<Database>, attempt: Attempt, error: unknown): Promise<string | undefined> {
+  try {
+    await forget(db, attempt);
+    if (error instanceof Failure) return undefined;
+    const answer = await findAnswer(db, attempt);
+    if (answer === undefined && constraintOf(error) === takenOver) throw underWay();
+    return answer;
+  } catch (second) {
+    if (second instanceof Failure) throw second;
+    // If the database is away the key cannot be freed: it may be taken over after a while, see `beginAll`.
+    return undefined;
+  }
+}
+
+const underWay = () => new Failure(failures.overloaded, { retryAfterSeconds: 2 });
+
+/** How what comes in parts keeps them all, with the last one, in the transaction that makes the thing. */
+export type KeepParts = (tx: Transaction<Database>, last: string) => Promise<void>;
+
+/** As `once`, for an answer that comes in parts: whoever comes second gets all of them when the first is done. */
+export async function* onceInParts(
+  db: Kysely<Database>,
+  key: CreationKey,
+  make: (keep: KeepParts) => AsyncIterable<string>,
+): AsyncGenerator<string> {
+  const begun = await findOrBegin(db, key, longestWaitMilliseconds);
+  if (typeof begun === 'string') return yield* JSON.parse(begun) as string[];
+  const parts: string[] = [];
+  let isKept = false;
+  const keep: KeepParts = async (tx, last) => {
+    isKept = true;
+    await keepAnswers([{ attempt: begun, answer: JSON.stringify([...parts, last]) }]).execute(tx);
+  };
+  // Such an answer may take longer than a key is held for somebody who says nothing.
+  const heartbeat = setInterval(() => void beat(db, begun).catch(() => {}), heartbeatMilliseconds);
+  try {
+    for await (const part of make(keep)) {
+      parts.push(part);
+      yield part;
+    }
+    if (!isKept) throw new Error(`${key.call} ended without keeping its answer.`);
+  } finally {
+    clearInterval(heartbeat);
+    // Frees the key if nothing was made; what was made has its answer and stays.
+    await forget(db, begun).catch(() => {});
+  }
+}
+
+/** The answer of whoever was first, or the attempt of whoever is. */
+async function findOrBegin(db: Kysely<Database>, key: CreationKey, longestWait: number): Promise<string | Attempt> {
+  const until = performance.now() + longestWait;
+  const attempt = { ...key, attempt: randomUUID() };
+  while (!(await tryToBegin(db, attempt))) {
+    const answer = await findAnswer(db, key);
+    if (answer !== undefined) return answer;
+    if (performance.now() > until) throw underWay();
+    await pause(pauseMilliseconds);
+  }
+  return attempt;
+}
+
+async function tryToBegin(db: Kysely<Database>, attempt: Attempt): Promise<boolean> {
+  try {
+    return await begin(db, attempt);
+  } catch (error) {
+    // It may have begun, and only the database's word on it was lost.
+    await forget(db, attempt).catch(() => {});
+    throw error;
+  }
+}
+
+const batches = { most: 100, atOnce: 3, waitsForTurn: true } as const;
+
+type Begin = (attempt: Attempt) => Promise<boolean>;
+
+const beginners = new WeakMap<Kysely<Database>, Begin>();
+
+/** Those that come at the same time are begun together. */
+function begin(db: Kysely<Database>, attempt: Attempt): Promise<boolean> {
+  const known = beginners.get(db) ?? inBatches((all: readonly Attempt[]) => beginAll(db, all), batches);
+  beginners.set(db, known);
+  return known(attempt);
+}
+
+const nameOf = ({ userId, call, key }: CreationKey) => JSON.stringify([userId, call, key]);
+
+/**
+ * Tells which of them are begun now. Whoever began and was killed left no answer: after half a minute the next one may begin. Nobody waits for the
+ * disk here: what is made afterwards waits for it, and whatever was written before is safe with it.
+ */
+async function beginAll(db: Kysely<Database>, all: readonly Attempt[]): Promise<Map<Attempt, boolean>> {
+  const firsts = new Map(all.toReversed().map((attempt) => [nameOf(attempt), attempt]));
+  // In one order, so that two processes never wait for each other.
+  const asked = [...firsts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, attempt]) => attempt);
+  const statement = sql<CreationKey>`
+    insert into kept_creations as kept (user_id, call, key, attempt)
+    select user_id, call, key, attempt
+    from ${tableOf('asked', asked, {
+      user_id: ['int', ({ userId }) => userId],
+      call: ['text', ({ call }) => call],
+      key: ['text', ({ key }) => key],
+      attempt: ['uuid', ({ attempt }) => attempt],
+    })}
+    where set_config('synchronous_commit', 'off', true) = 'off'
+    on conflict on constraint kept_creations_pkey do update set started_at = now(), attempt = excluded.attempt
+    where kept.answer is null and kept.started_at < now() - interval '30 seconds'
+    returning user_id as "userId", call, key`;
+  const { rows } = await prepared('creations', statement).execute(db);
+  const begun = new Set(rows.map((row) => firsts.get(nameOf(row))));
+  return new Map(all.map((attempt) => [attempt, begun.has(attempt)]));
+}
+
+async function findAnswer(db: Kysely<Database>, { userId, call, key }: CreationKey): Promise<string | undefined> {
+  const { rows } = await sql<{ answer: string | null }>`
+    select answer from kept_creations where user_id = ${userId} and call = ${call} and key = ${key}`.execute(db);
+  return rows[0]?.answer ?? undefined;
+}
+
+async function beat(db: Kysely<Database>, { userId, call, key, attempt }: Attempt): Promise<void> {
+  await sql`
+    update kept_creations set started_at = now()
+    where user_id = ${userId} and call = ${call} and key = ${key} and attempt = ${attempt} and answer is null`.execute(
+    db,
+  );
+}
+
+async function forget(db: Kysely<Database>, { userId, call, key, attempt }: Attempt): Promise<void> {
+  await sql`
+    delete from kept_creations
+    where user_id = ${userId} and call = ${call} and key = ${key} and attempt = ${attempt} and answer is null`.execute(
+    db,
+  );
+}
+
+/** Deletes the answers kept for one call of somebody: what they delete must not live on in an answer kept for a retry. */
+export async function forgetAnswers(db: Kysely<Database>, { userId, call }: Omit<CreationKey, 'key'>): Promise<void> {
+  await sql`delete from kept_creations where user_id = ${userId} and call = ${call} and answer is not null`.execute(db);
+}
+
+/** Of a creation that nobody is signed in for: it belongs to the account that it makes, and is kept in the same transaction. */
+export async function keepCreator(tx: Kysely<Database>, { userId, call, key }: CreationKey): Promise<void> {
+  await sql`
+    insert into kept_creations (user_id, call, key, answer) values (${userId}, ${call}, ${key}, '')`.execute(tx);
+}
+
+/** The account that this key made. */
+export async function findCreator(
+  db: Kysely<Database>,
+  { call, key }: Omit<CreationKey, 'userId'>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ userId: number }>`
+    select user_id as "userId" from kept_creations where call = ${call} and key = ${key} limit 1`.execute(db);
+  return rows[0]?.userId;
+}
+
+/** A day is longer than anybody tries again. */
+export async function sweepCreations(db: Kysely<Database>): Promise<void> {
+  await sql`delete from kept_creations where started_at < now() - interval '1 day'`.execute(db);
+}

@@ -1,0 +1,26 @@
+import type { Language, Sentence } from '../../../shared/language.ts';
+
+const longestPart = 60;
+
+/** 'Control 1: la célula' → 'control-1-la-celula', as every file system takes it. */
+function plainPart(title: string): string {
+  return title
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, longestPart)
+    .replaceAll(/^-|-$/g, '');
+}
+
+/** The name of a file that somebody downloads: what it is, in their language, of what, and of which day. */
+export function downloadName(
+  language: Language,
+  kind: Sentence,
+  titles: readonly string[],
+  extension: string,
+  day = new Date(),
+): string {
+  const parts = [kind[language], ...titles].map(plainPart).filter((part) => part !== '');
+  return `${[...parts, day.toISOString().slice(0, 10)].join('-')}.${extension}`;
+}

@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { type FailureBody, type FailureKind, failures, unexpectedFailure } from '../../../shared/endpoints/errors.ts';
+import { reasonOf } from '../../config/reason-of.ts';
+import { isDatabaseAway, isDiskFull } from '../../database/open-database.ts';
+import { failurePage, headersOfFailurePage } from '../../pages/failure-page.ts';
+import { languageOf } from '../route.ts';
+import { apiHeaders } from '../security-headers.ts';
+import { Failure } from './failure.ts';
+
+/** Fastify's own refusals of what a client sent, in our words. Any other of its 4xx is bad input, too. */
+const refusals: Record<string, FailureKind> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: failures.tooLarge,
+  FST_ERR_CTP_INVALID_JSON_BODY: failures.unreadableBody,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: failures.unreadableBody,
+};
+
+/** A value that its column's type cannot hold: a number or time out of range, or text that is none. */
+const unfitStates = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
+
+function failureOf(error: unknown): Failure | undefined {
+  if (error instanceof Failure) return error;
+  if (isDiskFull(error)) return new Failure(failures.noSpace, { retryAfterSeconds: 10 });
+  if (isDatabaseAway(error)) return new Failure(failures.databaseAway, { retryAfterSeconds: 2 });
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
+  if (error instanceof pg.DatabaseError && unfitStates.has(code)) return new Failure(failures.invalidInput);
+  if (statusCode >= 400 && statusCode < 500) return new Failure(refusals[code] ?? failures.invalidInput);
+  return undefined;
+}
+
+interface ExplainedFailure {
+  status: number;
+  body: FailureBody;
+  retryAfterSeconds?: number | undefined;
+}
+
+/** What the caller hears of whatever was thrown. What they should not hear of goes to the log. */
+export function explainFailure(error: unknown, request: FastifyRequest): ExplainedFailure {
+  const language = languageOf(request);
+  const failure = failureOf(error);
+  if (failure) {
+    logFailure(error, failure, request);
+    const { kind, retryAfterSeconds } = failure;
+    return { status: kind.status, body: failure.body(language), retryAfterSeconds };
+  }
+  request.log.error({ err: describe(error) }, 'unexpected failure');
+  const { status, code, message } = unexpectedFailure;
+  return { status, body: { message: message[language], code } };
+}
+
+export interface FailureAnswers {
+  /** For whatever was thrown on the way. */
+  error(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+/** A program is answered in JSON; a person who asked for a page gets a page, which needs nothing that could fail as well. */
+export function createFailureAnswers(styles: readonly string[]): FailureAnswers {
+  function send(request: FastifyRequest, reply: FastifyReply, status: number, body: FailureBody): FastifyReply {
+    reply.code(status);
+    if (!wantsPage(request)) return reply.headers(apiHeaders).send(body);
+    const language = languageOf(request);
+    return reply
+      .headers(headersOfFailurePage(status))
+      .type('text/html; charset=utf-8')
+      .send(failurePage({ status, message: body.message, language, styles }));
+  }
+
+  return {
+    error(error, request, reply) {
+      const { status, body, retryAfterSeconds } = explainFailure(error, request);
+      if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+      return send(request, reply, status, body);
+    },
+    notFound: (request, reply) =>
+      send(request, reply, failures.notFound.status, new Failure(failures.notFound).body(languageOf(request))),
+  };
+}
+
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const isPage = !url.startsWith('/api/') || url.startsWith('/api/docs');
+  return isPage && (method === 'GET' || method === 'HEAD') && (headers.accept?.includes('text/html') ?? false);
+}
+
+function logFailure(error: unknown, failure: Failure, request: FastifyRequest): void {
+  if (failure.kind.status === 503 && failure.kind !== failures.overloaded) {
+    request.log.warn({ reason: reasonOf(error) }, failure.kind.code);
+  }
+  // A schema lets too much pass. The message may hold what somebody typed.
+  if (error instanceof pg.DatabaseError && unfitStates.has(error.code ?? '')) {
+    request.log.warn({ state: error.code }, 'unfit for the database');
+  }
+}
+
+/** Not the whole error: the database's hold the row that it refused, and rows are people's. */
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, code, constraint } = error as Error & { code?: string; constraint?: string };
+  return { type: name, message, stack, code, constraint };
+}

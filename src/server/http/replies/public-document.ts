@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Topic } from '../../../shared/endpoints/endpoint.ts';
+import type { Language } from '../../../shared/language.ts';
+import type { ReplyCache } from '../../cache/reply-cache.ts';
+import type { Kernel } from '../../kernel.ts';
+import { withinDeadline } from '../../overload/deadline.ts';
+import { originOf } from '../origin.ts';
+import { languageOf } from '../route.ts';
+import { type JsonReply, sendText, textReply } from './json-reply.ts';
+
+/** Something that is neither a call of the API nor a page: a feed, a calendar. It is the same for everybody with the same language. */
+export interface Document {
+  path: `/${string}`;
+  contentType: string;
+  /** It is kept until one of these topics changes. */
+  sharedUntil: readonly Topic[];
+  produce(asked: AskedDocument): Promise<string>;
+}
+
+export interface AskedDocument {
+  language: Language;
+  /** Scheme and host, for addresses that are read elsewhere. */
+  origin: string;
+}
+
+export async function answerDocument(
+  document: Document,
+  { config, patience }: Pick<Kernel, 'config' | 'patience'>,
+  replies: ReplyCache<JsonReply>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asked = { language: languageOf(request), origin: originOf(config, request) };
+  // Without the query: it says nothing here, and whoever makes one up should not fill the memory.
+  const key = `${asked.language} ${asked.origin}${document.path}`;
+  const made = await withinDeadline(
+    replies.through(key, async () => ({
+      reply: textReply(await document.produce(asked)),
+      topics: document.sharedUntil,
+    })),
+    patience.answer,
+  );
+  return sendText(request, reply, made, 200, document.contentType, true);
+}

@@ -1,0 +1,273 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Endpoint, InputOf, PageOfList, ResultOf, SentFile } from '../../shared/endpoints/endpoint.ts';
+import { failures } from '../../shared/endpoints/errors.ts';
+import { bilingual, inLanguage, type Language } from '../../shared/language.ts';
+import { readPreferences } from '../../shared/preferences.ts';
+import { type Access, refusalOf, type Viewer } from '../../shared/roles.ts';
+import { type KeptReplies, personalKey, personalTopics, sharedKey } from '../cache/reply-caches.ts';
+import type { Upload } from '../files/files.ts';
+import { writeAuditEntry } from '../identity/audit.ts';
+import { findViewer as findHolder, isFreshlyAuthenticated, recallViewer, tokenOf } from '../identity/session.ts';
+import type { Kernel } from '../kernel.ts';
+import { withinDeadline } from '../overload/deadline.ts';
+import { sessionCookieOf } from './cookies.ts';
+import { isForeignWrite } from './cross-site-write.ts';
+import { type Created, type Creation, once } from './idempotency.ts';
+import { readForm, type SentForm } from './read-form.ts';
+import { Failure } from './replies/failure.ts';
+import { type JsonReply, jsonReply, sendJson, textReply } from './replies/json-reply.ts';
+import { sendFile } from './replies/send-file.ts';
+import { parseInput } from './validation.ts';
+
+const longestKey = 200;
+const keyMessage = bilingual(
+  `La cabecera Idempotency-Key admite hasta ${longestKey} caracteres.`,
+  `The Idempotency-Key header takes up to ${longestKey} characters.`,
+);
+
+const writesPerMinute = { most: 60, seconds: 60 };
+
+type ViewerFor<A extends Access> = A extends 'anyone' ? Viewer | undefined : Viewer;
+
+/** Whether the call creates something for somebody who is signed in. Registration belongs to the account that it makes: see `keepCreator`. */
+type KeepsAnswer<E extends Endpoint> = E['creates'] extends true
+  ? E['access'] extends 'anyone'
+    ? false
+    : true
+  : false;
+
+/** What a handler returns. Of a creating call only an answer that was kept in the transaction that made the thing (`keepCreated`). */
+type HandledOf<E extends Endpoint> = KeepsAnswer<E> extends true ? Created<ResultOf<E>> : ResultOf<E>;
+
+export type Asked<E extends Endpoint> = InputOf<E> & {
+  /** Of a call that takes one, as it comes in; `kernel.files.receive` keeps it. */
+  file: E['upload'] extends object ? Upload | undefined : undefined;
+  /** Of a creating call, for `keepCreated`. */
+  creation: KeepsAnswer<E> extends true ? Creation<ResultOf<E>> : undefined;
+  viewer: ViewerFor<E['access']>;
+  language: Language;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export interface Route {
+  endpoint: Endpoint;
+  /** A promise only if the answer was not kept: waiting for one is a good part of what a kept one costs. */
+  answer(
+    kernel: Kernel,
+    replies: KeptReplies,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply | Promise<FastifyReply>;
+}
+
+interface Produced {
+  viewer: Viewer | undefined;
+  /** Undefined where there is nothing to say. */
+  made: JsonReply | SentFile | undefined;
+}
+
+interface Handling {
+  /**
+   * The handler asks for the session itself, in the transaction that writes, and fails with `notSignedIn` if it has ended: one way to the database less.
+   * The viewer that it is given may be as they were a minute ago, but for their id.
+   */
+  confirmsViewer?: boolean;
+}
+
+/** Binds an endpoint to its handler. The handler only ever sees parsed input from somebody who may call it. */
+export function route<const E extends Endpoint>(
+  endpoint: E,
+  handle: (asked: Asked<E>) => Promise<HandledOf<E>>,
+  { confirmsViewer = false }: Handling = {},
+): Route {
+  const replySchema = endpoint.reply && (endpoint.paged ? z.array(endpoint.reply) : endpoint.reply);
+
+  async function produce(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<Produced> {
+    // What everybody may share must not depend on who asks.
+    const viewer = isShared(request) ? undefined : await findViewer(kernel, request);
+    await admit(kernel, endpoint, viewer, request);
+    await noteRead(kernel, endpoint, viewer, request);
+    const form = endpoint.upload && request.isMultipart() ? await readForm(request, endpoint.upload) : undefined;
+    try {
+      return { viewer, made: await make(kernel, readAsked(endpoint, viewer, request, reply, form)) };
+    } finally {
+      form?.discard();
+    }
+  }
+
+  async function findViewer(kernel: Kernel, request: FastifyRequest): Promise<Viewer | undefined> {
+    const recalled = confirmsViewer ? recallViewer(kernel.db, tokenOf(request)) : undefined;
+    return recalled ?? viewerOf(kernel, request);
+  }
+
+  async function make(kernel: Kernel, asked: Asked<E>): Promise<JsonReply | SentFile | undefined> {
+    const { viewer, request } = asked;
+    if (endpoint.sends) return (await handle(asked)) as SentFile;
+    if (!replySchema) return void (await handle(asked));
+    if (endpoint.paged) {
+      const page = (await handle(asked)) as PageOfList<unknown>;
+      return jsonReply(replySchema.parse(page.items), page.next && nextPage(request.url, page.next));
+    }
+    const write = (result: unknown) => JSON.stringify(replySchema.parse(result));
+    if (!endpoint.creates || endpoint.access === 'anyone' || !viewer) return textReply(write(await handle(asked)));
+    return textReply(await create(kernel, asked, viewer, write));
+  }
+
+  async function create(
+    kernel: Kernel,
+    asked: Asked<E>,
+    viewer: Viewer,
+    write: (result: unknown) => string,
+  ): Promise<string> {
+    const { request, language } = asked;
+    let isConfirmed = !confirmsViewer;
+    const makeAs = (attempt: Creation<unknown>['attempt']) => {
+      isConfirmed = true;
+      const creation = { attempt, write } as unknown as Asked<E>['creation'];
+      return handle({ ...asked, creation }) as Promise<Created<unknown>>;
+    };
+    const key = idempotencyKeyOf(request, language);
+    if (!key) return (await makeAs(undefined)).answer;
+    const made = await once(kernel.db, { userId: viewer.id, call: `${endpoint.method} ${request.url}`, key }, makeAs);
+    if (!isConfirmed && !(await viewerOf(kernel, request))) throw new Failure(failures.notSignedIn);
+    return made;
+  }
+
+  const inTime = <T>({ patience }: Kernel, work: Promise<T>): Promise<T> =>
+    isSlowByNature(endpoint) ? work : withinDeadline(work, patience.answer);
+
+  function isShared(request: FastifyRequest): boolean {
+    if (!endpoint.sharedUntil) return false;
+    return endpoint.sharedBy !== 'guests' || sessionCookieOf(request) === undefined;
+  }
+
+  async function answerAlone(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    refuseForeignWrite(kernel, endpoint, request);
+    const { made } = await inTime(kernel, produce(kernel, request, reply));
+    if (!made) return reply.code(204).send();
+    if (endpoint.sends) return sendFile(request, reply, endpoint.sends, made);
+    return sendJson(request, reply, made as JsonReply, endpoint.creates ? 201 : 200);
+  }
+
+  /** Where an answer that may be kept is kept, and until when. Undefined where it may not be. */
+  function keptAt(replies: KeptReplies, request: FastifyRequest) {
+    if (isShared(request)) {
+      const key = sharedKey(languageOf(request), request.url);
+      return { cache: replies.shared, key, topicsFor: () => endpoint.sharedUntil };
+    }
+    const { cookie } = request.headers;
+    if (!endpoint.keptUntil || cookie === undefined) return undefined;
+    const topicsFor = (viewer: Viewer | undefined) => viewer && personalTopics(viewer.id, endpoint.keptUntil ?? []);
+    return { cache: replies.personal, key: personalKey(cookie, request.url), topicsFor };
+  }
+
+  return {
+    endpoint,
+    answer(kernel, replies, request, reply) {
+      const place = keptAt(replies, request);
+      if (!place) return answerAlone(kernel, request, reply);
+      const { cache, key, topicsFor } = place;
+      const kept = cache.find(key);
+      const isSame = isShared(request);
+      if (kept) return sendJson(request, reply, kept, 200, isSame);
+      const makeKept = async () => {
+        const { viewer, made } = await produce(kernel, request, reply);
+        return { reply: { ...(made as JsonReply), route: request.routeOptions.url ?? '' }, topics: topicsFor(viewer) };
+      };
+      return inTime(kernel, cache.through(key, makeKept)).then((made) => sendJson(request, reply, made, 200, isSame));
+    },
+  };
+}
+
+/** How long it takes says nothing about how busy we are. */
+export function isSlowByNature({ takesTime, upload, stream }: Endpoint): boolean {
+  return Boolean(takesTime || upload || stream);
+}
+
+export function refuseForeignWrite({ config }: Kernel, { method }: Endpoint, request: FastifyRequest): void {
+  if (method !== 'GET' && isForeignWrite(request, config.publicUrl)) throw new Failure(failures.foreignOrigin);
+}
+
+/** Lets in who may call the endpoint, not more often than anybody may. Everybody else fails. */
+export async function admit(
+  kernel: Kernel,
+  endpoint: Endpoint,
+  viewer: Viewer | undefined,
+  request: FastifyRequest,
+): Promise<void> {
+  const refusal = refusalOf(endpoint.access, viewer);
+  if (refusal === 'not-signed-in') throw new Failure(endpoint.guestFailure ?? failures.notSignedIn);
+  if (refusal) throw new Failure(failures.notAllowed);
+  if (endpoint.freshAuthentication === 'always') await requireFreshAuthentication(kernel, request);
+  if (viewer && endpoint.method !== 'GET') await kernel.limits.take(`writes:${viewer.id}`, writesPerMinute);
+}
+
+/**
+ * Fails unless the person showed a few minutes ago, in this session, who they are. A session that somebody left open or stole is
+ * not enough for what cannot be undone. Handlers of endpoints with `freshAuthentication: 'sometimes'` call it themselves.
+ */
+export async function requireFreshAuthentication({ db }: Pick<Kernel, 'db'>, request: FastifyRequest): Promise<void> {
+  if (!(await isFreshlyAuthenticated(db, tokenOf(request)))) throw new Failure(failures.reauthenticationRequired);
+}
+
+/** Whoever may read everybody's data leaves a trace of it, before it is read. The address names things by their numbers alone. */
+async function noteRead(
+  { db }: Kernel,
+  { readsPersonalData }: Endpoint,
+  viewer: Viewer | undefined,
+  request: FastifyRequest,
+): Promise<void> {
+  if (!readsPersonalData || viewer?.role !== 'iamaker') return;
+  const [path = ''] = request.url.split('?');
+  await writeAuditEntry(db, { actorId: viewer.id, action: 'personal_data.read', subject: path.slice(0, 200) });
+}
+
+/** What was asked, if the endpoint takes it. */
+export function readAsked<E extends Endpoint>(
+  endpoint: E,
+  viewer: Viewer | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form?: SentForm,
+): Asked<E> {
+  const language = languageOf(request);
+  const asked = {
+    params: endpoint.params && parseInput(endpoint.params, request.params, language),
+    query: endpoint.query && parseInput(endpoint.query, request.query, language),
+    body: endpoint.body && parseInput(endpoint.body, form?.fields ?? request.body, language),
+    file: form?.file,
+    viewer,
+    language,
+    request,
+    reply,
+  };
+  return asked as unknown as Asked<E>;
+}
+
+/** What the caller calls this creation: sent again under the same key, it is the same one. */
+export function idempotencyKeyOf(request: FastifyRequest, language: Language): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && key.length > 0 && key.length <= longestKey) return key;
+  throw new Failure(failures.invalidInput, {
+    fields: { 'Idempotency-Key': inLanguage(language, keyMessage) },
+  });
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  return readPreferences(request.cookies).language;
+}
+
+/** Who holds the session cookie of this request. */
+export async function viewerOf({ db }: Pick<Kernel, 'db'>, request: FastifyRequest): Promise<Viewer | undefined> {
+  const token = sessionCookieOf(request);
+  return token ? findHolder(db, token) : undefined;
+}
+
+function nextPage(url: string, cursor: string): string {
+  const next = new URL(url, 'http://localhost');
+  next.searchParams.set('cursor', cursor);
+  return `<${next.pathname}${next.search}>; rel="next"`;
+}

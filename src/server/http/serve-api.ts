@@ -1,0 +1,76 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { failures } from '../../shared/endpoints/errors.ts';
+import { type EventStreams, eventStream } from '../cache/event-stream.ts';
+import type { KeptReplies } from '../cache/reply-caches.ts';
+import { pingDatabase } from '../database/open-database.ts';
+import type { Kernel } from '../kernel.ts';
+import { withinDeadline } from '../overload/deadline.ts';
+import { Failure } from './replies/failure.ts';
+import { answerDocument, type Document } from './replies/public-document.ts';
+import { isSlowByNature, type Route, viewerOf } from './route.ts';
+import { apiHeaders } from './security-headers.ts';
+
+interface Served {
+  routes: readonly Route[];
+  documents: readonly Document[];
+  replies: KeptReplies;
+  streams: EventStreams;
+  isDraining: () => boolean;
+  isDiskShort: () => boolean;
+}
+
+/** Everything that is no page: health, calls, documents and the stream of events. */
+export async function serveApi(
+  http: FastifyInstance,
+  kernel: Kernel,
+  { routes, documents, replies, streams, isDraining, isDiskShort }: Served,
+): Promise<void> {
+  await http.register(async (api) => {
+    api.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(apiHeaders);
+      done();
+    });
+    serveHealth(api, kernel, isDraining);
+    api.addHook('preHandler', ({ method }, _reply, done) => {
+      const reads = method === 'GET' || method === 'HEAD';
+      done(!reads && isDiskShort() ? new Failure(failures.noSpace, { retryAfterSeconds: 10 }) : undefined);
+    });
+    const serve = (scope: FastifyInstance, route: Route) =>
+      scope.route({
+        method: route.endpoint.method,
+        config: { takesFiles: route.endpoint.upload !== undefined, takesTime: isSlowByNature(route.endpoint) },
+        url: route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        handler: (request, reply) => route.answer(kernel, replies, request, reply),
+      });
+    for (const route of routes) if (!route.endpoint.upload) serve(api, route);
+    // Only calls that take files read forms: for all others a form is no body.
+    await api.register(async (uploads) => {
+      await uploads.register(multipart);
+      for (const route of routes) if (route.endpoint.upload) serve(uploads, route);
+    });
+    for (const document of documents) {
+      api.get(document.path, (request, reply) => answerDocument(document, kernel, replies.shared, request, reply));
+    }
+    // Not for HEAD, whose answer would end with the stream.
+    api.get(eventStream.path, { config: { neverShed: true }, exposeHeadRoute: false }, async (request, reply) =>
+      streams.open(await withinDeadline(viewerOf(kernel, request), kernel.patience.answer), reply),
+    );
+    api.all('/api/*', async () => {
+      throw new Failure(failures.notFound);
+    });
+  });
+}
+
+function serveHealth(api: FastifyInstance, { db, patience }: Kernel, isDraining: () => boolean): void {
+  api.get('/healthz', { config: { neverShed: true } }, async () => ({ status: 'ok' }));
+  api.get('/readyz', { config: { neverShed: true } }, async (_request, reply) => {
+    if (isDraining()) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' });
+    try {
+      await withinDeadline(pingDatabase(db), patience.ready);
+      return { status: 'ok' };
+    } catch {
+      return reply.code(503).header('retry-after', '2').send({ status: 'database away' });
+    }
+  });
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import type { FastifyReply } from 'fastify';
+import type { Transaction } from 'kysely';
+import type * as z from 'zod';
+import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
+import { beginEventStream } from '../cache/event-stream.ts';
+import type { Database } from '../database/database-types.ts';
+import type { Kernel } from '../kernel.ts';
+import { withinDeadline } from '../overload/deadline.ts';
+import { untilGone } from './abort-on-disconnect.ts';
+import { type KeepParts, onceInParts } from './idempotency.ts';
+import { explainFailure } from './replies/failure-replies.ts';
+import { type Asked, admit, idempotencyKeyOf, type Route, readAsked, refuseForeignWrite, viewerOf } from './route.ts';
+
+type Streamed = Endpoint & { stream: true; reply: z.ZodType };
+
+type AskedStream<E extends Streamed> = Asked<E> & {
+  /** Aborted when the reader leaves. */
+  signal: AbortSignal;
+  /** Keeps the answer, which ends with this event, in the transaction that makes the thing. */
+  keepWith(tx: Transaction<Database>, last: z.input<E['reply']>): Promise<void>;
+};
+
+/** As `route`, for an answer that comes bit by bit. */
+export function streamedRoute<const E extends Streamed>(
+  endpoint: E,
+  produce: (asked: AskedStream<E>) => AsyncIterable<z.input<E['reply']>>,
+): Route {
+  const write = (event: z.input<E['reply']>) => JSON.stringify(endpoint.reply.parse(event));
+
+  async function* linesOf(asked: Asked<E> & { signal: AbortSignal }, keep?: KeepParts): AsyncGenerator<string> {
+    const keepWith: AskedStream<E>['keepWith'] = async (tx, last) => keep?.(tx, write(last));
+    for await (const event of produce({ ...asked, keepWith })) yield write(event);
+  }
+
+  /** Asked again under the same key, it is answered again and not made again. */
+  function lines({ db }: Kernel, asked: Asked<E> & { signal: AbortSignal }): AsyncGenerator<string> {
+    const { viewer, request, language } = asked;
+    const key = viewer && idempotencyKeyOf(request, language);
+    if (!key) return linesOf(asked);
+    const creation = { userId: viewer.id, call: `${endpoint.method} ${request.url}`, key };
+    return onceInParts(db, creation, (keep) => linesOf(asked, keep));
+  }
+
+  return {
+    endpoint,
+    async answer(kernel, _replies, request, reply) {
+      refuseForeignWrite(kernel, endpoint, request);
+      const viewer = await withinDeadline(viewerOf(kernel, request), kernel.patience.answer);
+      await withinDeadline(admit(kernel, endpoint, viewer, request), kernel.patience.answer);
+      const asked = readAsked(endpoint, viewer, request, reply);
+      const signal = untilGone(reply);
+      const events = lines(kernel, { ...asked, signal });
+      // Until there is something to say a failure is an ordinary answer, with its status.
+      let next = await events.next();
+      beginEventStream(reply);
+      try {
+        for (; !next.done; next = await events.next()) {
+          await writeOut(reply, `data: ${next.value}\n\n`, signal);
+        }
+      } catch (error) {
+        // The status has been sent already: the failure is the last event.
+        const { status, body } = explainFailure(error, request);
+        if (!signal.aborted) reply.raw.write(`event: failure\ndata: ${JSON.stringify({ status, ...body })}\n\n`);
+      } finally {
+        await events.return(undefined);
+        reply.raw.end();
+      }
+      return reply;
+    },
+  };
+}
+
+/** Whoever reads slowly is waited for; whoever has left is not. */
+async function writeOut({ raw }: FastifyReply, text: string, signal: AbortSignal): Promise<void> {
+  if (signal.aborted || raw.write(text)) return;
+  await once(raw, 'drain', { signal }).catch(() => {});
+}

@@ -1,0 +1,57 @@
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { failures } from '../../shared/endpoints/errors.ts';
+import { Failure } from '../http/replies/failure.ts';
+
+const cost = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** A hash that no password has, of the usual cost. */
+const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$${unpadded(16)}$${unpadded(32)}`;
+
+interface HashingLimits {
+  running: number;
+  waiting: number;
+}
+
+const usualLimits: HashingLimits = { running: 2, waiting: 40 };
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Works just as long when there is no hash, so that nobody can tell by the clock who has an account. */
+  matches(hash: string | null | undefined, password: string): Promise<boolean>;
+}
+
+/** Hashing is meant to be slow. Few run at once and few may wait, so that a storm of sign-ins starves nobody else. */
+export function createPasswords(limits: HashingLimits = usualLimits): Passwords {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running < limits.running) running += 1;
+    else if (waiting.length >= limits.waiting) throw new Failure(failures.overloaded, { retryAfterSeconds: 2 });
+    // Whoever leaves hands its place over, so `running` stays as it is.
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  return {
+    hash: (password) => inTurn(() => hash(normalised(password), cost)),
+    matches: (kept, password) => inTurn(() => verify(kept ?? nobodysHash, normalised(password))),
+  };
+}
+
+/** The same letters, however the keyboard of the day composes them. */
+function normalised(password: string): string {
+  return password.normalize('NFKC');
+}
+
+function unpadded(bytes: number): string {
+  return Buffer.alloc(bytes)
+    .toString('base64')
+    .replace(/={1,2}$/, '');
+}

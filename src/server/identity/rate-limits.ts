@@ -1,0 +1,108 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { failures } from '../../shared/endpoints/errors.ts';
+import { inBatches } from '../database/batch-writes.ts';
+import type { Database } from '../database/database-types.ts';
+import { prepared } from '../database/pipelined-client.ts';
+import { tableOf } from '../database/table-of.ts';
+import { Failure } from '../http/replies/failure.ts';
+import { getSecret } from './secrets.ts';
+
+export interface Limit {
+  most: number;
+  seconds: number;
+}
+
+export interface Limits {
+  /**
+   * Counts one use of `key` and answers how many there were in this window, or fails with 429 and when to come back. For
+   * guesses (passwords, codes) take before you compare and `refund` if the guess was right: a burst that is compared
+   * before it is counted has as many tries as fit into the burst.
+   */
+  take(key: string, limit: Limit): Promise<number>;
+  /** Gives one use back, never more than there were. */
+  refund(key: string): Promise<void>;
+  /** Forgets all uses of `key`. */
+  forget(db: Kysely<Database>, key: string): Promise<void>;
+  /** What the tables hold instead of `key`: the part before the first colon, and an HMAC of the rest. */
+  keptKey(key: string): Promise<string>;
+}
+
+interface Use {
+  key: string;
+  limit: Limit;
+}
+
+const batches = { most: 100, atOnce: 3, waitsForTurn: true } as const;
+
+/** Counted by the database, in one statement and by its clock, so that all processes share one count. Those that come at once are counted together. */
+export function createLimits(db: Kysely<Database>, enabled: boolean): Limits {
+  const take = inBatches((uses: readonly Use[]) => takeAll(db, uses), batches);
+  let secret: string | undefined;
+
+  /** Names and network addresses are few enough to try: a plain hash of one would tell it. */
+  async function keptKey(key: string): Promise<string> {
+    const end = key.indexOf(':') + 1;
+    if (end === 0) return key;
+    secret ??= await getSecret(db, 'limit_key', () => randomBytes(32).toString('base64url'));
+    const hidden = createHmac('sha256', secret).update(key.slice(end)).digest('base64url').slice(0, 22);
+    return key.slice(0, end) + hidden;
+  }
+
+  return {
+    keptKey,
+    async take(key, limit) {
+      return enabled ? take({ key: await keptKey(key), limit }) : 0;
+    },
+    async refund(key) {
+      if (!enabled) return;
+      await sql`
+        update limits set count = greatest(count - 1, 0)
+        where key = ${await keptKey(key)} and expires_at > now()`.execute(db);
+    },
+    async forget(tx, key) {
+      await sql`delete from limits where key = ${await keptKey(key)}`.execute(tx);
+    },
+  };
+}
+
+interface Counted {
+  key: string;
+  count: number;
+  wait: number;
+}
+
+/** The later of two with the same key finds it used by the earlier. In the order of the keys, so that two processes never wait for each other. */
+async function takeAll(db: Kysely<Database>, uses: readonly Use[]): Promise<Map<Use, number | Failure>> {
+  const byKey = new Map<string, Use[]>();
+  for (const use of uses) byKey.set(use.key, [...(byKey.get(use.key) ?? []), use]);
+  const all = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const statement = sql<Counted>`
+    insert into limits as kept (key, count, expires_at)
+    select key, uses, now() + make_interval(secs => seconds)
+    from ${tableOf('used', all, {
+      key: ['text', ([key]) => key],
+      uses: ['int', ([, same]) => same.length],
+      seconds: ['int', ([, same]) => Math.max(...same.map(({ limit }) => limit.seconds))],
+    })}
+    on conflict on constraint limits_pkey do update set
+      count = case when kept.expires_at <= now() then excluded.count else kept.count + excluded.count end,
+      expires_at = case when kept.expires_at <= now() then excluded.expires_at else kept.expires_at end
+    returning key, count, ceil(extract(epoch from expires_at - now()))::int as wait`;
+  const { rows } = await prepared('limits', statement).execute(db);
+  const outcomes = new Map<Use, number | Failure>();
+  for (const { key, count, wait } of rows) {
+    const same = byKey.get(key) ?? [];
+    for (const [place, use] of same.entries()) {
+      const nth = count - same.length + place + 1;
+      const refusal = () => new Failure(failures.tooMany, { retryAfterSeconds: Math.max(1, wait) });
+      outcomes.set(use, nth > use.limit.most ? refusal() : nth);
+    }
+  }
+  return outcomes;
+}
+
+/** Forgets windows that are over. */
+export async function sweepLimits(db: Kysely<Database>): Promise<void> {
+  await sql`delete from limits where expires_at <= now()`.execute(db);
+}

@@ -1,0 +1,193 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Role, Viewer } from '../../shared/roles.ts';
+import { inBatches } from '../database/batch-writes.ts';
+import type { Database } from '../database/database-types.ts';
+import { isDiskFull } from '../database/open-database.ts';
+import { prepared } from '../database/pipelined-client.ts';
+import { tableOf } from '../database/table-of.ts';
+import { clearPrivateCookie, sessionCookieOf, setPrivateCookie } from '../http/cookies.ts';
+import { RecentSessions } from './session-cache.ts';
+
+/** From the sign-in, however much it is used. */
+export const sessionSeconds = 30 * 24 * 60 * 60;
+
+/** More than anybody has devices: a list must end somewhere. */
+const mostListed = 100;
+
+/** The table keeps only this, so that whoever reads the table cannot become its users. */
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+const tokenShape = /^[\w-]{43}$/;
+
+export async function openSession(db: Kysely<Database>, userId: number, userAgent: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await sql`
+    insert into sessions (token_hash, user_id, user_agent, expires_at)
+    values (${hashOf(token)}, ${userId}, ${userAgent.slice(0, 400)}, now() + make_interval(secs => ${sessionSeconds}))`.execute(
+    db,
+  );
+  return token;
+}
+
+interface SessionRow extends Viewer {
+  token: string;
+  stale: boolean;
+}
+
+/**
+ * Who holds the sessions of a table `asked` that has their tokens' hashes as `token`, beside all that it has: a row for each that stands. A simulated
+ * role is in force only while its user may simulate: somebody who is no administrator any more has their own.
+ */
+export function selectViewers(asked: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select asked.*, u.id, u.username, u.display_name as "displayName", u.role as "originalRole",
+           case when u.role <> 'iamaker' then u.role
+                when lacks_second_factor(u.id, u.role) then 'profesional'
+                else coalesce(s.simulated_role, u.role) end as role,
+           s.last_seen_at < now() - interval '1 hour' as stale
+    from ${asked}
+    join sessions s on s.token_hash = decode(asked.token, 'hex') and s.expires_at > now()
+    join users u on u.id = s.user_id`;
+}
+
+async function readSessions(db: Kysely<Database>, hashes: readonly string[]): Promise<Map<string, SessionRow>> {
+  const asked = tableOf('asked', hashes, { token: ['text', (hash) => hash] });
+  const { rows } = await prepared('sessions', sql<SessionRow>`${selectViewers(asked)}`).execute(db);
+  return new Map(rows.map((row) => [row.token, row]));
+}
+
+const batches = { most: 100, atOnce: 3, waitsForTurn: true } as const;
+
+interface Sessions {
+  /** Every call of somebody who is signed in begins with it: those that come at the same time are asked for together. */
+  find(hash: string): Promise<SessionRow | undefined>;
+  recent: RecentSessions;
+}
+
+const sessionsOf = new WeakMap<Kysely<Database>, Sessions>();
+
+function sessionsIn(db: Kysely<Database>): Sessions {
+  const known = sessionsOf.get(db) ?? {
+    find: inBatches((hashes: readonly string[]) => readSessions(db, hashes), batches),
+    recent: new RecentSessions(),
+  };
+  sessionsOf.set(db, known);
+  return known;
+}
+
+/** By which a statement of somebody else asks for it: see `selectViewers`. */
+export function tokenHash(token: string): string {
+  return hashOf(token).toString('hex');
+}
+
+/** Who holds this token, by the database's clock. A use within the last hour is not written again. */
+export async function findViewer(db: Kysely<Database>, token: string): Promise<Viewer | undefined> {
+  if (!tokenShape.test(token)) return undefined;
+  const hash = hashOf(token);
+  const { find, recent } = sessionsIn(db);
+  const found = await find(hash.toString('hex'));
+  if (!found) return undefined;
+  const { stale, token: asked, ...viewer } = found;
+  if (stale) await noteUse(db, hash);
+  else recent.remember(asked, viewer);
+  return viewer;
+}
+
+/** Who held it a moment ago, for who confirms it by `selectViewers` in the transaction that counts. */
+export function recallViewer(db: Kysely<Database>, token: string): Viewer | undefined {
+  return sessionsIn(db).recent.recall(tokenHash(token));
+}
+
+/** With a full disk it cannot be noted, and whoever only reads must not be refused for that. */
+async function noteUse(db: Kysely<Database>, hash: Buffer): Promise<void> {
+  try {
+    await sql`update sessions set last_seen_at = now() where token_hash = ${hash}`.execute(db);
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
+}
+
+/** How long a sign-in counts as fresh for sensitive calls. */
+export const freshSeconds = 10 * 60;
+
+/** Whether the person showed a moment ago, in this session, who they are. */
+export async function isFreshlyAuthenticated(db: Kysely<Database>, token: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from sessions where token_hash = ${hashOf(token)} and expires_at > now()
+    and authenticated_at > now() - make_interval(secs => ${freshSeconds})`.execute(db);
+  return rows.length > 0;
+}
+
+export async function markAuthenticated(db: Kysely<Database>, token: string): Promise<void> {
+  await sql`update sessions set authenticated_at = now() where token_hash = ${hashOf(token)}`.execute(db);
+}
+
+export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
+  await sql`delete from sessions where token_hash = ${hashOf(token)}`.execute(db);
+}
+
+export interface ListedSession {
+  id: number;
+  userAgent: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  isThisOne: boolean;
+}
+
+/** The one that asks first, then the last used ones. */
+export async function listSessions(db: Kysely<Database>, userId: number, token: string): Promise<ListedSession[]> {
+  const { rows } = await sql<ListedSession>`
+    select id, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
+           token_hash = ${hashOf(token)} as "isThisOne"
+    from sessions where user_id = ${userId} and expires_at > now()
+    order by "isThisOne" desc, last_seen_at desc, id desc limit ${mostListed}`.execute(db);
+  return rows;
+}
+
+export async function endOtherSessions(db: Kysely<Database>, userId: number, token: string): Promise<void> {
+  await sql`delete from sessions where user_id = ${userId} and token_hash <> ${hashOf(token)}`.execute(db);
+}
+
+/** Tells whether the person had such a session. */
+export async function endOneSession(db: Kysely<Database>, userId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from sessions where user_id = ${userId} and id = ${id} returning id`.execute(db);
+  return rows.length > 0;
+}
+
+export async function endSessionsOf(db: Kysely<Database>, userId: number): Promise<void> {
+  await sql`delete from sessions where user_id = ${userId}`.execute(db);
+}
+
+/** In this session alone; null is the way back. */
+export async function simulateRole(
+  db: Kysely<Database>,
+  token: string,
+  role: Exclude<Role, 'clase ia' | 'iamaker'> | null,
+): Promise<void> {
+  await sql`update sessions set simulated_role = ${role} where token_hash = ${hashOf(token)}`.execute(db);
+}
+
+export async function endSimulationsOf(db: Kysely<Database>, userId: number): Promise<void> {
+  await sql`update sessions set simulated_role = null where user_id = ${userId} and simulated_role is not null`.execute(
+    db,
+  );
+}
+
+/** The token of a request whose session was found already. */
+export function tokenOf(request: FastifyRequest): string {
+  return sessionCookieOf(request) ?? '';
+}
+
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const { session: name } = request.server.siteCookies;
+  setPrivateCookie(request, reply, { name, value: token, maxAge: sessionSeconds });
+}
+
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
+  clearPrivateCookie(request, reply, request.server.siteCookies.session);
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { sweepCreations } from '../http/idempotency.ts';
+import { sweepAuditEntries } from '../identity/audit.ts';
+import { sweepLimits } from '../identity/rate-limits.ts';
+import type { Kernel } from '../kernel.ts';
+
+const sweepMilliseconds = 10 * 60_000;
+
+/** Forgets, from time to time, what has run out. Any number of processes may do it. */
+export function startSweeping(
+  { db, files, log, mail }: Pick<Kernel, 'db' | 'files' | 'log' | 'mail'>,
+  sweepAreas: (kernel: Pick<Kernel, 'db'>) => Promise<unknown>,
+): () => void {
+  async function sweep(): Promise<void> {
+    await sweepLimits(db);
+    await sweepAuditEntries(db);
+    await sweepCreations(db);
+    await sql`delete from sessions where expires_at <= now()`.execute(db);
+    await sweepAreas({ db });
+    await files.sweep();
+    await mail.sweep();
+  }
+  const timer = setInterval(() => {
+    sweep().catch((error: Error) => log.warn({ reason: error.message }, 'could not sweep'));
+  }, sweepMilliseconds);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PlaceLimit } from './adaptive-limit.ts';
+
+let clock: number;
+let limit: PlaceLimit;
+beforeEach(() => {
+  clock = 1_000;
+  limit = new PlaceLimit({ most: 256, least: 64 }, () => clock);
+});
+
+/** So many seconds in which as many are under way as may be, and each is answered after this long. */
+function go(seconds: number, milliseconds: number, underWay = () => limit.current - 1): void {
+  for (let answer = 0; answer < seconds * 100; answer++) {
+    clock += 10;
+    limit.answered(milliseconds, underWay);
+  }
+}
+
+describe('the places', () => {
+  test('are all there while answers are quick', () => {
+    go(5, 100);
+    expect(limit.current).toBe(256);
+  });
+
+  test('become fewer while answers are slow, but never so few that nothing goes on', () => {
+    go(1, 1_500);
+    expect(limit.current).toBeLessThan(140);
+    go(30, 1_500);
+    expect(limit.current).toBe(64);
+  });
+
+  test('settle where an answer takes about half a second', () => {
+    // Two hundred answers a second, whatever is asked: who is under way waits for those before.
+    for (let answer = 0; answer < 6_000; answer++) {
+      clock += 5;
+      limit.answered(limit.current * 5, () => limit.current - 1);
+    }
+    expect(limit.current).toBeGreaterThan(64);
+    expect(limit.current).toBeLessThanOrEqual(120);
+  });
+
+  test('are all there again a few seconds after', () => {
+    go(30, 1_500);
+    go(4, 20);
+    expect(limit.current).toBe(256);
+  });
+
+  test('are not taken away for a few slow answers', () => {
+    for (let answer = 0; answer < 100; answer++) {
+      clock += 400;
+      limit.answered(3_000, () => 1);
+    }
+    expect(limit.current).toBe(256);
+  });
+});

@@ -1,0 +1,28 @@
+import { failures } from '../../shared/endpoints/errors.ts';
+import { Failure } from '../http/replies/failure.ts';
+
+export interface Turns {
+  /** Does the work when all earlier work with the same key is over; fails with 503 when too much waits already. */
+  run<T>(key: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** One piece of work at a time for each key, in this process. */
+export function createTurns(mostWaiting: number): Turns {
+  const queues = new Map<string, { last: Promise<unknown>; length: number }>();
+  return {
+    async run(key, work) {
+      const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 };
+      if (queue.length > mostWaiting) throw new Failure(failures.overloaded, { retryAfterSeconds: 2 });
+      queues.set(key, queue);
+      queue.length += 1;
+      const mine = queue.last.then(work);
+      queue.last = mine.catch(() => {});
+      try {
+        return await mine;
+      } finally {
+        queue.length -= 1;
+        if (queue.length === 0) queues.delete(key);
+      }
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { testAssets } from '../../../testing/server/test-assets.ts';
+import { eventually } from '../../../testing/server/test-eventually.ts';
+import { endpoint } from '../../shared/endpoints/endpoint.ts';
+import type { RenderedPage } from '../../shared/page.ts';
+import { route } from '../http/route.ts';
+
+const common = { summary: { es: 'Prueba', en: 'Trial' }, access: 'anyone' } as const;
+const wait = endpoint({ ...common, method: 'GET', path: '/api/wait', reply: z.object({}) });
+const takeTime = endpoint({ ...wait, path: '/api/slow', takesTime: true });
+const quick = endpoint({ ...common, method: 'GET', path: '/api/quick', reply: z.object({}) });
+const send = endpoint({ ...common, method: 'POST', path: '/api/send', body: z.object({}), reply: z.object({}) });
+
+const limits = { inFlight: 3, least: 3, waiting: 5, refusalMilliseconds: 0 };
+
+let app: TestApp;
+let port: number;
+let address: string;
+/** Requests that are being answered. */
+let held: number;
+let release: () => void;
+
+beforeEach(async () => {
+  held = 0;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const holdOn = async () => {
+    held += 1;
+    await released;
+    return {};
+  };
+  app = await startTestApp({
+    routes: () => [
+      route(wait, holdOn),
+      route(takeTime, holdOn),
+      route(quick, async () => ({})),
+      route(send, async () => ({})),
+    ],
+    pages: {
+      assets: testAssets,
+      render: async ({ transport }): Promise<RenderedPage> => {
+        const { status } = await transport({ method: 'GET', url: '/api/quick' });
+        const head = { title: '', description: '' };
+        return { status, head, html: '', state: {}, modules: [], sharedUntil: undefined };
+      },
+    },
+    shedding: limits,
+    // So that a test can come from several addresses.
+    config: { trustProxy: 1 },
+  });
+  address = await app.http.listen({ host: '127.0.0.1', port: 0 });
+  port = Number(new URL(address).port);
+});
+afterEach(async () => {
+  release();
+  await app.close();
+});
+
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+const get = (path: string, ip: string) => fetch(address + path, { headers: from(ip) });
+const statusOf = async (path: string, ip: string) => (await get(path, ip)).status;
+
+/** Takes a place until `release`, or until it is left. */
+async function hold(ip: string): Promise<{ leave: () => void }> {
+  const before = held;
+  const leaving = new AbortController();
+  fetch(`${address}/api/wait`, { headers: from(ip), signal: leaving.signal }).catch(() => {});
+  await eventually(() => expect(held).toBe(before + 1));
+  return { leave: () => leaving.abort() };
+}
+
+/** Begins a request and leaves it there. */
+async function begin(text: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+describe('under overload', () => {
+  test('the surplus is refused with 503 and told when to come back', async () => {
+    for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await hold(ip);
+    const refused = await get('/api/quick', '10.0.0.4');
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ code: 'overloaded' });
+  });
+
+  test('a person is told so on a page, in their language, and when to come back', async () => {
+    for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await hold(ip);
+    const refused = await fetch(`${address}/foro`, { headers: { accept: 'text/html', cookie: 'theme=dark; lang=en' } });
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
+    // By itself, and not by an element that is refused where pages are checked for accessibility.
+    expect(refused.headers.get('refresh')).toBe('5');
+    const said = await refused.text();
+    expect(said).toContain('Many people are using EducaIA');
+    expect(said).not.toContain('http-equiv');
+  });
+
+  test('one address cannot take all the places', async () => {
+    for (const ip of ['10.0.0.1', '10.0.0.1']) await hold(ip);
+    expect(await statusOf('/api/quick', '10.0.0.1')).toBe(503);
+    expect(await statusOf('/api/quick', '10.0.0.2')).toBe(200);
+  });
+
+  test('whoever asks how the server is gets an answer', async () => {
+    for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await hold(ip);
+    expect(await statusOf('/healthz', '10.0.0.1')).toBe(200);
+    expect(await statusOf('/readyz', '10.0.0.1')).toBe(200);
+  });
+
+  test('a refusal comes late, because an instant one is asked again at once, but only so many wait', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const slow = await startTestApp({
+        routes: () => [route(quick, async () => ({}))],
+        database: app.database,
+        shedding: { inFlight: 0, least: 0, waiting: 1, refusalMilliseconds: 1_000 },
+      });
+      let isAnswered = false;
+      const first = slow.http.inject('/api/quick').finally(() => {
+        isAnswered = true;
+      });
+      expect((await slow.http.inject('/api/quick')).statusCode).toBe(503);
+      expect(isAnswered).toBe(false);
+      vi.advanceTimersByTime(1_000);
+      expect((await first).statusCode).toBe(503);
+      await slow.close();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('a place', () => {
+  test('is given back when the answer is sent', async () => {
+    for (const ip of ['10.0.0.1', '10.0.0.1']) await hold(ip);
+    release();
+    await eventually(async () => expect(await statusOf('/api/quick', '10.0.0.1')).toBe(200));
+    for (let times = 0; times < 20; times++) expect(await statusOf('/api/quick', '10.0.0.1')).toBe(200);
+  });
+
+  test('is given back when the answer is a refusal', async () => {
+    for (let times = 0; times < 20; times++) expect(await statusOf('/api/nothing', '10.0.0.1')).toBe(404);
+    expect(await statusOf('/api/quick', '10.0.0.1')).toBe(200);
+  });
+
+  test('is given back when the one who asked has gone', async () => {
+    const gone = [await hold('10.0.0.1'), await hold('10.0.0.1'), await hold('10.0.0.2')];
+    for (const { leave } of gone) leave();
+    await eventually(async () => {
+      expect(await statusOf('/api/quick', '10.0.0.1')).toBe(200);
+      expect(await statusOf('/api/quick', '10.0.0.2')).toBe(200);
+    });
+  });
+
+  test('is given back by those who go at any moment', async () => {
+    const whole = 'GET /api/quick HTTP/1.1\r\nhost: localhost\r\n\r\n';
+    for (let times = 0; times < 50; times++) {
+      const socket = await begin(whole);
+      if (times % 2) await once(socket, 'data');
+      socket.destroy();
+    }
+    await eventually(async () => expect(await statusOf('/api/quick', '127.0.0.1')).toBe(200));
+    await hold('127.0.0.1');
+    await hold('127.0.0.1');
+  });
+
+  test('is not taken by a request whose body is still coming', async () => {
+    const head =
+      'POST /api/send HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n';
+    const slow = await Promise.all(Array.from({ length: 5 }, () => begin(`${head}\r\n{`)));
+    expect(await statusOf('/api/quick', '127.0.0.1')).toBe(200);
+    for (const socket of slow) {
+      const answered = once(socket, 'data');
+      socket.write('}');
+      expect(String(await answered)).toMatch(/^HTTP\/1.1 200/);
+      socket.destroy();
+    }
+  });
+
+  test('is one for a page with all its calls: whoever has it is not refused half way', async () => {
+    await hold('10.0.0.1');
+    await hold('10.0.0.2');
+    expect(await statusOf('/', '10.0.0.1')).toBe(200);
+    await hold('10.0.0.3');
+    expect(await statusOf('/', '10.0.0.3')).toBe(503);
+  });
+
+  test('is another for what is slow by nature: who waits for that keeps nobody from anything else', async () => {
+    for (const ip of ['10.0.0.1', '10.0.0.2']) void get('/api/slow', ip).catch(() => {});
+    await eventually(() => expect(held).toBe(2));
+    expect(await statusOf('/api/slow', '10.0.0.3')).toBe(503);
+    for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await hold(ip);
+    expect(await statusOf('/api/quick', '10.0.0.4')).toBe(503);
+  });
+
+  test('cannot be had by saying that one is a page’s call', async () => {
+    for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await hold(ip);
+    const headers = { ...from('10.0.0.4'), 'x-page-call': 'true' };
+    expect((await fetch(`${address}/api/quick`, { headers })).status).toBe(503);
+  });
+});

@@ -1,0 +1,71 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { failures } from '../../shared/endpoints/errors.ts';
+import type { Language } from '../../shared/language.ts';
+import { answerBeforeFramework } from '../http/before-framework.ts';
+import { apiHeaders } from '../http/security-headers.ts';
+import { failurePage, headersOfFailurePage } from '../pages/failure-page.ts';
+import type { Shedding } from './load-shedding.ts';
+
+interface RefusalFastPath {
+  shedding: Shedding;
+  /** Behind a proxy only the framework knows the caller's address. */
+  knowsAddresses: boolean;
+  isOpen(): boolean;
+  isNeverShed(path: string): boolean;
+  styles: readonly string[];
+  /** Counts the answer like every other. A line in the log for each would cost more than the refusal. */
+  note(): void;
+}
+
+interface Refusal {
+  headers: readonly string[];
+  body: Buffer;
+}
+
+const english = /(?:^|;\s*)lang=en\b/;
+const { status, code, message } = failures.overloaded;
+
+/**
+ * Refuses what there is no room for before the framework sees it: in an overload most of what comes is refused, and if that cost as much as an
+ * answer nothing would be left for answers. What brings a body goes the usual way, which refuses the same.
+ */
+export function refuseFast(server: Server, path: RefusalFastPath): void {
+  const refusals = { es: refusalsIn('es', path.styles), en: refusalsIn('en', path.styles) };
+  answerBeforeFramework(server, (request, response) => {
+    const { method, url = '' } = request;
+    if (method !== 'GET' || !path.isOpen() || path.isNeverShed(url)) return false;
+    if (!path.shedding.isFull(path.knowsAddresses ? request.socket.remoteAddress : undefined)) return false;
+    path.shedding.refuseLater(() => {
+      const { headers, body } = choose(refusals, request);
+      send(response, headers, body);
+      path.note();
+    });
+    return true;
+  });
+}
+
+function refusalsIn(language: Language, styles: readonly string[]): Record<'page' | 'json', Refusal> {
+  const page = failurePage({ status, message: message[language], language, styles });
+  return {
+    page: {
+      headers: [...flat(headersOfFailurePage(status)), 'content-type', 'text/html; charset=utf-8'],
+      body: Buffer.from(page),
+    },
+    json: {
+      headers: [...flat(apiHeaders), 'content-type', 'application/json; charset=utf-8'],
+      body: Buffer.from(JSON.stringify({ message: message[language], code })),
+    },
+  };
+}
+
+const flat = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat();
+
+function choose(refusals: Record<Language, Record<'page' | 'json', Refusal>>, { url = '', headers }: IncomingMessage) {
+  const inLanguage = refusals[english.test(headers.cookie ?? '') ? 'en' : 'es'];
+  return url.startsWith('/api/') || !headers.accept?.includes('text/html') ? inLanguage.json : inLanguage.page;
+}
+
+function send(response: ServerResponse, headers: readonly string[], body: Buffer): void {
+  response.writeHead(status, [...headers, 'retry-after', '2', 'content-length', String(body.length)]);
+  response.end(body);
+}

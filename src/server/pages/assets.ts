@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { assetHeaders } from '../http/security-headers.ts';
+import { builtAssets, type Manifest, type PageAssets } from './page-assets.ts';
+
+/** Names under /assets carry a hash of their content, so that they never change. */
+const forever = 'public, max-age=31536000, immutable';
+/** Browsers compare it with the one they run; an old one would go on for as long as it is kept. */
+const askedAgain = 'no-cache';
+const anHour = 'public, max-age=3600, stale-while-revalidate=86400';
+
+export async function readBuiltAssets(clientFolder: string): Promise<PageAssets> {
+  const [manifest, picture] = await Promise.all([
+    readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8'),
+    readFile(join(clientFolder, 'favicon.svg'), 'utf8'),
+  ]);
+  return builtAssets(JSON.parse(manifest) as Manifest, picture);
+}
+
+/** The built files, in the compressed form that the build left beside them where the browser takes it. */
+export async function serveAssets(http: FastifyInstance, clientFolder: string): Promise<void> {
+  const hashed = join(clientFolder, 'assets', sep);
+  const serviceWorker = join(clientFolder, 'sw.js');
+  const keptFor = (path: string) => {
+    if (path.startsWith(hashed)) return forever;
+    return path.startsWith(serviceWorker) ? askedAgain : anHour;
+  };
+  await http.register(fastifyStatic, {
+    root: clientFolder,
+    preCompressed: true,
+    wildcard: false,
+    globIgnore: ['**/.vite/**', '**/*.gz', '**/*.br'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      for (const [name, value] of Object.entries(assetHeaders)) reply.setHeader(name, value);
+      reply.setHeader('vary', 'Accept-Encoding');
+      reply.setHeader('cache-control', keptFor(path));
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import type { Language } from '../../shared/language.ts';
+import { failurePageHeaders } from '../http/security-headers.ts';
+import { escapeHtml } from './html-document.ts';
+
+const words = {
+  es: { retry: 'Volver a intentarlo', home: 'Ir a la página principal' },
+  en: { retry: 'Try again', home: 'Go to the home page' },
+} as const satisfies Record<Language, object>;
+
+const passing = new Set([429, 503]);
+
+interface FailurePage {
+  status: number;
+  message: string;
+  language: Language;
+  styles: readonly string[];
+}
+
+/** What passes is tried again by itself. */
+export function headersOfFailurePage(status: number): Readonly<Record<string, string>> {
+  return { ...failurePageHeaders, ...(passing.has(status) && { refresh: '5' }) };
+}
+
+/** A page without scripts or data, for when there is no room to render one. */
+export function failurePage({ status, message, language, styles }: FailurePage): string {
+  const { retry, home } = words[language];
+  const sentence = escapeHtml(message);
+  const links = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('');
+  const way = passing.has(status) ? `<a href="">${retry}</a>` : `<a href="/">${home}</a>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${links}<title>EducaIA</title></head><body><main class="page-width flex flex-col gap-4 py-10"><h1 class="font-title text-3xl">EducaIA</h1><p class="text-lg">${sentence}</p><p class="prose">${way}</p></main></body></html>`;
+}

@@ -1,0 +1,88 @@
+import type { RenderedPage } from '../../shared/page.ts';
+import { isDarkTheme, type Preferences, primaries } from '../../shared/preferences.ts';
+import { typefacesMeta, wideWindows } from '../../shared/typefaces.ts';
+import type { PageAssets } from './page-assets.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
+}
+
+const unsafeInScript: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+/** JSON that can stand inside a script element: no '<' can close it early. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (character) => unsafeInScript[character] ?? '');
+}
+
+const longestWaitForPaint = 4_000;
+
+/**
+ * Scripts start when the browser says that it has painted: with the entry in the head the largest paint came more than a
+ * second later on a weak phone. Until then links and forms work without them; what is typed or pressed too early is
+ * noted, and done again when it can be heard (`web/start/replay-early-input.ts`). A page in the background is never painted, and a browser may not say: then it is the clock.
+ * The names of a page's files stand in an attribute, so that the script is the same on every page and the policy can name its hash.
+ */
+function starter(entry: string): string {
+  return `const pressed=[];const typed=new Map();const note=({type,target})=>{if(type==="input"){typed.delete(target);typed.set(target,{value:target.value,checked:target.checked});return}const button=target.closest?.("button");if(button&&!button.popoverTargetElement)pressed.push(button)};for(const kind of["click","input"])addEventListener(kind,note,true);window.early={pressed,typed,stop(kind){removeEventListener(kind,note,true)}};let started=false;const files=document.querySelector("script[data-files]").dataset.files.split(" ");const fetchNext=()=>{const href=files.shift();if(!href)return void import(${scriptJson(entry)});const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link);setTimeout(fetchNext)};const start=()=>{if(!started){started=true;fetchNext()}};try{new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint").length){observer.disconnect();setTimeout(start)}}).observe({type:"paint",buffered:true})}catch{}setTimeout(start,${longestWaitForPaint})`;
+}
+
+interface DocumentOptions {
+  page: RenderedPage;
+  preferences: Preferences;
+  /** From a visit before. Otherwise a phone fetches them when the page stands (`web/start/typefaces.ts`): before, they would hold up the text. */
+  hasTypefaces: boolean;
+  /** Scheme and host, for the addresses that social previews need whole. */
+  origin: string;
+  address: string;
+  assets: PageAssets;
+}
+
+function styleLink(file: string): string {
+  return `<link rel="stylesheet" href="${file}">`;
+}
+
+function typefaceLinks({ typefaces }: PageAssets): string {
+  return preloads(typefaces.files) + styleLink(typefaces.style);
+}
+
+function typefacesForLater({ typefaces }: PageAssets): string {
+  const ahead = preloads(typefaces.files, ` media="${wideWindows}"`);
+  return `${ahead}<meta name="${typefacesMeta}" content="${typefaces.style}"><noscript>${styleLink(typefaces.style)}</noscript>`;
+}
+
+function preloads(files: readonly string[], where = ''): string {
+  return files
+    .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2"${where} crossorigin>`)
+    .join('');
+}
+
+/** The document's only inline script. */
+export function inlineScript({ preamble, entry }: Pick<PageAssets, 'preamble' | 'entry'>): string {
+  return preamble + starter(entry);
+}
+
+/** The whole page. */
+export function htmlDocument({ page, preferences, hasTypefaces, origin, address, assets }: DocumentOptions): string {
+  const { head } = page;
+  const title = escapeHtml(head.title);
+  const description = escapeHtml(head.description);
+  const url = escapeHtml(origin + address.replace(/\?.*/s, ''));
+  const image = escapeHtml(head.image ?? `${origin}/social.png`);
+  const { language, theme, primary, fontSize } = preferences;
+  const dark = isDarkTheme(theme) ? ' class="dark"' : '';
+  const links = [
+    ...assets.styles.map(styleLink),
+    hasTypefaces ? typefaceLinks(assets) : typefacesForLater(assets),
+  ].join('');
+  const extra = [
+    head.feed && `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(head.feed)}">`,
+    // Data and not a program: the policy has nothing to say about it.
+    head.structuredData && `<script type="application/ld+json">${scriptJson(head.structuredData)}</script>`,
+  ]
+    .filter(Boolean)
+    .join('');
+  const files = escapeHtml(assets.chunksOf(page.modules).join(' '));
+  return `<!doctype html><html lang="${language}" data-theme="${theme}" data-primary="${primary}" data-font-size="${fontSize}"${dark}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${links}<title>${title}</title><meta name="description" content="${description}"><meta property="og:site_name" content="EducaIA"><meta property="og:type" content="${head.kind ?? 'website'}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}"><meta property="og:image" content="${image}"><meta property="og:locale" content="${language === 'en' ? 'en_GB' : 'es_ES'}"><meta name="twitter:card" content="summary_large_image"><meta name="theme-color" content="${primaries[primary]}">${head.hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${url}">`}<link rel="icon" href="${assets.icon}" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch.png"><link rel="manifest" href="/manifest.${language}.webmanifest">${extra}</head><body><div id="root">${page.html}</div><script type="application/json" id="state">${scriptJson(page.state)}</script><script type="module" data-files="${files}">${inlineScript(assets)}</script></body></html>`;
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { failures } from '../../shared/endpoints/errors.ts';
+import {
+  type Preferences,
+  preferenceCookieSeconds,
+  preferenceCookies,
+  readPreferences,
+} from '../../shared/preferences.ts';
+import { isForeignWrite } from '../http/cross-site-write.ts';
+import { Failure } from '../http/replies/failure.ts';
+import { apiHeaders } from '../http/security-headers.ts';
+import type { Kernel } from '../kernel.ts';
+
+/** The settings menu as a plain form, for the moment before the scripts are there and for those without any. */
+export async function servePreferencesForm(http: FastifyInstance, { config }: Kernel): Promise<void> {
+  await http.register(async (forms) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    forms.post('/preferencias', async (request, reply) => {
+      if (isForeignWrite(request, config.publicUrl)) throw new Failure(failures.foreignOrigin);
+      if (!(request.body instanceof URLSearchParams)) throw new Failure(failures.invalidInput);
+      const sent = request.body;
+      const names = Object.entries(preferenceCookies) as [keyof Preferences, string][];
+      const chosen = readPreferences({
+        ...request.cookies,
+        ...Object.fromEntries(
+          names.flatMap(([name, cookie]) => (sent.has(name) ? [[cookie, sent.get(name) ?? '']] : [])),
+        ),
+      });
+      for (const [name, cookie] of names) {
+        const lasting = {
+          path: '/',
+          maxAge: preferenceCookieSeconds,
+          secure: request.server.siteCookies.isSecure(request),
+        } as const;
+        reply.setCookie(cookie, chosen[name], { ...lasting, sameSite: 'lax' });
+      }
+      return reply.headers(apiHeaders).redirect(ownAddress(sent.get('return')), 303);
+    });
+  });
+}
+
+/** A path of ours. `//host` and `/\host` are other people's. */
+function ownAddress(given: string | null): string {
+  return given && /^\/(?![/\\])[\x20-\x7e]*$/.test(given) ? given : '/';
+}

@@ -1,0 +1,282 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  access,
+  chmod,
+  chown,
+  constants,
+  lstat,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
+import { connect } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { StartError } from '../config/start-error.ts';
+import { type Account, accountCanEnter, type Program } from './postgres-program.ts';
+
+/** The folder of a PostgreSQL cluster (its PGDATA) and who runs it. */
+export interface PostgresFolder {
+  path: string;
+  account: Account;
+}
+
+/** What PostgreSQL writes into its postmaster.pid about itself. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  socketDir: string;
+}
+
+export const superuser = 'educaia';
+
+/** PostgreSQL refuses to run as root; this user is "nobody" everywhere, and `initdb` wants one that has a name. */
+const unprivileged = { uid: 65534, gid: 65534 };
+const systemDataDir = '/var/lib/educaia';
+
+/** Decides where the cluster lies and who runs it. The folder may not exist yet. */
+export async function choosePostgresFolder(dataDir: string, log: (message: string) => void): Promise<PostgresFolder> {
+  await makeWritable(dataDir);
+  const path = join(resolve(dataDir), 'postgres');
+  const existing = await stat(path).catch(() => undefined);
+  const isRoot = process.getuid?.() === 0;
+
+  if (existing) {
+    const real = await realpath(path);
+    if (!isRoot) {
+      if (existing.uid === process.getuid?.()) return { path: real, account: undefined };
+      throw new StartError(
+        `La base de datos de ${real} pertenece a otro usuario (uid ${existing.uid}): inicie el programa con ese usuario ` +
+          'o cambie el dueño de la carpeta.',
+      );
+    }
+    // An ordinary user's folder stays theirs when root starts the server once.
+    const account = existing.uid === 0 ? unprivileged : { uid: existing.uid, gid: existing.gid };
+    if (existing.uid === 0) await chownTree(real, account);
+    if (accountCanEnter(account, real)) return { path: real, account };
+    throw new StartError(
+      `PostgreSQL no se ejecuta como root, y el usuario ${account.uid} no puede entrar en ${real}: ` +
+        'dele permiso de paso en las carpetas superiores o indique otra carpeta en DATA_DIR.',
+    );
+  }
+
+  if (!isRoot) return { path, account: undefined };
+  if (accountCanEnter(unprivileged, resolve(dataDir))) return { path, account: unprivileged };
+
+  // Below root's home, for instance. The link keeps the data folder the one place to look, even after it is moved.
+  const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12);
+  const elsewhere = join(systemDataDir, name, 'postgres');
+  await mkdir(dirname(elsewhere), { recursive: true, mode: 0o755 }).catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(
+      `PostgreSQL no se ejecuta como root, y su usuario no puede entrar en ${dataDir} ni se puede crear ` +
+        `${dirname(elsewhere)} (${error.code}): indique otra carpeta en DATA_DIR.`,
+    );
+  });
+  log(`La base de datos queda en ${elsewhere}, porque PostgreSQL no puede entrar en ${dataDir}.`);
+  return { path: elsewhere, account: unprivileged };
+}
+
+/** Makes the cluster if there is none, and refuses one of another major version. */
+export async function prepareCluster(
+  folder: PostgresFolder,
+  dataDir: string,
+  program: Program,
+  major: string,
+): Promise<void> {
+  const version = await readFile(join(folder.path, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (version === undefined) await makeCluster(folder, program);
+  else if (version.trim() !== major) {
+    throw new StartError(
+      `La base de datos de ${folder.path} es de PostgreSQL ${version.trim()} y este programa trae PostgreSQL ${major}: ` +
+        'haga una copia con "npm run backup" de la versión anterior, aparte esa carpeta y recupere la copia con ' +
+        '"npm run restore" de esta versión.',
+    );
+  }
+  await linkFromDataDir(folder.path, join(resolve(dataDir), 'postgres'));
+}
+
+/**
+ * Waits while a server that has lost its owner finishes, and refuses if somebody else's server stays. Clears what a killed
+ * server left behind where PostgreSQL would not dare to.
+ */
+export async function waitUntilFree(folder: string): Promise<void> {
+  // A killed owner's watcher stops its PostgreSQL within milliseconds; one that still answers after this is in use.
+  const patienceMs = 2000;
+  const start = Date.now();
+  for (;;) {
+    const postmaster = await readPostmaster(folder);
+    if (!postmaster) return;
+    if (await answers(postmaster)) {
+      if (Date.now() - start > patienceMs) throw folderInUse(folder, postmaster);
+    } else if (process.platform !== 'linux') {
+      return;
+    } else if (!(await anyServerWorksIn(folder))) {
+      // The pid in the file is a zombie's or, after a container restart, some unrelated process's: PostgreSQL itself
+      // would only see that the number is taken and refuse for ever.
+      await rm(join(folder, 'postmaster.pid'), { force: true });
+      return;
+    } else if (Date.now() - start > 30_000) {
+      throw folderInUse(folder, postmaster);
+    }
+    await delay(20);
+  }
+}
+
+export async function readPostmaster(folder: string): Promise<Postmaster | undefined> {
+  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // Somebody else's folder is as good as none here; whoever goes on to open it is told.
+    if (error.code === 'ENOENT' || error.code === 'EACCES') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const [pid, , , port, socketDir] = text.split('\n');
+  return { pid: Number(pid), port: Number(port), socketDir: socketDir?.trim() ?? '' };
+}
+
+/** Whether a server listens on the socket. Unlike a pid, this also holds between containers that share the folder. */
+export function answers({ socketDir, port }: Postmaster): Promise<boolean> {
+  return new Promise((settle) => {
+    const socket = connect(join(socketDir, `.s.PGSQL.${port}`));
+    const finish = (answer: boolean) => {
+      socket.destroy();
+      settle(answer);
+    };
+    socket.once('connect', () => finish(true));
+    socket.once('error', () => finish(false));
+  });
+}
+
+function folderInUse(folder: string, postmaster: Postmaster): StartError {
+  return new StartError(
+    `Otro servidor está usando la base de datos de ${folder} (proceso ${postmaster.pid}): deténgalo o indique otra carpeta ` +
+      'en DATA_DIR.',
+  );
+}
+
+/** A server's processes keep its folder as their working directory. Zombies have none. */
+async function anyServerWorksIn(folder: string): Promise<boolean> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const isServer = async (pid: string) =>
+    (await realpath(`/proc/${pid}/cwd`).catch(() => undefined)) === folder &&
+    (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim() === 'postgres';
+  return (await Promise.all(pids.map(isServer))).includes(true);
+}
+
+async function makeWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `No se puede escribir en la carpeta de datos ${resolve(dataDir)} (${code}): dele permisos o indique otra en DATA_DIR.`,
+    );
+  }
+}
+
+/** Under another name first, so that a first start that is killed leaves nothing that looks like a database. */
+async function makeCluster({ path, account }: PostgresFolder, program: Program): Promise<void> {
+  const parent = dirname(path);
+  await removeAbandoned(parent);
+  const unfinished = await mkdtemp(join(parent, 'postgres-new-'));
+  try {
+    await chmod(unfinished, 0o700);
+    if (account) await chown(unfinished, account.uid, account.gid);
+    await runInitdb(program, unfinished, account);
+    await rename(unfinished, path).catch((error: NodeJS.ErrnoException) => {
+      // Another process that starts at the same moment was first; one of the two will be refused the folder.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+    await syncFolder(parent);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function runInitdb(program: Program, folder: string, account: Account): Promise<void> {
+  // Full text search takes letters from LC_CTYPE; macOS calls the locale that knows them by another name.
+  const ctype = process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8';
+  const failure = await tryInitdb(program, folder, account, ctype);
+  if (failure === undefined) return;
+  if (/invalid locale/i.test(failure) && (await tryInitdb(program, folder, account, 'C')) === undefined) return;
+  if (/could not look up effective user/.test(failure)) {
+    throw new StartError(
+      `PostgreSQL no puede crear su base de datos con un usuario sin nombre (uid ${account?.uid ?? process.getuid?.()}): ` +
+        'use un usuario que exista en el sistema o indique un servidor propio en DATABASE_URL.',
+    );
+  }
+  throw new StartError(`No se pudo crear la base de datos: ${lastLine(failure)}`);
+}
+
+/** Resolves to undefined, or to what initdb complained of. */
+function tryInitdb(program: Program, folder: string, account: Account, ctype: string): Promise<string | undefined> {
+  const child = spawn(
+    program.initdb,
+    [
+      `--pgdata=${folder}`,
+      `--username=${superuser}`,
+      // The socket lies in a folder that only its owner may enter: who gets that far could read the files as well.
+      '--auth-local=trust',
+      '--auth-host=reject',
+      '--encoding=UTF8',
+      '--locale=C',
+      `--lc-ctype=${ctype}`,
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ],
+    { ...account, cwd: folder, env: postgresEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  return new Promise((settle) => {
+    let complaints = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      complaints += text;
+    });
+    child.once('error', (error) => settle(error.message));
+    child.once('close', (code) => settle(code === 0 ? undefined : complaints || `initdb: ${code}`));
+  });
+}
+
+/** Nothing of ours: the environment of the product holds keys and passwords that PostgreSQL has no use for. */
+export function postgresEnvironment(): Record<string, string> {
+  return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+}
+
+async function removeAbandoned(parent: string): Promise<void> {
+  const tenMinutesAgo = Date.now() - 600_000;
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith('postgres-new-')) continue;
+    const { mtimeMs } = await lstat(join(parent, name));
+    // A younger one may belong to another process that is starting right now.
+    if (mtimeMs < tenMinutesAgo) await rm(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+async function linkFromDataDir(folder: string, link: string): Promise<void> {
+  if ((await realpath(link).catch(() => undefined)) === (await realpath(folder))) return;
+  await symlink(folder, link);
+}
+
+async function chownTree(folder: string, account: { uid: number; gid: number }): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    await chown(join(folder, name), account.uid, account.gid);
+  }
+  await chown(folder, account.uid, account.gid);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+export function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
+}

@@ -1,0 +1,18 @@
+import { escapeHtml } from '../../pages/html-document.ts';
+
+/** A text as it was typed, with nothing but its paragraphs: how a text is shown that exceeds the bounds of formatting. */
+export function escapedParagraphs(text: string): string {
+  const paragraphs: string[] = [];
+  let lines: string[] = [];
+  const endParagraph = () => {
+    if (lines.length > 0) paragraphs.push(`<p>${escapeHtml(lines.join('\n'))}</p>`);
+    lines = [];
+  };
+  for (const line of text.split(/\r\n?|\n/)) {
+    const trimmed = line.trim();
+    if (trimmed === '') endParagraph();
+    else lines.push(trimmed);
+  }
+  endParagraph();
+  return paragraphs.join('\n');
+}

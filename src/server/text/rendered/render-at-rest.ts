@@ -1,0 +1,35 @@
+import type { Kernel } from '../../kernel.ts';
+import { renderUnkept, type TextPlace } from './kept-html.ts';
+import { endTextWorkers } from './written-text.ts';
+
+/** After the first visitors of a start have had their pages. */
+const firstMilliseconds = 10_000;
+const againMilliseconds = 10 * 60_000;
+
+/** Renders, from time to time and one after the other, the texts that have no HTML yet: those of the first start, and of versions before this one. */
+export function startRenderingAtRest(
+  { db, log }: Pick<Kernel, 'db' | 'log'>,
+  places: readonly TextPlace[],
+): () => void {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  async function work(): Promise<void> {
+    try {
+      const count = await renderUnkept(db, places, () => !isStopped);
+      if (count > 0) endTextWorkers();
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'could not render stored texts');
+    }
+    wait(againMilliseconds);
+  }
+  function wait(milliseconds: number): void {
+    if (isStopped) return;
+    timer = setTimeout(() => void work(), milliseconds);
+    timer.unref();
+  }
+  wait(firstMilliseconds);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}

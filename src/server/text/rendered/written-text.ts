@@ -1,0 +1,182 @@
+import { join } from 'node:path';
+import { failureKind, type FailureKind, failures } from '../../../shared/endpoints/errors.ts';
+import { noteUnfinished } from '../../cache/unfinished-replies.ts';
+import { projectRoot } from '../../config/project-root.ts';
+import { Failure } from '../../http/replies/failure.ts';
+import { plainParagraphs } from '../plain-paragraphs.ts';
+import { escapedParagraphs } from './escaped-paragraphs.ts';
+import type { Rendered, WrittenKind } from './render-written.ts';
+import { type Excess, excessOf, textBounds } from './text-bounds.ts';
+import { createTextWorkers, type Purpose, type TextWorkers, TooManyTexts } from './text-workers.ts';
+
+export type { WrittenKind } from './render-written.ts';
+
+const code = 'text_too_complex';
+
+export const textFailures: Record<Excess, FailureKind> = {
+  cells: failureKind(
+    400,
+    code,
+    `Las tablas del texto son demasiado grandes: caben ${textBounds.cells} celdas. Quita columnas o filas.`,
+    `The tables in the text are too large: there is room for ${textBounds.cells} cells. Remove columns or rows.`,
+  ),
+  nesting: failureKind(
+    400,
+    code,
+    `El texto tiene demasiadas citas o listas unas dentro de otras: caben ${textBounds.nesting}.`,
+    `The text nests too many quotes or lists inside each other: there is room for ${textBounds.nesting}.`,
+  ),
+  marks: failureKind(
+    400,
+    code,
+    'Un párrafo del texto tiene demasiadas marcas de formato. Quita algunas o divide el párrafo.',
+    'A paragraph of the text has too many formatting marks. Remove some or split the paragraph.',
+  ),
+  lines: failureKind(
+    400,
+    code,
+    `El texto tiene demasiadas líneas: caben ${textBounds.lines}.`,
+    `The text has too many lines: there is room for ${textBounds.lines}.`,
+  ),
+  work: failureKind(
+    400,
+    code,
+    'El formato del texto es demasiado complicado. Simplifícalo o divide el texto en varios.',
+    'The formatting of the text is too complex. Simplify it or split the text.',
+  ),
+};
+
+/** Built, the worker lies beside the programs; while developing and testing, in the cache: see `scripts/build-text-worker.mjs`. */
+const isBuilt = import.meta.dirname.startsWith(join(projectRoot, 'dist'));
+const workerFile = join(projectRoot, isBuilt ? 'dist/server' : '.cache/text-worker', 'text-worker.js');
+
+let workers: TextWorkers | undefined;
+
+/** Others than those that are started on demand, until they are taken away again: a test makes them late. */
+export function useTextWorkers(others: TextWorkers | undefined): void {
+  workers?.endIdle();
+  workers = others;
+}
+
+/** For whoever has rendered many and knows that no more come for now: the memory of a worker is needed elsewhere. */
+export function endTextWorkers(): void {
+  workers?.endIdle();
+}
+
+/** Some four megabytes: what is read often is kept with its row, and this is for the rest. */
+const mostKeptCharacters = 2_000_000;
+const kept = new Map<string, Rendered>();
+let keptCharacters = 0;
+
+const sizeOf = (key: string, made: Rendered) => key.length + ('html' in made ? made.html.length : 0);
+
+function recall(key: string): Rendered | undefined {
+  const known = kept.get(key);
+  if (!known) return undefined;
+  kept.delete(key);
+  kept.set(key, known);
+  return known;
+}
+
+function keep(key: string, made: Rendered): void {
+  if (kept.has(key)) return;
+  kept.set(key, made);
+  keptCharacters += sizeOf(key, made);
+  for (const [oldest, its] of kept) {
+    if (keptCharacters <= mostKeptCharacters) break;
+    kept.delete(oldest);
+    keptCharacters -= sizeOf(oldest, its);
+  }
+}
+
+/** What comes of a text: at once if it is nothing but words or exceeds a bound that can be seen, from a worker if not. */
+async function render(kind: WrittenKind, text: string, purpose: Purpose): Promise<Rendered> {
+  if (text.trim() === '') return { html: '' };
+  // In a lesson every line is a paragraph.
+  const plain = kind === 'lesson' && text.includes('\n') ? undefined : plainParagraphs(text);
+  if (plain !== undefined) return { html: plain };
+  const key = `${kind} ${text}`;
+  const known = recall(key);
+  if (known) return known;
+  const excess = excessOf(text);
+  if (excess) return { excess };
+  return underWay.get(key) ?? renderInWorker(key, kind, text, purpose);
+}
+
+/** However many read a text for the first time at once, it is rendered one time. */
+const underWay = new Map<string, Promise<Rendered>>();
+
+async function renderInWorker(key: string, kind: WrittenKind, text: string, purpose: Purpose): Promise<Rendered> {
+  workers ??= createTextWorkers({ file: workerFile });
+  const rendering = workers.render(kind, text, purpose);
+  underWay.set(key, rendering);
+  try {
+    const made = await rendering;
+    keep(key, made);
+    return made;
+  } finally {
+    underWay.delete(key);
+  }
+}
+
+/** The HTML of a text that somebody is writing. A text that exceeds the bounds is refused with what is too much of it. */
+export async function renderNewText(kind: WrittenKind, text: string): Promise<string> {
+  try {
+    const made = await render(kind, text, 'writing');
+    if ('excess' in made) throw new Failure(textFailures[made.excess]);
+    return made.html;
+  } catch (error) {
+    if (error instanceof TooManyTexts) throw new Failure(failures.overloaded, { retryAfterSeconds: 2 });
+    throw error;
+  }
+}
+
+export interface ShownText {
+  html: string;
+  /** False if it could not be rendered now, and may be another time. */
+  isFinal: boolean;
+}
+
+/** Nobody waits longer than this to read a text for the first time: the words come at once, and their formatting the next time. */
+export const patienceMilliseconds = 2_000;
+
+/** The HTML of a text that is already stored. What exceeds the bounds is shown as it was typed. */
+export async function showStoredText(
+  kind: WrittenKind,
+  text: string,
+  patience: number = patienceMilliseconds,
+): Promise<ShownText> {
+  if (patience === 0) return unformatted(text);
+  try {
+    const made = await inPatience(render(kind, text, 'reading'), patience);
+    if (!made) return unformatted(text);
+    return { html: 'html' in made ? made.html : escapedParagraphs(text), isFinal: true };
+  } catch (error) {
+    // Readers get the words in any case.
+    if (!(error instanceof TooManyTexts)) process.emitWarning(error as Error);
+    return unformatted(text);
+  }
+}
+
+/** For now. An answer with it is not kept. */
+function unformatted(text: string): ShownText {
+  noteUnfinished();
+  return { html: escapedParagraphs(text), isFinal: false };
+}
+
+/** Undefined when it takes longer. The worker goes on, and whoever asks next finds what it made. */
+async function inPatience(rendering: Promise<Rendered>, milliseconds: number): Promise<Rendered | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  try {
+    return await Promise.race([rendering, late]);
+  } finally {
+    clearTimeout(timer);
+    rendering.catch(() => undefined);
+  }
+}
+
+export const htmlOfStored = async (kind: WrittenKind, text: string): Promise<string> =>
+  (await showStoredText(kind, text)).html;

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoints/endpoint.ts';
+
+/** Part of the kernel's contract, because the footer stands on every page. */
+export const FooterLink = z.object({ label: z.string(), url: z.string() });
+export type FooterLink = z.infer<typeof FooterLink>;
+
+/** Empty until an administrator sets them: the footer then leads to the forum, the news and their feed. */
+export const listFooterLinks = endpoint({
+  method: 'GET',
+  path: '/api/site/footer-links',
+  summary: {
+    es: 'Los enlaces del pie de página que ha puesto la administración.',
+    en: 'The footer links that the administrators have set.',
+  },
+  access: 'anyone',
+  reply: z.array(FooterLink),
+  sharedUntil: ['site.changed'],
+});

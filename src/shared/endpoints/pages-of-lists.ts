@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { bilingual } from '../language.ts';
+
+export const pageSize = { usual: 50, most: 200 } as const;
+
+const limitMessage = bilingual(
+  `El límite debe ser un número entre 1 y ${pageSize.most}.`,
+  `The limit must be a number between 1 and ${pageSize.most}.`,
+);
+
+/** A whole number written in an address. Nothing is coerced: ' 5', '5.0' and '1e3' are refused. */
+export const positiveInteger = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, {
+    error: bilingual('Debe ser un número entero positivo.', 'It must be a positive whole number.'),
+  })
+  .transform(Number)
+  .refine((value) => value <= 2_147_483_647, {
+    error: bilingual('El número es demasiado grande.', 'The number is too large.'),
+  });
+
+/** The query fields that every list takes. */
+export const pageFields = {
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, { error: limitMessage })
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= pageSize.most, { error: limitMessage })
+    .optional(),
+  cursor: z.string().max(500).optional(),
+};
+
+/** Cursors are opaque to the caller: the sort key of the last item. */
+export function writeCursor(key: readonly (string | number | null)[]): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(key))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '');
+}
+
+/** Undefined for anything that `writeCursor` did not make in this shape. */
+export function readCursor<const Shape extends readonly z.ZodType[]>(
+  cursor: string,
+  shape: Shape,
+): { [I in keyof Shape]: z.output<Shape[I]> } | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+    const key: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (!Array.isArray(key) || key.length !== shape.length) return undefined;
+    const parts = shape.map((schema, index) => schema.safeParse(key[index]));
+    if (!parts.every((part) => part.success)) return undefined;
+    return parts.map((part) => part.data) as { [I in keyof Shape]: z.output<Shape[I]> };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,215 @@
+import type { CallInputOf, Endpoint, ReplyOf } from '../../shared/endpoints/endpoint.ts';
+import type { FailureBody, failures } from '../../shared/endpoints/errors.ts';
+import type { Transport } from '../../shared/page.ts';
+
+/** An unsuccessful answer. Its text is the status, a colon and what came back, whatever that was. */
+export class CallError extends Error {
+  readonly status: number;
+  /** The server's sentence for the reader. Empty when something else answered, such as a proxy with a page of its own. */
+  readonly said: string;
+  readonly code: string | undefined;
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(
+    status: number,
+    said: string,
+    details: { code?: string | undefined; fields?: Record<string, string> | undefined; raw?: string } = {},
+  ) {
+    super(`${status}: ${said || details.raw || ''}`);
+    this.name = 'CallError';
+    this.status = status;
+    this.said = said;
+    this.code = details.code;
+    this.fields = details.fields;
+  }
+}
+
+/** The call did not get to the server, or its answer not back. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}
+
+/** What failed as a whole: in words of the server, or because nothing got there. */
+export type Problem = CallError | 'offline';
+
+/** Whatever is no answer of the server did not get there: the call, or code that had to be fetched for it. */
+export function problemOf(error: unknown): Problem {
+  return error instanceof CallError ? error : 'offline';
+}
+
+/** Where this status is an answer, and no failure: null stands for it. */
+export async function nullAt<Reply>(status: number, reply: Promise<Reply>): Promise<Reply | null> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (error instanceof CallError && error.status === status) return null;
+    throw error;
+  }
+}
+
+export type Call = <const E extends Endpoint>(
+  endpoint: E,
+  input: CallInputOf<E>,
+  signal?: AbortSignal,
+) => Promise<ReplyOf<E>>;
+
+/** What the server answers when somebody has to show first who they are. */
+const reauthenticationCode: typeof failures.reauthenticationRequired.code = 'accounts.reauthentication_required';
+
+/** `reauthenticate` asks the person who they are and answers whether they showed it; then the call is sent once more. */
+export function createCall(transport: Transport, reauthenticate: () => Promise<boolean> = async () => false): Call {
+  return async (endpoint, input, signal) => {
+    const url = addressOf(endpoint, input);
+    const body = bodyOf(endpoint, input);
+    const attempt = (idempotencyKey?: string) =>
+      transport({
+        method: endpoint.method,
+        url,
+        ...(body !== undefined && { body }),
+        ...(idempotencyKey && { idempotencyKey }),
+        ...(signal && { signal }),
+      });
+    const send = () =>
+      endpoint.creates ? createOnce(`${url} ${typeof body === 'string' ? body : ''}`, attempt) : attempt();
+    let answer = await send();
+    if (answer.status === 403 && errorOf(answer).code === reauthenticationCode && (await reauthenticate())) {
+      answer = await send();
+    }
+    if (answer.status < 200 || answer.status > 299) throw errorOf(answer);
+    if (answer.status === 204) return undefined as ReplyOf<typeof endpoint>;
+    const reply: unknown = JSON.parse(answer.body);
+    return (endpoint.paged ? { items: reply, next: cursorIn(answer.link) } : reply) as ReplyOf<typeof endpoint>;
+  };
+}
+
+/** What is being made and has no answer yet, by what it is: pressed twice, or sent again over a bad line, it is made once. */
+const keysUnderWay = new Map<string, string>();
+
+/** The key of a creation until it is said how it ended. */
+export function beginCreation(creation: string): string {
+  const key = keysUnderWay.get(creation) ?? randomKey();
+  keysUnderWay.set(creation, key);
+  return key;
+}
+
+export function endCreation(creation: string): void {
+  keysUnderWay.delete(creation);
+}
+
+async function createOnce(creation: string, attempt: (key: string) => ReturnType<Transport>): ReturnType<Transport> {
+  const key = beginCreation(creation);
+  const answer = await attempt(key).catch((error: unknown) => {
+    if (error instanceof UnreachableError) return attempt(key);
+    throw error;
+  });
+  // Without a clear answer the key stays: whoever presses again means the same thing.
+  if (answer.status < 500) endCreation(creation);
+  return answer;
+}
+
+/** `randomUUID` is only there over https, and a school's own network often has none. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
+
+interface KnownAnswer {
+  etag: string;
+  link: string | undefined;
+  body: string;
+}
+
+/** Personal answers are `no-store`, so the browser keeps none. What this page has of them it can still ask about cheaply. */
+const knownAnswers = new Map<string, KnownAnswer>();
+const mostKnown = 20;
+
+function rememberAnswer(url: string, headers: Headers, known: Omit<KnownAnswer, 'etag'>): void {
+  knownAnswers.delete(url);
+  const etag = headers.get('etag');
+  if (!etag || !headers.get('cache-control')?.includes('no-store')) return;
+  knownAnswers.set(url, { ...known, etag });
+  const [oldest] = knownAnswers.keys();
+  if (knownAnswers.size > mostKnown && oldest !== undefined) knownAnswers.delete(oldest);
+}
+
+/** With the session that they belonged to. */
+export function forgetAnswers(): void {
+  knownAnswers.clear();
+}
+
+export const browserTransport: Transport = async ({ method, url, body, idempotencyKey, signal }) => {
+  try {
+    const known = method === 'GET' ? knownAnswers.get(url) : undefined;
+    const response = await fetch(url, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        // A form names its own type, with the boundary that the browser chose.
+        ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(known && { 'if-none-match': known.etag }),
+      },
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    });
+    if (known && response.status === 304) return { ...known, status: 200, statusText: 'OK' };
+    const { status, statusText, headers } = response;
+    const answer = { link: headers.get('link') ?? undefined, body: await response.text() };
+    if (method === 'GET' && status === 200) rememberAnswer(url, headers, answer);
+    return { ...answer, status, statusText };
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new UnreachableError(`${method} ${url} did not reach the server.`, { cause });
+  }
+};
+
+/** The last word of a page that is going away: the browser sends it on by itself, and nobody is there for the answer. */
+export function sendAtLeaving<const E extends Endpoint>(endpoint: E, input: CallInputOf<E>): void {
+  void fetch(addressOf(endpoint, input), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input.body),
+    keepalive: true,
+  }).catch(() => {});
+}
+
+/** The file comes last: the server looks at the fields, and at who sends them, before it takes the file in. */
+export function bodyOf(
+  endpoint: Endpoint,
+  { body, file }: { body?: unknown; file?: Blob | undefined },
+): string | FormData | undefined {
+  if (!endpoint.upload || !file) return body === undefined ? undefined : JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(
+    (body ?? {}) as Record<string, string | number | boolean | null | undefined>,
+  )) {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  form.append('file', file);
+  return form;
+}
+
+export function addressOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Readonly<Record<string, unknown>>;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, string | number | undefined>)) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+export function errorOf(answer: { status: number; statusText: string; body: string }): CallError {
+  try {
+    const { message, code, fields } = JSON.parse(answer.body) as Partial<FailureBody>;
+    if (typeof message === 'string' && message !== '') return new CallError(answer.status, message, { code, fields });
+  } catch {
+    // Not JSON: a proxy in between may answer with a page of its own.
+  }
+  return new CallError(answer.status, '', { raw: answer.body || answer.statusText });
+}
+
+function cursorIn(link: string | undefined): string | undefined {
+  const next = link?.match(/<([^<>]+)>; rel="next"/)?.[1];
+  return (next && new URL(next, 'http://localhost').searchParams.get('cursor')) || undefined;
+}

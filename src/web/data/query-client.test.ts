@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { endpoint } from '../../shared/endpoints/endpoint.ts';
+import { pageFields } from '../../shared/endpoints/pages-of-lists.ts';
+import type { Call } from './call.ts';
+import { createQueryClient, readWhole } from './query-client.ts';
+
+const listWords = endpoint({
+  method: 'GET',
+  path: '/api/words',
+  summary: { es: 'Palabras.', en: 'Words.' },
+  access: 'anyone',
+  query: z.object(pageFields),
+  reply: z.string(),
+  paged: true,
+});
+
+test('a whole list is read page after page, as many as there are', async () => {
+  const asked: unknown[] = [];
+  const pages: Record<string, { items: string[]; next?: string }> = {
+    beginning: { items: ['a', 'b'], next: 'second' },
+    second: { items: ['c'] },
+  };
+  const call = ((_: unknown, { query }: { query: { limit: string; cursor?: string } }) => {
+    asked.push(query);
+    return Promise.resolve(pages[query.cursor ?? 'beginning']);
+  }) as unknown as Call;
+  const queries = createQueryClient(call, { retries: 0 });
+  expect(await queries.fetchQuery(readWhole(listWords, { query: {} }))).toEqual(['a', 'b', 'c']);
+  expect(asked).toEqual([
+    { limit: '200', cursor: undefined },
+    { limit: '200', cursor: 'second' },
+  ]);
+});

@@ -1,0 +1,48 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Problem } from '../data/call.ts';
+import { useHydrated } from '../start/use-hydrated.ts';
+import { Button } from '../ui/core/button.tsx';
+import { Icon } from '../ui/core/icon.tsx';
+
+/**
+ * The button of a form that the script sends. Until the script is there it sends nothing: the browser would load another page with what
+ * was typed, or put a password into the address.
+ */
+export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type'>) {
+  const hydrated = useHydrated();
+  // Of the moment in which the script is there already, and hears of it.
+  const send = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.form?.requestSubmit();
+  return (
+    <>
+      {!hydrated && <button type="submit" disabled hidden />}
+      <Button variant="primary" {...props} {...(hydrated ? { type: 'submit' } : { type: 'button', onClick: send })} />
+    </>
+  );
+}
+
+/** The server's own words, or those for a lost connection, or the ones given for when nobody said anything. */
+export function useProblemSentence(): (problem: Problem, otherwise?: string) => string {
+  const t = useTranslations('shell.error');
+  return (problem, otherwise) =>
+    problem === 'offline' ? t('offlineTitle') : problem.said || (otherwise ?? t('explanation'));
+}
+
+/** What failed, beside the form that it happened to. */
+export function FormProblem({ problem, sentence }: { problem: Problem | undefined; sentence?: string | undefined }) {
+  const t = useTranslations('shell.error');
+  const inWords = useProblemSentence();
+  if (!problem) return null;
+  return (
+    <div
+      role="alert"
+      className="flex gap-2.5 rounded-control border border-danger-line bg-danger-wash px-3.5 py-3 text-danger-text"
+    >
+      <Icon name="circle-alert" className="mt-0.5" />
+      <div>
+        <p className="font-semibold">{sentence ?? inWords(problem)}</p>
+        {problem === 'offline' && <p>{t('offlineExplanation')}</p>}
+      </div>
+    </div>
+  );
+}

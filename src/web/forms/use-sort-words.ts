@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+import type { SortWords } from '../ui/rows/sortable-list.tsx';
+
+/** What a sortable list says, whatever is sorted in it. */
+export function useSortWords(): SortWords {
+  const t = useTranslations('shell.sorting');
+  return {
+    handle: (name) => t('handle', { name }),
+    hint: t('hint'),
+    up: (name) => t('up', { name }),
+    down: (name) => t('down', { name }),
+    lifted: ({ name, position, count }) => t('lifted', { name, position, count }),
+    moved: ({ name, position, count }) => t('moved', { name, position, count }),
+    dropped: ({ name, position, count }) => t('dropped', { name, position, count }),
+    putBack: ({ name, position, count }) => t('putBack', { name, position, count }),
+  };
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Link } from '../router/router.tsx';
+import { buttonClass } from '../ui/core/button.tsx';
+import { Icon } from '../ui/core/icon.tsx';
+
+/** The way back to what a page belongs to, above its title. Its words stand in line with the title, its edge when hovered beside them. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className={`${buttonClass({ variant: 'quiet', size: 'sm' })} mb-1 -ml-3 self-start print:hidden pointer-coarse:-mt-1 pointer-coarse:mb-0`}
+    >
+      <Icon name="arrow-left" size="sm" />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { countUnread, mostCounted } from '../../../shared/contract/notifications.ts';
+import { useLiveReads } from '../../data/live.ts';
+import { read } from '../../data/query-client.ts';
+import { Link } from '../../router/router.tsx';
+import { buttonClass } from '../../ui/core/button.tsx';
+import { Icon } from '../../ui/core/icon.tsx';
+
+const oneMinute = 60_000;
+
+/** How much is new for the signed-in person. It hears of changes at once; where it cannot hear, it asks every minute. */
+export function Bell() {
+  const t = useTranslations('shell.bell');
+  const hears = useLiveReads('notifications.changed', '/api/notifications');
+  const { data } = useQuery({
+    ...read(countUnread, {}),
+    // Asked once it hears: whatever comes afterwards is told.
+    enabled: hears !== 'not yet',
+    staleTime: 0,
+    refetchInterval: hears === 'yes' ? false : oneMinute,
+  });
+  const count = data?.count ?? 0;
+  const label = t('label', { count: Math.min(count, mostCounted) });
+  return (
+    <Link
+      to="/avisos"
+      aria-label={label}
+      title={label}
+      className={`${buttonClass({ variant: 'quiet', size: 'icon' })} relative`}
+    >
+      <Icon name="bell" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0.5 min-w-5 rounded-full bg-primary-solid px-1 text-center text-xs leading-5 font-semibold text-on-primary-solid tabular-nums"
+        >
+          {count > mostCounted ? `${mostCounted}+` : count}
+        </span>
+      )}
+    </Link>
+  );
+}

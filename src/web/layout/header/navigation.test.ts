@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Role } from '../../../shared/roles.ts';
+import { menuPlacesFor, placesFor } from './navigation.ts';
+
+test.each<[Role, boolean, boolean]>([
+  ['estudiante', false, false],
+  ['estudiante', true, true],
+  ['profesional', false, false],
+  ['profesional', true, true],
+  ['profesor', false, true],
+  ['clase ia', false, true],
+  ['iamaker', false, true],
+])("'Mis Clases' for %s (in a class: %s): %s, right after 'Página Principal'", (role, isInClass, isShown) => {
+  const labels = placesFor({ role, isInClass }).map(({ label }) => label);
+  expect(labels.slice(0, 2)).toEqual(isShown ? ['home', 'myClasses'] : ['home', 'library']);
+  expect(labels.filter((label) => label === 'myClasses')).toHaveLength(isShown ? 1 : 0);
+});
+
+test("the menu of small screens shows everybody 'Mis Clases' once, right after 'Página Principal'", () => {
+  for (const visitor of [
+    null,
+    { role: 'estudiante', isInClass: false },
+    { role: 'iamaker', isInClass: true },
+  ] as const) {
+    const labels = menuPlacesFor(visitor).map(({ label }) => label);
+    expect(labels.slice(0, 2)).toEqual(['home', 'myClasses']);
+    expect(labels.filter((label) => label === 'myClasses')).toHaveLength(1);
+  }
+});

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from '../../router/router.tsx';
+import { classes } from '../../ui/core/classes.ts';
+
+interface PopoverProps {
+  id: string;
+  /** For a button that shows no words. */
+  label?: string;
+  button: ReactNode;
+  buttonClassName: string;
+  panelClassName: string;
+  children: ReactNode;
+}
+
+/**
+ * A button and what it opens: the browser's own popover, which works before the scripts are there, closes with Escape or a
+ * press beside it, and gives the focus back. Going to another page closes it, too.
+ */
+export function Popover({ id, label, button, buttonClassName, panelClassName, children }: PopoverProps) {
+  const { pathname } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  const shownAt = useRef(pathname);
+  useEffect(() => {
+    if (shownAt.current !== pathname && panel.current?.matches(':popover-open')) panel.current.hidePopover();
+    shownAt.current = pathname;
+  }, [pathname]);
+
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={buttonClassName} aria-label={label} title={label}>
+        {button}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={classes('fixed inset-auto m-0 border bg-card text-ink shadow-overlay', panelClassName)}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** Under the right end of the header's content, however wide the window is. */
+export const endPanelClass =
+  'top-16 right-[max(1rem,calc((100vw-72rem)/2+1.5rem))] max-h-[calc(100dvh-5rem)] max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card';

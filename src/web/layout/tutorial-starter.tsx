@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useCurrentUser } from '../data/session.ts';
+import { useShown } from '../router/router.tsx';
+import { isTutorialDue, rememberTutorial } from './tutorial-memory.ts';
+import { type OverlayDefinition, useOverlay } from './use-overlay.tsx';
+
+const delayMilliseconds = 1_000;
+
+const tutorial: OverlayDefinition = {
+  name: 'tutorial',
+  messages: {
+    es: () => import('../lazy/tutorial/messages.es.json'),
+    en: () => import('../lazy/tutorial/messages.en.json'),
+  },
+  load: async () => (await import('../lazy/tutorial/tutorial.tsx')).Tutorial,
+};
+
+/** Starts the tutorial for those who have not seen it, a second after the page came, and not while they write. */
+export function TutorialStarter() {
+  const signedIn = useCurrentUser() !== null;
+  const { location, match, error } = useShown();
+  // Whoever is signing in or lost has something to do already.
+  const isBusy = location.pathname.startsWith('/auth') || match.page.path === '*' || error !== undefined;
+  const { show, overlay } = useOverlay(tutorial, () => rememberTutorial(signedIn));
+  const latestShow = useRef(show);
+  useEffect(() => {
+    latestShow.current = show;
+  });
+
+  useEffect(() => {
+    if (isBusy) return;
+    const offer = () => {
+      if (!isTutorialDue(signedIn)) return;
+      if (isWriting()) timer = setTimeout(offer, delayMilliseconds);
+      else latestShow.current();
+    };
+    let timer = setTimeout(offer, delayMilliseconds);
+    return () => clearTimeout(timer);
+  }, [signedIn, isBusy]);
+
+  return overlay;
+}
+
+/** In the middle of a field: to take the keyboard away then would lose letters. */
+function isWriting(): boolean {
+  const field = document.querySelector<HTMLInputElement>(':is(input, textarea):read-write:focus');
+  return field !== null && field.value !== '';
+}

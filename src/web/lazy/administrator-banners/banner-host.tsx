@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Sentences } from '../../area.ts';
+import { useCurrentUser } from '../../data/session.ts';
+import { AreaFrame } from '../../layout/area-frame.tsx';
+import { ensureMessages } from '../../text/messages.ts';
+import { usePreferences } from '../../text/preferences.tsx';
+
+const sentences: Sentences = {
+  name: 'administrator-banners',
+  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+};
+
+/** For an administrator who does not act as one now. Nobody else fetches any of it. */
+export function BannerHost() {
+  const user = useCurrentUser();
+  const { language } = usePreferences().preferences;
+  const [Banners, setBanners] = useState<ComponentType>();
+  const isWanted = user !== null && user.role !== user.originalRole;
+
+  useEffect(() => {
+    if (!isWanted) return;
+    const loaded = Promise.all([import('./administrator-banners.tsx'), ensureMessages(sentences, language)]);
+    // Without a connection the page goes on without them.
+    loaded.then(
+      ([{ AdministratorBanners }]) => setBanners(() => AdministratorBanners),
+      () => undefined,
+    );
+  }, [isWanted, language]);
+
+  if (!isWanted || !Banners) return null;
+  return (
+    <AreaFrame area={sentences}>
+      <Banners />
+    </AreaFrame>
+  );
+}

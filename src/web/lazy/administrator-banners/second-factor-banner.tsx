@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { useCurrentUser } from '../../data/session.ts';
+import { Link } from '../../router/router.tsx';
+import { Icon } from '../../ui/core/icon.tsx';
+import { linkClass } from '../../ui/core/link.tsx';
+
+/** On every page for an administrator who cannot act as one until they turn on a second factor. */
+export function SecondFactorBanner() {
+  const t = useTranslations('administrator-banners.secondFactor');
+  const user = useCurrentUser();
+  if (!user?.needsSecondFactor) return null;
+  return (
+    <aside aria-label={t('label')} className="border-b border-warning-line bg-warning-wash text-warning-text">
+      <p className="page-width flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+        <Icon name="shield" />
+        {t('text')}
+        <Link to="/account" className={linkClass}>
+          {t('action')}
+        </Link>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { PageNotice } from '../layout/page-notice.tsx';
+import { KeptCourses } from '../offline/kept-courses.tsx';
+import { buttonClass } from '../ui/core/button.tsx';
+
+/** As it is kept it has no retry: that is React's, which knows whether it stands in for another page (`web/start/start-browser.tsx`). */
+export function Component() {
+  const t = useTranslations('shell');
+  return (
+    <PageNotice
+      below={<KeptCourses />}
+      illustration="offline"
+      title={t('offline.title')}
+      action={
+        <a href="/" className={buttonClass({ variant: 'primary' })}>
+          {t('notFound.home')}
+        </a>
+      }
+    >
+      <p>{t('offline.explanation')}</p>
+    </PageNotice>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  getReauthentication,
+  proveWithPasskey,
+  reauthenticate,
+  startPasskeyProof,
+} from '../../../shared/contract/reauthentication-calls.ts';
+import { read, useCall } from '../../data/query-client.ts';
+import { FormEnd } from '../../forms/form-end.tsx';
+import { FormProblem } from '../../forms/form-parts.tsx';
+import { useAction, useForm } from '../../forms/form.ts';
+import { useLocation } from '../../router/router.tsx';
+import { Button, buttonClass } from '../../ui/core/button.tsx';
+import { ErrorCard } from '../../ui/core/error-card.tsx';
+import { Loading, SkeletonText } from '../../ui/core/skeleton.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { answerWithPasskey, DeviceRefusedError, supportsPasskeys } from '../use-passkey.ts';
+
+/** Asks the person to show who they are before something that cannot be undone. */
+export function ReauthenticationDialog({ onEnd }: { onEnd: (isShown: boolean) => void }) {
+  const t = useTranslations('reauthentication');
+  const { data, isError, refetch, isFetching } = useQuery({ ...read(getReauthentication, {}, 0), retry: false });
+  return (
+    <Dialog open onClose={() => onEnd(false)} title={t('title')} description={t('explanation')} closeLabel={t('close')}>
+      <div className="flex flex-col gap-5">
+        {isError && (
+          <ErrorCard
+            title={t('failed')}
+            retryLabel={t('retry')}
+            retryingLabel={t('busy')}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !isError && (
+          <Loading label={t('loading')}>
+            <SkeletonText lines={2} />
+          </Loading>
+        )}
+        {data?.methods.includes('passkey') && supportsPasskeys() && <PasskeyProof onEnd={onEnd} />}
+        {data?.methods.includes('password') && <PasswordProof onEnd={onEnd} />}
+        {data?.methods.includes('google') && <GoogleProof />}
+        {data?.methods.length === 0 && <p>{t('none')}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+function PasskeyProof({ onEnd }: { onEnd: (isShown: boolean) => void }) {
+  const t = useTranslations('reauthentication');
+  const call = useCall();
+  const [isRefused, setRefused] = useState(false);
+  const prove = useAction(async () => {
+    setRefused(false);
+    const options = await call(startPasskeyProof, {});
+    try {
+      await call(proveWithPasskey, { body: await answerWithPasskey(options) });
+      onEnd(true);
+    } catch (error) {
+      if (!(error instanceof DeviceRefusedError)) throw error;
+      setRefused(true);
+    }
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      <Button wide icon="key-round" busy={prove.sending && t('passkeyBusy')} onClick={prove.run}>
+        {t('passkey')}
+      </Button>
+      {isRefused && <p role="alert">{t('passkeyRefused')}</p>}
+      <FormProblem problem={prove.problem} />
+    </div>
+  );
+}
+
+function PasswordProof({ onEnd }: { onEnd: (isShown: boolean) => void }) {
+  const t = useTranslations('reauthentication');
+  const call = useCall();
+  const form = useForm({
+    schema: async () => (await import('../../../shared/password-proof.ts')).PasswordProofForm,
+    async send({ password }) {
+      await call(reauthenticate, { body: { method: 'password', password } });
+      onEnd(true);
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <TextField
+        label={t('password')}
+        name="password"
+        type="password"
+        required
+        autoComplete="current-password"
+        error={form.fields.password}
+        data-autofocus=""
+      />
+      <FormEnd
+        problem={form.problem}
+        busy={form.sending && t('busy')}
+        cancelLabel={t('cancel')}
+        onCancel={() => onEnd(false)}
+      >
+        {t('confirm')}
+      </FormEnd>
+    </form>
+  );
+}
+
+/** The browser goes to Google and comes back to this page; then the person does what they wanted once more. */
+function GoogleProof() {
+  const t = useTranslations('reauthentication');
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams({ purpose: 'reauthentication', return: pathname + search });
+  return (
+    <div className="flex flex-col gap-2">
+      <a href={`/api/auth/google?${query}`} className={buttonClass({ wide: true })}>
+        {t('google')}
+      </a>
+      <p className="text-sm text-ink-soft">{t('googleExplanation')}</p>
+    </div>
+  );
+}

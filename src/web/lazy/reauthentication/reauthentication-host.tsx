@@ -1,0 +1,47 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import type { Sentences } from '../../area.ts';
+import { setReauthenticationHost } from '../../data/ask-for-reauthentication.ts';
+import { AreaFrame } from '../../layout/area-frame.tsx';
+import { ensureMessages } from '../../text/messages.ts';
+import { usePreferences } from '../../text/preferences.tsx';
+
+const sentences: Sentences = {
+  name: 'reauthentication',
+  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+};
+
+interface Shown {
+  Dialog: ComponentType<{ onEnd: (isShown: boolean) => void }>;
+  answer: (isShown: boolean) => void;
+}
+
+/** Around every page: any call may be refused until the person shows who they are. Nothing of it is fetched before. */
+export function ReauthenticationHost() {
+  const { language } = usePreferences().preferences;
+  const [shown, setShown] = useState<Shown>();
+
+  const ask = useEffectEvent(async (): Promise<boolean> => {
+    const [{ ReauthenticationDialog }] = await Promise.all([
+      import('./reauthentication-dialog.tsx'),
+      ensureMessages(sentences, language),
+    ]);
+    return new Promise((answer) => setShown({ Dialog: ReauthenticationDialog, answer }));
+  });
+
+  useEffect(() => {
+    setReauthenticationHost(() => ask());
+    return () => setReauthenticationHost(undefined);
+  }, []);
+
+  if (!shown) return null;
+  return (
+    <AreaFrame area={sentences}>
+      <shown.Dialog
+        onEnd={(isShown) => {
+          setShown(undefined);
+          shown.answer(isShown);
+        }}
+      />
+    </AreaFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl';
+import { longestReason, type NewReport, reportReasons } from '../../../shared/reports.ts';
+import { FormEnd } from '../../forms/form-end.tsx';
+import { useForm } from '../../forms/form.ts';
+import { toast } from '../../ui/core/toast.tsx';
+import { TextAreaField } from '../../ui/fields/field.tsx';
+import { RadioGroup } from '../../ui/fields/radio-group.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+
+interface ReportDialogProps {
+  /** Says what is reported. */
+  title: string;
+  send: (report: NewReport) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks the administrators to look at something that somebody wrote: a review, an article, a topic, a comment. */
+export function ReportDialog({ title, send, onClose }: ReportDialogProps) {
+  const t = useTranslations('report');
+  const form = useForm({
+    schema: async () => (await import('../../../shared/reports.ts')).NewReport,
+    async send(report) {
+      await send(report);
+      toast({ title: t('done'), description: t('doneText') });
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title={title} description={t('explanation')} closeLabel={t('close')}>
+      <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <RadioGroup
+          legend={t('reason')}
+          name="reason"
+          required
+          options={reportReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
+          error={form.fields.reason}
+        />
+        <TextAreaField
+          label={t('note')}
+          optionalLabel={t('optional')}
+          name="note"
+          rows={3}
+          maxLength={longestReason}
+          error={form.fields.note}
+        />
+        <FormEnd problem={form.problem} busy={form.sending && t('busy')} cancelLabel={t('cancel')} onCancel={onClose}>
+          {t('submit')}
+        </FormEnd>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import type { NewReport } from '../../../shared/reports.ts';
+import type { Sentences } from '../../area.ts';
+import { AreaFrame } from '../../layout/area-frame.tsx';
+import { ensureMessages } from '../../text/messages.ts';
+import { usePreferences } from '../../text/preferences.tsx';
+import { useLater } from '../use-lazy.ts';
+
+const sentences: Sentences = {
+  name: 'report',
+  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+};
+
+interface Reported {
+  /** Of the dialog: says what is reported. */
+  title: string;
+  send: (report: NewReport) => Promise<unknown>;
+}
+
+interface ReportControl {
+  open: (reported: Reported) => Promise<void>;
+  fetching: boolean;
+  dialog: ReactNode;
+}
+
+/** The dialog that reports something, with its sentences. Neither is fetched before somebody wants to report. */
+export function useReportDialog(): ReportControl {
+  const { language } = usePreferences().preferences;
+  const [reported, setReported] = useState<Reported>();
+  const { Part, fetch, fetching } = useLater(async () => {
+    const [{ ReportDialog }] = await Promise.all([import('./report-dialog.tsx'), ensureMessages(sentences, language)]);
+    return ReportDialog;
+  });
+  return {
+    fetching,
+    open: async (thing) => {
+      if (await fetch()) setReported(thing);
+    },
+    dialog: Part && reported && (
+      <AreaFrame area={sentences}>
+        <Part {...reported} onClose={() => setReported(undefined)} />
+      </AreaFrame>
+    ),
+  };
+}

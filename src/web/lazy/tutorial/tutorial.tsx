@@ -1,0 +1,139 @@
+import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/core/button.tsx';
+import { popupPlace } from './popup-place.ts';
+
+/** The places that are pointed at, by the address of their link in the top navigation. */
+const steps = [
+  { id: 'welcome', target: undefined },
+  { id: 'home', target: '/' },
+  { id: 'library', target: '/biblioteca' },
+  { id: 'forum', target: '/foro' },
+  { id: 'news', target: '/noticias' },
+  { id: 'ready', target: undefined },
+] as const;
+
+/** The link in view: on a phone the navigation lies in its menu, and its steps are left out; the welcome says so. */
+function findTarget(address: string): HTMLElement | undefined {
+  const links = document.querySelectorAll<HTMLElement>(`header nav a[href="${address}"]`);
+  return [...links].find((link) => link.getClientRects().length > 0);
+}
+
+/** A tap beside the popup takes the focus out of it otherwise, and with it the keyboard. */
+function stayInside(event: PointerEvent<HTMLElement>): void {
+  if (event.target === event.currentTarget) event.preventDefault();
+}
+
+/** Tab goes round inside the popup. */
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const first = buttons[0];
+  const last = buttons.at(-1);
+  const { activeElement } = document;
+  if (event.shiftKey ? activeElement !== last || first === last : activeElement === last) {
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  }
+}
+
+/**
+ * Shows a newcomer around. The browser's own modal dialog would keep the focus inside by itself, but it makes everything else
+ * inert, and with that works out the style of the whole page anew: a slow phone stands still for it.
+ */
+export function Tutorial({ onEnd }: { onEnd: () => void }) {
+  const t = useTranslations('tutorial');
+  const id = useId();
+  const [shown] = useState(() => steps.filter(({ target }) => target === undefined || findTarget(target)));
+  const [index, setIndex] = useState(0);
+  const step = shown[index] ?? steps[0];
+  const { popup, ring } = usePlacement(step);
+  const isLast = index === shown.length - 1;
+  const isPointing = shown.some(({ target }) => target !== undefined);
+
+  // Whoever was on a link when it came is on that link again when it goes.
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return (
+    // All is dimmed: around what is pointed at by the shadow of its ring, so that it stays bright.
+    <div
+      className="fixed inset-0 z-50 bg-[rgb(10_10_20_/_0.45)] has-[>:first-child:not([hidden])]:bg-transparent print:hidden"
+      onPointerDown={stayInside}
+    >
+      <div
+        ref={ring}
+        hidden
+        aria-hidden="true"
+        className="pointer-events-none fixed rounded-control shadow-[0_0_0_200vmax_rgb(10_10_20_/_0.45)] outline-3 -outline-offset-3 outline-primary-line"
+      />
+      <div
+        ref={popup}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        className="fixed w-80 max-w-[calc(100vw-1rem)] rounded-card border bg-card p-5 text-ink shadow-overlay"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onEnd();
+          if (event.key === 'Tab') keepFocusInside(event);
+        }}
+      >
+        <p className="text-sm text-ink-soft tabular-nums">
+          {t('position', { step: String(index + 1), count: String(shown.length) })}
+        </p>
+        <h2 id={`${id}-title`} tabIndex={-1} className="mt-1 font-title text-lg sm:text-xl">
+          {t(`${step.id}.title`)}
+        </h2>
+        <p id={`${id}-text`} className="mt-2 text-ink-soft">
+          {t(step.id === 'welcome' && !isPointing ? 'welcome.menuText' : `${step.id}.text`)}
+        </p>
+        <div className="mt-5 flex justify-between gap-3">
+          {isLast ? <span /> : <Button onClick={onEnd}>{t('skip')}</Button>}
+          <Button variant="primary" onClick={() => (isLast ? onEnd() : setIndex(index + 1))}>
+            {isLast ? t('start') : t('next')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The popup beside what its step points at, and the ring around that; in the middle when it points at nothing. */
+function usePlacement(step: (typeof steps)[number]) {
+  const popup = useRef<HTMLDivElement>(null);
+  const ring = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    function place(): void {
+      const box = step.target === undefined ? undefined : findTarget(step.target)?.getBoundingClientRect();
+      if (!popup.current) return;
+      const { left, top } = popupPlace(
+        box,
+        { width: popup.current.offsetWidth, height: popup.current.offsetHeight },
+        { width: document.documentElement.clientWidth, height: window.innerHeight },
+      );
+      Object.assign(popup.current.style, { left: `${left}px`, top: `${top}px` });
+      if (!ring.current) return;
+      ring.current.hidden = box === undefined;
+      if (box) {
+        const { style } = ring.current;
+        Object.assign(style, { left: `${box.left}px`, top: `${box.top}px` });
+        Object.assign(style, { width: `${box.width}px`, height: `${box.height}px` });
+      }
+    }
+    const takeFocus = () => popup.current?.querySelector('h2')?.focus();
+    place();
+    takeFocus();
+    window.addEventListener('resize', place);
+    // It is not on the paper, and what is not shown loses the focus.
+    window.addEventListener('afterprint', takeFocus);
+    return () => {
+      window.removeEventListener('resize', place);
+      window.removeEventListener('afterprint', takeFocus);
+    };
+  }, [step]);
+  return { popup, ring };
+}

@@ -1,0 +1,29 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type { proveWithPasskey } from '../../shared/contract/reauthentication-calls.ts';
+import type { CallInputOf } from '../../shared/endpoints/endpoint.ts';
+
+/** The person said no, or the device could not. */
+export class DeviceRefusedError extends Error {
+  override readonly name = 'DeviceRefusedError';
+}
+
+/** Browsers offer passkeys on https addresses and on the machine itself alone. */
+export function supportsPasskeys(): boolean {
+  return typeof window !== 'undefined' && window.PublicKeyCredential !== undefined;
+}
+
+export async function askDevice<Answer>(work: Promise<Answer>): Promise<Answer> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new DeviceRefusedError('The device did not answer with a passkey.', { cause });
+  }
+}
+
+type UsedCredential = CallInputOf<typeof proveWithPasskey>['body'];
+
+export async function answerWithPasskey(options: unknown): Promise<UsedCredential> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
+  return (await askDevice(startAuthentication({ optionsJSON }))) as UsedCredential;
+}

@@ -1,0 +1,30 @@
+import { Link } from '../router/router.tsx';
+
+const chipClass =
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line-strong px-3 text-sm text-ink no-underline hover:bg-hover aria-[current=true]:border-primary-line aria-[current=true]:bg-primary-wash aria-[current=true]:font-semibold sm:px-4 sm:text-base';
+
+interface Chip {
+  key: string;
+  label: string;
+  /** Of the chosen one: the address without it, so that choosing it again takes the filter off. */
+  address: string;
+  chosen: boolean;
+}
+
+/** Filters as links, so that a filtered list can be shared. */
+export function FilterChips({ label, chips }: { label: string; chips: readonly Chip[] }) {
+  return (
+    <nav aria-label={label}>
+      {/* On a phone one row that is pushed sideways: wrapped, they would fill the screen before the list begins. */}
+      <ul className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
+        {chips.map((chip) => (
+          <li key={chip.key}>
+            <Link to={chip.address} preventScrollReset aria-current={chip.chosen || undefined} className={chipClass}>
+              {chip.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import { useCallback } from 'react';
+import { useAskAfterPause, useTypedSearch } from '../forms/use-typed-search.ts';
+import { useLocation, useNavigate, useNextLocation } from '../router/router.tsx';
+import { Button } from '../ui/core/button.tsx';
+import { TextField } from '../ui/fields/field.tsx';
+
+interface SearchFormProps {
+  /** The parameter of the address that holds what is searched for. */
+  name: string;
+  /** What is searched for now, as the page read it from the address. */
+  search: string;
+  maxLength: number;
+  label: string;
+  placeholder: string;
+  submitLabel: string;
+  submitVariant?: 'primary' | 'secondary';
+  /** What of the address does not outlive another search. */
+  forgets?: readonly string[];
+}
+
+const place: readonly string[] = ['cursor'];
+
+/**
+ * A plain form of the address bar that, once the scripts are there, also searches while you type. The other filters of the address
+ * stay; where in the list one was does not.
+ */
+export function SearchForm(props: SearchFormProps) {
+  const {
+    name,
+    search,
+    maxLength,
+    label,
+    placeholder,
+    submitLabel,
+    submitVariant = 'primary',
+    forgets = place,
+  } = props;
+  const navigate = useNavigate();
+  const { pathname: path, search: query } = useLocation();
+  const { typed, isUnasked, type, asked } = useTypedSearch(search);
+  const nextLocation = useNextLocation();
+
+  const ask = useCallback(() => {
+    // A chip may have been chosen, or another page, since the last letter: those are not called off.
+    const next = nextLocation();
+    if (next && next.pathname !== path) return;
+    asked();
+    const address = addressWith(path, filtersIn(next?.search ?? query, [name, ...forgets]), name, typed.trim());
+    void navigate(address, { replace: true, preventScrollReset: true });
+  }, [nextLocation, path, query, name, forgets, typed, asked, navigate]);
+  useAskAfterPause(isUnasked, ask);
+
+  return (
+    <search>
+      <form
+        action={path}
+        className="flex items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+      >
+        {[...filtersIn(query, [name, ...forgets])].map(([filter, value]) => (
+          <input key={filter} type="hidden" name={filter} value={value} />
+        ))}
+        <TextField
+          label={label}
+          type="search"
+          name={name}
+          className="flex-1"
+          placeholder={placeholder}
+          maxLength={maxLength}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button type="submit" variant={submitVariant} icon="search">
+          <span className="max-sm:sr-only">{submitLabel}</span>
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** What else the address says, each once. */
+function filtersIn(query: string, without: readonly string[]): Map<string, string> {
+  const filters = new Map(new URLSearchParams(query));
+  for (const name of without) filters.delete(name);
+  return filters;
+}
+
+function addressWith(path: string, filters: Map<string, string>, name: string, search: string): string {
+  const query = new URLSearchParams([...filters, ...(search ? [[name, search]] : [])]);
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,39 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react';
+import type { Preferences } from '../../shared/preferences.ts';
+import { ClockContext } from '../text/clock.ts';
+import { PreferencesProvider } from '../text/preferences.tsx';
+import { notePressesNoMore, redoEarlyInput } from './replay-early-input.ts';
+import { HydratedContext } from './use-hydrated.ts';
+
+interface AppProps {
+  queries: QueryClient;
+  preferences: Preferences;
+  now: number;
+  children: ReactNode;
+}
+
+/** Around the router, the same on both sides. */
+export function App({ queries, preferences, now, children }: AppProps) {
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => {
+    notePressesNoMore();
+    startTransition(() => setHydrated(true));
+  }, []);
+  useEffect(() => {
+    if (!hydrated) return;
+    const timer = setTimeout(redoEarlyInput);
+    return () => clearTimeout(timer);
+  }, [hydrated]);
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <ClockContext value={now}>
+          <HydratedContext value={hydrated}>
+            <PreferencesProvider initial={preferences}>{children}</PreferencesProvider>
+          </HydratedContext>
+        </ClockContext>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,113 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import type { Topic } from '../../shared/endpoints/endpoint.ts';
+import { offlinePath } from '../../shared/offline.ts';
+import type { PageRequest, RenderedPage } from '../../shared/page.ts';
+import type { AreaDoor, WebArea } from '../area.ts';
+import { type Call, CallError, createCall } from '../data/call.ts';
+import { ensureFooterLinks } from '../data/footer-links.ts';
+import { createQueryClient } from '../data/query-client.ts';
+import { currentUserQuery } from '../data/session.ts';
+import { Layout } from '../layout/layout.tsx';
+import { shellArea } from '../layout/shell-area.ts';
+import { PreparedParts } from '../router/lazy-part.tsx';
+import { standingNavigator } from '../router/navigator.ts';
+import { headOf, openSlot } from '../router/page-handle.ts';
+import { createPageLoader } from '../router/page-loader.ts';
+import { Router } from '../router/router.tsx';
+import { ensureMessages } from '../text/messages.ts';
+import { App } from './app.tsx';
+import { type PageState, writeError } from './page-state.ts';
+
+/** Renders one page for one visitor. Nothing of it outlives the request. */
+export async function renderPage(doors: readonly AreaDoor[], request: PageRequest): Promise<RenderedPage> {
+  const { preferences, address } = request;
+  const topics = new Set<Topic>();
+  let shared = true;
+  const plainCall = createCall(request.transport);
+  const call: Call = (endpoint, input, signal) => {
+    if (endpoint.sharedUntil) for (const topic of endpoint.sharedUntil) topics.add(topic);
+    else shared = false;
+    return plainCall(endpoint, input, signal);
+  };
+
+  await ensureMessages(shellArea, preferences.language);
+  const queries = createQueryClient(call, { retries: 0 });
+  await Promise.all([readCurrentUser(queries, request.signedIn), ensureFooterLinks(queries)]);
+  const pages = createPageLoader(doors, { queries, language: () => preferences.language });
+  // Not as an address relative to ours: '//other.example/foro' would be the forum then.
+  const url = new URL(`http://localhost${address}`);
+  const match = pages.match(url.pathname);
+  const error = await failureOf(pages.load(match, url));
+  const handle = await openSlot(match.page);
+  await request.turn();
+
+  const now = Date.now();
+  const navigator = standingNavigator(url, match, error);
+  const user = queries.getQueryData(currentUserQuery().queryKey) ?? null;
+  const html = renderToString(
+    <App queries={queries} preferences={preferences} now={now}>
+      <PreparedParts value={new Set(handle.page.laterParts?.({ user, url }))}>
+        <Router navigator={navigator}>
+          <Layout />
+        </Router>
+      </PreparedParts>
+    </App>,
+  );
+  const state: PageState = {
+    preferences,
+    now,
+    queries: dehydrate(queries),
+    isStandIn: match.page.path === offlinePath,
+    error: writeError(error),
+  };
+  await ensureMessages(handle.area, preferences.language);
+  const head = headOf(handle, preferences.language, { params: match.params, url, queries });
+  queries.clear();
+  return {
+    status: error ? error.status : (handle.page.status ?? 200),
+    head,
+    html,
+    state,
+    modules: [
+      match.page.door.module,
+      handle.page.module,
+      ...(handle.page.fetchedAhead ?? []),
+      ...[shellArea, handle.area, ...(handle.page.parts ?? [])].map((area) =>
+        messageModule(area, preferences.language),
+      ),
+    ],
+    owner: user?.id,
+    sharedUntil: shared ? [...topics] : undefined,
+  };
+}
+
+/** What no call failed with is a fault in our own code: the server logs it and answers for it. */
+async function failureOf(work: Promise<void>): Promise<CallError | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof CallError) return error;
+    throw error;
+  }
+}
+
+/** A visitor without a session cookie is nobody, without asking: so the page can be kept for everybody. */
+async function readCurrentUser(queries: QueryClient, signedIn: boolean): Promise<void> {
+  const { queryKey } = currentUserQuery();
+  if (!signedIn) return void queries.setQueryData(queryKey, null);
+  try {
+    await queries.ensureQueryData(currentUserQuery());
+  } catch {
+    // The page says by itself what is wrong; the browser asks again, because this answer is old from the start.
+    queries.setQueryData(queryKey, null, { updatedAt: 1 });
+  }
+}
+
+function messageModule(
+  { name, folder = `src/${name}/web` }: Pick<WebArea, 'name' | 'folder'>,
+  language: string,
+): string {
+  return `${folder}/messages.${language}.json`;
+}

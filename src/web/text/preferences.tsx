@@ -1,0 +1,56 @@
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useRef, useState } from 'react';
+import { getCurrentUser } from '../../shared/contract/session.ts';
+import { isDarkTheme, type Preferences, preferenceCookieSeconds, preferenceCookies } from '../../shared/preferences.ts';
+import { ensureKnownMessages } from './messages.ts';
+
+interface PreferencesInForce {
+  preferences: Preferences;
+  change: (changes: Partial<Preferences>) => Promise<void>;
+}
+
+const PreferencesContext = createContext<PreferencesInForce | undefined>(undefined);
+
+export function usePreferences(): PreferencesInForce {
+  const found = use(PreferencesContext);
+  if (!found) throw new Error('usePreferences outside of PreferencesProvider');
+  return found;
+}
+
+export function PreferencesProvider({ initial, children }: { initial: Preferences; children: ReactNode }) {
+  const [preferences, setPreferences] = useState(initial);
+  const latest = useRef(initial);
+  const queries = useQueryClient();
+
+  async function change(changes: Partial<Preferences>): Promise<void> {
+    if (changes.language) await ensureKnownMessages(changes.language);
+    // Not from the last render: another choice may have been made while the sentences came.
+    const next = { ...latest.current, ...changes };
+    latest.current = next;
+    keep(next);
+    show(next);
+    setPreferences(next);
+    if (!changes.language) return;
+    // The API answers in the language of the cookie: what is shown is read again, what was shown before is forgotten.
+    queries.removeQueries({ type: 'inactive', predicate: isInALanguage });
+    await queries.invalidateQueries({ predicate: isInALanguage });
+  }
+
+  return <PreferencesContext value={{ preferences, change }}>{children}</PreferencesContext>;
+}
+
+/** Who is signed in is the same in every language, and a guest need not ask again. */
+const isInALanguage = ({ queryKey }: Query) => queryKey[0] !== getCurrentUser.path;
+
+function keep(preferences: Preferences): void {
+  for (const [name, cookie] of Object.entries(preferenceCookies) as [keyof Preferences, string][]) {
+    document.cookie = `${cookie}=${preferences[name]}; path=/; max-age=${preferenceCookieSeconds}; samesite=lax`;
+  }
+}
+
+function show({ language, theme, primary, fontSize }: Preferences): void {
+  const { documentElement } = document;
+  documentElement.lang = language;
+  Object.assign(documentElement.dataset, { theme, primary, fontSize });
+  documentElement.classList.toggle('dark', isDarkTheme(theme));
+}

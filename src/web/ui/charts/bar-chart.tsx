@@ -1,0 +1,44 @@
+import { classes } from '../core/classes.ts';
+import { barLengths, type ChartProps } from './chart-row.ts';
+import { ChartTable } from './chart-table.tsx';
+
+/** Of the track: what is missing to a full bar can be seen on paper, too. */
+const trackClass = 'fill-sunken stroke-line';
+
+export const barClass = 'fill-primary stroke-primary-line';
+
+/** One bar that grows from the left. The length is an attribute: our Content-Security-Policy refuses styles. */
+export function Bar({ length, className }: { length: number; className?: string }) {
+  return (
+    <svg aria-hidden="true" className={classes('h-4 overflow-visible', className)} strokeWidth="1.5">
+      <rect width="100%" height="100%" rx="3" className={trackClass} strokeWidth="1" />
+      {length > 0 && <rect width={`${length}%`} height="100%" rx="3" className={barClass} />}
+    </svg>
+  );
+}
+
+/**
+ * Bars in a real table: who does not see them hears rows and numbers, and nobody has a legend to decode. The label stands over its
+ * bar where there is little room and before it where there is more. All rows share one grid, so that equal values are equally long.
+ */
+export function BarChart({ rows, most, ...table }: ChartProps) {
+  const lengths = barLengths(rows, most);
+  return (
+    <ChartTable
+      {...table}
+      bodyClassName="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-3 @md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] @md:gap-y-2"
+    >
+      {rows.map(({ key, label, text }, place) => (
+        <tr key={key ?? label} role="row" className="col-span-full grid grid-cols-subgrid items-center gap-y-1">
+          <th role="rowheader" scope="row" className="col-span-full text-left font-normal wrap-anywhere @md:col-span-1">
+            {label}
+          </th>
+          <td role="cell" className="col-span-2 grid grid-cols-subgrid items-center">
+            <Bar length={lengths[place] ?? 0} className="w-full" />
+            <span className="text-right font-semibold tabular-nums">{text}</span>
+          </td>
+        </tr>
+      ))}
+    </ChartTable>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from '../core/classes.ts';
+
+type ProgressProps = {
+  label: ReactNode;
+  hideLabel?: boolean;
+  /** Without a value it says only that something is going on. */
+  value?: number;
+  max?: number;
+  /** '3 de 8 lecciones': the words say it, the bar shows it. */
+  valueText?: ReactNode;
+  className?: string;
+};
+
+export function Progress({ label, hideLabel, value, max = 100, valueText, className }: ProgressProps) {
+  const id = useId();
+  return (
+    <div className={classes('flex flex-col gap-1.5', className)}>
+      <div className={classes('flex flex-wrap justify-between gap-x-4 text-sm', hideLabel && !valueText && 'sr-only')}>
+        <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-semibold'}>
+          {label}
+        </label>
+        {valueText && <span className="tabular-nums text-ink-soft">{valueText}</span>}
+      </div>
+      <progress id={id} className="meter" value={value} max={max} />
+    </div>
+  );
+}

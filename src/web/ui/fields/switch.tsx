@@ -1,0 +1,29 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { classes } from '../core/classes.ts';
+import { ChoiceLabel } from './choice-label.tsx';
+
+type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+};
+
+/** For what takes effect at once. What waits for a button is a Checkbox. */
+export function Switch({ label, hint, className, id, ...input }: SwitchProps) {
+  const generated = useId();
+  const inputId = id ?? generated;
+  return (
+    <div className={classes('flex items-start justify-between gap-4 py-2.5', className)}>
+      <div className="min-w-0">
+        <ChoiceLabel inputId={inputId} label={label} hint={hint} />
+      </div>
+      <input
+        {...input}
+        id={inputId}
+        type="checkbox"
+        role="switch"
+        className="switch"
+        aria-describedby={hint ? `${inputId}-hint` : undefined}
+      />
+    </div>
+  );
+}

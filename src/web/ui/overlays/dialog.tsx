@@ -1,0 +1,148 @@
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { classes } from '../core/classes.ts';
+import { Icon } from '../core/icon.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  /** Esc, the backdrop, the cross: all of them ask; the owner decides. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  closeLabel: string;
+  children?: ReactNode;
+  /** Stays in view below what scrolls: the buttons. */
+  footer?: ReactNode;
+  /** Nothing above the footer can be pressed: where that is longer than the screen, the keyboard must reach it to scroll. */
+  textOnly?: boolean;
+  className?: string;
+};
+
+/**
+ * The browser's own <dialog>: it makes the rest inert, keeps the focus, gives it back, and costs no bytes.
+ * Focus goes to the element with data-autofocus, else to the title, so that it is read first.
+ */
+export function Dialog(props: DialogProps) {
+  return <ModalDialog {...props} />;
+}
+
+type ModalDialogProps = DialogProps & { role?: 'alertdialog'; side?: 'start' | 'end' };
+
+export function ModalDialog({
+  open,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  children,
+  footer,
+  textOnly,
+  className,
+  role,
+  side,
+}: ModalDialogProps) {
+  const id = useId();
+  const element = useModal(open);
+  const pressedOutside = useRef(false);
+
+  return (
+    <dialog
+      ref={element}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      data-side={side}
+      className={classes('dialog', side && 'sheet', className)}
+      onCancel={(event) => {
+        if (event.target !== element.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // A browser may close on a second Esc without asking again: then the owner must learn of it.
+      onClose={(event) => {
+        if (open && event.target === element.current) onClose();
+      }}
+      // Both ends of the press must be outside: selecting text and letting go beyond the edge is no wish to leave.
+      onPointerDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && isOutside(event)) onClose();
+      }}
+    >
+      {open && (
+        <>
+          <DialogHead id={id} title={title} description={description} closeLabel={closeLabel} onClose={onClose} />
+          <div
+            tabIndex={textOnly || role === 'alertdialog' ? 0 : undefined}
+            className="min-h-0 flex-1 overflow-y-auto px-4 py-4 -outline-offset-2 sm:px-6 sm:pb-6"
+          >
+            {children}
+          </div>
+          {footer && (
+            <div className="flex flex-col-reverse gap-3 border-t print:hidden border-line px-4 py-4 sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </div>
+          )}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** Shows it above everything else, with the focus inside, while it is open. */
+function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
+  const element = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (!dialog || !open) return;
+    // Where the page's scroll bar takes room, that room is kept while it is gone: see base.css.
+    const { documentElement: page } = document;
+    page.toggleAttribute('data-scroll-bar', window.innerWidth > page.clientWidth);
+    dialog.showModal();
+    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2'))?.focus();
+    // Closing before React takes the element away, which only a layout effect does, is what makes the browser give the focus back.
+    return () => dialog.close();
+  }, [open]);
+  return element;
+}
+
+type DialogHeadProps = Pick<DialogProps, 'title' | 'description' | 'closeLabel' | 'onClose'> & { id: string };
+
+/** No <header>, and no <footer> below: of a dialog that stands outside of <main> they would be those of the page. */
+function DialogHead({ id, title, description, closeLabel, onClose }: DialogHeadProps) {
+  return (
+    <div className="flex items-start gap-3 px-4 pt-4 sm:px-6 sm:pt-6">
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <h2 id={`${id}-title`} tabIndex={-1} className="text-lg font-semibold">
+          {title}
+        </h2>
+        {description && (
+          <p id={`${id}-description`} className="text-ink-soft">
+            {description}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        title={closeLabel}
+        onClick={onClose}
+        className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors hover:bg-hover hover:text-ink"
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
+/** The backdrop belongs to the dialog element, so a press on it has the dialog as its target but lies beyond its box. */
+function isOutside(event: {
+  target: EventTarget;
+  currentTarget: HTMLElement;
+  clientX: number;
+  clientY: number;
+}): boolean {
+  if (event.target !== event.currentTarget) return false;
+  const box = event.currentTarget.getBoundingClientRect();
+  return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
+}

@@ -1,0 +1,176 @@
+import { type ButtonHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { classes } from '../core/classes.ts';
+import type { IconName } from '../core/icon-names.ts';
+import { Icon } from '../core/icon.tsx';
+
+type MenuProps = {
+  /** What the button shows; with an icon alone give buttonLabel too. */
+  button: ReactNode;
+  buttonLabel?: string;
+  buttonClassName: string;
+  align?: 'start' | 'end';
+  /** MenuItem, MenuLink (or any <a role="menuitem" className={menuItemClass()}>), MenuHeading, MenuSeparator. */
+  children: ReactNode;
+  buttonProps?: ButtonHTMLAttributes<HTMLButtonElement>;
+};
+
+/**
+ * A popover of the browser with the keyboard of a menu. The button opens it even before the script has come, nothing clips it, and it
+ * stands above an open dialog.
+ */
+export function Menu({ button, buttonLabel, buttonClassName, align = 'end', children, buttonProps }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  return (
+    <>
+      <button
+        type="button"
+        {...buttonProps}
+        ref={trigger}
+        id={`${id}-button`}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={buttonLabel}
+        className={buttonClassName}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          list.current?.showPopover();
+          focusItem(list.current, event.key === 'ArrowDown' ? 'first' : 'last');
+        }}
+      >
+        {button}
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-labelledby={`${id}-button`}
+        data-align={align}
+        className="floating menu"
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') placeWithoutAnchors(list.current, trigger.current, align);
+        }}
+        onToggle={(event) => {
+          const opened = event.newState === 'open';
+          setOpen(opened);
+          if (opened && !list.current?.contains(document.activeElement)) focusItem(list.current, 'first');
+        }}
+        onClick={(event) => {
+          if (isItem(event.target)) list.current?.hidePopover();
+        }}
+        onKeyDown={(event) => moveInMenu(event, list.current)}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+const itemSelector = '[role^="menuitem"]:not([aria-disabled="true"])';
+
+function isItem(target: EventTarget): boolean {
+  return target instanceof Element && target.closest(itemSelector) !== null;
+}
+
+function focusItem(menu: HTMLElement | null, which: 'first' | 'last'): void {
+  const items = menu?.querySelectorAll<HTMLElement>(itemSelector);
+  items?.[which === 'first' ? 0 : items.length - 1]?.focus();
+}
+
+function moveInMenu(event: KeyboardEvent, menu: HTMLElement | null): void {
+  if (!menu) return;
+  const items = [...menu.querySelectorAll<HTMLElement>(itemSelector)];
+  const current = items.indexOf(document.activeElement as HTMLElement);
+  const moves: Record<string, number> = {
+    ArrowDown: (current + 1) % items.length,
+    ArrowUp: (Math.max(current, 0) - 1 + items.length) % items.length,
+    Home: 0,
+    End: items.length - 1,
+  };
+  let next = moves[event.key];
+  if (next === undefined && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+    const letter = event.key.toLocaleLowerCase();
+    const order = [...items.slice(current + 1), ...items.slice(0, current + 1)];
+    next = items.indexOf(
+      order.find((item) => item.textContent?.trim().toLocaleLowerCase().startsWith(letter)) as HTMLElement,
+    );
+  }
+  if (next !== undefined && next >= 0) {
+    event.preventDefault();
+    items[next]?.focus();
+  }
+  if (event.key === 'Tab') menu.hidePopover();
+}
+
+/** Where the browser has no anchor positioning the menu is put below its button by hand. */
+function placeWithoutAnchors(menu: HTMLElement | null, trigger: HTMLElement | null, align: 'start' | 'end'): void {
+  if (!menu || !trigger || CSS.supports('position-area: block-end')) return;
+  const box = trigger.getBoundingClientRect();
+  const below = innerHeight - box.bottom > 240 || box.top < 240;
+  menu.style.inset = 'auto';
+  if (below) menu.style.top = `${box.bottom + 6}px`;
+  else menu.style.bottom = `${innerHeight - box.top + 6}px`;
+  if (align === 'end') menu.style.right = `${Math.max(8, document.documentElement.clientWidth - box.right)}px`;
+  else menu.style.left = `${Math.max(8, Math.min(box.left, innerWidth - 220))}px`;
+}
+
+export function menuItemClass(tone: 'normal' | 'danger' = 'normal'): string {
+  return classes(
+    'flex w-full min-h-11 items-center gap-2.5 rounded-control px-3 py-2 text-left no-underline outline-none hover:bg-hover focus:bg-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary-line aria-disabled:text-ink-soft aria-disabled:cursor-not-allowed',
+    tone === 'danger' ? 'text-danger-text' : 'text-ink',
+  );
+}
+
+type MenuItemProps = {
+  icon?: IconName;
+  tone?: 'normal' | 'danger';
+  disabled?: boolean;
+  /** Given (true or false) it makes the item one of several to choose from. */
+  checked?: boolean;
+  onSelect?: () => void;
+  children: ReactNode;
+};
+
+export function MenuItem({ icon, tone, disabled, checked, onSelect, children }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+      aria-disabled={disabled || undefined}
+      className={menuItemClass(tone)}
+      onClick={disabled ? undefined : onSelect}
+    >
+      {icon && <Icon name={icon} className={tone === 'danger' ? undefined : 'text-ink-soft'} />}
+      <span className="min-w-0 flex-1">{children}</span>
+      {checked && <Icon name="check" className="text-primary-text" />}
+    </button>
+  );
+}
+
+export function MenuLink({ href, icon, children }: { href: string; icon?: IconName; children: ReactNode }) {
+  return (
+    <a href={href} role="menuitem" className={menuItemClass()}>
+      {icon && <Icon name={icon} className="text-ink-soft" />}
+      <span className="min-w-0 flex-1">{children}</span>
+    </a>
+  );
+}
+
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return (
+    <div role="presentation" className="px-3 pt-2 pb-1 text-sm text-ink-soft">
+      {children}
+    </div>
+  );
+}
+
+export function MenuSeparator() {
+  return <div role="separator" className="-mx-1.5 my-1.5 border-t border-line" />;
+}

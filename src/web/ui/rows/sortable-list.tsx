@@ -1,0 +1,241 @@
+import {
+  type Key,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../core/button.tsx';
+import { classes } from '../core/classes.ts';
+import { dragRow } from './drag-row.ts';
+import { moveItem } from './sorting.ts';
+
+/** Where a thing is now: '2 de 5'. */
+interface SortPlace {
+  name: string;
+  position: number;
+  count: number;
+}
+
+export interface SortWords {
+  handle: (name: string) => string;
+  /** How the handle is used with the keyboard. */
+  hint: string;
+  up: (name: string) => string;
+  down: (name: string) => string;
+  lifted: (place: SortPlace) => string;
+  moved: (place: SortPlace) => string;
+  dropped: (place: SortPlace) => string;
+  putBack: (place: SortPlace) => string;
+}
+
+interface RowParts {
+  index: number;
+  /** To drag it by, or to lift it with the keyboard. */
+  handle: ReactNode;
+  /** 'Subir' and 'Bajar'. */
+  arrows: ReactNode;
+}
+
+interface SortableListProps<Item> {
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => Key;
+  /** What a row is called when it is read aloud. */
+  nameOf: (item: Item, index: number) => string;
+  onReorder: (items: Item[]) => void;
+  /** `useSortWords` has them. */
+  words: SortWords;
+  className?: string;
+  rowClassName?: string;
+  children: (item: Item, parts: RowParts) => ReactNode;
+}
+
+type SortingOptions<Item> = Pick<SortableListProps<Item>, 'items' | 'keyOf' | 'nameOf' | 'onReorder' | 'words'>;
+
+/** How things change places, and what is said of it. */
+function useSorting<Item>({ items, keyOf, nameOf, onReorder, words }: SortingOptions<Item>) {
+  const list = useRef<HTMLOListElement>(null);
+  const stopDragging = useRef<() => void>(undefined);
+  const [lifted, setLifted] = useState<{ key: Key; before: readonly Item[] }>();
+  const [said, setSaid] = useState('');
+  useEffect(() => () => stopDragging.current?.(), []);
+
+  function placeAt(item: Item, index: number): SortPlace {
+    return { name: nameOf(item, index), position: index + 1, count: items.length };
+  }
+
+  function move(from: number, to: number, say: SortWords['moved']): void {
+    const item = items[from];
+    if (item === undefined || to < 0 || to >= items.length || to === from) return;
+    onReorder(moveItem(items, from, to));
+    setSaid(say(placeAt(item, to)));
+    // Once it stands there; moved by the keyboard it may have left the screen.
+    requestAnimationFrame(() => list.current?.children[to]?.scrollIntoView({ block: 'nearest' }));
+  }
+
+  function lift(item: Item, index: number): void {
+    setLifted({ key: keyOf(item), before: items });
+    setSaid(words.lifted(placeAt(item, index)));
+  }
+
+  function drop(item: Item, index: number): void {
+    setLifted(undefined);
+    setSaid(words.dropped(placeAt(item, index)));
+  }
+
+  function putBack(item: Item): void {
+    if (!lifted) return;
+    setLifted(undefined);
+    onReorder([...lifted.before]);
+    const index = lifted.before.findIndex((one) => keyOf(one) === lifted.key);
+    setSaid(words.putBack(placeAt(item, index)));
+  }
+
+  function drag(press: PointerEvent<HTMLElement>, index: number): void {
+    if (press.button !== 0 || !list.current) return;
+    stopDragging.current = dragRow({
+      list: list.current,
+      from: index,
+      handle: press.currentTarget,
+      press,
+      onDrop: (to) => move(index, to, words.dropped),
+      onEnd: () => {
+        stopDragging.current = undefined;
+      },
+    });
+  }
+
+  function onLiftedKey(event: KeyboardEvent, item: Item, index: number): void {
+    const steps: Record<string, () => void> = {
+      ArrowUp: () => move(index, index - 1, words.moved),
+      ArrowDown: () => move(index, index + 1, words.moved),
+      Home: () => move(index, 0, words.moved),
+      End: () => move(index, items.length - 1, words.moved),
+      Escape: () => putBack(item),
+    };
+    const step = steps[event.key];
+    if (!step) return;
+    // Otherwise the page scrolls, or the dialog around the list closes.
+    event.preventDefault();
+    event.stopPropagation();
+    step();
+  }
+
+  return { list, liftedKey: lifted?.key, said, move, lift, drop, drag, onLiftedKey };
+}
+
+/** A list that is put in order: by dragging, with the keyboard on the handle, or one step at a time with its buttons. */
+export function SortableList<Item>(props: SortableListProps<Item>) {
+  const { label, items, keyOf, nameOf, words, className, rowClassName, children } = props;
+  const id = useId();
+  const { list, liftedKey, said, move, lift, drop, drag, onLiftedKey } = useSorting(props);
+  return (
+    <>
+      <ol ref={list} aria-label={label} className={classes('sortable', className)}>
+        {items.map((item, index) => {
+          const name = nameOf(item, index);
+          const isLifted = liftedKey === keyOf(item);
+          const handle = (
+            <Handle
+              label={words.handle(name)}
+              hintId={`${id}-hint`}
+              isLifted={isLifted}
+              onDrag={(press) => drag(press, index)}
+              onLift={() => lift(item, index)}
+              onDrop={() => drop(item, index)}
+              onLiftedKey={(event) => onLiftedKey(event, item, index)}
+            />
+          );
+          const arrows = (
+            <Arrows
+              words={words}
+              name={name}
+              isFirst={index === 0}
+              isLast={index === items.length - 1}
+              onMove={(step) => move(index, index + step, words.moved)}
+            />
+          );
+          return (
+            <li key={keyOf(item)} data-lifted={isLifted || undefined} className={rowClassName}>
+              {children(item, { index, handle, arrows })}
+            </li>
+          );
+        })}
+      </ol>
+      <p id={`${id}-hint`} hidden>
+        {words.hint}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
+
+interface HandleProps {
+  label: string;
+  hintId: string;
+  isLifted: boolean;
+  onDrag: (press: PointerEvent<HTMLElement>) => void;
+  onLift: () => void;
+  onDrop: () => void;
+  onLiftedKey: (event: KeyboardEvent) => void;
+}
+
+function Handle({ label, hintId, isLifted, onDrag, onLift, onDrop, onLiftedKey }: HandleProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      icon="grip-vertical"
+      className="touch-none text-ink-soft"
+      aria-label={label}
+      aria-describedby={hintId}
+      aria-pressed={isLifted}
+      onPointerDown={onDrag}
+      // The pointer drags; a click without one comes from the keyboard or from what reads the screen aloud.
+      onClick={(event) => {
+        if (event.detail > 0) return;
+        if (isLifted) onDrop();
+        else onLift();
+      }}
+      onKeyDown={isLifted ? onLiftedKey : undefined}
+      onBlur={isLifted ? onDrop : undefined}
+    />
+  );
+}
+
+interface ArrowsProps {
+  words: SortWords;
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: -1 | 1) => void;
+}
+
+function Arrows({ words, name, isFirst, isLast, onMove }: ArrowsProps) {
+  return (
+    <span className="flex">
+      <Button
+        variant="quiet"
+        size="icon"
+        icon="arrow-up"
+        aria-label={words.up(name)}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      />
+      <Button
+        variant="quiet"
+        size="icon"
+        icon="arrow-down"
+        aria-label={words.down(name)}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      />
+    </span>
+  );
+}

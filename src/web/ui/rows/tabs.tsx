@@ -1,0 +1,125 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../core/icon.tsx';
+
+type Tab<Key extends string> = {
+  key: Key;
+  label: ReactNode;
+  content: ReactNode;
+  /** Why it cannot be opened yet, in a sentence that stands below the tabs. The keyboard still reaches it, to hear that. */
+  closed?: string | undefined;
+};
+
+type TabsProps<Key extends string> = {
+  label: string;
+  tabs: readonly Tab<Key>[];
+  /** Controlled where the address keeps the choice. */
+  selected?: Key;
+  onSelect?: (key: Key) => void;
+  className?: string;
+};
+
+export const tabListClass =
+  'print:hidden fading-ends flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]';
+
+/** Where each tab is an address, `TabLinks` makes a nav of links. */
+export const tabClass =
+  '-mb-px shrink-0 whitespace-nowrap border-b-3 border-transparent px-3 py-2.5 font-semibold text-ink-soft no-underline transition-colors hover:text-ink -outline-offset-2 aria-selected:border-primary-line aria-selected:text-ink aria-[current=page]:border-primary-line aria-[current=page]:text-ink aria-disabled:cursor-not-allowed aria-disabled:hover:text-ink-soft';
+
+/**
+ * Where they do not all fit, the one that an address names may be out of view, or in what fades, and in its own letters it may be wider. Never
+ * by scrolling the page.
+ */
+export function keepTabInView(list: HTMLElement | null, tab: Element | null | undefined): (() => void) | undefined {
+  if (!list || !(tab instanceof HTMLElement)) return undefined;
+  const width = new ResizeObserver(() => {
+    const fade = Number.parseFloat(getComputedStyle(list).scrollPaddingInlineStart);
+    const before = tab.offsetLeft - list.offsetLeft - fade;
+    const beyond = tab.offsetLeft - list.offsetLeft + tab.offsetWidth - list.clientWidth + fade;
+    if (before < list.scrollLeft) list.scrollLeft = before;
+    else if (beyond > list.scrollLeft) list.scrollLeft = beyond;
+  });
+  width.observe(tab);
+  return () => width.disconnect();
+}
+
+export function Tabs<Key extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Key>) {
+  const id = useId();
+  const [own, setOwn] = useState(tabs[0]?.key);
+  const current = selected ?? own;
+
+  function select(key: Key): void {
+    setOwn(key);
+    onSelect?.(key);
+  }
+
+  const idOf = (key: Key) => `${id}-tab-${key}`;
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => keepTabInView(list.current, document.getElementById(`${id}-tab-${current}`)), [id, current]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Where the keyboard is: on a closed tab it is not the one that is open.
+    const focused = event.target instanceof Element ? event.target.id : '';
+    const index = tabs.findIndex((tab) => idOf(tab.key) === focused);
+    const moves: Record<string, number> = {
+      ArrowRight: (index + 1) % tabs.length,
+      ArrowLeft: (index - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const next = tabs[moves[event.key] ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    if (!next.closed) select(next.key);
+    document.getElementById(idOf(next.key))?.focus();
+  }
+
+  return (
+    <div className={className}>
+      <div ref={list} role="tablist" aria-label={label} className={tabListClass} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={idOf(tab.key)}
+            aria-disabled={tab.closed ? true : undefined}
+            aria-describedby={tab.closed ? `${id}-closed-${tab.key}` : undefined}
+            aria-selected={tab.key === current}
+            aria-controls={tab.key === current ? `${id}-panel-${tab.key}` : undefined}
+            tabIndex={tab.key === current ? 0 : -1}
+            className={tabClass}
+            onClick={() => {
+              if (!tab.closed) select(tab.key);
+            }}
+          >
+            {tab.closed && <Icon name="lock" size="sm" className="mr-1.5 inline align-[-0.15em]" />}
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(
+        (tab) =>
+          tab.closed && (
+            <p key={tab.key} id={`${id}-closed-${tab.key}`} className="px-3 pt-2 text-sm text-ink-soft print:hidden">
+              {tab.closed}
+            </p>
+          ),
+      )}
+      {tabs
+        .filter((tab) => tab.key === current)
+        .map((tab) => (
+          <div
+            key={tab.key}
+            role="tabpanel"
+            id={`${id}-panel-${tab.key}`}
+            aria-labelledby={idOf(tab.key)}
+            tabIndex={0}
+            className="rounded-control pt-4"
+          >
+            {tab.content}
+          </div>
+        ))}
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import { useTranslations } from 'use-intl';
-import type { FileWords } from './ui/file-field.tsx';
-
-/** What a field for a file says, whatever the file is for. */
-export function useFileWords(): FileWords {
-  const t = useTranslations('shell.file');
-  return { choose: t('choose'), none: t('none') };
-}

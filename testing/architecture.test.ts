@@ -1,0 +1,327 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const src = join(import.meta.dirname, '..', 'src');
+
+/**
+ * Which area may know which other's contract, and what its halves offer to others in `server/public.ts` and `web/public.ts`, and why.
+ * Nothing else of another area may be imported.
+ */
+const allowedBetweenAreas: Record<string, { to: string; why: string }[]> = {
+  accounts: [
+    { to: 'courses', why: 'the account page shows the courses and certificates of its owner' },
+    { to: 'library', why: 'the account page shows the favourite tools of its owner' },
+    { to: 'notifications', why: 'people hear of what happens to their account, administrators of new ones like them' },
+  ],
+  admin: [{ to: 'accounts', why: 'the administration page manages the accounts, and asks who has a second factor' }],
+  assist: [{ to: 'safety', why: 'a message that tells of a risk is answered before any engine sees it' }],
+  classrooms: [
+    { to: 'courses', why: 'a class reuses a free course' },
+    { to: 'exams', why: 'the tests of a class are taken under the same rules as those of courses' },
+    { to: 'notifications', why: 'members hear of announcements, tasks and returned work' },
+  ],
+  courses: [{ to: 'exams', why: 'a course has a test, and its quiz sections are graded in the same way' }],
+  forum: [
+    { to: 'notifications', why: 'who follows a topic, wrote it or is mentioned in it hears of what is new there' },
+  ],
+  home: [
+    { to: 'library', why: 'the home page shows the best rated tools' },
+    { to: 'classrooms', why: 'the home page offers to join a class' },
+    { to: 'assist', why: 'the home page leads to the helpers of our own' },
+    { to: 'site', why: 'the about page names who makes the site' },
+  ],
+  legal: [{ to: 'site', why: 'the privacy page names who answers for personal data on this site' }],
+  learning: [
+    { to: 'courses', why: 'the learning centre lists the free courses' },
+    { to: 'exams', why: 'a section of a new course may be a quiz' },
+    { to: 'surveys', why: 'the learning centre has a tab of surveys' },
+    { to: 'classrooms', why: 'the learning centre offers to join a class' },
+  ],
+  library: [
+    { to: 'notifications', why: 'administrators hear of a reported review' },
+    { to: 'assist', why: 'among the tools of others stand the helpers of our own' },
+  ],
+  news: [
+    { to: 'forum', why: 'an article is discussed in a topic of the forum' },
+    { to: 'notifications', why: 'who reviews articles hears of a new one, its author of the decision' },
+  ],
+  surveys: [{ to: 'courses', why: 'a survey belongs to a course, which is chosen from the list of them' }],
+};
+
+/** Who owns a table writes it; everybody may read it. The kernel owns what belongs to no area. */
+const tableOwners: Record<string, string> = {
+  articles: 'news',
+  article_reports: 'news',
+  attempts: 'exams',
+  calendar_addresses: 'classrooms',
+  certificates: 'courses',
+  classroom_announcements: 'classrooms',
+  classroom_contents: 'classrooms',
+  classroom_courses: 'classrooms',
+  classroom_hand_ins: 'classrooms',
+  classroom_tasks: 'classrooms',
+  classroom_tests: 'classrooms',
+  classroom_views: 'classrooms',
+  classroom_members: 'classrooms',
+  classroom_requests: 'classrooms',
+  classrooms: 'classrooms',
+  audit_entries: 'server',
+  comment_votes: 'forum',
+  comments: 'forum',
+  conversation_messages: 'assist',
+  conversations: 'assist',
+  favourites: 'library',
+  files: 'server',
+  filled_articles: 'news',
+  filled_helplines: 'safety',
+  course_drafts: 'courses',
+  course_sections: 'courses',
+  courses: 'courses',
+  email_confirmations: 'accounts',
+  enrolments: 'courses',
+  exam_versions: 'exams',
+  exams: 'exams',
+  filled_courses: 'courses',
+  filled_surveys: 'surveys',
+  forum_followers: 'forum',
+  helplines: 'safety',
+  invitations: 'accounts',
+  role_requests: 'accounts',
+  kept_creations: 'server',
+  mails: 'server',
+  known_devices: 'accounts',
+  limits: 'server',
+  migrations: 'server',
+  muted_notifications: 'notifications',
+  notifications: 'notifications',
+  passkeys: 'accounts',
+  password_resets: 'accounts',
+  recovery_codes: 'accounts',
+  sign_in_steps: 'accounts',
+  totp_secrets: 'accounts',
+  reports: 'forum',
+  review_reports: 'library',
+  reviews: 'library',
+  secrets: 'server',
+  sessions: 'server',
+  sign_in_delays: 'accounts',
+  site_details: 'site',
+  site_settings: 'server',
+  survey_answers: 'surveys',
+  survey_participants: 'surveys',
+  survey_tallies: 'surveys',
+  surveys: 'surveys',
+  tools: 'library',
+  topic_counts: 'forum',
+  topic_followers: 'forum',
+  topic_votes: 'forum',
+  topic_words: 'forum',
+  topics: 'forum',
+  user_counts: 'accounts',
+  users: 'accounts',
+};
+
+const kernelFolders = ['shared', 'server', 'web', 'commands', 'service-worker', 'app'];
+
+interface SourceFile {
+  path: string;
+  text: string;
+  /** Inside src, without what comes from packages. */
+  imports: string[];
+  packages: string[];
+}
+
+function readSources(): SourceFile[] {
+  return readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => {
+      const text = readFileSync(join(src, path), 'utf8');
+      const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+      return {
+        path,
+        text,
+        imports: specifiers
+          .filter((specifier) => specifier.startsWith('.'))
+          .map((specifier) => relative(src, join(src, dirname(path), specifier))),
+        packages: specifiers.filter((specifier) => !specifier.startsWith('.')),
+      };
+    });
+}
+
+const sources = readSources();
+const isTest = ({ path }: SourceFile) => /\.test\.tsx?$|\/test-[a-z-]+\.ts$|\/testing\//.test(path);
+const product = sources.filter((file) => !isTest(file));
+const areas = readdirSync(src, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !kernelFolders.includes(entry.name))
+  .map((entry) => entry.name);
+
+/** What both halves agree on may be several files: a contract, a contract of rarer pages, schemas, plain values. */
+const contractFile = /^(?:contract|(?:[a-z-]+-)?(?:contract|schemas|values)\.ts)$/;
+
+/** The room a file is in: a kernel ('server'), an area's half ('forum/web'), an area's contract, or the app that puts all of them together. */
+function roomOf(path: string): string {
+  const [top = '', half = ''] = path.split('/');
+  if (kernelFolders.includes(top)) return top;
+  if (path.endsWith('/server/public.ts')) return `${top}/server-public`;
+  if (path.endsWith('/web/public.ts')) return `${top}/web-public`;
+  return contractFile.test(half) ? `${top}/contract` : `${top}/${half}`;
+}
+
+function mayImport(from: string, to: string): boolean {
+  const [area, half] = from.split('/');
+  const [otherArea, otherHalf] = to.split('/');
+  if (from === to || to === 'shared') return true;
+  if (from === 'shared' || from === 'server' || from === 'web') return false;
+  if (from === 'app') return true;
+  if (from === 'commands') return to === 'server';
+  // What an area offers to others is part of its half.
+  if (half?.endsWith('-public')) {
+    const own = `${area}/${half.replace('-public', '')}`;
+    return to === own || mayImport(own, to);
+  }
+  const isOffered = otherHalf === 'contract' || otherHalf === `${half}-public`;
+  if (area === otherArea) return isOffered && half !== 'contract';
+  if (to === half) return true;
+  const mayKnow = allowedBetweenAreas[area ?? '']?.some((allowed) => allowed.to === otherArea) ?? false;
+  return mayKnow && isOffered;
+}
+
+describe('the rooms of the house', () => {
+  test.each(product.map((file) => [file.path, file] as const))('%s imports only what its room may', (path, file) => {
+    const refused = file.imports.filter((imported) => !mayImport(roomOf(path), roomOf(imported)));
+    expect(refused).toEqual([]);
+  });
+
+  test('the shared room knows no package but zod', () => {
+    const packages = product.filter((file) => roomOf(file.path) === 'shared').flatMap((file) => file.packages);
+    expect(new Set(packages)).toEqual(new Set(['zod']));
+  });
+
+  test('the browser imports zod in a contract or a schema file only, so that pages stay light', () => {
+    const offenders = product.filter(
+      (file) => /(^|\/)web\//.test(file.path) && /^import \* as z from 'zod'/m.test(file.text),
+    );
+    expect(offenders.map((file) => file.path)).toEqual([]);
+  });
+
+  test('zod is imported whole by name: the other way costs a page 67 kB', () => {
+    expect(product.filter((file) => /import \{[^}]*\} from 'zod'/.test(file.text)).map((file) => file.path)).toEqual(
+      [],
+    );
+  });
+
+  test('pdf.js stays in its worker: a page would have 400 kB more to read, and stand still meanwhile', () => {
+    const reader = 'assist/web/pdf/reader/read-document.ts';
+    const users = product.filter(({ path, text }) => /(^|\/)web\//.test(path) && text.includes("'unpdf"));
+    expect(users.map(({ path }) => path)).toEqual([reader]);
+    expect(product.filter(({ imports }) => imports.includes(reader)).map(({ path }) => path)).toEqual([
+      'assist/web/pdf/reader/pdf-worker.ts',
+    ]);
+  });
+
+  test('areas do not know each other in circles', () => {
+    const reach = (area: string, seen: string[] = []): string[] =>
+      seen.includes(area)
+        ? seen
+        : (allowedBetweenAreas[area] ?? []).flatMap(({ to }) => reach(to, [...seen, area]).concat(to));
+    for (const area of areas) expect(reach(area)).not.toContain(area);
+  });
+
+  test('every permission between areas is used', () => {
+    for (const [area, permissions] of Object.entries(allowedBetweenAreas)) {
+      for (const { to } of permissions) {
+        const users = product.filter(
+          (file) =>
+            file.path.startsWith(`${area}/`) &&
+            file.imports.some((imported) =>
+              [`${to}/contract.ts`, `${to}/server/public.ts`, `${to}/web/public.ts`].includes(imported),
+            ),
+        );
+        expect(users, `${area} → ${to}`).not.toEqual([]);
+      }
+    }
+  });
+});
+
+/** As `build/kernel-chunk.ts` has them: what stands there comes with every page. */
+const kernelRooms = /^web\/(?:start|router|data|text|layout|offline|ui\/core)\//;
+
+test('what every page loads imports nothing that may come later', () => {
+  const valueImports = (text: string) =>
+    [...text.matchAll(/^import (?!type\b)[^;]*?from '(\.[^']+)'/gms)].map((match) => match[1] ?? '');
+  const offenders = product
+    .filter(({ path }) => kernelRooms.test(path))
+    .flatMap(({ path, text }) =>
+      valueImports(text)
+        .map((specifier) => relative(src, join(src, dirname(path), specifier)))
+        .filter((imported) => imported.startsWith('web/') && !kernelRooms.test(imported) && imported !== 'web/area.ts')
+        .map((imported) => `${path} imports ${imported}`),
+    );
+  expect(offenders).toEqual([]);
+});
+
+test('no room has more than 25 files beside their tests', () => {
+  const counts = new Map<string, number>();
+  for (const { path } of product) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+});
+
+describe('the tables', () => {
+  const written = (text: string) =>
+    [...text.matchAll(/\b(?:insert into|update|delete from)\s+([a-z_]+)\b/g)].map((match) => match[1] ?? '');
+
+  test('are written by their owner alone', () => {
+    const strangers = product
+      .filter((file) => roomOf(file.path).endsWith('server'))
+      .flatMap((file) => {
+        const room = file.path.split('/')[0] ?? '';
+        return written(file.text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))
+          .filter((table) => table in tableOwners && tableOwners[table] !== room)
+          .map((table) => `${file.path} writes ${table}`);
+      });
+    expect(strangers).toEqual([]);
+  });
+
+  test('all have an owner', () => {
+    const migrations = join(src, '..', 'migrations');
+    const made = readdirSync(migrations)
+      .flatMap((file) => [
+        ...readFileSync(join(migrations, file), 'utf8').matchAll(/create (?:unlogged )?table ([a-z_]+)/g),
+      ])
+      .map((match) => match[1] ?? '');
+    expect(made.filter((table) => !(table in tableOwners))).toEqual([]);
+  });
+});
+
+/** Only in a worker may text from outside keep a thread busy. */
+test('nothing but the text worker reaches the Markdown parser', () => {
+  const parsers = ['server/text/markdown.ts', 'server/text/lesson-text.ts', 'server/text/rendered/render-written.ts'];
+  const allowed = [...parsers, 'server/text/rendered/mention-marks.ts', 'server/text/rendered/text-worker.ts'];
+  const valueImport =
+    /import (?!type\b)(?!\{ type [^,]+ \})[^;]*from '[^']*\/(?:markdown|lesson-text|render-written|text-worker)\.ts'/;
+  const users = product
+    .filter(({ path, text }) => path.includes('server/') && !allowed.includes(path) && valueImport.test(text))
+    .filter(({ imports }) =>
+      imports.some((imported) => [...parsers, 'server/text/rendered/text-worker.ts'].includes(imported)),
+    )
+    .map(({ path }) => path);
+  expect(users).toEqual([]);
+});
+
+describe('names', () => {
+  test.each(['index.ts', 'index.tsx'])('no file is called %s', (name) => {
+    expect(sources.filter((file) => file.path.endsWith(`/${name}`)).map((file) => file.path)).toEqual([]);
+  });
+
+  test('no file is a drawer for everything', () => {
+    const drawers = /(^|\/)(utils?|helpers?|common|misc|types|constants)(\.|\/)/;
+    expect(sources.filter((file) => drawers.test(file.path)).map((file) => file.path)).toEqual([]);
+  });
+
+  test('files and folders are kebab-case', () => {
+    expect(
+      sources.filter((file) => !/^[a-z0-9.-]+(\/[a-z0-9.-]+)*\.tsx?$/.test(file.path)).map((file) => file.path),
+    ).toEqual([]);
+  });
+});

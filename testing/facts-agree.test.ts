@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { repliesOnAi } from '../src/assist/server/guided/replies-on-ai.ts';
+import { repliesOnTasks } from '../src/assist/server/guided/replies-on-tasks.ts';
+import { projectRoot } from '../src/server/config/project-root.ts';
+
+/* What the product says about the same thing must be the same everywhere: courses, articles, the catalogue and the assistant. */
+
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+
+const pieces = {
+  es: ['tarea', 'contexto', 'material', 'forma', 'criterio'],
+  en: ['task', 'context', 'material', 'form', 'criterion'],
+};
+
+async function everyText(): Promise<[string, string][]> {
+  const files = await readdir(join(projectRoot, 'content'), { recursive: true });
+  const texts = files.filter((file) => /\.(?:md|yaml)$/.test(file) && !file.endsWith('README.md'));
+  return Promise.all(
+    texts.map(async (file): Promise<[string, string]> => [
+      file,
+      await readFile(join(projectRoot, 'content', file), 'utf8'),
+    ]),
+  );
+}
+
+test.each([
+  ['es', 'content/courses/ia-generativa-y-buenas-peticiones/03-partes-de-una-buena-peticion.es.md'],
+  ['en', 'content/courses/ia-generativa-y-buenas-peticiones/03-partes-de-una-buena-peticion.en.md'],
+  ['es', 'content/courses/ia-para-preparar-clases/01-empieza-por-el-objetivo.es.md'],
+  ['en', 'content/courses/ia-para-preparar-clases/01-empieza-por-el-objetivo.en.md'],
+  ['es', 'content/articles/bienvenida-a-educaia.yaml'],
+  ['en', 'content/articles/bienvenida-a-educaia.yaml'],
+  ['es', 'src/classrooms/server/demo-class.ts'],
+] as const)('a good request has the same five pieces everywhere (%s): %s', (language, file) => {
+  const text = read(file).toLowerCase();
+  for (const piece of pieces[language]) expect(text).toContain(piece);
+  expect(text).toMatch(language === 'es' ? /cinco piezas/ : /five pieces/);
+});
+
+test('and the assistant names those five', () => {
+  const { text } = repliesOnAi.prompts;
+  for (const [place, piece] of pieces.es.entries())
+    expect(text.es.toLowerCase()).toContain(`${place + 1}. **${piece}**`);
+  for (const [place, piece] of pieces.en.entries())
+    expect(text.en.toLowerCase()).toContain(`${place + 1}. **${piece}**`);
+});
+
+test('nobody is told to recognise generated pictures by their hands', async () => {
+  const replies = Object.values({ ...repliesOnAi, ...repliesOnTasks }).map(({ text }): [string, string] => [
+    'assistant',
+    `${text.es}\n${text.en}`,
+  ]);
+  for (const [name, text] of [...(await everyText()), ...replies]) {
+    expect(text, name).not.toMatch(/(?:errores|fallan?) (?:en|con)[^.]*\bmanos\b|(?:errors in|wrong)[^.]*\bhands\b/i);
+  }
+});
+
+test('what speaks of high risk under the European law, with a date, says 2 December 2027', async () => {
+  for (const [name, text] of await everyText()) {
+    for (const sentence of text.split(/(?<=[.:])\s+|\n/)) {
+      if (!/alto riesgo|high-risk/i.test(sentence) || !/\b20(?:26|27)\b(?!\/)/.test(sentence)) continue;
+      expect(sentence, name).toMatch(/2 de diciembre de 2027|2 December 2027/);
+    }
+  }
+});
+
+/** Every sentence that the product's own screens, helpers and articles can show. */
+async function everySentence(): Promise<[string, string][]> {
+  const files = await readdir(join(projectRoot, 'src'), { recursive: true });
+  const screens = files.filter((file) => /(?:messages|script)\.(?:es|en)\.json$/.test(file));
+  const replies = Object.values({ ...repliesOnAi, ...repliesOnTasks }).flatMap(({ text }) => [text.es, text.en]);
+  const texts: [string, string][] = [
+    ...screens.map((file): [string, string] => [file, read(`src/${file}`)]),
+    ...replies.map((text): [string, string] => ['assistant', text]),
+    ...(await everyText()).filter(([file]) => file.startsWith('articles')),
+  ];
+  return texts.flatMap(([name, text]) =>
+    text.split(/(?<=[.!?"])\s+|\n|\\n/).map((sentence): [string, string] => [name, sentence]),
+  );
+}
+
+/** The facts of the tools that the product comes with. */
+async function factsOfTools(): Promise<string[]> {
+  return (await everyText()).filter(([file]) => file.startsWith('tools')).map(([, text]) => text);
+}
+
+test('while the catalogue lacks the minimum age of some tools, nobody is promised it for all of them', async () => {
+  const lacking = (await factsOfTools()).filter((text) => text.includes('minimumAge: unknown'));
+  if (lacking.length === 0) return;
+  const spoken = (await everySentence()).filter(
+    ([, sentence]) =>
+      /\b(?:edad|age)\b/i.test(sentence) &&
+      /\b(?:ficha|biblioteca|cada herramienta|library|each tool|its page)\b/i.test(sentence),
+  );
+  expect(spoken.length).toBeGreaterThanOrEqual(4);
+  for (const [name, sentence] of spoken) {
+    expect(sentence, name).toMatch(
+      /donde la conocemos|condiciones|su propia página|pueden faltar|where we know it|terms|conditions|its own page|can be missing/i,
+    );
+  }
+});
+
+test('while no tool has been checked by a person, no screen speaks of checked tools', async () => {
+  const checked = (await factsOfTools()).filter((text) => !text.includes('checkedOn: null'));
+  if (checked.length > 0) return;
+  for (const [name, sentence] of await everySentence()) {
+    expect(sentence, name).not.toMatch(
+      /herramientas (?:\S+ ){0,3}(?:verificadas|comprobadas)|(?:verified|checked) (?:AI )?tools|tools (?:\S+ ){0,3}(?:we|have been) (?:verified|checked)/i,
+    );
+  }
+});
+
+test('a password is a hash and is not called encrypted', () => {
+  for (const file of ['src/legal/web/messages.es.json', 'src/legal/web/messages.en.json']) {
+    const text = read(file);
+    expect(text).toContain('hash');
+    expect(text).not.toMatch(/cifrad|encrypted|scrambled/i);
+  }
+});
+
+test('large models have billions of numbers, not millions', () => {
+  expect(repliesOnAi.aboutAi.text.es).toContain('miles de millones');
+  expect(repliesOnAi.aboutAi.text.en).toContain('billions');
+});

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { Registration } from '../src/accounts/schemas.ts';
+import { deviceOf } from '../src/accounts/web/account/device-of.ts';
+import { readAuditSubject } from '../src/admin/web/audit-subject.ts';
+import { findsFor, replyFor } from '../src/assist/server/guided/answer-by-keywords.ts';
+import { insideSentence } from '../src/assist/server/guided/fill-topic.ts';
+import { keyWords } from '../src/assist/server/key-words.ts';
+import { mapWords } from '../src/assist/server/word-map.ts';
+import { countWords } from '../src/assist/web/joint-work/count-words.ts';
+import { contextOf } from '../src/assist/web/joint-work/spelling/context-of.ts';
+import { tokenize } from '../src/assist/web/joint-work/spelling/grammar/tokenize.ts';
+import { hideWhatIsNoProse } from '../src/assist/web/joint-work/spelling/hide-what-is-no-prose.ts';
+import { fileNameOf, hasOpenPlaces, readPoints } from '../src/assist/web/presentation/deck.ts';
+import { readHtml, readPlain, writeHtml, writePlain } from '../src/exams/server/gift/gift-text.ts';
+import { blocksOf, parseBlock } from '../src/exams/server/gift/read-gift.ts';
+import { readNumber } from '../src/exams/server/grading.ts';
+import { isNumber } from '../src/exams/web/taking/answers.ts';
+import { linkMentions, mentionsIn } from '../src/forum/server/comments/mentions.ts';
+import { readCsv } from '../src/library/server/catalogue/csv.ts';
+import { slugOf } from '../src/library/tool-values.ts';
+import { countryOfLanguages } from '../src/safety/contract/choose-helplines.ts';
+import { assessText } from '../src/safety/server/read-rules.ts';
+import { accepts } from '../src/server/http/replies/content-encoding.ts';
+import { downloadName } from '../src/server/http/replies/download-name.ts';
+import { storableText } from '../src/server/http/validation.ts';
+import { escapeHtml } from '../src/server/pages/html-document.ts';
+import { writeCsv } from '../src/server/text/csv.ts';
+import { cutAtWord } from '../src/server/text/cut-at-word.ts';
+import { excerptOf } from '../src/server/text/excerpt.ts';
+import { plainParagraphs } from '../src/server/text/plain-paragraphs.ts';
+import { readingMinutes } from '../src/server/text/reading-minutes.ts';
+import { escapedParagraphs } from '../src/server/text/rendered/escaped-paragraphs.ts';
+import { findMentions } from '../src/server/text/rendered/mention-marks.ts';
+import { excessOf } from '../src/server/text/rendered/text-bounds.ts';
+import { htmlTamer } from '../src/server/text/sanitize-html.ts';
+import { readCursor } from '../src/shared/endpoints/pages-of-lists.ts';
+import { fileTypeOf } from '../src/shared/files.ts';
+import { isShareableAddress } from '../src/shared/web-address.ts';
+import { withoutAccents } from '../src/shared/without-accents.ts';
+import { plainWords } from '../src/web/text/plain-text.ts';
+import { hostilePieces, hostileTexts } from './server/test-hostile-texts.ts';
+import { growsTooFast } from './test-growth.ts';
+
+function parseGift(text: string): unknown {
+  return blocksOf(text).map(parseBlock);
+}
+const emptyDeck = { title: '', producer: { kind: 'guided', name: null, instead: null }, isEdited: false } as const;
+
+/** Everything outside of the Markdown parser, which has a budget instead, that looks for patterns in text that anybody may send. */
+const functions: Record<string, (text: string) => unknown> = {
+  // It reads 8,000 characters at most, so it gets a fifth of what the others do.
+  'risk in a text': (text) => assessText(text.slice(0, text.length / 5)),
+  'plain paragraphs': plainParagraphs,
+  'escaped paragraphs': escapedParagraphs,
+  'bounds of a text': excessOf,
+  'excerpt of HTML': (text) => excerptOf(text),
+  'excerpt of a paragraph': (text) => excerptOf(`<p>${text}`),
+  'cut at a word': (text) => cutAtWord(text, 500),
+  'mentions in a text': findMentions,
+  'mentions in HTML': mentionsIn,
+  'links of mentions': (text) => linkMentions(text, new Map([['a', 'a']])),
+  'tags of a lesson': (text) => {
+    try {
+      return htmlTamer()(text);
+    } catch {
+      return undefined;
+    }
+  },
+  'escaped HTML': escapeHtml,
+  'reading minutes': readingMinutes,
+  'key words of a question': keyWords,
+  'reply to a question': replyFor,
+  'what a question looks for': findsFor,
+  'topic inside a sentence': (text) => insideSentence(text, 'es'),
+  'translation by words': (text) => mapWords(text, 'en'),
+  'words of a text': countWords,
+  'tokens of the checker': tokenize,
+  'prose of the checker': hideWhatIsNoProse,
+  'words around a finding': (text) => contextOf(text, { start: text.length / 2, end: text.length / 2 + 1 }),
+  'points of a slide': readPoints,
+  'open places of slides': (text) =>
+    hasOpenPlaces({ ...emptyDeck, slides: [{ key: '', title: text, bullets: [text], notes: '' }] }),
+  'name of a file': fileNameOf,
+  'name of a download': (text) => downloadName('es', { es: 'Notas', en: 'Grades' }, [text], 'csv'),
+  'cell of a table': (text) => writeCsv([text], [[text]], 'es'),
+  'number that somebody answers': (text) => [readNumber(text), isNumber(text)],
+  'address to share': isShareableAddress,
+  'place in a list': (text) => readCursor(text, []),
+  'device of a session': deviceOf,
+  'country of languages': countryOfLanguages,
+  'record of the administration': readAuditSubject,
+  'type of a file': fileTypeOf,
+  'HTML to GIFT': writeHtml,
+  'words to GIFT': writePlain,
+  'GIFT to words': readPlain,
+  'GIFT to HTML': readHtml,
+  'questions of GIFT': parseGift,
+  'table of tools': readCsv,
+  'slug of a tool': slugOf,
+  'accepted encodings': (text) => accepts(text, 'br'),
+  'storable text': storableText,
+  'words without accents': withoutAccents,
+  'words of a page': plainWords,
+  registration: (text) =>
+    Registration.safeParse({
+      username: text,
+      password: text,
+      email: text,
+      fullName: text,
+      displayName: text,
+      role: text,
+    }),
+};
+
+const wraps = [
+  ['', ''],
+  ['a', 'b'],
+  ['@a', 'b'],
+  ['<a', '!'],
+] as const;
+
+describe.each(Object.keys(functions))('%s: takes twice as long for twice the text,', (name) => {
+  const work = functions[name] as (text: string) => unknown;
+
+  test('of whatever characters', () => {
+    const slow = hostilePieces.flatMap((piece) =>
+      wraps
+        .filter(([before, after]) =>
+          growsTooFast(work, (most) => before + piece.repeat(Math.ceil(most / piece.length)) + after),
+        )
+        .map(([before, after]) => `${before}${piece}…${after}`),
+    );
+    expect(slow).toEqual([]);
+  });
+
+  test('and of the worst texts that we know', () => {
+    const slow = Object.entries(hostileTexts).filter(([, make]) => growsTooFast(work, make));
+    expect(slow.map(([text]) => text)).toEqual([]);
+  });
+});
+
+/** What has a meaning in GIFT, in each place where it may stand. */
+describe('questions of GIFT: takes twice as long for twice the text,', () => {
+  const signs = ':: = ~ { } # #### -> \\ % {= =% \\{ =a-> ~a#b ~%50%a =1:1 #1.. [html] [tag: [id: // $CATEGORY:'.split(
+    ' ',
+  );
+  const places = [
+    ['', ''],
+    ['// ', '\n¿Sí? {T}'],
+    ['// [tag:', ']\n¿Sí? {T}'],
+    ['$CATEGORY: ', ''],
+    ['::', '::¿Sí? {T}'],
+    ['', ' {=a}'],
+    ['¿Sí? {', ''],
+    ['¿Sí? {', '}'],
+    ['¿Sí? {#', '}'],
+    ['¿Sí? {=a -> ', '}'],
+    ['¿Sí? {=a #', '}'],
+    ['¿Sí? {=a ####', '}'],
+    ['¿Sí? {T} // ', ''],
+  ] as const;
+
+  test.each(places)('between %j and %j', (before, after) => {
+    const pieces = signs.flatMap((sign) => [sign, `${sign}\n`]);
+    const slow = pieces.filter((piece) =>
+      growsTooFast(parseGift, (most) => before + piece.repeat(Math.ceil(most / piece.length)) + after),
+    );
+    expect(slow).toEqual([]);
+  });
+});
+
+test('a function whose cost grows with the square is found', () => {
+  const quadratic = (text: string) => text.replaceAll(/a+$/g, '');
+  expect(growsTooFast(quadratic, (most) => `${'a'.repeat(most / 4)}b`)).toBe(true);
+});

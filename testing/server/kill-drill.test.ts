@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../../src/server/config/project-root.ts';
+import { startEmbeddedPostgres } from '../../src/server/postgres/embedded-postgres.ts';
+
+const rounds = 10;
+
+let programDir: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  // Inside the project, so that the program finds the packages.
+  programDir = join(projectRoot, '.cache', `kill-drill-${process.pid}`);
+  await build({
+    configFile: false,
+    root: projectRoot,
+    logLevel: 'warn',
+    build: { ssr: join(import.meta.dirname, 'kill-drill-server.ts'), outDir: programDir, copyPublicDir: false },
+  });
+  dataDir = await mkdtemp(join(tmpdir(), 'educaia-drill-'));
+  await chmod(dataDir, 0o755);
+});
+
+afterAll(async () => {
+  await rm(programDir, { recursive: true, force: true });
+  // The last one killed may still be shutting its PostgreSQL down; starting waits for that.
+  await (await startEmbeddedPostgres({ dataDir, log: () => {} })).stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Runs the program until it has kept some numbers, kills it, and tells what it found at its start and what it kept. */
+async function runAndKill(enough: number): Promise<{ found: number[]; kept: number[] }> {
+  const child = spawn(process.execPath, [join(programDir, 'kill-drill-server.js'), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = once(child, 'exit');
+  let found: number[] | undefined;
+  const kept: number[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('found ')) found = JSON.parse(line.slice('found '.length)) as number[];
+    if (line.startsWith('kept ')) kept.push(Number(line.slice('kept '.length)));
+    if (kept.length === enough) child.kill('SIGKILL');
+  }
+  await exit;
+  if (!found) throw new Error('the program did not start');
+  return { found, kept };
+}
+
+test(`killed ${rounds} times while it writes, it starts again each time and has lost nothing that it told of`, async () => {
+  const told = new Set<number>();
+  // Once more than it is killed in earnest, to see what the last time left.
+  for (let round = 0; round <= rounds; round++) {
+    const { found, kept } = await runAndKill(round < rounds ? 20 + round * 7 : 1);
+    const lost = [...told].filter((number) => !found.includes(number));
+    expect(lost, `lost before round ${round}`).toEqual([]);
+    for (const number of kept) told.add(number);
+  }
+  expect(told.size).toBeGreaterThan(rounds * 20);
+}, 60_000);

@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Connection } from '../../src/server/database/open-database.ts';
+
+/** Before the statement reaches the database, or when it is done and its answer is on the way back. */
+export type Cut = 'before' | 'after';
+
+/** A way to the database that breaks at a chosen statement. */
+export interface CuttingProxy {
+  connection: Connection;
+  /** Cuts the connection that carries the n-th statement from now on. */
+  arm(n: number, cut: Cut): void;
+  /** Tells whether it was cut. */
+  disarm(): boolean;
+  close(): Promise<void>;
+}
+
+const [queryMessage, syncMessage, readyMessage] = ['Q', 'S', 'Z'].map((letter) => letter.charCodeAt(0));
+
+interface ProxyOptions {
+  port?: number;
+  /** Until then whoever connects is turned away. */
+  opensAfter?: () => boolean;
+}
+
+export async function startCuttingProxy(
+  target: Connection,
+  { port: wanted = 0, opensAfter = () => true }: ProxyOptions = {},
+): Promise<CuttingProxy> {
+  let armed: { left: number; cut: Cut } | undefined;
+  let wasCut = false;
+  const sockets = new Set<Socket>();
+
+  /** Whether this statement is the one to cut at. */
+  function meet(): Cut | undefined {
+    if (!armed) return undefined;
+    armed.left -= 1;
+    if (armed.left > 0) return undefined;
+    const { cut } = armed;
+    armed = undefined;
+    wasCut = true;
+    return cut;
+  }
+
+  const server = createServer((client) => {
+    if (!opensAfter()) return void client.destroy();
+    const database = connect(socketOf(target));
+    const destroy = () => {
+      client.destroy();
+      database.destroy();
+    };
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on('error', destroy);
+      socket.once('close', () => {
+        sockets.delete(socket);
+        destroy();
+      });
+    }
+    /** The answer to which the client must not get: counted from the first, which ends the sign-in. */
+    let lostAnswer = Number.POSITIVE_INFINITY;
+    let sent = 1;
+    let answered = 0;
+
+    let hasStarted = false;
+    const forth = createReader((message) => {
+      // The first message has no type: it opens the connection.
+      const isStatement = hasStarted && (message[0] === queryMessage || message[0] === syncMessage);
+      hasStarted = true;
+      return isStatement;
+    }, true);
+    client.on('data', (chunk: Buffer) => {
+      for (const { bytes, isEnd } of forth(chunk)) {
+        const cut = isEnd ? meet() : undefined;
+        if (cut === 'before') return destroy();
+        if (isEnd) sent += 1;
+        if (cut === 'after') lostAnswer = sent;
+        database.write(bytes);
+      }
+    });
+    const back = createReader((message) => message[0] === readyMessage, false);
+    database.on('data', (chunk: Buffer) => {
+      for (const { bytes, isEnd } of back(chunk)) {
+        if (isEnd) answered += 1;
+        if (answered >= lostAnswer) return destroy();
+        client.write(bytes);
+      }
+    });
+  });
+  server.listen(wanted, '127.0.0.1');
+  await once(server, 'listening');
+  const here = { host: '127.0.0.1', port: (server.address() as AddressInfo).port };
+  return {
+    connection: throughProxy(target, here),
+    arm(n, cut) {
+      armed = { left: n, cut };
+      wasCut = false;
+    },
+    disarm() {
+      armed = undefined;
+      return wasCut;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+/**
+ * Cuts a stream of PostgreSQL messages into groups that end with a certain one. What belongs to no such group goes through as it comes.
+ */
+function createReader(isEnd: (message: Buffer) => boolean, startsUntyped: boolean) {
+  let waiting = Buffer.alloc(0);
+  let group: Buffer[] = [];
+  let isUntyped = startsUntyped;
+  return (chunk: Buffer): { bytes: Buffer; isEnd: boolean }[] => {
+    waiting = Buffer.concat([waiting, chunk]);
+    const found: { bytes: Buffer; isEnd: boolean }[] = [];
+    for (;;) {
+      const lengthAt = isUntyped ? 0 : 1;
+      if (waiting.length < lengthAt + 4) break;
+      const size = lengthAt + waiting.readUInt32BE(lengthAt);
+      if (waiting.length < size) break;
+      const message = waiting.subarray(0, size);
+      waiting = waiting.subarray(size);
+      const ends = isEnd(message);
+      const goesAlone = isUntyped || (group.length === 0 && !ends && isAlone(message));
+      isUntyped = false;
+      group.push(message);
+      if (!ends && !goesAlone) continue;
+      found.push({ bytes: Buffer.concat(group), isEnd: ends });
+      group = [];
+    }
+    return found;
+  };
+}
+
+/** Sign-in and notifications are waited for without any statement. */
+function isAlone(message: Buffer): boolean {
+  return 'RpASKXvNE'.includes(String.fromCharCode(message[0] ?? 0));
+}
+
+function socketOf(target: Connection): { path: string } | { host: string; port: number } {
+  const { host, port } = typeof target === 'string' ? hostAndPort(new URL(target)) : target;
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+}
+
+/** A folder of sockets stands in the query, because it cannot be the host of an address. */
+function hostAndPort({ hostname, port, searchParams }: URL): { host: string; port: number } {
+  return { host: searchParams.get('host') ?? hostname, port: Number(port || 5432) };
+}
+
+function throughProxy(target: Connection, { host, port }: { host: string; port: number }): Connection {
+  if (typeof target !== 'string') return { ...target, host, port };
+  const url = new URL(target);
+  url.searchParams.delete('host');
+  url.hostname = host;
+  url.port = String(port);
+  return url.href;
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import {
+  type Connection,
+  connectClient,
+  type OpenDatabase,
+  openDatabase,
+} from '../../src/server/database/open-database.ts';
+import type { Patience } from '../../src/server/overload/timeouts.ts';
+
+/** The server that `test-database-setup.ts` has prepared, and the name of the migrated database on it. */
+export interface TestDatabases {
+  connection: Connection;
+  template: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testDatabases: TestDatabases;
+  }
+}
+
+/** A machine under load is slow, not wrong. */
+export const testPatience: Patience = {
+  connection: 20_000,
+  pool: 20_000,
+  statement: 20_000,
+  answer: 25_000,
+  pulse: 20_000,
+  ready: 20_000,
+};
+
+export interface TestDatabase extends Pick<OpenDatabase, 'db' | 'pool'> {
+  connection: Connection;
+  drop(): Promise<void>;
+}
+
+/** A fresh, migrated database for one test file. `drop` it in `afterAll`. */
+export async function createTestDatabase(poolSize = 5): Promise<TestDatabase> {
+  const { connection, drop } = await createDatabase(`template ${inject('testDatabases').template}`);
+  const { db, pool, close } = await openDatabase(connection, { log: () => {}, poolSize, patience: testPatience });
+  return {
+    connection,
+    db,
+    pool,
+    async drop() {
+      await close();
+      await drop();
+    },
+  };
+}
+
+/** A database without any table, for the tests of migrations themselves. */
+export async function createEmptyDatabase(): Promise<{ connection: Connection; drop(): Promise<void> }> {
+  return createDatabase(`template template0 encoding 'UTF8'`);
+}
+
+async function createDatabase(like: string): Promise<{ connection: Connection; drop(): Promise<void> }> {
+  const server = inject('testDatabases').connection;
+  const name = `educaia_test_${randomBytes(6).toString('hex')}`;
+  await runOn(server, `create database ${name} ${like}`);
+  return {
+    connection: inDatabase(server, name),
+    drop: () => runOn(server, `drop database ${name} with (force)`),
+  };
+}
+
+export function inDatabase(connection: Connection, database: string): Connection {
+  if (typeof connection !== 'string') return { ...connection, database };
+  const url = new URL(connection);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+export async function runOn(connection: Connection, statement: string): Promise<void> {
+  const client = await connectClient(connection, testPatience.connection);
+  await client.query(statement).finally(() => client.end());
+}

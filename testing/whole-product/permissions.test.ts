@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { appRoutes } from '../../src/app/routes.ts';
+import type { FailureBody } from '../../src/shared/endpoints/errors.ts';
+import { type CallRule, doors } from './test-call-rules.ts';
+import { calls } from './test-calls.ts';
+import {
+  addressOf,
+  type Named,
+  type Person,
+  type PersonName,
+  people,
+  startWholeProduct,
+  type WholeProduct,
+} from './test-product.ts';
+
+let product: WholeProduct;
+beforeAll(async () => {
+  // With one connection: a call that asks for a second while it holds the first would wait for itself, and so do ten such calls at once in service.
+  product = await startWholeProduct({ connections: 1 });
+});
+afterAll(() => product.close());
+
+test('every call of the product has a rule, and every rule a call', () => {
+  const built = appRoutes(product.app.kernel).map(({ endpoint: { method, path } }) => `${method} ${path}`);
+  expect(Object.keys(calls).toSorted()).toEqual(built.toSorted());
+});
+
+test('no call that is for others than those who write a test can answer with what is right in it', () => {
+  const telling = appRoutes(product.app.kernel)
+    .map(({ endpoint }) => endpoint)
+    .filter(({ reply }) => reply && tellsAnswers(reply))
+    .map(({ method, path }) => `${method} ${path}`);
+  const writers: (keyof typeof doors)[] = ['iamaker', 'leaders', 'teachers'];
+  expect(telling.filter((call) => !writers.includes(calls[call]?.for ?? 'everybody'))).toEqual([]);
+  expect(telling).toContain('GET /api/courses/free/{id}/test/edit');
+});
+
+/** Whether its schema names a field that only a question with its answer has, however deep. */
+function tellsAnswers(reply: z.ZodType): boolean {
+  const schema = JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any' }));
+  return ['correctAnswer', 'tolerance', 'pairs'].some((field) => schema.includes(`"${field}":`));
+}
+
+const named = async ({ of }: CallRule): Promise<Named> => (of ? product.things[of]() : {});
+
+function send(call: string, rule: CallRule, who: Person, thing: Named) {
+  const [method, path] = call.split(' ') as ['GET', string];
+  const url = addressOf(path, thing) + (rule.query ? `?${rule.query}` : '');
+  const body = typeof rule.body === 'function' ? rule.body(thing, product.next()) : rule.body;
+  return product.send(who, method, url, body);
+}
+
+const classDoors: readonly (keyof typeof doors)[] = ['inside', 'members', 'leaders', 'leavers'];
+const isInside = (name: PersonName) => (doors.inside as readonly PersonName[]).includes(name);
+
+/** To whom a thing is not theirs to know of, it is not there. */
+function refusalOf(rule: CallRule, name: PersonName): number {
+  if (name === 'guest') return 401;
+  if (classDoors.includes(rule.for) && !isInside(name)) return 404;
+  return rule.refuses ?? (rule.for === 'own' ? 404 : 403);
+}
+
+describe.each(Object.entries(calls))('%s', (call, rule) => {
+  const welcome: readonly PersonName[] = doors[rule.for];
+  const others = people.filter((name) => !welcome.includes(name));
+  const asked = (name: PersonName) =>
+    rule.changesCaller && name !== 'guest' ? product.newPerson(name) : product.everybody[name];
+
+  test(`is for ${rule.for} and for nobody else`, async () => {
+    const thing = await named(rule);
+    for (const name of others) {
+      const answer = await send(call, rule, await asked(name), thing);
+      const said = `${name}: ${answer.statusCode} ${answer.body.slice(0, 300)}`;
+      expect(answer.statusCode, said).toBe(refusalOf(rule, name));
+      expect(answer.json<FailureBody>(), said).toEqual({
+        message: expect.stringMatching(/./),
+        code: expect.stringMatching(/./),
+      });
+    }
+    const isSpent = rule.spends || call.startsWith('DELETE');
+    for (const name of welcome) {
+      const answer = await send(call, rule, await asked(name), isSpent ? await named(rule) : thing);
+      const said = `${name}: ${answer.statusCode} ${answer.body.slice(0, 300)}`;
+      const isServed = answer.statusCode >= 200 && answer.statusCode < 300;
+      expect(rule.answers ? answer.statusCode === rule.answers : isServed, said).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,343 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tablesWith } from '../../src/accounts/server/test-client.ts';
+import { projectRoot } from '../../src/server/config/project-root.ts';
+import { createMailQueue, type MailQueue } from '../../src/server/mail/mail-queue.ts';
+import { createMailCarrier } from '../../src/server/mail/mail-transport.ts';
+import { type CallRule, doors } from './test-call-rules.ts';
+import { calls } from './test-calls.ts';
+import { addressOf, type Named, type Person, password, startWholeProduct, type WholeProduct } from './test-product.ts';
+import { type Sent, samples } from './test-samples.ts';
+
+/** In their name, their username, their address, their browser and the names of their files. */
+const name = 'zyxquimera';
+/** In all that they write. */
+const words = 'zyxpalabras';
+
+/** Each table that names a person: under which name it is exported, or why it is not, and what the page on privacy says of it. */
+const aboutPeople: Record<
+  string,
+  { exportedAs: string; es: string; en: string } | { why: string; es: string; en: string }
+> = {
+  users: {
+    exportedAs: 'account',
+    es: 'nombre de usuario, nombre completo, nombre visible, correo',
+    en: 'username, full name, display name, email',
+  },
+  sessions: { exportedAs: 'sessions', es: 'Tus sesiones', en: 'Your sessions' },
+  invitations: { exportedAs: 'invitations', es: 'a quién has invitado', en: 'whom you invited' },
+  role_requests: {
+    exportedAs: 'roleRequests',
+    es: 'si esperas una cuenta de docente',
+    en: 'whether you are waiting for a teacher account',
+  },
+  known_devices: {
+    exportedAs: 'knownDevices',
+    es: 'En qué navegadores has entrado antes',
+    en: 'The browsers that you signed in with before',
+  },
+  email_confirmations: {
+    exportedAs: 'emailConfirmations',
+    es: 'el correo que falta confirmar',
+    en: 'the address that is still to be confirmed',
+  },
+  passkeys: { exportedAs: 'passkeys', es: 'tus llaves de acceso', en: 'your passkeys' },
+  totp_secrets: {
+    exportedAs: 'authenticatorApps',
+    es: 'la clave de tu aplicación de códigos',
+    en: 'the key of your authenticator app',
+  },
+  recovery_codes: { why: 'hashes of what the person keeps', es: 'códigos de recuperación', en: 'recovery codes' },
+  sign_in_steps: {
+    why: 'a hash, for five minutes',
+    es: 'que te falta el segundo paso',
+    en: 'that your second step is missing',
+  },
+  password_resets: {
+    why: 'a hash of what stands in the letter',
+    es: 'el enlace para cambiar la contraseña',
+    en: 'the link to change your password',
+  },
+  kept_creations: {
+    why: 'copies of what is exported as itself, for a day',
+    es: 'la respuesta a lo que acabas de crear',
+    en: 'the answer to what you have just created',
+  },
+  mails: {
+    why: 'a letter to them, until it has left',
+    es: 'los correos que están a punto de enviarse a tu dirección',
+    en: 'the emails that are about to be sent to you',
+  },
+  audit_entries: { exportedAs: 'auditEntries', es: 'qué cambios hiciste', en: 'which changes you made' },
+  topics: { exportedAs: 'topics', es: 'temas, comentarios', en: 'topics, comments' },
+  comments: { exportedAs: 'comments', es: 'temas, comentarios', en: 'topics, comments' },
+  articles: { exportedAs: 'articles', es: 'artículos', en: 'articles' },
+  reviews: { exportedAs: 'reviews', es: 'reseñas', en: 'reviews' },
+  topic_votes: { exportedAs: 'topicVotes', es: 'tus votos', en: 'your votes' },
+  comment_votes: { exportedAs: 'commentVotes', es: 'tus votos', en: 'your votes' },
+  topic_followers: { exportedAs: 'followedTopics', es: 'los temas que sigues', en: 'the topics you follow' },
+  forum_followers: { exportedAs: 'followedForum', es: 'si sigues el foro', en: 'whether you follow the forum' },
+  favourites: { exportedAs: 'favourites', es: 'herramientas favoritas', en: 'favourite tools' },
+  reports: { exportedAs: 'reports', es: 'de qué has avisado', en: 'what you have reported' },
+  article_reports: { exportedAs: 'articleReports', es: 'de qué has avisado', en: 'what you have reported' },
+  review_reports: { exportedAs: 'reviewReports', es: 'de qué has avisado', en: 'what you have reported' },
+  notifications: { exportedAs: 'notifications', es: 'Tus avisos', en: 'Your notifications' },
+  muted_notifications: { exportedAs: 'mutedNotifications', es: 'los que no quieres', en: 'those you do not want' },
+  enrolments: { exportedAs: 'coursesTaken', es: 'cursos que sigues', en: 'courses you take' },
+  attempts: { exportedAs: 'testAttempts', es: 'tus intentos en los tests', en: 'your attempts at tests' },
+  certificates: { exportedAs: 'certificates', es: 'certificados', en: 'certificates' },
+  courses: { exportedAs: 'coursesWritten', es: 'los cursos que escribes', en: 'the courses that you write' },
+  course_drafts: { exportedAs: 'courseDrafts', es: 'tus borradores', en: 'your drafts' },
+  survey_answers: { exportedAs: 'surveyAnswers', es: 'Tus respuestas a las encuestas', en: 'Your answers to surveys' },
+  survey_participants: {
+    exportedAs: 'anonymousSurveysTaken',
+    es: 'solo que participaste',
+    en: 'only that you took part',
+  },
+  classrooms: { exportedAs: 'classesLed', es: 'las clases que diriges', en: 'the classes that you lead' },
+  classroom_members: {
+    exportedAs: 'classesAttended',
+    es: 'en qué clases estás o has estado',
+    en: 'which classes you are or were in',
+  },
+  classroom_requests: {
+    exportedAs: 'classRequests',
+    es: 'en cuáles has pedido entrar',
+    en: 'which ones you have asked to join',
+  },
+  classroom_views: {
+    exportedAs: 'classViews',
+    es: 'cuándo abriste sus contenidos',
+    en: 'when you opened their contents',
+  },
+  classroom_hand_ins: { exportedAs: 'handIns', es: 'lo que entregas', en: 'what you hand in' },
+  classroom_announcements: {
+    exportedAs: 'classAnnouncements',
+    es: 'los anuncios que escribes',
+    en: 'the announcements that you write',
+  },
+  calendar_addresses: {
+    exportedAs: 'calendarAddress',
+    es: 'la dirección privada de tu calendario',
+    en: 'the private address of your calendar',
+  },
+  conversations: {
+    exportedAs: 'conversations',
+    es: 'Tus conversaciones con Aula Inteligente',
+    en: 'Your conversations with Aula Inteligente',
+  },
+};
+
+/** What they wrote for others stays, and says of nobody whose it is. */
+const staysNameless = [
+  'articles',
+  'classroom_announcements',
+  'classroom_contents',
+  'classroom_courses',
+  // What they said of the work of others.
+  'classroom_hand_ins',
+  'classroom_tasks',
+  'classrooms',
+  'comments',
+  'course_sections',
+  'courses',
+  'exam_versions',
+  // An administrator writes them for everybody.
+  'helplines',
+  // Of others, with the title of what stays.
+  'notifications',
+  // The answers to an anonymous survey were nobody's from the start.
+  'survey_tallies',
+  'surveys',
+  'tools',
+  'topic_words',
+  'topics',
+];
+
+let product: WholeProduct;
+let person: Person;
+let queue: MailQueue;
+beforeAll(async () => {
+  product = await startWholeProduct();
+  const { app, dataDir, everybody } = product;
+  const carrier = createMailCarrier({ smtpUrl: undefined, from: 'educaia@example.org', dataDir, onKept: () => {} });
+  queue = createMailQueue({ db: app.kernel.db, carrier, log: app.kernel.log });
+  app.kernel.mail = queue;
+  person = await product.newPerson('iamaker', `María ${name}`);
+  await sql`
+    update users set username = ${name}, display_name = ${`Mari ${name}`}, email = ${`${name}@example.org`} where id = ${person.id}`.execute(
+    app.kernel.db,
+  );
+  await leaveTraces(everybody);
+}, 120_000);
+afterAll(() => product.close());
+
+const written = [
+  'title',
+  'content',
+  'text',
+  'comment',
+  'note',
+  'description',
+  'name',
+  'question',
+  'answers',
+  'es',
+  'en',
+];
+
+/** What is sent, in the person's own words. */
+function inTheirWords(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') {
+    if (key === 'author') return `María ${name}`;
+    return written.includes(key) ? `${value} ${words}` : value;
+  }
+  if (Array.isArray(value)) return value.map((item) => inTheirWords(item, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([inner, item]) => [inner, inTheirWords(item, inner)]));
+}
+
+/** As whom a thing must be made so that the person may call this of it; an administrator may call most of anybody's. */
+function part({ for: door }: CallRule): 'author' | 'member' | undefined {
+  if (door === 'own') return 'author';
+  return door === 'members' ? 'member' : undefined;
+}
+
+/** Makes a thing in which the person plays this part. */
+async function makeAs(as: 'author' | 'member' | 'owner' | undefined, make: () => Promise<Named>): Promise<Named> {
+  const { everybody } = product;
+  if (!as) return make();
+  const usual = everybody[as];
+  everybody[as] = person;
+  const made = await make();
+  everybody[as] = usual;
+  return made;
+}
+
+/** They do all that the product offers, and others answer, mention and quote them. */
+async function leaveTraces({ author, guest, iamaker, member }: WholeProduct['everybody']): Promise<void> {
+  const { app, make, send, things } = product;
+  const keepsWhoTheyAre = (call: string, rule: CallRule) =>
+    !rule.changesCaller && !rule.answers && call !== 'PUT /api/user/profile';
+  for (const [call, rule] of Object.entries(calls)) {
+    const [method, path] = call.split(' ') as ['POST', string];
+    if ((method as string) === 'GET' || !keepsWhoTheyAre(call, rule)) continue;
+    const { of } = rule;
+    const named = of ? await makeAs(part(rule), () => things[of]()) : {};
+    const body = typeof rule.body === 'function' ? rule.body(named, product.next()) : rule.body;
+    const who = doors[rule.for].some((one) => one === 'iamaker' || one === part(rule)) ? person : author;
+    const answer = await send(who, method, addressOf(path, named), inTheirWords(body) as Sent | undefined, {
+      'idempotency-key': `clave-${product.next()}`,
+    });
+    if (answer.statusCode > 299) throw new Error(`${call}: ${answer.body}`);
+  }
+  await makeAs('author', things.certificate);
+  await makeAs('author', things.waitingArticle);
+  const { id, contentId } = await makeAs('member', things.classContent);
+  await make(person, 'GET', `/api/classes/${id}/contents/${contentId}`);
+  const task = await makeAs('member', things.task);
+  const form = samples.form(person.headers, `${name}.txt`, Buffer.from(`Trabajo de ${name}: ${words}`));
+  await app.http.inject({ method: 'PUT', url: `/api/classes/${task['id']}/tasks/${task['taskId']}/hand-in`, ...form });
+  // An administrator comes in without asking: as if they had asked before they became one.
+  const asksFor = (await things.openClass())['id'] ?? 0;
+  await sql`insert into classroom_requests (classroom_id, user_id) values (${asksFor}, ${person.id})`.execute(
+    app.kernel.db,
+  );
+  await sql`insert into role_requests (user_id, role) values (${person.id}, 'profesor')`.execute(app.kernel.db);
+  const course = await things.course();
+  const asked = { ...samples.survey, isAnonymous: true, courseId: String(course['id']) };
+  const survey = await make(iamaker, 'POST', '/api/surveys', asked);
+  await make(person, 'PUT', `/api/surveys/${survey.id}/answers`, { answers: [words] });
+  await send(guest, 'POST', '/api/login', { username: name, password }, { 'user-agent': `Navegador de ${name}` });
+  await sql`
+    insert into passkeys (user_id, credential_id, public_key, counter, name)
+    values (${person.id}, ${`${words}-llave`}, 'x', 0, ${words})`.execute(app.kernel.db);
+  await sql`insert into totp_secrets (user_id, secret) values (${person.id}, 'x')`.execute(app.kernel.db);
+  await make(person, 'POST', '/api/password-resets', { email: `${name}@example.org` });
+
+  const topic = await makeAs('author', things.topic);
+  const content = `Gracias, @${name}. ¿Y tú, @${name.toUpperCase()}?\n\n> **Mari ${name} escribió:**\n>\n> Algo`;
+  await make(member, 'POST', `/api/forum/topics/${topic['id']}/comments`, { content });
+  const title = `Una pregunta para @${name}`;
+  await make(member, 'POST', '/api/forum/topics', { ...samples.topic, title, content });
+}
+
+/** The bytes of all that is kept outside of the database. */
+async function filesOf(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return (await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'latin1')))).join('\n');
+}
+
+describe('what is kept of a person', () => {
+  let tables: string[];
+  beforeAll(async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'users'::regclass`.execute(product.app.kernel.db);
+    // A letter names its recipient by the address alone.
+    tables = ['users', 'mails', ...rows.map((row) => row.name)];
+  });
+
+  test('has a rule here, in whichever table it is', () => {
+    expect(Object.keys(aboutPeople).toSorted()).toEqual(tables.toSorted());
+  });
+
+  test('is all in what they can take along', async () => {
+    const exported = (await product.send(person, 'GET', '/api/user/export')).json<Record<string, unknown>>();
+    for (const [table, rule] of Object.entries(aboutPeople)) {
+      if (!('exportedAs' in rule)) continue;
+      expect(JSON.stringify(exported[rule.exportedAs] ?? []), table).not.toMatch(/^(\[\]|\{\})$/);
+    }
+  });
+
+  test.each(['es', 'en'] as const)('is told on the page on privacy (%s)', async (language) => {
+    const file = join(projectRoot, 'src/legal/web', `messages.${language}.json`);
+    const { privacy } = JSON.parse(await readFile(file, 'utf8')) as { privacy: { kept: { text: string } } };
+    const untold = Object.entries(aboutPeople).filter(([, rule]) => !privacy.kept.text.includes(rule[language]));
+    expect(untold.map(([table]) => table)).toEqual([]);
+  });
+});
+
+describe('when the person goes', () => {
+  test('nothing of them stays but what they wrote for others, without a name', async () => {
+    const { app, dataDir, send } = product;
+    expect(await tablesWith(app, name)).toEqual(
+      expect.arrayContaining(['users', 'sessions', 'files', 'topics', 'comments']),
+    );
+    // The letter with the link is queued after the answer. Of two that they get, one has left and one has not.
+    await expect.poll(() => tablesWith(app, name)).toContain('mails');
+    await queue.deliverDue();
+    expect(await readdir(join(dataDir, 'outbox'))).not.toEqual([]);
+    await queue.send({ to: `Mari <${name}@example.org>`, subject: 'Hola', text: 'Hola' });
+    expect(await filesOf(dataDir)).toContain(name);
+    const left = await send(person, 'DELETE', '/api/user/account');
+    expect(left.statusCode, left.body).toBe(204);
+    expect(await tablesWith(app, name)).toEqual([]);
+    expect(await filesOf(dataDir)).not.toMatch(new RegExp(`${name}|${words}`));
+    const stayed = await tablesWith(app, words);
+    expect(stayed.filter((table) => !staysNameless.includes(table))).toEqual([]);
+    expect(stayed).toEqual(expect.arrayContaining(['topics', 'comments', 'articles']));
+  });
+
+  test('others keep their own words: the mention and the quotation lose the name alone', async () => {
+    const { rows } = await sql<{ title: string; content: string }>`
+      select t.title, c.content from comments c, topics t where c.content like 'Gracias, @%' and t.title like 'Una pregunta%'`.execute(
+      product.app.kernel.db,
+    );
+    expect(rows).toEqual([
+      {
+        title: 'Una pregunta para @anónimo',
+        content: 'Gracias, @anónimo. ¿Y tú, @anónimo?\n\n> **Anónimo escribió:**\n>\n> Algo',
+      },
+    ]);
+  });
+
+  test('no line of the log has ever named them, nor held a word of theirs', () => {
+    const { logged } = product.app;
+    expect(logged.length).toBeGreaterThan(100);
+    expect(JSON.stringify(logged)).not.toMatch(new RegExp(`${name}|${words}|María|example\\.org`, 'i'));
+  });
+});

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../src/server/database/database-types.ts';
+
+/**
+ * What says nothing about what was made: the record of calls itself, of the browsers that they came from, and challenges, which count for
+ * five minutes and only for the browser that was given them.
+ */
+const uncounted = ['kept_creations', 'known_devices', 'limits', 'sessions', 'sign_in_steps', 'audit_entries'];
+
+/** Tells how many rows of each table something adds. */
+export async function createRowCounter(db: Kysely<Database>) {
+  const { rows: found } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const tables = found.map(({ name }) => name).filter((name) => !uncounted.includes(name));
+
+  async function countRows(): Promise<Record<string, number>> {
+    const counts = sql.join(tables.map((name) => sql`(select count(*) from ${sql.table(name)}) as ${sql.ref(name)}`));
+    const { rows } = await sql<Record<string, number>>`select ${counts}`.execute(db);
+    return rows[0] ?? {};
+  }
+
+  return async function madeBy(act: () => Promise<unknown>): Promise<Record<string, number>> {
+    const before = await countRows();
+    await act();
+    const after = await countRows();
+    return Object.fromEntries(
+      tables.map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const).filter(([, made]) => made !== 0),
+    );
+  };
+}

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { appDocuments, appRoutes } from '../../src/app/routes.ts';
+import type { Role } from '../../src/shared/roles.ts';
+import { startTestApp } from '../server/test-app.ts';
+import type { Method } from '../server/test-ask.ts';
+import type { TestDatabase } from '../server/test-database.ts';
+import type { Sent } from './test-samples.ts';
+import { createThings } from './test-things.ts';
+
+export const password = 'tres gatos azules';
+export const iamakerCode = '424242';
+
+/** Everybody that a call can meet: guests, each role, who wrote a thing, and who is in a class or leads it. */
+export const people = [
+  'guest',
+  'estudiante',
+  'profesional',
+  'profesor',
+  'clase ia',
+  'iamaker',
+  'simulating',
+  'author',
+  'member',
+  'owner',
+] as const;
+export type PersonName = (typeof people)[number];
+
+export const roleOf: Record<Exclude<PersonName, 'guest'>, Role> = {
+  estudiante: 'estudiante',
+  profesional: 'profesional',
+  profesor: 'profesor',
+  'clase ia': 'clase ia',
+  iamaker: 'iamaker',
+  simulating: 'iamaker',
+  author: 'estudiante',
+  member: 'estudiante',
+  owner: 'profesor',
+};
+
+export interface Person {
+  id: number;
+  username: string;
+  headers: { cookie: string };
+}
+
+/** What a test looks at of an answer. */
+export interface Answer {
+  statusCode: number;
+  body: string;
+  json<Body = unknown>(): Body;
+}
+
+/** What names a thing in addresses and bodies. */
+export type Named = Record<string, string | number>;
+
+/** The product as `app/routes.ts` puts it together, with everybody in it and a way to make one of each thing that it holds. */
+export async function startWholeProduct({
+  connections,
+  database,
+}: { connections?: number; database?: TestDatabase } = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'educaia-product-'));
+  const app = await startTestApp({
+    routes: appRoutes,
+    documents: appDocuments,
+    config: { rateLimits: false, dataDir, iamakerCode },
+    ...(connections && { connections }),
+    ...(database && { database }),
+  });
+  const hash = await app.kernel.passwords.hash(password);
+  let count = 0;
+  const next = () => (count += 1);
+
+  async function newPerson(name: Exclude<PersonName, 'guest'>, fullName?: string): Promise<Person> {
+    const username = `persona.${next()}`;
+    const simulatedRole = name === 'simulating' ? 'estudiante' : null;
+    const signedIn = await app.signIn({ role: roleOf[name], username, simulatedRole, ...(fullName && { fullName }) });
+    await sql`update users set password_hash = ${hash} where id = ${signedIn.id}`.execute(app.kernel.db);
+    return { ...signedIn, username };
+  }
+
+  const everybody = { guest: { id: 0, username: '', headers: { cookie: '' } } } as Record<PersonName, Person>;
+  for (const name of people) if (name !== 'guest') everybody[name] = await newPerson(name);
+
+  function send(
+    who: Person,
+    method: Method,
+    url: string,
+    body?: Sent,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    return app.http.inject({
+      method,
+      url,
+      headers: { ...who.headers, ...headers },
+      ...(body !== undefined && { payload: body }),
+    });
+  }
+
+  async function make(who: Person, method: Method, url: string, body?: Sent): Promise<{ id: number } & Named> {
+    const answer = await send(who, method, url, body);
+    if (answer.statusCode > 299) throw new Error(`${method} ${url}: ${answer.body}`);
+    return answer.statusCode === 204 ? { id: 0 } : answer.json();
+  }
+
+  const things = createThings({ app, everybody, make, next, newPerson });
+  return {
+    app,
+    everybody,
+    newPerson,
+    send,
+    make,
+    things,
+    next,
+    dataDir,
+    async close() {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type WholeProduct = Awaited<ReturnType<typeof startWholeProduct>>;
+
+/** The address of a call, with the names of a thing in it. */
+export function addressOf(path: string, named: Named): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(named[name] ?? 1)));
+}

@@ -1,0 +1,225 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../src/server/database/database-types.ts';
+import type { TestApp } from '../server/test-app.ts';
+import type { Named, WholeProduct } from './test-product.ts';
+import { type Sent, samples } from './test-samples.ts';
+
+interface Makers extends Pick<WholeProduct, 'everybody' | 'make' | 'next' | 'newPerson'> {
+  app: TestApp;
+}
+
+/** One of each thing, made through the API by whom it belongs to: `author` wrote it, `owner` leads its class and `member` is in it. */
+export function createThings(makers: Makers) {
+  const { app, everybody, newPerson } = makers;
+  const { db } = app.kernel;
+  const classes = classThings(makers);
+  const courses = courseThings(makers);
+  return {
+    async user(): Promise<Named> {
+      return { id: (await newPerson('estudiante')).id };
+    },
+    ...libraryThings(makers),
+    ...forumThings(makers),
+    ...newsThings(makers),
+    ...classes,
+    ...courses,
+    async classAndCourse(): Promise<Named> {
+      const { courseId = 0 } = await courses.course();
+      return { ...(await classes.class()), courseId };
+    },
+    async roleRequest(): Promise<Named> {
+      const { id } = await newPerson('estudiante');
+      await sql`insert into role_requests (user_id, role) values (${id}, 'profesor')`.execute(db);
+      return { userId: id };
+    },
+    async apiGroup(): Promise<Named> {
+      return { group: 'forum' };
+    },
+    /** As a question leaves one: to ask takes the time that an answer takes. */
+    async conversation(): Promise<Named> {
+      const { rows } = await sql<{ id: number }>`
+        insert into conversations (user_id, title) values (${everybody.author.id}, 'Hola') returning id`.execute(db);
+      const id = rows[0]?.id ?? 0;
+      await sql`insert into conversation_messages (conversation_id, content) values (${id}, 'Hola')`.execute(db);
+      return { id };
+    },
+  };
+}
+
+export type Thing = keyof ReturnType<typeof createThings>;
+
+function libraryThings({ app, everybody, make, next }: Makers) {
+  const things = {
+    async tool(): Promise<Named> {
+      const slug = `herramienta-${next()}`;
+      const { id } = await make(everybody.iamaker, 'POST', '/api/admin/tools', { ...samples.tool, slug });
+      return { id, toolId: id, slug };
+    },
+    async review(): Promise<Named> {
+      const { id } = await things.tool();
+      return { id: (await make(everybody.author, 'POST', `/api/tools/${id}/reviews`, samples.review)).id };
+    },
+    async reviewReport(): Promise<Named> {
+      const { id } = await things.review();
+      await make(everybody.member, 'POST', `/api/reviews/${id}/reports`, samples.report);
+      return newestOf(app.kernel.db, 'review_reports');
+    },
+  };
+  return things;
+}
+
+function forumThings({ app, everybody, make }: Makers) {
+  const things = {
+    async topic(): Promise<Named> {
+      return { id: (await make(everybody.author, 'POST', '/api/forum/topics', samples.topic)).id };
+    },
+    async comment(): Promise<Named> {
+      const topic = await things.topic();
+      return {
+        id: (await make(everybody.author, 'POST', `/api/forum/topics/${topic['id']}/comments`, samples.comment)).id,
+      };
+    },
+    async report(): Promise<Named> {
+      const { id } = await things.topic();
+      await make(everybody.member, 'POST', `/api/forum/topics/${id}/reports`, samples.report);
+      return newestOf(app.kernel.db, 'reports');
+    },
+  };
+  return things;
+}
+
+function newsThings({ app, everybody, make }: Makers) {
+  const things = {
+    async article(): Promise<Named> {
+      const { id } = await things.waitingArticle();
+      await sql`update articles set published_at = now() where id = ${id}`.execute(app.kernel.db);
+      return { id: id ?? 0 };
+    },
+    async waitingArticle(): Promise<Named> {
+      const { id } = await make(everybody.author, 'POST', '/api/posts', samples.article);
+      // Whatever the site's settings say by now.
+      await sql`update articles set published_at = null where id = ${id}`.execute(app.kernel.db);
+      return { id };
+    },
+    async articleReport(): Promise<Named> {
+      const { id } = await things.article();
+      await make(everybody.member, 'POST', `/api/posts/${id}/reports`, samples.report);
+      return newestOf(app.kernel.db, 'article_reports');
+    },
+  };
+  return things;
+}
+
+function classThings({ app, everybody, make }: Makers) {
+  const { db } = app.kernel;
+
+  async function inClass(part: string, body: Sent, key: string): Promise<Named> {
+    const { id = 0 } = await things.class();
+    const made = await make(everybody.owner, 'POST', `/api/classes/${id}/${part}`, body);
+    return { id, [key]: made.id };
+  }
+
+  const things = {
+    async class(): Promise<Named> {
+      const made = await make(everybody.iamaker, 'POST', '/api/classes/create', samples.class);
+      await sql`update classrooms set owner_id = ${everybody.owner.id} where id = ${made.id}`.execute(db);
+      const code = String(made['code']);
+      await make(everybody.member, 'POST', '/api/classes/join', { code });
+      return { id: made.id, code };
+    },
+    async classMember(): Promise<Named> {
+      const { id = 0 } = await things.class();
+      const { rows } = await sql<{ memberId: number }>`
+        select id as "memberId" from classroom_members where classroom_id = ${id} and user_id = ${everybody.member.id}`.execute(
+        db,
+      );
+      return { id, memberId: rows[0]?.memberId ?? 0 };
+    },
+    async removedMember(): Promise<Named> {
+      const { id = 0, memberId = 0 } = await things.classMember();
+      await sql`update classroom_members set left_at = now(), removed_at = now() where id = ${memberId}`.execute(db);
+      return { id, memberId };
+    },
+    async openClass(): Promise<Named> {
+      const { id = 0 } = await things.class();
+      await make(everybody.owner, 'PATCH', `/api/classes/${id}`, { joinsById: true });
+      return { id };
+    },
+    async joinRequest(): Promise<Named> {
+      const { id = 0 } = await things.openClass();
+      await make(everybody.profesor, 'POST', '/api/classes/join', { classId: id });
+      return { id, userId: everybody.profesor.id };
+    },
+    classCourse: () => inClass('add-course', { ...samples.classCourse, isPublished: true }, 'courseId'),
+    classContent: () => inClass('contents', samples.content, 'contentId'),
+    classTest: () => inClass('tests', samples.exam, 'testId'),
+    task: () => inClass('tasks', samples.task, 'taskId'),
+    announcement: () => inClass('announcements', samples.announcement, 'announcementId'),
+    async handIn(): Promise<Named> {
+      const task = await things.task();
+      const url = `/api/classes/${task['id']}/tasks/${task['taskId']}/hand-in`;
+      const answer = await app.http.inject({
+        method: 'PUT',
+        url,
+        ...samples.form(everybody.member.headers, 'trabajo.pdf'),
+      });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return { ...task, userId: everybody.member.id };
+    },
+    async returnedWork(): Promise<Named> {
+      const work = await things.handIn();
+      const url = `/api/classes/${work['id']}/tasks/${work['taskId']}/hand-ins/${everybody.member.id}/return`;
+      await make(everybody.owner, 'PUT', url, samples.returned);
+      return work;
+    },
+    async invitation(): Promise<Named> {
+      return { id: (await make(everybody.iamaker, 'POST', '/api/admin/invitations', { role: 'profesor' })).id };
+    },
+    async calendar(): Promise<Named> {
+      await make(everybody.author, 'GET', '/api/calendar');
+      const { rows } = await sql<{ token: string }>`
+        select token from calendar_addresses where user_id = ${everybody.author.id}`.execute(db);
+      return { token: rows[0]?.token ?? '' };
+    },
+  };
+  return things;
+}
+
+function courseThings({ app, everybody, make, next }: Makers) {
+  const things = {
+    async course(): Promise<Named> {
+      const { id } = await make(everybody.iamaker, 'POST', '/api/courses/free', samples.course);
+      await make(everybody.iamaker, 'PUT', `/api/courses/free/${id}/test`, samples.exam);
+      await make(everybody.iamaker, 'PUT', `/api/courses/free/${id}/advanced-test`, samples.exam);
+      return { id, courseId: id, sectionId: 'quiz', key: `curso-${next()}` };
+    },
+    async attempt(): Promise<Named> {
+      const { id } = await things.course();
+      return { id: (await make(everybody.author, 'POST', `/api/courses/${id}/attempts`)).id };
+    },
+    async certificate(): Promise<Named> {
+      const { id } = await things.course();
+      await make(everybody.author, 'POST', `/api/courses/${id}/test/submit`, { answers: samples.rightAnswers });
+      const { rows } = await sql<{ code: string }>`
+        select code from certificates where user_id = ${everybody.author.id} order by id desc limit 1`.execute(
+        app.kernel.db,
+      );
+      return { code: rows[0]?.code ?? '' };
+    },
+    async helpline(): Promise<Named> {
+      return { id: (await make(everybody.iamaker, 'POST', '/api/admin/helplines', samples.helpline)).id };
+    },
+    async survey(): Promise<Named> {
+      const { id } = await things.course();
+      return {
+        id: (await make(everybody.iamaker, 'POST', '/api/surveys', { ...samples.survey, courseId: String(id) })).id,
+      };
+    },
+  };
+  return things;
+}
+
+async function newestOf(db: Kysely<Database>, table: 'reports' | 'review_reports' | 'article_reports'): Promise<Named> {
+  const { rows } = await sql<{ id: number }>`select max(id) as id from ${sql.table(table)}`.execute(db);
+  return { id: rows[0]?.id ?? 0 };
+}
