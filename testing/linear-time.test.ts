@@ -38,8 +38,8 @@ import { fileTypeOf } from '../src/shared/files.ts';
 import { isShareableAddress } from '../src/shared/web-address.ts';
 import { withoutAccents } from '../src/shared/without-accents.ts';
 import { plainWords } from '../src/web/text/plain-text.ts';
+import { growsTooFast } from './server/test-growth.ts';
 import { hostilePieces, hostileTexts } from './server/test-hostile-texts.ts';
-import { growsTooFast } from './test-growth.ts';
 
 function parseGift(text: string): unknown {
   return blocksOf(text).map(parseBlock);

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { analyse } from 'scslre';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { growsTooFast } from './server/test-growth.ts';
 import { hostilePieces } from './server/test-hostile-texts.ts';
-import { growsTooFast } from './test-growth.ts';
 
 /** Slow for a long text of the right kind, and why none ever reaches them. */
 const neverMeetLongText: Readonly<Record<string, { expression: string; why: string }[]>> = {

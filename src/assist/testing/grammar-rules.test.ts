@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { measureLanguage } from '../../../bench/grammar.ts';
 import { openSpeller } from '../../../bench/open-speller.ts';
 import { readRuleExamples } from '../../../bench/rule-examples.ts';
-import { growsTooFast } from '../../../testing/test-growth.ts';
+import { growsTooFast } from '../../../testing/server/test-growth.ts';
 import type { Language } from '../../shared/language.ts';
 import { checkText } from '../web/joint-work/spelling/check-text.ts';
 import { findGrammar, ruleIds } from '../web/joint-work/spelling/find-grammar.ts';

@@ -23,13 +23,16 @@ export interface Wanted {
 /** What an area offers to whoever looks for something in all of them. It finds only what everybody may read. */
 export type Finder = (db: Kysely<Database>, wanted: Wanted) => Promise<Finding[]>;
 
+/** A word that is longer is looked for by its beginning: the parser of PostgreSQL takes the square of a compound's length. */
+const longestWord = 100;
+
 /**
  * What is asked of the words of every area. A list's own search wants all of the words, this one any of them. The database writes it once: to
  * make a query of a word takes longer than to look for it.
  */
 export async function writeQueries(db: Kysely<Database>, words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ query: string }>`
-    select query::text from unnest(${[...words]}::text[]) with ordinality as asked (word, place),
+    select query::text from unnest(${words.map((word) => word.slice(0, longestWord))}::text[]) with ordinality as asked (word, place),
       lateral (select spanish_search_query(word) || plainto_tsquery('pg_catalog.english', word) as query) as written
     where numnode(query) > 0 order by place`.execute(db);
   return rows.map(({ query }) => query);

@@ -23,3 +23,17 @@ export function growsTooFast(
   // Looked at again only if it was slow at all: something else may have been busy.
   return cheapest(work, long) > most(cheapest(work, textOf(length)));
 }
+
+/** The same of work that is done elsewhere, which says itself how many milliseconds it took. */
+export async function costGrowsTooFast(
+  costOf: (text: string) => Promise<number>,
+  textOf: (length: number) => string,
+  length = 10_000,
+): Promise<boolean> {
+  const least = async (text: string) =>
+    Math.min(await costOf(text), await costOf(text), await costOf(text), await costOf(text));
+  const most = (small: number) => 8 * Math.max(small, leastMilliseconds);
+  const long = textOf(4 * length);
+  if ((await costOf(long)) < most(0)) return false;
+  return (await least(long)) > most(await least(textOf(length)));
+}
