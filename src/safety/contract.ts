@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { failureKind } from '../shared/endpoints/errors.ts';
 import { positiveInteger } from '../shared/endpoints/pages-of-lists.ts';
 import { SafetyRules } from './contract/safety-rules.ts';
-import { followUps, helplineCountries, riskFamilies, safetyLimits } from './safety-values.ts';
+import { concernFamilies, followUps, helplineCountries, riskFamilies, safetyLimits } from './safety-values.ts';
 import { NewHelpline } from './schemas.ts';
 
 export const safetyFailures = {
@@ -23,7 +23,8 @@ export const safetyFailures = {
 
 /** That somebody may be at risk, as far as their words tell. */
 export const Concern = z.object({
-  family: z.enum(riskFamilies),
+  /** `general` where it is not clear which risk it is. */
+  family: z.enum(concernFamilies),
   /** Whom it is about: whoever writes, or somebody whom they worry about. */
   about: z.enum(['self', 'friend']),
   /** It happens now. */

@@ -2,6 +2,10 @@
 export const riskFamilies = ['self-harm', 'sextortion', 'abuse', 'grooming', 'violence', 'eating', 'bullying'] as const;
 export type RiskFamily = (typeof riskFamilies)[number];
 
+/** What is answered: one of the risks, or `general` where it is not clear enough which one it is. */
+export const concernFamilies = [...riskFamilies, 'general'] as const;
+export type ConcernFamily = (typeof concernFamilies)[number];
+
 /**
  * What somebody may say after help was offered; the first that fits is answered. `stay` is whatever else they say right after it that asks
  * nothing else.

@@ -1,5 +1,5 @@
 import type { Concern } from '../contract.ts';
-import { type RiskFamily, riskFamilies } from '../safety-values.ts';
+import { type ConcernFamily, concernFamilies, type RiskFamily, riskFamilies } from '../safety-values.ts';
 import { compilePatterns } from './compile-patterns.ts';
 import type { Steps } from './in-steps.ts';
 import { type Match, matchPatterns, type ReadText } from './match-patterns.ts';
@@ -75,7 +75,7 @@ function createIsFramed(
 
 /** 'mi amiga quiere morir' holds 'quiero morir' for a rule that forgives typos: where the words are about a friend they are not about me. */
 function aboutWhom(matches: readonly Match<Concern>[]): Match<Concern>[] {
-  const ofFriends = new Map<RiskFamily, Set<number>>();
+  const ofFriends = new Map<ConcernFamily, Set<number>>();
   for (const { meaning, from, to } of matches) {
     if (meaning.about !== 'friend') continue;
     const words = ofFriends.get(meaning.family) ?? new Set();
@@ -91,7 +91,7 @@ function aboutWhom(matches: readonly Match<Concern>[]): Match<Concern>[] {
 /** What happens now comes first, then the writer, then the family. */
 function gravest(matches: readonly Match<Concern>[]): Concern | undefined {
   const weigh = ({ family, about, isUrgent }: Concern) =>
-    (isUrgent ? 0 : 100) + (about === 'self' ? 0 : 50) + riskFamilies.indexOf(family);
+    (isUrgent ? 0 : 100) + (about === 'self' ? 0 : 50) + concernFamilies.indexOf(family);
   let best: Concern | undefined;
   for (const { meaning } of matches) if (!best || weigh(meaning) < weigh(best)) best = meaning;
   return best;

@@ -7,7 +7,10 @@ interface Line {
   isEmergency: boolean;
 }
 
-/** Of a country: emergency numbers first, then those for this risk, then the rest; what works anywhere comes last. */
+/**
+ * Of a country: emergency numbers first, then those for this risk, then the rest; what works anywhere comes last. Where it is not clear which
+ * risk it is, those for anything come first and none is left out.
+ */
 export function chooseHelplines<Chosen extends Line>(
   lines: readonly Chosen[],
   country: HelplineCountry,
@@ -15,9 +18,10 @@ export function chooseHelplines<Chosen extends Line>(
 ): Chosen[] {
   const weigh = ({ families, isEmergency }: Line) => {
     if (isEmergency) return 0;
-    return families.includes(family) ? 1 : 2;
+    const isMeant = family === 'general' ? families.length === 0 : families.includes(family);
+    return isMeant ? 1 : 2;
   };
-  const isFor = (line: Line) => line.families.length === 0 || line.families.includes(family);
+  const isFor = (line: Line) => family === 'general' || line.families.length === 0 || line.families.includes(family);
   return [country, ...(country === 'general' ? [] : (['general'] as const))].flatMap((place) =>
     lines
       .filter((line) => line.country === place && (isFor(line) || line.isEmergency))

@@ -255,6 +255,8 @@ const aboutFriend: Readonly<Partial<Record<FollowUp, InBoth>>> = {
 };
 
 export function followUpReply({ family, about }: Concern, followUp: FollowUp, language: Language): FollowUpReply {
-  const special = about === 'friend' ? aboutFriend[followUp] : family === 'abuse' ? hurtAtHome[followUp] : undefined;
+  // Where it is not clear what happens, it may happen at home.
+  const mayBeAtHome = family === 'abuse' || family === 'general';
+  const special = about === 'friend' ? aboutFriend[followUp] : mayBeAtHome ? hurtAtHome[followUp] : undefined;
   return (special ?? replies[followUp])[language];
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/language.ts';
 import type { Concern } from '../contract.ts';
-import type { RiskFamily } from '../safety-values.ts';
+import type { ConcernFamily } from '../safety-values.ts';
 
 /** What somebody is told: that they were heard, what to do now, and whom to tell. Helplines come after it. */
 export interface SafetyReply {
@@ -10,7 +10,7 @@ export interface SafetyReply {
 }
 
 type Replies = Readonly<
-  Record<RiskFamily, Readonly<Record<Concern['about'], Readonly<Record<Language, SafetyReply>>>>>
+  Record<ConcernFamily, Readonly<Record<Concern['about'], Readonly<Record<Language, SafetyReply>>>>>
 >;
 
 const replies: Replies = {
@@ -320,6 +320,51 @@ const replies: Replies = {
           'Now: sit with them, write to them, do not laugh along and do not pass anything on.',
           'Tell an adult at school or in your family: what, who and since when. Telling to keep people safe is not snitching.',
           'Do not confront the bullies alone. You can ask these lines how to help.',
+        ],
+      },
+    },
+  },
+  general: {
+    self: {
+      es: {
+        title: 'Gracias por contarlo',
+        heard:
+          'Por lo que escribes, puede que lo estés pasando mal o que algo te dé miedo. Si es así, no tienes que llevarlo a solas: se puede hablar de ello y hay quien sabe ayudar.',
+        steps: [
+          'Ahora: si tú u otra persona podéis salir heridos, aléjate de lo que pueda hacer daño y ve a un sitio donde estés a salvo y con alguien.',
+          'Cuéntaselo hoy a una persona adulta en la que confíes: del centro, de tu familia, tu médico. Puedes enseñarle este mensaje o decir «me pasa algo y necesito ayuda».',
+          'Llama o escribe a una de estas líneas. No hace falta que sepas cómo se llama lo que te pasa.',
+        ],
+      },
+      en: {
+        title: 'Thank you for telling me',
+        heard:
+          'From what you write, you may be having a hard time or be afraid of something. If so, you do not have to carry it alone: you can talk about it, and there are people who know how to help.',
+        steps: [
+          'Now: if you or somebody else could get hurt, move away from what could do harm and go somewhere you are safe and not alone.',
+          'Tell an adult you trust today: at school, in your family, your doctor. You can show them this message or say “something is wrong and I need help”.',
+          'Call or write to one of these lines. You do not need to know what to call it.',
+        ],
+      },
+    },
+    friend: {
+      es: {
+        title: 'Haces bien en preocuparte',
+        heard: 'Que alguien se dé cuenta ya ayuda. No tienes que encontrar tú la solución ni cargar con ello a solas.',
+        steps: [
+          'Ahora: si crees que esa persona o alguien más corre peligro, que no se quede a solas y avisa enseguida a una persona adulta.',
+          'Pregúntale cómo está y escúchale sin juzgar. Cuéntaselo hoy a una persona adulta de confianza, aunque te haya pedido que guardes el secreto.',
+          'Puedes preguntar a estas líneas cómo ayudarle.',
+        ],
+      },
+      en: {
+        title: 'You are right to worry',
+        heard:
+          'It already helps that somebody notices. You do not have to find the solution yourself or carry this alone.',
+        steps: [
+          'Now: if you think that they or anybody else are in danger, make sure they are not alone and tell an adult at once.',
+          'Ask them how they are and listen without judging. Tell an adult you trust today, even if they asked you to keep it secret.',
+          'You can ask these lines how to help them.',
         ],
       },
     },

@@ -1,10 +1,10 @@
-import { type RiskFamily, riskFamilies } from '../safety-values.ts';
+import { type ConcernFamily, type RiskFamily, riskFamilies } from '../safety-values.ts';
 import { soundOf } from './find-vocabulary.ts';
 import type { ReadText } from './match-patterns.ts';
 import type { RiskModel } from './safety-rules.ts';
 
 /** Into how many places the features of a text are hashed: those that tell a risk, and those that tell which one. */
-export const riskPlaces = 1 << 15;
+export const riskPlaces = 1 << 17;
 export const kindPlaces = 1 << 12;
 
 /** Longer sentences are read in pieces that overlap, so that one clause is heard in a long message. */
@@ -41,10 +41,10 @@ export function piecesOf(words: ReadText['words']): Piece[] {
 }
 
 /** What tells features of different kinds apart. */
-const kinds = { word: 1, pair: 2, apart: 3, letters: 4, concept: 5, concepts: 6 } as const;
+const kinds = { word: 1, pair: 2, apart: 3, letters: 4, concept: 5, concepts: 6, triple: 7 } as const;
 const edge = { start: 11, end: 13 } as const;
 
-/** A word as a number, with the places of its letters in threes, fours and fives. */
+/** A word as a number, with the places of its letters in twos to fives. */
 export interface HashedWord {
   hash: number;
   letters: readonly number[];
@@ -56,7 +56,7 @@ export function hashWord(word: string, isNegated: boolean): HashedWord {
   if (isNegated) return { hash: hashOf(`no ${sound}`), letters: [] };
   const whole = `_${sound}_`;
   const letters: number[] = [];
-  for (let length = 3; length <= 5; length += 1) {
+  for (let length = 2; length <= 5; length += 1) {
     for (let start = 0; start + length <= whole.length; start += 1)
       letters.push(place(kinds.letters, hashOf(whole.slice(start, start + length)), 0, riskPlaces));
   }
@@ -76,7 +76,7 @@ function place(kind: number, one: number, other: number, places: number): number
   return ((mixed ^ (mixed >>> 13)) >>> 0) % places;
 }
 
-/** Words, pairs of words, letters in words, concepts and pairs of them, as numbers. `hashed` and `concepts` are as long as the piece's text. */
+/** Words, pairs and threes of words, letters in words, concepts and pairs of them, as numbers. `hashed` and `concepts` are as long as the piece's text. */
 export function featuresOf(
   hashed: readonly HashedWord[],
   concepts: readonly (readonly { hash: number; length: number }[])[],
@@ -98,6 +98,7 @@ export function featuresOf(
     risk.add(place(kinds.pair, hash, hashAt(index + 1), riskPlaces));
     for (let further = 2; further <= skipReach && index + further < kept.length; further += 1)
       risk.add(place(kinds.apart, hash, hashAt(index + further), riskPlaces));
+    risk.add(place(kinds.triple, Math.imul(hash, 31) ^ hashAt(index + 1), hashAt(index + 2), riskPlaces));
     for (const each of letters) risk.add(each);
     for (const concept of concepts[at] ?? []) {
       if (index + concept.length > kept.length) continue;
@@ -133,10 +134,11 @@ export function weigh(features: readonly number[], { values, bias }: Weights): n
 export interface Judge {
   /** How much a piece of text sounds like a risk. */
   riskOf(features: Features): number;
-  kindOf(features: Features): { family: RiskFamily; about: 'self' | 'friend' };
+  /** `general` where two families are about as likely: a reply that fits any of them is better than one that fits another. */
+  kindOf(features: Features): { family: ConcernFamily; about: 'self' | 'friend' };
 }
 
-export function createJudge({ risk, families, friend }: RiskModel): Judge {
+export function createJudge({ risk, families, friend, leastLead }: RiskModel): Judge {
   const riskWeights = unpack(risk);
   const familyWeights = riskFamilies.map((family) => ({ family, weights: unpack(families[family]) }));
   const friendWeights = unpack(friend);
@@ -144,11 +146,14 @@ export function createJudge({ risk, families, friend }: RiskModel): Judge {
     riskOf: (features) => weigh(features.risk, riskWeights),
     kindOf({ kind }) {
       let best: { family: RiskFamily; score: number } = { family: 'self-harm', score: -Infinity };
+      let second = -Infinity;
       for (const { family, weights } of familyWeights) {
         const score = weigh(kind, weights);
+        second = Math.max(second, Math.min(score, best.score));
         if (score > best.score) best = { family, score };
       }
-      return { family: best.family, about: weigh(kind, friendWeights) > 0 ? 'friend' : 'self' };
+      const family = best.score - second < leastLead ? 'general' : best.family;
+      return { family, about: weigh(kind, friendWeights) > 0 ? 'friend' : 'self' };
     },
   };
 }

@@ -25,6 +25,8 @@ export const RiskModel = z.object({
   least: z.number(),
   /** Below it what a rule found is no risk. */
   leastForRule: z.number(),
+  /** By how much a family must lead the next one to be named. */
+  leastLead: z.number(),
 });
 export type RiskModel = z.output<typeof RiskModel>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { followUpReply } from '../contract/follow-up-replies.ts';
-import { followUps, riskFamilies } from '../safety-values.ts';
+import { concernFamilies, followUps } from '../safety-values.ts';
 import { hearMessage } from './read-rules.ts';
 
 const helped = (text: string) => ({ text, gotHelp: true });
@@ -108,7 +108,7 @@ describe('what is said after help was offered', () => {
   });
 
   test('no reply promises what the product cannot keep', () => {
-    for (const family of riskFamilies) {
+    for (const family of concernFamilies) {
       for (const about of ['self', 'friend'] as const) {
         for (const followUp of followUps) {
           for (const language of ['es', 'en'] as const) {

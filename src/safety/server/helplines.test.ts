@@ -6,7 +6,7 @@ import { call } from '../../accounts/server/test-client.ts';
 import { appRoutes } from '../../app/routes.ts';
 import { projectRoot } from '../../server/config/project-root.ts';
 import { safetyFailures } from '../contract.ts';
-import { helplineCountries, riskFamilies } from '../safety-values.ts';
+import { concernFamilies, helplineCountries } from '../safety-values.ts';
 import { composeReply } from './compose-reply.ts';
 import { fillHelplines, readShippedHelplines } from './fill-helplines.ts';
 import { deleteHelpline, listHelplines } from './queries.ts';
@@ -62,7 +62,7 @@ describe('the helplines that the product comes with', () => {
     await sql`delete from filled_helplines`.execute(db);
     await fillHelplines(app.kernel, content);
     for (const country of helplineCountries) {
-      for (const family of riskFamilies) {
+      for (const family of concernFamilies) {
         for (const language of ['es', 'en'] as const) {
           const reply = await composeReply(
             db,
