@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../../server/config/project-root.ts';
+import { createJudge } from '../contract/risk-model.ts';
 import { type RiskFamily, riskFamilies } from '../safety-values.ts';
 import { assessText, safetyRules } from './read-rules.ts';
 import { fingerprintOfTraining, trainingSamples, trainModel } from './train-model.ts';
@@ -26,6 +27,12 @@ const lines = (name: string) =>
     .filter((line) => line !== '' && !line.startsWith('#'));
 const ordinary = lines('ordinary.txt');
 const ordinaryToMeasure = lines('ordinary-measure.txt');
+
+const lastCheck = { plain: listed(read('last-check')), indirect: listed(read('last-check-indirect')) };
+const ordinaryOfLastCheck = {
+  plain: lines('ordinary-last-check.txt'),
+  alike: lines('ordinary-last-check-alike.txt'),
+};
 
 const share = (count: number, all: number) => Math.round((count / all) * 1_000) / 10;
 
@@ -106,6 +113,36 @@ describe('what is recognised', () => {
   });
 });
 
+describe('the last check, of phrases written when all the rest was done,', () => {
+  // What it reached when it was measured, once. The goal is 95 for both.
+  test.each([
+    ['plain', 98],
+    ['indirect', 59],
+  ] as const)('recognises of the %s ones at least %i %%', (kind, least) => {
+    const phrases = lastCheck[kind];
+    const missed = phrases.filter(({ text }) => !assessText(text)).map(({ text }) => text);
+    expect(share(phrases.length - missed.length, phrases.length), missed.join('\n')).toBeGreaterThanOrEqual(least);
+  });
+
+  test('names the wrong family for at most 9 % of those that it recognises', () => {
+    const recognised = [...lastCheck.plain, ...lastCheck.indirect].flatMap((phrase) => {
+      const found = assessText(phrase.text);
+      return found ? [{ ...phrase, found }] : [];
+    });
+    const wrong = recognised.filter(({ family, found }) => found.family !== family && found.family !== 'general');
+    expect(share(wrong.length, recognised.length), wrong.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(9);
+  });
+
+  test.each([
+    ['plain', 1],
+    ['alike', 2],
+  ] as const)('takes of the %s ordinary questions at most %i %% for a risk', (kind, most) => {
+    const texts = ordinaryOfLastCheck[kind];
+    const alarms = texts.filter((text) => assessText(text));
+    expect(share(alarms.length, texts.length), alarms.join('\n')).toBeLessThanOrEqual(most);
+  });
+});
+
 describe('the model', () => {
   test('was trained on the phrases, templates and words that stand in content/safety', () => {
     expect(safetyRules().model.trainedOn, 'run node scripts/train-safety-model.mjs').toBe(fingerprintOfTraining());
@@ -114,8 +151,31 @@ describe('the model', () => {
   test('knows nothing of the phrases to measure on', () => {
     const { written, made } = trainingSamples();
     const known = new Set([...written, ...made].map(({ text }) => text));
-    const measured = [...measure.map(({ text }) => text), ...ordinaryToMeasure];
+    const measured = [
+      ...[...measure, ...lastCheck.plain, ...lastCheck.indirect].map(({ text }) => text),
+      ...ordinaryToMeasure,
+      ...ordinaryOfLastCheck.plain,
+      ...ordinaryOfLastCheck.alike,
+    ];
     expect(measured.filter((text) => known.has(text))).toEqual([]);
+  });
+
+  test('names a family only where it clearly leads, and else answers generally', () => {
+    const { model } = safetyRules();
+    const scored = (bias: number) => ({ packed: '', scale: 0, bias });
+    const familyWith = (abuse: number, bullying: number) =>
+      createJudge({
+        ...model,
+        families: {
+          ...(Object.fromEntries(riskFamilies.map((family) => [family, scored(-5)])) as typeof model.families),
+          abuse: scored(abuse),
+          bullying: scored(bullying),
+        },
+      }).kindOf({ risk: [], kind: [] }).family;
+    expect(familyWith(2, 2 - model.leastLead * 2)).toBe('abuse');
+    expect(familyWith(2 - model.leastLead * 2, 2)).toBe('bullying');
+    expect(familyWith(2, 2 - model.leastLead / 2)).toBe('general');
+    expect(familyWith(2 - model.leastLead / 2, 2)).toBe('general');
   });
 
   test('is the same after every training', () => {

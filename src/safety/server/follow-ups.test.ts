@@ -100,12 +100,15 @@ describe('what is said after help was offered', () => {
       expect(hearMessage([], text)).toBeUndefined();
   });
 
-  test('whoever is hurt at home is not sent home for help', () => {
-    for (const followUp of followUps) {
-      const reply = followUpReply({ family: 'abuse', about: 'self', isUrgent: false }, followUp, 'es');
-      expect([reply.heard, ...reply.steps].join(' ')).not.toMatch(/alguien de casa|digas a tus padres/);
-    }
-  });
+  test.each(['abuse', 'general'] as const)(
+    'whoever is, or may be, hurt at home is not sent home for help: %s',
+    (family) => {
+      for (const followUp of followUps) {
+        const reply = followUpReply({ family, about: 'self', isUrgent: false }, followUp, 'es');
+        expect([reply.heard, ...reply.steps].join(' ')).not.toMatch(/alguien de casa|digas a tus padres/);
+      }
+    },
+  );
 
   test('no reply promises what the product cannot keep', () => {
     for (const family of concernFamilies) {

@@ -54,8 +54,12 @@ export function trainingSamples(): { written: Sample[]; made: Sample[] } {
     );
   const harmless = (texts: readonly string[]) => texts.map((text) => ({ text, family: undefined, about: undefined }));
   const measured = new Set([
-    ...ofRisks(Phrases.parse(parse(readText('phrases/measure.yaml'))), (texts) => texts).map(({ text }) => text),
-    ...readText('phrases/ordinary-measure.txt').split('\n'),
+    ...['measure', 'last-check', 'last-check-indirect'].flatMap((name) =>
+      ofRisks(Phrases.parse(parse(readText(`phrases/${name}.yaml`))), (texts) => texts).map(({ text }) => text),
+    ),
+    ...['ordinary-measure', 'ordinary-last-check', 'ordinary-last-check-alike'].flatMap((name) =>
+      readText(`phrases/${name}.txt`).split('\n'),
+    ),
   ]);
   return {
     written: weighted(
