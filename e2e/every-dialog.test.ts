@@ -39,7 +39,7 @@ test('no dialog or menu is left out', () => {
   const outside = [
     /^web\/ui\//,
     /^ui-gallery\//,
-    /^classrooms\/web\/edit-dialog/,
+    /^classrooms\/web\/editing\/edit-dialog/,
     /^assist\/web\/presentation\//,
     /^accounts\/web\/second-factor\/recovery-codes/,
   ];

@@ -17,7 +17,7 @@ const preamble = `import RefreshRuntime from "/@react-refresh";RefreshRuntime.in
 /** @type {import('../src/server/pages/serve-pages.ts').PageRenderer} */
 const pages = {
   render: async (request) => {
-    const { renderPage } = await vite.ssrLoadModule('/src/entry-server.tsx');
+    const { renderPage } = await vite.ssrLoadModule('/src/app/entry-server.tsx');
     return renderPage(request);
   },
   assets: {
@@ -25,7 +25,7 @@ const pages = {
     typefaces: { style: '/src/web/styles/typefaces.css', files: [] },
     icon: '/favicon.svg',
     preamble,
-    entry: '/src/entry-client.tsx',
+    entry: '/src/app/entry-client.tsx',
     chunksOf: () => [],
   },
 };
@@ -35,10 +35,10 @@ let server;
 
 async function start() {
   await buildTextWorker();
-  const { readConfig } = await vite.ssrLoadModule('/src/server/config.ts');
-  const { createLog } = await vite.ssrLoadModule('/src/server/log.ts');
-  const { startOwnDatabase } = await vite.ssrLoadModule('/src/server/own-database.ts');
-  const { startServer } = await vite.ssrLoadModule('/src/start-server.ts');
+  const { readConfig } = await vite.ssrLoadModule('/src/server/config/config.ts');
+  const { createLog } = await vite.ssrLoadModule('/src/server/metrics/log.ts');
+  const { startOwnDatabase } = await vite.ssrLoadModule('/src/server/postgres/own-database.ts');
+  const { startServer } = await vite.ssrLoadModule('/src/app/start-server.ts');
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   server = await startServer({
@@ -68,9 +68,10 @@ async function startOrSay() {
 
 let restarting = Promise.resolve();
 vite.watcher.on('change', (file) => {
-  const isServer = /\/src\/(?:[^/]+\/)?server\/|\/src\/(?:start|app)-server\.ts$|\/contract\.ts$|\/src\/shared\//.test(
-    file,
-  );
+  const isServer =
+    /\/src\/(?:[^/]+\/)?server\/|\/src\/app\/(?:start-server|routes)\.ts$|\/contract(?:\/[^/]+)?\.ts$|\/src\/shared\//.test(
+      file,
+    );
   if (!isServer || file.includes('.test.')) return;
   restarting = restarting.then(async () => {
     await server?.stop({ drainMilliseconds: 0 });

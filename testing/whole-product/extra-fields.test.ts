@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type * as z from 'zod';
 import { tablesWith } from '../../src/accounts/server/test-client.ts';
 import { appRoutes } from '../../src/app/routes.ts';
 import { doors } from './test-call-rules.ts';
@@ -61,6 +60,12 @@ function withMore(value: unknown, known: readonly string[]): unknown {
   return { ...Object.fromEntries(more), ...Object.fromEntries(inner) };
 }
 
+/** Of an object, or of any of those that a call chooses from. */
+function fieldsOf(schema: unknown): string[] {
+  const { shape, options = [] } = schema as { shape?: object; options?: readonly unknown[] };
+  return shape ? Object.keys(shape) : options.flatMap(fieldsOf);
+}
+
 /** A draft is whatever its writer has typed so far. */
 const takesAnyFields = ['PUT /api/courses/drafts/{key}'];
 
@@ -80,7 +85,7 @@ test('no write takes effect beyond the fields that its call names', { timeout: 1
     if (!rule || rule.answers || takesAnyFields.includes(call)) continue;
     const named = rule.of ? await product.things[rule.of]() : {};
     const right = typeof rule.body === 'function' ? rule.body(named, product.next()) : rule.body;
-    const sent = withMore(right, Object.keys((schema as z.ZodObject).shape)) as Sent;
+    const sent = withMore(right, fieldsOf(schema)) as Sent;
     const [name = 'guest'] = doors[rule.for].filter((one) => one !== 'guest' && one !== 'simulating');
     const who = rule.changesCaller && name !== 'guest' ? await product.newPerson(name) : product.everybody[name];
     const answer = await product.send(who, method, addressOf(path, named), sent);

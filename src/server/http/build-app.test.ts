@@ -245,7 +245,7 @@ describe('a failure that nobody expected', () => {
     const errors = app.logged.filter((line) => Number(line.level) >= 50);
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatchObject({ reqId: 'una-peticion-1', err: { message: 'secret detail of /srv/educaia' } });
-    expect(JSON.stringify(errors[0])).toContain('http.test.ts');
+    expect(JSON.stringify(errors[0])).toContain('build-app.test.ts');
   });
 
   test('of the database is logged without the row that it refused', async () => {
