@@ -95,7 +95,9 @@ async function expectUsable(page: Page, opening: Opening, language: Language): P
   expect(language === 'en' ? spanishWordsIn(said) : []).toEqual([]);
   await expectNoSidewaysScroll(page);
   expect(await opened.evaluate(beyondItsEdges)).toEqual([]);
-  await expectAccessible(page, 'dialog[open], [role=menu]:popover-open');
+  // A menu covers part of the dialog that it was opened from: nobody presses what lies below it.
+  const isMenu = (await opened.getAttribute('role')) === 'menu';
+  await expectAccessible(page, isMenu ? '[role=menu]:popover-open' : 'dialog[open]');
 
   await page.keyboard.press('Escape');
   await opened.waitFor({ state: 'hidden' });
