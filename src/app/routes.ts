@@ -50,7 +50,6 @@ import { newsRoutes } from '../news/server/routes.ts';
 import { exportNotifications } from '../notifications/server/personal-data.ts';
 import { notificationsRoutes } from '../notifications/server/routes.ts';
 import { fillHelplines } from '../safety/server/fill-helplines.ts';
-import { prepareSafety } from '../safety/server/read-rules.ts';
 import { safetyRoutes } from '../safety/server/routes.ts';
 import { restoredMark } from '../server/backup/restore.ts';
 import type { Document } from '../server/http/replies/public-document.ts';
@@ -173,11 +172,6 @@ export async function sweepAreas({ db }: Pick<Kernel, 'db'>): Promise<void> {
   await sweepConfirmations(db);
   await sweepSignInSteps(db);
   await sweepInvitations(db);
-}
-
-/** What takes a while and is better done before somebody waits for it. The server answers already. */
-export function prepareAreas(): Promise<void> {
-  return prepareSafety();
 }
 
 /** Lines for the person who starts the server and for nobody else. */

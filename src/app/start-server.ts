@@ -28,7 +28,6 @@ import {
   appTexts,
   consoleNotes,
   fillAreas,
-  prepareAreas,
   sweepAreas,
   settleAfterRestore,
 } from './routes.ts';
@@ -108,9 +107,6 @@ export async function startServer({
     opened.push(async () => stopRendering());
     opened.push(() => http.close());
     const address = await listen(http, config);
-    prepareAreas().catch((error: unknown) =>
-      log.error({ reason: reasonOf(error) }, 'the rules for distress cannot be read'),
-    );
     return {
       address,
       notes,

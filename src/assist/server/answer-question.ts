@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type * as z from 'zod';
 import type { HelplineCountry } from '../../safety/contract.ts';
-import { hearMessage } from '../../safety/server/public.ts';
+import { hearMessage, prepareSafety } from '../../safety/server/public.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { storableText } from '../../server/http/validation.ts';
@@ -58,6 +58,7 @@ export async function* answerQuestion(
   const { db } = kernel;
   const { viewer, language, body, signal, keepWith } = asking;
   const { messages, noRoom } = await lookBack(kernel, viewer, body.conversationId);
+  await prepareSafety();
   // Before anything else sees the message. Whoever may be at risk is answered also where nothing more can be kept.
   const heard = hearMessage(earlierMessages(messages), body.text);
   if (heard) return yield* answerConcern(kernel, asking, { heard, isFull: noRoom !== undefined });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Concern } from '../../safety/contract.ts';
-import { assessText, countryOf } from '../../safety/server/public.ts';
+import { assessText, countryOf, prepareSafety } from '../../safety/server/public.ts';
 import { untilGone } from '../../server/http/abort-on-disconnect.ts';
 import { forgetAnswers } from '../../server/http/idempotency.ts';
 import { type Route, route } from '../../server/http/route.ts';
@@ -20,7 +20,8 @@ import { deleteConversation, getConversation, listConversations, listMessages, r
 const guestUses = { most: 300, seconds: 600 };
 
 /** In a text to work on: an essay may be about anything, so only what is said in the first person counts. */
-function ownConcern(text: string): Concern | null {
+async function ownConcern(text: string): Promise<Concern | null> {
+  await prepareSafety();
   const concern = assessText(text);
   return concern?.about === 'self' ? concern : null;
 }
@@ -60,13 +61,13 @@ export function assistRoutes(kernel: Kernel, finders: readonly Finder[]): Route[
 
     route(contract.translateText, async ({ viewer, body, request, reply }) => {
       await admitGuest(viewer, request);
-      const concern = ownConcern(body.text);
+      const concern = await ownConcern(body.text);
       return { ...(await engines.translate(viewer, body, untilGone(reply), { isPrivate: concern !== null })), concern };
     }),
     route(contract.generateContent, async ({ viewer, body, request, reply }) => {
       await admitGuest(viewer, request);
       const signal = untilGone(reply);
-      const concern = ownConcern(`${body.topic}\n${body.text}`);
+      const concern = await ownConcern(`${body.topic}\n${body.text}`);
       const isPrivate = concern !== null;
       const { made, producer } = await engines.make(viewer, (engine) => engine.writeContent(body, signal), {
         isPrivate,
@@ -76,7 +77,7 @@ export function assistRoutes(kernel: Kernel, finders: readonly Finder[]): Route[
     route(contract.outlinePresentation, async ({ viewer, body, request, reply }) => {
       await admitGuest(viewer, request);
       const signal = untilGone(reply);
-      const concern = ownConcern(`${body.topic}\n${body.ideas}`);
+      const concern = await ownConcern(`${body.topic}\n${body.ideas}`);
       const isPrivate = concern !== null;
       const outline = (engine: Engine) => engine.outlinePresentation(body, signal);
       const { made, producer } = await engines.make(viewer, outline, { isPrivate });

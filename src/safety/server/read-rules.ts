@@ -33,8 +33,21 @@ export function hearMessage(earlier: readonly EarlierMessage[], text: string): H
   return hear(earlier, text);
 }
 
-/** Reads and compiles the rules while the server already answers, a few milliseconds at a time, so that the first message does not wait for it. */
-export async function prepareSafety(): Promise<void> {
+let preparing: Promise<void> | undefined;
+
+/**
+ * Reads and compiles the rules, a few milliseconds at a time, so that nobody else waits for it. Whatever is about to judge a message waits for
+ * this first. It is not done when the server starts: the rules take 36 MB, which a site without helpers in use need not spend.
+ */
+export function prepareSafety(): Promise<void> {
+  preparing ??= prepare().catch((error: unknown) => {
+    preparing = undefined;
+    throw error;
+  });
+  return preparing;
+}
+
+async function prepare(): Promise<void> {
   const turn = () => setImmediate();
   const read = rules ?? (await inTurns(readRules(), turn));
   rules ??= read;
