@@ -8,6 +8,7 @@ import { get } from './get.ts';
 import type { Load, LoadResult } from './load-generator.ts';
 import type { MemoryReply } from './memory-server.ts';
 import { processorSeconds } from './processor-time.ts';
+import { register } from './register.ts';
 
 const programs = join(projectRoot, 'dist/server');
 const rounds = 9;
@@ -36,14 +37,6 @@ const askedHeaders = {
   accept: 'text/html,application/xhtml+xml,application/json;q=0.9,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br, zstd',
   'accept-language': 'es-ES,es;q=0.9,en;q=0.8',
-};
-
-/** An account to ask with. */
-const newcomer = {
-  username: 'medida',
-  fullName: 'Cuenta de medida',
-  email: 'medida@educaia.invalid',
-  password: 'una-clave-para-medir',
 };
 
 type Headers = Record<string, string>;
@@ -116,13 +109,8 @@ export async function measureForumThroughput({ address, pid }: { address: string
 
 /** Of somebody who just registered and asked once. */
 async function headersOfReturning(address: string, path: string): Promise<Headers> {
-  const registered = await fetch(`${address}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(newcomer),
-  });
-  const cookie = registered.headers.getSetCookie().map((line) => line.split(';')[0]);
-  const headers = { ...askedHeaders, cookie: cookie.join('; ') };
+  const cookie = await register(address, { username: `vuelve${Date.now()}`, role: 'estudiante' });
+  const headers = { ...askedHeaders, cookie };
   const { etag } = (await get(`${address}${path}`, headers)).headers;
   return { ...headers, 'if-none-match': String(etag) };
 }
