@@ -211,7 +211,7 @@ export const listClassMembers = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/members',
   readsPersonalData: true,
-  summary: { es: 'Quiénes están en la clase.', en: 'Who is in the class.' },
+  summary: { es: 'Quiénes están en la clase.', en: 'Lists the members of the class.' },
   query: z.object(pageFields),
   reply: ClassMember,
   paged: true,
