@@ -108,6 +108,9 @@ export const listReach = endpoint({
   ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/analytics/reach',
-  summary: { es: 'Quién no ha abierto o hecho qué.', en: 'Lists the work that each student has not yet opened or done.' },
+  summary: {
+    es: 'Quién no ha abierto o hecho qué.',
+    en: 'Lists the work that each student has not yet opened or done.',
+  },
   reply: z.array(Reach),
 });
