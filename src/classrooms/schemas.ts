@@ -73,7 +73,7 @@ export type ClassCourseChanges = z.output<typeof ClassCourseChanges>;
 const incompleteContent = bilingual('Título y contenido son obligatorios', 'A title and content are required');
 const badAddress = bilingual('La dirección debe empezar por https://', 'The address must begin with https://');
 const unshareableAddress = bilingual(
-  'La dirección no puede llevar usuario ni clave',
+  'La dirección no puede llevar usuario ni contraseña',
   'The address may not hold a user name or password',
 );
 const noVideo = bilingual('Escribe la dirección del vídeo', 'Write the address of the video');

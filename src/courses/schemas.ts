@@ -35,7 +35,7 @@ const incompleteSection = bilingual(
 );
 const badAddress = bilingual('La dirección debe empezar por https://', 'The address must begin with https://');
 const unshareableAddress = bilingual(
-  'La dirección no puede llevar usuario ni clave',
+  'La dirección no puede llevar usuario ni contraseña',
   'The address may not hold a user name or password',
 );
 const noQuestions = bilingual(

@@ -16,7 +16,7 @@ export type ToolSort = (typeof toolSorts)[number];
 export const libraryFailures = {
   noSuchTool: failureKind(404, 'library.no_such_tool', 'Esa herramienta no existe', 'That tool does not exist'),
   noSuchReview: failureKind(404, 'library.no_such_review', 'Esa reseña no existe', 'That review does not exist'),
-  noSuchReport: failureKind(404, 'library.no_such_report', 'Ese aviso no existe', 'That report does not exist'),
+  noSuchReport: failureKind(404, 'library.no_such_report', 'Esa denuncia no existe', 'That report does not exist'),
   signInToReview: failureKind(
     401,
     'library.sign_in_to_review',
@@ -38,7 +38,7 @@ export const libraryFailures = {
   ownReview: failureKind(
     403,
     'library.own_review',
-    'No puedes avisar de tu propia reseña',
+    'No puedes denunciar tu propia reseña',
     'You cannot report your own review',
   ),
   slugTaken: failureKind(

@@ -11,7 +11,7 @@ export const groupSummaries: Readonly<Record<string, Sentence>> = {
     en: 'The helpers: converse, translate, write and prepare presentations.',
   },
   attempts: {
-    es: 'Intentos de examen: responder, guardar y entregar.',
+    es: 'Intentos de un test: responder, guardar y enviar.',
     en: 'Exam attempts: answer, save and hand in.',
   },
   auth: {
@@ -43,13 +43,13 @@ export const groupSummaries: Readonly<Record<string, Sentence>> = {
     en: 'Confirming an email address with the link that was sent to it.',
   },
   events: { es: 'Lo que cambia, en vivo.', en: 'What changes, live.' },
-  exams: { es: 'Preguntas de examen en formato GIFT.', en: 'Exam questions in the GIFT format.' },
+  exams: { es: 'Preguntas de test en formato GIFT.', en: 'Exam questions in the GIFT format.' },
   forum: { es: 'Foro: temas, comentarios, votos y soluciones.', en: 'Forum: topics, comments, votes and solutions.' },
   invitations: {
     es: 'Invitaciones para registrarse con un rol.',
     en: 'Invitations to register with a role.',
   },
-  library: { es: 'Avisos sobre reseñas, para quien modera.', en: 'Reports of reviews, for those who moderate.' },
+  library: { es: 'Denuncias de reseñas, para quien modera.', en: 'Reports of reviews, for those who moderate.' },
   login: { es: 'Iniciar sesión.', en: 'Sign in.' },
   logout: { es: 'Cerrar sesión.', en: 'Sign out.' },
   markdown: {
@@ -65,7 +65,7 @@ export const groupSummaries: Readonly<Record<string, Sentence>> = {
     en: 'The best tools for each activity and each role.',
   },
   register: { es: 'Crear una cuenta.', en: 'Create an account.' },
-  reviews: { es: 'Retirar una reseña propia, o avisar de una ajena.', en: 'Take back a review, or report one.' },
+  reviews: { es: 'Retirar una reseña propia, o denunciar una ajena.', en: 'Take back a review, or report one.' },
   safety: {
     es: 'Líneas de ayuda por país, para quien lo está pasando mal.',
     en: 'Helplines by country, for people who are having a hard time.',

@@ -22,7 +22,7 @@ export const classroomFailures = {
   fullClass: failureKind(
     409,
     'classrooms.full',
-    'La clase ya tiene tantos como puede tener',
+    'La clase ya ha llegado a su máximo',
     'The class has as many of them as it can have',
   ),
   alreadyReturned: failureKind(

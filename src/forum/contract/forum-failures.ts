@@ -3,7 +3,7 @@ import { failureKind } from '../../shared/endpoints/errors.ts';
 export const forumFailures = {
   noSuchTopic: failureKind(404, 'forum.no_such_topic', 'Ese tema no existe', 'That topic does not exist'),
   noSuchComment: failureKind(404, 'forum.no_such_comment', 'Ese comentario no existe', 'That comment does not exist'),
-  noSuchReport: failureKind(404, 'forum.no_such_report', 'Ese aviso no existe', 'That report does not exist'),
+  noSuchReport: failureKind(404, 'forum.no_such_report', 'Esa denuncia no existe', 'That report does not exist'),
   answered: failureKind(
     409,
     'forum.topic_answered',

@@ -12,7 +12,7 @@ export const reportTopic = endpoint({
   ...ofTopic,
   method: 'POST',
   path: '/api/forum/topics/{id}/reports',
-  summary: { es: 'Avisa de un tema a los administradores.', en: 'Reports a topic to the administrators.' },
+  summary: { es: 'Denuncia un tema ante los administradores.', en: 'Reports a topic to the administrators.' },
   access: 'signed-in',
   body: NewReport,
 });
@@ -21,7 +21,7 @@ export const reportComment = endpoint({
   ...ofComment,
   method: 'POST',
   path: '/api/forum/comments/{id}/reports',
-  summary: { es: 'Avisa de un comentario a los administradores.', en: 'Reports a comment to the administrators.' },
+  summary: { es: 'Denuncia un comentario ante los administradores.', en: 'Reports a comment to the administrators.' },
   access: 'signed-in',
   body: NewReport,
 });
@@ -45,7 +45,7 @@ export type Report = z.output<typeof Report>;
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/forum/reports',
-  summary: { es: 'Avisos que esperan una decisión.', en: 'Reports that wait for a decision.' },
+  summary: { es: 'Denuncias que esperan una decisión.', en: 'Reports that wait for a decision.' },
   access: ['iamaker'],
   query: z.object(pageFields),
   reply: Report,
@@ -56,7 +56,7 @@ export const listReports = endpoint({
 export const settleReport = endpoint({
   method: 'PUT',
   path: '/api/forum/reports/{id}',
-  summary: { es: 'Decide sobre un aviso.', en: 'Settles a report.' },
+  summary: { es: 'Decide sobre una denuncia.', en: 'Settles a report.' },
   access: ['iamaker'],
   params: z.object({ id: positiveInteger }),
   body: z.object({ outcome: z.enum(['dismiss', 'remove']) }),

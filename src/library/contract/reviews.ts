@@ -55,7 +55,7 @@ export const deleteReview = endpoint({
 export const reportReview = endpoint({
   method: 'POST',
   path: '/api/reviews/{id}/reports',
-  summary: { es: 'Avisa de una reseña a los administradores.', en: 'Reports a review to the administrators.' },
+  summary: { es: 'Denuncia una reseña ante los administradores.', en: 'Reports a review to the administrators.' },
   access: 'signed-in',
   params: oneReview,
   body: NewReport,
@@ -83,7 +83,7 @@ export type ReviewReport = z.output<typeof ReviewReport>;
 export const listReviewReports = endpoint({
   method: 'GET',
   path: '/api/library/reports',
-  summary: { es: 'Avisos sobre reseñas que esperan una decisión.', en: 'Reports on reviews that wait for a decision.' },
+  summary: { es: 'Denuncias de reseñas que esperan una decisión.', en: 'Reports on reviews that wait for a decision.' },
   access: ['iamaker'],
   query: z.object(pageFields),
   reply: ReviewReport,
@@ -94,7 +94,7 @@ export const listReviewReports = endpoint({
 export const settleReviewReport = endpoint({
   method: 'PUT',
   path: '/api/library/reports/{id}',
-  summary: { es: 'Decide sobre un aviso de una reseña.', en: 'Settles a report on a review.' },
+  summary: { es: 'Decide sobre la denuncia de una reseña.', en: 'Settles a report on a review.' },
   access: ['iamaker'],
   params: z.object({ id: positiveInteger }),
   body: z.object({ outcome: z.enum(['dismiss', 'remove']) }),

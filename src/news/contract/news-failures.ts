@@ -21,5 +21,5 @@ export const newsFailures = {
     'The article is no longer waiting for review',
   ),
   ownArticle: failureKind(403, 'news.own_article', 'Es tu propia noticia', 'It is your own article'),
-  noSuchReport: failureKind(404, 'news.no_such_report', 'Ese aviso no existe', 'That report does not exist'),
+  noSuchReport: failureKind(404, 'news.no_such_report', 'Esa denuncia no existe', 'That report does not exist'),
 };

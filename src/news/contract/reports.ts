@@ -21,7 +21,7 @@ export const reportArticle = endpoint({
   method: 'POST',
   path: '/api/posts/{id}/reports',
   summary: {
-    es: 'Avisa a quienes administran de una noticia. Avisar otra vez sustituye el aviso anterior.',
+    es: 'Denuncia una noticia ante quienes administran. Denunciarla otra vez sustituye la denuncia anterior.',
     en: 'Reports an article to the administrators. Reporting again replaces the earlier report.',
   },
   access: 'signed-in',
@@ -34,7 +34,7 @@ export const listArticleReports = endpoint({
   method: 'GET',
   path: '/api/posts/reports',
   summary: {
-    es: 'Avisos sobre noticias que esperan una decisión.',
+    es: 'Denuncias de noticias que esperan una decisión.',
     en: 'Reports on articles that wait for a decision.',
   },
   access: ['iamaker'],
@@ -47,7 +47,7 @@ export const listArticleReports = endpoint({
 export const settleArticleReport = endpoint({
   method: 'PUT',
   path: '/api/posts/reports/{id}',
-  summary: { es: 'Decide sobre un aviso de una noticia.', en: 'Settles a report on an article.' },
+  summary: { es: 'Decide sobre la denuncia de una noticia.', en: 'Settles a report on an article.' },
   access: ['iamaker'],
   params: z.object({ id: positiveInteger }),
   body: z.object({ outcome: z.enum(['dismiss', 'remove']) }),

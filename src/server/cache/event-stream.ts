@@ -22,7 +22,7 @@ export const eventStream = endpoint({
   method: 'GET',
   path: eventsPath,
   summary: {
-    es: 'Flujo de avisos en vivo (server-sent events): lo que cambia para todos y lo dirigido a quien ha iniciado sesión.',
+    es: 'Flujo de novedades en vivo (server-sent events): lo que cambia para todos y lo dirigido a quien ha iniciado sesión.',
     en: 'Live stream of server-sent events: what changes for everybody and what is meant for the signed-in person.',
   },
   access: 'anyone',

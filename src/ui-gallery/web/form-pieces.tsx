@@ -55,9 +55,9 @@ export function Fields() {
           optionalLabel="(opcional)"
           tags={tags}
           onChange={setTags}
-          addLabel="Agregar"
+          addLabel="Añadir"
           removeLabel={(tag) => `Quitar la etiqueta «${tag}»`}
-          addedLabel={(tag) => `Se ha agregado «${tag}»`}
+          addedLabel={(tag) => `Se ha añadido «${tag}»`}
           removedLabel={(tag) => `Se ha quitado «${tag}»`}
           maxLength={50}
           most={20}
