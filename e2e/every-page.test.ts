@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doors } from '../src/app/pages.tsx';
+import { areas } from '../src/app/pages.tsx';
 import { type Role, roles } from '../src/shared/roles.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectSoon, tooWideIn, visit } from './browser.ts';
 import { type FilledProduct, startFilledProduct } from './filled-product.ts';
@@ -135,7 +135,7 @@ test('no page is left out', () => {
   const walked = new Set(places.map(({ route }) => route));
   // What leads to another page, a class without its number, and what only development has.
   const outside = ['/pdf-viewer/:type', '/class', '/_ui'];
-  const pages = doors.flatMap(({ paths }) => paths).filter((path) => !outside.includes(path));
+  const pages = areas.flatMap(({ paths }) => paths).filter((path) => !outside.includes(path));
   expect([...walked].sort()).toEqual([...pages].sort());
 });
 

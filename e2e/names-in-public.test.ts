@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doors } from '../src/app/pages.tsx';
+import { areas } from '../src/app/pages.tsx';
 import { roles } from '../src/shared/roles.ts';
 import { type FilledProduct, startFilledProduct } from './filled-product.ts';
 import { ask, type Person } from './people.ts';
@@ -50,7 +50,7 @@ test.each(readers)('no page that %s is sent has the full name of somebody else',
   const own = name === 'a guest' ? '' : `Zyxapellido${roles.indexOf(name)}`;
   const shown: string[] = [];
   const told: string[] = [];
-  for (const route of doors.flatMap(({ paths }) => paths).filter((path) => !carryFullName.includes(path))) {
+  for (const route of areas.flatMap(({ paths }) => paths).filter((path) => !carryFullName.includes(path))) {
     const path = addresses[route] ?? route;
     // What has no thing to name here shows one thing of the person alone, or of administrators.
     if (path.includes(':')) continue;

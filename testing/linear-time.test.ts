@@ -31,8 +31,8 @@ import { plainParagraphs } from '../src/server/text/plain-paragraphs.ts';
 import { readingMinutes } from '../src/server/text/reading-minutes.ts';
 import { escapedParagraphs } from '../src/server/text/rendered/escaped-paragraphs.ts';
 import { findMentions } from '../src/server/text/rendered/mention-marks.ts';
-import { excessOf } from '../src/server/text/rendered/text-bounds.ts';
-import { htmlTamer } from '../src/server/text/sanitize-html.ts';
+import { exceededBoundOf } from '../src/server/text/rendered/text-bounds.ts';
+import { createTagFilter } from '../src/server/text/sanitize-html.ts';
 import { readCursor } from '../src/shared/endpoints/pages-of-lists.ts';
 import { fileTypeOf } from '../src/shared/files.ts';
 import { isShareableAddress } from '../src/shared/web-address.ts';
@@ -52,7 +52,7 @@ const functions: Record<string, (text: string) => unknown> = {
   'risk in a text': (text) => assessText(text.slice(0, text.length / 5)),
   'plain paragraphs': plainParagraphs,
   'escaped paragraphs': escapedParagraphs,
-  'bounds of a text': excessOf,
+  'bounds of a text': exceededBoundOf,
   'excerpt of HTML': (text) => excerptOf(text),
   'excerpt of a paragraph': (text) => excerptOf(`<p>${text}`),
   'cut at a word': (text) => cutAtWord(text, 500),
@@ -61,7 +61,7 @@ const functions: Record<string, (text: string) => unknown> = {
   'links of mentions': (text) => linkMentions(text, new Map([['a', 'a']])),
   'tags of a lesson': (text) => {
     try {
-      return htmlTamer()(text);
+      return createTagFilter()(text);
     } catch {
       return undefined;
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { doors } from './pages.tsx';
+import { areas } from './pages.tsx';
 
-test.each(doors.map((door) => [door.module, door] as const))(
+test.each(areas.map((door) => [door.module, door] as const))(
   'the door of %s names every page behind it',
   async (_, door) => {
     const areas = await door.load();
@@ -11,6 +11,6 @@ test.each(doors.map((door) => [door.module, door] as const))(
 );
 
 test('no two pages have the same address', () => {
-  const paths = doors.flatMap((door) => door.paths);
+  const paths = areas.flatMap((door) => door.paths);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });

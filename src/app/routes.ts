@@ -51,14 +51,14 @@ import { exportNotifications } from '../notifications/server/personal-data.ts';
 import { notificationsRoutes } from '../notifications/server/routes.ts';
 import { fillHelplines } from '../safety/server/fill-helplines.ts';
 import { safetyRoutes } from '../safety/server/routes.ts';
-import { restoredMark } from '../server/backup/restore.ts';
+import { restoredMarker } from '../server/backup/restore.ts';
 import type { Document } from '../server/http/replies/public-document.ts';
 import type { Route } from '../server/http/route.ts';
 import { takeSecret } from '../server/identity/secrets.ts';
 import type { Kernel } from '../server/kernel.ts';
 import { markdownPreview } from '../server/text/markdown-preview.ts';
 import type { TextPlace } from '../server/text/rendered/kept-html.ts';
-import type { Finder } from '../server/text/search-hits.ts';
+import type { SearchProvider } from '../server/text/search-hits.ts';
 import { siteRoutes } from '../site/server/routes.ts';
 import { fillSurveys } from '../surveys/server/fill-surveys.ts';
 import { exportSurveyAnswers } from '../surveys/server/personal-data.ts';
@@ -91,7 +91,7 @@ function personalData({ events }: Kernel): PersonalData {
 const onPassed: readonly PassedHook[] = [issueCertificate];
 
 /** Where the assistant looks for what the product has on a question. */
-const finders: readonly Finder[] = [findTools, findCourses, findArticles, findTopics];
+const finders: readonly SearchProvider[] = [findTools, findCourses, findArticles, findTopics];
 
 /** THE list of the areas' routes. */
 export function appRoutes(kernel: Kernel): Route[] {
@@ -159,7 +159,7 @@ async function fillDemo(kernel: Kernel): Promise<void> {
 export async function settleAfterRestore({ db, events, mail }: Kernel): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // One of several processes; the others wait for it.
-    if ((await takeSecret(tx, restoredMark)) === undefined) return;
+    if ((await takeSecret(tx, restoredMarker)) === undefined) return;
     await endOldCodes(tx, { events, mail });
   });
 }
@@ -175,6 +175,6 @@ export async function sweepAreas({ db }: Pick<Kernel, 'db'>): Promise<void> {
 }
 
 /** Lines for the person who starts the server and for nobody else. */
-export function consoleNotes(kernel: Kernel): Promise<string[]> {
+export function startupNotes(kernel: Kernel): Promise<string[]> {
   return accountNotes(kernel);
 }

@@ -16,17 +16,17 @@ import { createLimits } from '../server/identity/rate-limits.ts';
 import { startSweeping } from '../server/jobs/expiry-sweep.ts';
 import type { Kernel } from '../server/kernel.ts';
 import { createMailQueue, type MailQueue } from '../server/mail/mail-queue.ts';
-import { createMailCarrier } from '../server/mail/mail-transport.ts';
-import { usualPatience } from '../server/overload/timeouts.ts';
+import { createMailTransport } from '../server/mail/mail-transport.ts';
+import { defaultDatabaseTimeouts } from '../server/overload/timeouts.ts';
 import type { PageRenderer } from '../server/pages/serve-pages.ts';
 import { openDiskReserve } from '../server/postgres/disk-reserve.ts';
 import type { EmbeddedPostgres } from '../server/postgres/embedded-postgres.ts';
-import { startRenderingAtRest } from '../server/text/rendered/render-at-rest.ts';
+import { startBackgroundRendering } from '../server/text/rendered/render-at-rest.ts';
 import {
   appDocuments,
   appRoutes,
   appTexts,
-  consoleNotes,
+  startupNotes,
   fillAreas,
   sweepAreas,
   settleAfterRestore,
@@ -91,7 +91,7 @@ export async function startServer({
     const kernel = createKernel({ config, log, db: database.db, events });
     await fillAreas(kernel, join(projectRoot, 'content'));
     await settleAfterRestore(kernel);
-    const notes = await consoleNotes(kernel);
+    const notes = await startupNotes(kernel);
     const stopSweeping = startSweeping(kernel, sweepAreas);
     opened.push(async () => stopSweeping());
     opened.push(kernel.mail.start());
@@ -103,7 +103,7 @@ export async function startServer({
       ...(reserve && { isDiskShort: reserve.isShort }),
     });
     await serveFiles(http);
-    const stopRendering = startRenderingAtRest(kernel, appTexts);
+    const stopRendering = startBackgroundRendering(kernel, appTexts);
     opened.push(async () => stopRendering());
     opened.push(() => http.close());
     const address = await listen(http, config);
@@ -137,7 +137,7 @@ function createKernel(given: Pick<Kernel, 'config' | 'log' | 'db' | 'events'>): 
     mail: createMailQueue({
       db,
       log,
-      carrier: createMailCarrier({
+      carrier: createMailTransport({
         smtpUrl: config.smtpUrl,
         from: config.mailFrom,
         dataDir: config.dataDir,
@@ -145,7 +145,7 @@ function createKernel(given: Pick<Kernel, 'config' | 'log' | 'db' | 'events'>): 
       }),
     }),
     passwords: createPasswords(),
-    patience: usualPatience,
+    patience: defaultDatabaseTimeouts,
     settings: createSettings(db, events),
   };
 }

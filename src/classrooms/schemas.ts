@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { plannedMoment } from '../shared/endpoints/planned-moment.ts';
+import { futureMoment } from '../shared/endpoints/planned-moment.ts';
 import { bilingual } from '../shared/language.ts';
 import { NewExam } from '../shared/questions.ts';
 import { isShareableAddress } from '../shared/web-address.ts';
@@ -132,7 +132,7 @@ const taskFields = {
   kind: z.enum(taskKinds),
   description: z.string().trim().max(longest.task, upTo(longest.task)),
   status: z.enum(taskStatuses),
-  dueAt: plannedMoment(dueRange).nullable(),
+  dueAt: futureMoment(dueRange).nullable(),
   maxMark: z.int({ error: markRange }).min(1, markRange).max(1_000, markRange),
   weight,
 };

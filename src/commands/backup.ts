@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { backUp } from '../server/backup/backup.ts';
-import { runCommand, say, withDatabase } from '../server/config/command-line.ts';
+import { runCommand, printLine, withDatabase } from '../server/config/command-line.ts';
 import { StartError } from '../server/config/start-error.ts';
 
 await runCommand(async (config, [file]) => {
@@ -9,7 +9,7 @@ await runCommand(async (config, [file]) => {
   const target = resolve(process.env.INIT_CWD ?? '.', file);
   await withDatabase(config, async (connection) => {
     const { tables } = await backUp({ connection, filesDir: join(config.dataDir, 'files'), target });
-    say(`Copia guardada en ${target} (${tables.length} tablas).`);
-    if (config.s3) say('Los archivos subidos están en el almacén S3 y no en esta copia.');
+    printLine(`Copia guardada en ${target} (${tables.length} tablas).`);
+    if (config.s3) printLine('Los archivos subidos están en el almacén S3 y no en esta copia.');
   });
 });

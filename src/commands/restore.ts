@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { restore } from '../server/backup/restore.ts';
-import { runCommand, say, withDatabase } from '../server/config/command-line.ts';
+import { runCommand, printLine, withDatabase } from '../server/config/command-line.ts';
 import { projectRoot } from '../server/config/project-root.ts';
 import { StartError } from '../server/config/start-error.ts';
 
@@ -13,10 +13,10 @@ await runCommand(async (config, [file]) => {
       migrationsDir: join(projectRoot, 'migrations'),
       filesDir: join(config.dataDir, 'files'),
       source,
-      log: say,
+      log: printLine,
     }),
   );
-  say(`Copia ${source} recuperada.`);
-  say('Todas las sesiones quedan cerradas, y los enlaces y las direcciones de calendario de antes ya no valen.');
-  say('Los códigos de recuperación tampoco valen: al arrancar, EducaIA avisa a quien los tenía para que cree otros.');
+  printLine(`Copia ${source} recuperada.`);
+  printLine('Todas las sesiones quedan cerradas, y los enlaces y las direcciones de calendario de antes ya no valen.');
+  printLine('Los códigos de recuperación tampoco valen: al arrancar, EducaIA avisa a quien los tenía para que cree otros.');
 });

@@ -8,7 +8,7 @@ import type { Files } from './files/files.ts';
 import type { Passwords } from './identity/password-hashing.ts';
 import type { Limits } from './identity/rate-limits.ts';
 import type { Mail } from './mail/mail-queue.ts';
-import type { Patience } from './overload/timeouts.ts';
+import type { DatabaseTimeouts } from './overload/timeouts.ts';
 
 /** What every area's server half is given. It keeps no state that another process would miss. */
 export interface Kernel {
@@ -20,6 +20,6 @@ export interface Kernel {
   limits: Limits;
   mail: Mail;
   passwords: Passwords;
-  patience: Patience;
+  patience: DatabaseTimeouts;
   settings: Settings;
 }

@@ -1,4 +1,4 @@
-import { isKeptRead, offlinePath } from '../shared/offline.ts';
+import { isOfflineRead, offlinePath } from '../shared/offline.ts';
 import { belongTo, findKept, ownerOf } from './kept-courses.ts';
 import { findFile } from './kept-files.ts';
 import { findOfflinePage } from './shell.ts';
@@ -12,7 +12,7 @@ export function answerTo(event: FetchEvent, origin: string): Promise<Response> |
   if (pathname.startsWith('/assets/')) return hashedFile(request, pathname);
   if (pathname.endsWith('.svg') && !pathname.startsWith('/api/'))
     return networkFirst(request, () => findFile(pathname));
-  if (isKeptRead(pathname)) return networkFirst(request, () => findKept(pathname));
+  if (isOfflineRead(pathname)) return networkFirst(request, () => findKept(pathname));
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import { keptPageOf, keptPrefix, ownerHeader } from '../shared/offline.ts';
+import { offlinePageOf, offlineCachePrefix, ownerHeader } from '../shared/offline.ts';
 import { keepFiles } from './kept-files.ts';
 import { readPageDocument } from './page-document.ts';
 
@@ -37,7 +37,7 @@ export async function keepCourse(address: string, shownFiles: readonly string[])
 
 /** The page of a course that was kept, by either of its addresses, or what the API said of it. */
 export async function findKept(path: string): Promise<Response | undefined> {
-  const address = keptPageOf(path) ?? path;
+  const address = offlinePageOf(path) ?? path;
   for (const name of await keptStores()) {
     const found = await (await caches.open(name)).match(address);
     if (found) return found;
@@ -59,7 +59,7 @@ export async function keptCourses(): Promise<string[]> {
   const addresses: string[] = [];
   for (const name of await keptStores()) {
     const requests = await (await caches.open(name)).keys();
-    addresses.push(...requests.map(pathOf).filter((path) => keptPageOf(path)));
+    addresses.push(...requests.map(pathOf).filter((path) => offlinePageOf(path)));
   }
   return addresses;
 }
@@ -81,11 +81,11 @@ export async function forgetAll(): Promise<void> {
 }
 
 function storeOf(owner: number | null): string {
-  return keptPrefix + (owner ?? 'guest');
+  return offlineCachePrefix + (owner ?? 'guest');
 }
 
 async function keptStores(): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(keptPrefix));
+  return (await caches.keys()).filter((name) => name.startsWith(offlineCachePrefix));
 }
 
 /** The policy goes with its page, whose script it names by its hash. What was said of the connection is over. */

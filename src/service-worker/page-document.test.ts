@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isKeptRead, isLeaving, keptPageOf } from '../shared/offline.ts';
+import { isOfflineRead, isLeaving, offlinePageOf } from '../shared/offline.ts';
 import { filesOf, readPageDocument } from './page-document.ts';
 
 const state = {
@@ -42,7 +42,7 @@ describe('to read without a connection', () => {
     ['/foro/12', undefined],
     ['/', undefined],
   ])('of %s is kept %s', (path, address) => {
-    expect(keptPageOf(path)).toBe(address);
+    expect(offlinePageOf(path)).toBe(address);
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('to read without a connection', () => {
     ['/api/attempts/12', false],
     ['/api/user', false],
   ])('the answer of %s may be kept: %s', (path, isKept) => {
-    expect(isKeptRead(path)).toBe(isKept);
+    expect(isOfflineRead(path)).toBe(isKept);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { isKeptRead } from '../shared/offline.ts';
+import { isOfflineRead } from '../shared/offline.ts';
 
 interface WrittenState {
   queries: { queries: readonly { queryKey: readonly unknown[]; state: { data?: unknown } }[] };
@@ -23,7 +23,7 @@ export function readPageDocument(html: string, keptAt: Date): PageDocument | und
     reads: new Map(
       queries.queries.flatMap(({ queryKey, state }) => {
         const address = addressOf(queryKey);
-        return address && isKeptRead(address) ? [[address, state.data]] : [];
+        return address && isOfflineRead(address) ? [[address, state.data]] : [];
       }),
     ),
     html: html.replace(' id="state">', ` id="state" data-kept="${keptAt.toISOString()}">`),

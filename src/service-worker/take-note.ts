@@ -1,4 +1,4 @@
-import { keptPageOf, type PageNote } from '../shared/offline.ts';
+import { offlinePageOf, type PageNote } from '../shared/offline.ts';
 import { belongTo, keepCourse, keptCourses } from './kept-courses.ts';
 import { keepShell } from './shell.ts';
 
@@ -13,7 +13,7 @@ export function takeNote(note: PageNote): Promise<void> {
 async function act({ owner, path, look, files }: PageNote): Promise<void> {
   await belongTo(owner);
   const isNewLook = await keepShell(look, files);
-  const course = keptPageOf(path);
+  const course = offlinePageOf(path);
   // In the order in which they were opened, of which this one is the last.
   const others = isNewLook ? (await keptCourses()).filter((other) => other !== course) : [];
   for (const other of others) await keepCourse(other, files);

@@ -5,19 +5,19 @@ export const offlinePath = '/sin-conexion';
 export const ownerHeader = 'x-page-owner';
 
 /** What was kept of somebody is in a store of this name and their number; of somebody without an account, of `guest`. */
-export const keptPrefix = 'kept:';
+export const offlineCachePrefix = 'kept:';
 
 /** Courses alone are kept, and of what is asked for only a course itself: no test, no attempt, nothing of a class. */
 const coursePage = /^\/(?:courses\/free|course)\/(\d+)$/;
 const courseRead = /^\/api\/courses\/free\/\d+$/;
 
 /** One address for one course, which has two. */
-export function keptPageOf(path: string): string | undefined {
+export function offlinePageOf(path: string): string | undefined {
   const id = coursePage.exec(path)?.[1];
   return id && `/courses/free/${id}`;
 }
 
-export function isKeptRead(path: string): boolean {
+export function isOfflineRead(path: string): boolean {
   return courseRead.test(path);
 }
 

@@ -189,7 +189,7 @@ const attemptsRange = bilingual('Los intentos van de 1 a 100', 'Attempts go from
 const waitRange = bilingual('La espera va de 1 a 8760 horas', 'The waiting time goes from 1 to 8760 hours');
 
 /** By themselves: a screen that needs them must not fetch the schema. */
-export const usualSettings = {
+export const defaultExamSettings = {
   freeAttempts: 3,
   waitHours: 24,
   reviewBefore: 'marks',
@@ -203,18 +203,18 @@ export const ExamSettings = z.object({
     .int({ error: attemptsRange })
     .min(1, attemptsRange)
     .max(100, attemptsRange)
-    .default(usualSettings.freeAttempts),
+    .default(defaultExamSettings.freeAttempts),
   /** Hours between the beginnings of attempts after those; null: there are no more. */
   waitHours: z
     .int({ error: waitRange })
     .min(1, waitRange)
     .max(8_760, waitRange)
     .nullable()
-    .default(usualSettings.waitHours),
+    .default(defaultExamSettings.waitHours),
   /** Until the test is passed or no attempt is left. */
-  reviewBefore: z.enum(reviewLevels).default(usualSettings.reviewBefore),
+  reviewBefore: z.enum(reviewLevels).default(defaultExamSettings.reviewBefore),
   /** From then on. */
-  reviewAfter: z.enum(reviewLevels).default(usualSettings.reviewAfter),
+  reviewAfter: z.enum(reviewLevels).default(defaultExamSettings.reviewAfter),
 });
 export type ExamSettings = z.output<typeof ExamSettings>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { plannedMoment } from '../shared/endpoints/planned-moment.ts';
+import { futureMoment } from '../shared/endpoints/planned-moment.ts';
 import { bilingual } from '../shared/language.ts';
 import { surveyLimits, surveyQuestionTypes } from './survey-values.ts';
 
@@ -43,7 +43,7 @@ export const NewSurvey = z.object({
   questions: z.array(SurveyQuestion, { error: incomplete }).min(1, incomplete).max(surveyLimits.questions),
   /** Cannot be changed later. */
   isAnonymous: z.boolean().default(false),
-  closesAt: plannedMoment(outside)
+  closesAt: futureMoment(outside)
     .refine((value) => Date.parse(value) > Date.now(), { error: past })
     .nullish()
     .transform((value) => value ?? null),
@@ -55,7 +55,7 @@ export const SurveyChanges = z.object({
   title: text(surveyLimits.title).optional(),
   description: z.string().trim().max(surveyLimits.description).optional(),
   /** Null is never; a moment that has passed closes it. */
-  closesAt: plannedMoment(outside).nullable().optional(),
+  closesAt: futureMoment(outside).nullable().optional(),
   /** Now, by the clock of the server; one that has closed already keeps its moment. */
   closesNow: z.literal(true).optional(),
 });

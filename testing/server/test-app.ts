@@ -12,9 +12,9 @@ import { createPasswords } from '../../src/server/identity/password-hashing.ts';
 import { createLimits } from '../../src/server/identity/rate-limits.ts';
 import { openSession, simulateRole } from '../../src/server/identity/session.ts';
 import type { Kernel } from '../../src/server/kernel.ts';
-import type { Letter } from '../../src/server/mail/mail-queue.ts';
-import { usualShedding } from '../../src/server/overload/load-shedding.ts';
-import type { Patience } from '../../src/server/overload/timeouts.ts';
+import type { Email } from '../../src/server/mail/mail-queue.ts';
+import { defaultSheddingLimits } from '../../src/server/overload/load-shedding.ts';
+import type { DatabaseTimeouts } from '../../src/server/overload/timeouts.ts';
 import type { Role } from '../../src/shared/roles.ts';
 import { createTestDatabase, type TestDatabase, testPatience } from './test-database.ts';
 
@@ -22,7 +22,7 @@ export interface TestApp extends App {
   kernel: Kernel;
   database: TestDatabase;
   /** Letters that were sent. */
-  letters: Letter[];
+  letters: Email[];
   /** Lines that were logged, as objects. */
   logged: Record<string, unknown>[];
   /** Makes a user and signs in: the headers of a browser that is them. */
@@ -53,7 +53,7 @@ interface TestAppOptions extends Omit<AppOptions, 'routes' | 'documents'> {
   config?: Partial<Config>;
   /** Another process on the same database: it is closed with it, not by this app. */
   database?: TestDatabase;
-  patience?: Patience;
+  patience?: DatabaseTimeouts;
   /** To the database, at most. */
   connections?: number;
 }
@@ -69,7 +69,7 @@ export async function startTestApp({
   ...options
 }: TestAppOptions): Promise<TestApp> {
   const database = shared ?? (await createTestDatabase(connections));
-  const letters: Letter[] = [];
+  const letters: Email[] = [];
   const logged: Record<string, unknown>[] = [];
   const log = pino(
     { level: 'info', base: undefined },
@@ -100,7 +100,7 @@ export async function startTestApp({
   };
   const app = await buildApp(kernel, {
     // A machine under load is slow, not wrong.
-    shedding: { ...usualShedding, least: usualShedding.inFlight },
+    shedding: { ...defaultSheddingLimits, least: defaultSheddingLimits.inFlight },
     ...options,
     routes: routes(kernel),
     documents: documents?.(kernel) ?? [],

@@ -6,7 +6,7 @@ import {
   type OpenDatabase,
   openDatabase,
 } from '../../src/server/database/open-database.ts';
-import type { Patience } from '../../src/server/overload/timeouts.ts';
+import type { DatabaseTimeouts } from '../../src/server/overload/timeouts.ts';
 
 /** The server that `test-database-setup.ts` has prepared, and the name of the migrated database on it. */
 export interface TestDatabases {
@@ -21,7 +21,7 @@ declare module 'vitest' {
 }
 
 /** A machine under load is slow, not wrong. */
-export const testPatience: Patience = {
+export const testPatience: DatabaseTimeouts = {
   connection: 20_000,
   pool: 20_000,
   statement: 20_000,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keepCreated } from '../../src/server/http/idempotency.ts';
+import { storeAnswer } from '../../src/server/http/idempotency.ts';
 import { route } from '../../src/server/http/route.ts';
 import type { Kernel } from '../../src/server/kernel.ts';
 import { endpoint } from '../../src/shared/endpoints/endpoint.ts';
@@ -60,7 +60,7 @@ export function notesRoutes({ db }: Pick<Kernel, 'db'>) {
     route(createNote, ({ body, viewer, creation }) =>
       db
         .transaction()
-        .execute((tx) => keepCreated(tx, creation, { id: 1, text: body.text, by: viewer.id, given: { ...body } })),
+        .execute((tx) => storeAnswer(tx, creation, { id: 1, text: body.text, by: viewer.id, given: { ...body } })),
     ),
     route(deleteNote, async () => undefined),
   ];

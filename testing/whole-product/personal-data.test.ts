@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tablesWith } from '../../src/accounts/server/test-client.ts';
 import { projectRoot } from '../../src/server/config/project-root.ts';
 import { createMailQueue, type MailQueue } from '../../src/server/mail/mail-queue.ts';
-import { createMailCarrier } from '../../src/server/mail/mail-transport.ts';
+import { createMailTransport } from '../../src/server/mail/mail-transport.ts';
 import { type CallRule, doors } from './test-call-rules.ts';
 import { calls } from './test-calls.ts';
 import { addressOf, type Named, type Person, password, startWholeProduct, type WholeProduct } from './test-product.ts';
@@ -162,7 +162,7 @@ let queue: MailQueue;
 beforeAll(async () => {
   product = await startWholeProduct();
   const { app, dataDir, everybody } = product;
-  const carrier = createMailCarrier({ smtpUrl: undefined, from: 'educaia@example.org', dataDir, onKept: () => {} });
+  const carrier = createMailTransport({ smtpUrl: undefined, from: 'educaia@example.org', dataDir, onKept: () => {} });
   queue = createMailQueue({ db: app.kernel.db, carrier, log: app.kernel.log });
   app.kernel.mail = queue;
   person = await product.newPerson('iamaker', `María ${name}`);

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
-import { keepCreated } from '../../server/http/idempotency.ts';
-import { letterOrigin, originOf } from '../../server/http/origin.ts';
+import { storeAnswer } from '../../server/http/idempotency.ts';
+import { emailOrigin, originOf } from '../../server/http/origin.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { requireFreshAuthentication, type Route, route } from '../../server/http/route.ts';
-import { forgetInBrowser } from '../../server/http/security-headers.ts';
+import { clearBrowserCache } from '../../server/http/security-headers.ts';
 import { writeAuditEntry } from '../../server/identity/audit.ts';
 import { networkOf } from '../../server/identity/ip-network.ts';
 import {
@@ -83,7 +83,7 @@ function sessionRoutes(kernel: Kernel): Route[] {
     route(logout, async ({ request, reply }) => {
       // First, so that it goes even when the database is away.
       clearSessionCookie(request, reply);
-      forgetInBrowser(reply);
+      clearBrowserCache(reply);
       await endSession(db, tokenOf(request));
       return undefined;
     }),
@@ -102,7 +102,7 @@ function passwordResetRoutes(kernel: Kernel): Route[] {
       await limits.take(limitKey('resetsOfAddress', networkOf(request)), accountLimits.resetsOfAddress);
       await limits.take(limitKey('resetsOfMail', nameKey(body.email)), accountLimits.resetsOfMail);
       // Not awaited: the answer takes as long for an address that nobody has.
-      sendResetLetter(kernel, body.email, letterOrigin(kernel.config), language).catch((error: Error) =>
+      sendResetLetter(kernel, body.email, emailOrigin(kernel.config), language).catch((error: Error) =>
         log.error({ reason: error.message }, 'could not send the letter of a password reset'),
       );
       return undefined;
@@ -128,7 +128,7 @@ function ownAccountRoutes(kernel: Kernel, { exporters, forgetters }: PersonalDat
       });
       if (!isSameAddress) {
         await limits.take(limitKey('confirmations', String(viewer.id)), accountLimits.confirmations);
-        const origin = letterOrigin(kernel.config);
+        const origin = emailOrigin(kernel.config);
         await askForEmailChange(kernel, { userId: viewer.id, email: body.email, origin, language });
       }
       return getOwnUser(db, viewer);
@@ -136,7 +136,7 @@ function ownAccountRoutes(kernel: Kernel, { exporters, forgetters }: PersonalDat
     route(contract.requestEmailConfirmation, async ({ viewer, language }) => {
       await limits.take(limitKey('confirmations', String(viewer.id)), accountLimits.confirmations);
       const { email, pendingEmail } = await getOwnUser(db, viewer);
-      const origin = letterOrigin(kernel.config);
+      const origin = emailOrigin(kernel.config);
       const addressee = { userId: viewer.id, email: pendingEmail ?? email, origin, language };
       await db.transaction().execute((tx) => sendConfirmation(tx, kernel.mail, addressee));
       return undefined;
@@ -171,7 +171,7 @@ function ownAccountRoutes(kernel: Kernel, { exporters, forgetters }: PersonalDat
     route(contract.deleteMyAccount, async ({ viewer, request, reply }) => {
       await deleteUser(kernel, forgetters, viewer, viewer.id);
       clearSessionCookie(request, reply);
-      forgetInBrowser(reply);
+      clearBrowserCache(reply);
       return undefined;
     }),
   ];
@@ -184,7 +184,7 @@ function administrationRoutes(kernel: Kernel, { forgetters }: PersonalData): Rou
     route(contract.countUsers, () => countUsers(db)),
     route(access.listInvitations, ({ request }) => listInvitations(db, originOf(kernel.config, request))),
     route(access.createInvitation, ({ viewer, body: { role }, creation }) =>
-      db.transaction().execute(async (tx) => keepCreated(tx, creation, await createInvitation(tx, viewer.id, role))),
+      db.transaction().execute(async (tx) => storeAnswer(tx, creation, await createInvitation(tx, viewer.id, role))),
     ),
     route(access.revokeInvitation, async ({ viewer, params }) => {
       await db.transaction().execute((tx) => revokeInvitation(tx, viewer.id, params.id));

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
@@ -30,7 +30,7 @@ const selectEntries = sql`
 
 export async function listAuditEntries(
   db: Kysely<Database>,
-  { limit = pageSize.usual, cursor, ...filter }: PageWanted & Filter,
+  { limit = pageSize.usual, cursor, ...filter }: PageRequest & Filter,
 ): Promise<PageOfList<Row>> {
   const after = getCursorKey(cursor, auditCursor);
   const { rows } = await sql<Row>`

@@ -7,7 +7,7 @@ import { Failure } from '../../server/http/replies/failure.ts';
 import { storableText } from '../../server/http/validation.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { cutAtWord } from '../../server/text/cut-at-word.ts';
-import type { Finder } from '../../server/text/search-hits.ts';
+import type { SearchProvider } from '../../server/text/search-hits.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import {
@@ -52,7 +52,7 @@ const longestTitle = 60;
 /** Answers bit by bit, and keeps question and answer together once there is something of an answer. */
 export async function* answerQuestion(
   kernel: Kernel,
-  { engines, finders }: { engines: Engines; finders: readonly Finder[] },
+  { engines, finders }: { engines: Engines; finders: readonly SearchProvider[] },
   asking: Asking,
 ): AsyncGenerator<z.input<typeof AnswerEvent>> {
   const { db } = kernel;

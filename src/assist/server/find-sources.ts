@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
-import { type Finder, writeQueries } from '../../server/text/search-hits.ts';
+import { type SearchProvider, writeQueries } from '../../server/text/search-hits.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Source } from '../contract.ts';
 import { findsFor } from './guided/answer-by-keywords.ts';
@@ -14,7 +14,7 @@ const leastOfBest = 0.35;
 /** What the product has on a question, best first, and not all of it from one area. */
 export async function findSources(
   db: Kysely<Database>,
-  finders: readonly Finder[],
+  finders: readonly SearchProvider[],
   question: string,
   language: Language,
 ): Promise<Source[]> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
@@ -27,7 +27,7 @@ const latestCursor = [z.int().min(0).max(8e12), z.int().min(1).max(2_147_483_647
 export async function listConversations(
   db: Kysely<Database>,
   userId: number,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<ListedRow>> {
   const after = getCursorKey(cursor, latestCursor);
   const rest = after

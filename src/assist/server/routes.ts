@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Concern } from '../../safety/contract.ts';
 import { assessText, countryOf, prepareSafety } from '../../safety/server/public.ts';
-import { untilGone } from '../../server/http/abort-on-disconnect.ts';
-import { forgetAnswers } from '../../server/http/idempotency.ts';
+import { abortOnDisconnect } from '../../server/http/abort-on-disconnect.ts';
+import { deleteStoredAnswers } from '../../server/http/idempotency.ts';
 import { type Route, route } from '../../server/http/route.ts';
 import { streamedRoute } from '../../server/http/streaming-route.ts';
 import { networkOf } from '../../server/identity/ip-network.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import type { Finder } from '../../server/text/search-hits.ts';
+import type { SearchProvider } from '../../server/text/search-hits.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -26,7 +26,7 @@ async function ownConcern(text: string): Promise<Concern | null> {
   return concern?.about === 'self' ? concern : null;
 }
 
-export function assistRoutes(kernel: Kernel, finders: readonly Finder[]): Route[] {
+export function assistRoutes(kernel: Kernel, finders: readonly SearchProvider[]): Route[] {
   const { db, config, limits } = kernel;
   const engines = createEngines(kernel);
   const admitGuest = async (viewer: Viewer | undefined, request: FastifyRequest) => {
@@ -51,7 +51,7 @@ export function assistRoutes(kernel: Kernel, finders: readonly Finder[]): Route[
       const { method, path } = contract.askAssistant;
       await db.transaction().execute(async (tx) => {
         await deleteConversation(tx, viewer.id, params.id);
-        await forgetAnswers(tx, { userId: viewer.id, call: `${method} ${path}` });
+        await deleteStoredAnswers(tx, { userId: viewer.id, call: `${method} ${path}` });
       });
       return undefined;
     }),
@@ -62,11 +62,11 @@ export function assistRoutes(kernel: Kernel, finders: readonly Finder[]): Route[
     route(contract.translateText, async ({ viewer, body, request, reply }) => {
       await admitGuest(viewer, request);
       const concern = await ownConcern(body.text);
-      return { ...(await engines.translate(viewer, body, untilGone(reply), { isPrivate: concern !== null })), concern };
+      return { ...(await engines.translate(viewer, body, abortOnDisconnect(reply), { isPrivate: concern !== null })), concern };
     }),
     route(contract.generateContent, async ({ viewer, body, request, reply }) => {
       await admitGuest(viewer, request);
-      const signal = untilGone(reply);
+      const signal = abortOnDisconnect(reply);
       const concern = await ownConcern(`${body.topic}\n${body.text}`);
       const isPrivate = concern !== null;
       const { made, producer } = await engines.make(viewer, (engine) => engine.writeContent(body, signal), {
@@ -76,7 +76,7 @@ export function assistRoutes(kernel: Kernel, finders: readonly Finder[]): Route[
     }),
     route(contract.outlinePresentation, async ({ viewer, body, request, reply }) => {
       await admitGuest(viewer, request);
-      const signal = untilGone(reply);
+      const signal = abortOnDisconnect(reply);
       const concern = await ownConcern(`${body.topic}\n${body.ideas}`);
       const isPrivate = concern !== null;
       const outline = (engine: Engine) => engine.outlinePresentation(body, signal);

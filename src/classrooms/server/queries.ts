@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
@@ -121,7 +121,7 @@ export async function countClasses(db: Kysely<Database>, viewer: Viewer): Promis
 export async function listClasses(
   db: Kysely<Database>,
   viewer: Viewer,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<SimpleRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`id < ${after[0]}` : sql`true`;

@@ -1,5 +1,5 @@
 import { qrPicture } from '../../server/files/qr-code.ts';
-import { keepCreated } from '../../server/http/idempotency.ts';
+import { storeAnswer } from '../../server/http/idempotency.ts';
 import { originOf } from '../../server/http/origin.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
@@ -68,7 +68,7 @@ function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       return db.transaction().execute(async (tx) => {
         const created = await createClass(tx, viewer.id, body);
         await tellLists(tx, events, await listReaders(tx, created.id));
-        return keepCreated(tx, creation, created);
+        return storeAnswer(tx, creation, created);
       });
     }),
     route(contract.getClassesRights, async ({ viewer }) => ({

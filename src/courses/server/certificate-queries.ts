@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
 import type { PassedHook } from '../../exams/server/public.ts';
-import { cutPage, getCursorKey, type PageWanted } from '../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
@@ -70,7 +70,7 @@ export async function revokeCertificate(db: Kysely<Database>, userId: number, co
 export async function listCertificates(
   db: Kysely<Database>,
   userId: number,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
   language: Language,
 ): Promise<PageOfList<CertificateRow>> {
   const after = getCursorKey(cursor, [z.int()]);

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
@@ -105,7 +105,7 @@ function selectCourses(viewerId: number | undefined, content: Selected, html: Se
 export async function listCourses(
   db: Kysely<Database>,
   viewerId: number | undefined,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<CourseRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`c.id < ${after[0]}` : sql`true`;
@@ -123,7 +123,7 @@ export async function listCourses(
 export async function listEnrolledCourses(
   db: Kysely<Database>,
   viewerId: number,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<CourseRow>> {
   const after = getCursorKey(cursor, [z.iso.datetime(), z.int()]);
   const rest = after

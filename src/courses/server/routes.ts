@@ -1,4 +1,4 @@
-import { keepCreated } from '../../server/http/idempotency.ts';
+import { storeAnswer } from '../../server/http/idempotency.ts';
 import { originOf } from '../../server/http/origin.ts';
 import { downloadName } from '../../server/http/replies/download-name.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
@@ -57,7 +57,7 @@ function courseRoutes(kernel: Kernel): Route[] {
       await checkTexts(body);
       return db.transaction().execute(async (tx) => {
         const id = await createCourse(tx, events, viewer.id, body);
-        return keepCreated(tx, creation, await getEdited(id, tx));
+        return storeAnswer(tx, creation, await getEdited(id, tx));
       });
     }),
     route(contract.getCourse, async ({ viewer, params, language }) => {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
@@ -166,7 +166,7 @@ type ListedRow = Omit<ListedAttempt, 'startedAt' | 'closedAt'> & { startedAt: Da
 export function attemptsQuery(
   userId: number,
   subject: Subject,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): RawBuilder<ListedRow> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`a.number < ${after[0]}` : sql`true`;
@@ -186,7 +186,7 @@ export async function listAttempts(
   db: Kysely<Database>,
   userId: number,
   subject: Subject,
-  page: PageWanted,
+  page: PageRequest,
 ): Promise<PageOfList<ListedRow>> {
   const { rows } = await attemptsQuery(userId, subject, page).execute(db);
   return cutPage(rows, page.limit ?? pageSize.usual, (last) => [last.number]);

@@ -1,4 +1,4 @@
-import { keepCreated } from '../../server/http/idempotency.ts';
+import { storeAnswer } from '../../server/http/idempotency.ts';
 import { downloadName } from '../../server/http/replies/download-name.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
@@ -71,7 +71,7 @@ function takingRoutes({ db }: Kernel, onPassed: readonly PassedHook[], gate: Att
       const exam = await getCourseExam(db, params.id);
       return db.transaction().execute(async (tx) => {
         const id = await submitTest(tx, exam, { userId: viewer.id, language, answers: body.answers }, onPassed);
-        return keepCreated(tx, creation, resultOf(await findAttempt(tx, viewer.id, id), language));
+        return storeAnswer(tx, creation, resultOf(await findAttempt(tx, viewer.id, id), language));
       });
     }),
     route(contract.startAttempt, async ({ viewer, params, language }) => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
@@ -46,7 +46,7 @@ function chosen({ examId, from, to, timeZone = 'UTC' }: Chosen): RawBuilder<unkn
 export async function listSubmissions(
   db: Kysely<Database>,
   filters: SubmissionFilters,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
   language: Language,
 ): Promise<PageOfList<Row>> {
   const { rows } = await submissionPage(await choose(db, filters), { limit, cursor }, language).execute(db);
@@ -166,7 +166,7 @@ async function countFailures(
 /** What submissions can be filtered by. */
 export async function listTestedCourses(
   db: Kysely<Database>,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
   language: Language,
 ): Promise<PageOfList<z.output<typeof TestedCourse>>> {
   const after = getCursorKey(cursor, [z.int()]);

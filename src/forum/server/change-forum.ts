@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
-import { type Missing, writeAs } from '../../server/database/write-as.ts';
+import { type MissingReferences, writeAs } from '../../server/database/write-as.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { ChangedTopic } from '../contract.ts';
 import { forumFailures } from '../contract/forum-failures.ts';
 
-const missing: Missing = {
+const missing: MissingReferences = {
   comment_votes_comment_fkey: forumFailures.noSuchComment,
   topic_followers_topic_fkey: forumFailures.noSuchTopic,
   topics_solution_fkey: forumFailures.noSuchComment,

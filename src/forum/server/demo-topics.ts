@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tableOf } from '../../server/database/table-of.ts';
-import { together } from '../../server/database/together.ts';
+import { combineWrites } from '../../server/database/together.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { renderNewText } from '../../server/text/rendered/written-text.ts';
 import type { NewTopic } from '../schemas.ts';
@@ -80,7 +80,7 @@ export async function makeDemoTopics(
       const numbered = sql`
         numbered as (select ${commentNumber} as id, ${id}::int as topic_id, author_id, content, html
                      from ${written} order by place)`;
-      await together(commentWrites(sql`numbered`), sql`select`, [numbered]).execute(tx);
+      await combineWrites(commentWrites(sql`numbered`), sql`select`, [numbered]).execute(tx);
     }
     await events.publish(tx, { topic: 'forum.changed' });
   });

@@ -1,4 +1,4 @@
-import { keepCreated } from '../../server/http/idempotency.ts';
+import { storeAnswer } from '../../server/http/idempotency.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
 import { tokenOf } from '../../server/identity/session.ts';
@@ -40,7 +40,7 @@ function topicRoutes(kernel: Kernel): Route[] {
       const html = await renderNewText('post', body.content);
       return changeForum(kernel, viewer, async (tx) => {
         const topic = await publishTopic(tx, kernel.events, viewer, { ...body, html });
-        return keepCreated(tx, creation, await presentTopic(tx, topic, viewer));
+        return storeAnswer(tx, creation, await presentTopic(tx, topic, viewer));
       });
     }),
     route(topicCalls.getTopic, async ({ viewer, params }) =>

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { hasPart } from '../../server/database/part-of-words.ts';
 import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
@@ -10,7 +10,7 @@ import type { ListedTool, ToolSort } from '../contract.ts';
 import type { ToolCategory } from '../schemas.ts';
 import { toolCategories } from '../tool-values.ts';
 
-interface ToolFilters extends PageWanted {
+interface ToolFilters extends PageRequest {
   search?: string | undefined;
   category?: ToolCategory | undefined;
   sort?: ToolSort | undefined;

@@ -1,4 +1,4 @@
-import { keepCreated } from '../../server/http/idempotency.ts';
+import { storeAnswer } from '../../server/http/idempotency.ts';
 import { downloadName } from '../../server/http/replies/download-name.ts';
 import { type Route, route } from '../../server/http/route.ts';
 import type { Kernel } from '../../server/kernel.ts';
@@ -42,7 +42,7 @@ export function libraryRoutes(kernel: Kernel): Route[] {
     route(reviews.writeReview, ({ viewer, params, body, creation }) =>
       changeLibrary(kernel, viewer, async (tx) => {
         const review = await writeReview(tx, viewer, params.toolId, body);
-        return keepCreated(tx, creation, presentReview(review, viewer));
+        return storeAnswer(tx, creation, presentReview(review, viewer));
       }),
     ),
     route(reviews.deleteReview, async ({ viewer, params }) => {
@@ -78,7 +78,7 @@ export function libraryRoutes(kernel: Kernel): Route[] {
     })),
     route(catalogue.getCatalogueTool, ({ params }) => getCatalogueTool(db, params.id)),
     route(catalogue.createTool, ({ viewer, body, creation }) =>
-      changeLibrary(kernel, viewer, async (tx) => keepCreated(tx, creation, await createTool(tx, viewer, body))),
+      changeLibrary(kernel, viewer, async (tx) => storeAnswer(tx, creation, await createTool(tx, viewer, body))),
     ),
     route(catalogue.changeTool, ({ viewer, params, body }) => changeTool(kernel, viewer, params.id, body)),
     route(catalogue.retireTool, ({ viewer, params, body }) => retireTool(kernel, viewer, params.id, body.retired)),

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
-import { type Missing, writeAs } from '../../server/database/write-as.ts';
+import { type MissingReferences, writeAs } from '../../server/database/write-as.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { newsFailures } from '../contract/news-failures.ts';
 
-const missing: Missing = {
+const missing: MissingReferences = {
   topics_article_fkey: newsFailures.noSuchArticle,
   article_reports_article_fkey: newsFailures.noSuchArticle,
 };

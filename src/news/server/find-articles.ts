@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { anyOf, type Finder, type Finding, foundBy, type Wanted } from '../../server/text/search-hits.ts';
+import { anyOfQueries, type SearchProvider, type SearchHit, matchRows, type SearchRequest } from '../../server/text/search-hits.ts';
 
 /** One that waits for review is nobody's to find. */
 const searched = {
@@ -8,14 +8,14 @@ const searched = {
 };
 
 /** Apart from its execution, so that a test can ask the database how it would go about it. */
-export function articlesFound({ queries, language, most }: Wanted): RawBuilder<Finding> {
+export function articlesFound({ queries, language, most }: SearchRequest): RawBuilder<SearchHit> {
   const translated = (field: 'title' | 'excerpt') =>
     language === 'en' ? sql`coalesce(${sql.ref(`${field}_en`)}, ${sql.ref(field)})` : sql.ref(field);
-  return sql<Finding>`
+  return sql<SearchHit>`
     select 'article' as kind, ${translated('title')} as title, ${translated('excerpt')} as excerpt,
-           '/noticias/' || id as address, ts_rank(search, ${anyOf(queries)}) as rank
-    from articles where id = any(array(${foundBy(queries, searched)}))
+           '/noticias/' || id as address, ts_rank(search, ${anyOfQueries(queries)}) as rank
+    from articles where id = any(array(${matchRows(queries, searched)}))
     order by rank desc, published_at desc, id desc limit ${most}`;
 }
 
-export const findArticles: Finder = async (db, wanted) => (await articlesFound(wanted).execute(db)).rows;
+export const findArticles: SearchProvider = async (db, wanted) => (await articlesFound(wanted).execute(db)).rows;

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import { excerptOf } from '../../server/text/excerpt.ts';
@@ -75,7 +75,7 @@ const newestCursor = [z.int().min(0).max(8e15), z.int()] as const;
 /** Newest first. Apart from its execution, so that a test can ask the database how it would go about it. */
 export function articlesQuery(
   language: Language,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): RawBuilder<Listed & { micros: number }> {
   const after = getCursorKey(cursor, newestCursor);
   const rest = after
@@ -90,7 +90,7 @@ export function articlesQuery(
 export async function listArticles(
   db: Kysely<Database>,
   language: Language,
-  wanted: PageWanted,
+  wanted: PageRequest,
 ): Promise<PageOfList<Listed>> {
   const limit = wanted.limit ?? pageSize.usual;
   const { rows } = await articlesQuery(language, { ...wanted, limit }).execute(db);
@@ -100,7 +100,7 @@ export async function listArticles(
 const waitingCursor = [z.int().min(-2_147_483_648).max(2_147_483_647)] as const;
 
 /** Who has waited longest comes first. */
-export function pendingQuery(language: Language, { limit = pageSize.usual, cursor }: PageWanted): RawBuilder<Listed> {
+export function pendingQuery(language: Language, { limit = pageSize.usual, cursor }: PageRequest): RawBuilder<Listed> {
   const after = getCursorKey(cursor, waitingCursor);
   return sql<Listed>`
     select ${listedFields(language)} from articles
@@ -111,7 +111,7 @@ export function pendingQuery(language: Language, { limit = pageSize.usual, curso
 export async function listPendingArticles(
   db: Kysely<Database>,
   language: Language,
-  wanted: PageWanted,
+  wanted: PageRequest,
 ): Promise<PageOfList<Listed>> {
   const limit = wanted.limit ?? pageSize.usual;
   const { rows } = await pendingQuery(language, { ...wanted, limit }).execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
@@ -15,7 +15,7 @@ type Row = z.input<typeof ArticleReport>;
 export async function listReports(
   db: Kysely<Database>,
   language: Language,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<Row>> {
   const [after = 0] = getCursorKey(cursor, [z.int().min(1).max(2_147_483_647)]) ?? [];
   const { rows } = await sql<Row>`

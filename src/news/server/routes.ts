@@ -1,5 +1,5 @@
 import { openDiscussion } from '../../forum/server/public.ts';
-import { keepCreated } from '../../server/http/idempotency.ts';
+import { storeAnswer } from '../../server/http/idempotency.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
 import type { Kernel } from '../../server/kernel.ts';
@@ -52,7 +52,7 @@ export function newsRoutes(kernel: Kernel): Route[] {
       const isPending = waitsForReview(viewer, await settings.get());
       return writeNews(kernel, viewer, async (tx) => {
         const id = await publishArticle(tx, events, viewer, { ...body, html }, isPending);
-        return keepCreated(tx, creation, await present(id, viewer, language, tx));
+        return storeAnswer(tx, creation, await present(id, viewer, language, tx));
       });
     }),
     route(contract.listPendingArticles, ({ query, language }) => listPendingArticles(db, language, query)),

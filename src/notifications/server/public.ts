@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Event, type Events, readersInOneEvent } from '../../server/cache/events.ts';
+import { type Event, type Events, maxRecipientsPerEvent } from '../../server/cache/events.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { prepared } from '../../server/database/pipelined-client.ts';
 import { tableOf } from '../../server/database/table-of.ts';
-import { together } from '../../server/database/together.ts';
+import { combineWrites } from '../../server/database/together.ts';
 import type { Sentence } from '../../shared/language.ts';
 import type { NotificationKind } from '../contract.ts';
 
@@ -63,7 +63,7 @@ export async function notifyEach(tx: Kysely<Database>, events: Events, told: Tol
   const changes = eventsFor(readers.map(({ reader }) => reader));
   await prepared(
     'notifications',
-    together([writeNotices(sql`notice`)], events.announcement(changes), [notice]),
+    combineWrites([writeNotices(sql`notice`)], events.announcement(changes), [notice]),
   ).execute(tx);
 }
 
@@ -89,9 +89,9 @@ export function writeNotices(told: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 function eventsFor(readers: readonly number[]): Event[] {
-  const parts = Math.ceil(readers.length / readersInOneEvent);
+  const parts = Math.ceil(readers.length / maxRecipientsPerEvent);
   return Array.from({ length: parts }, (_, part) => ({
     topic: 'notifications.changed',
-    to: readers.slice(part * readersInOneEvent, (part + 1) * readersInOneEvent),
+    to: readers.slice(part * maxRecipientsPerEvent, (part + 1) * maxRecipientsPerEvent),
   }));
 }

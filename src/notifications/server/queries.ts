@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
-import { mostCounted } from '../../shared/contract/notifications.ts';
+import { maxCounted } from '../../shared/contract/notifications.ts';
 import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
 import type { Language } from '../../shared/language.ts';
@@ -23,7 +23,7 @@ interface Row {
 export async function listNotifications(
   db: Kysely<Database>,
   userId: number,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
   language: Language,
 ): Promise<PageOfList<Row>> {
   const subject = language === 'en' ? sql`coalesce(n.subject_en, n.subject)` : sql`n.subject`;
@@ -41,8 +41,8 @@ export async function listNotifications(
 
 export async function countUnread(db: Kysely<Database>, userId: number): Promise<number> {
   const counted = await sql<{ count: number }>`
-    select least(coalesce(sum(times), 0), ${mostCounted + 1})::int as count from (
-      select times from notifications where user_id = ${userId} and read_at is null limit ${mostCounted + 1}
+    select least(coalesce(sum(times), 0), ${maxCounted + 1})::int as count from (
+      select times from notifications where user_id = ${userId} and read_at is null limit ${maxCounted + 1}
     ) as unread`.execute(db);
   return getRow(counted).count;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keepCreated } from '../../server/http/idempotency.ts';
+import { storeAnswer } from '../../server/http/idempotency.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
 import { writeAuditEntry } from '../../server/identity/audit.ts';
@@ -30,7 +30,7 @@ export function safetyRoutes({ db, events }: Kernel): Route[] {
           throw new Failure(safetyFailures.tooManyHelplines);
         const line = await insertHelpline(tx, body);
         await tell(tx, viewer, line.id, 'created');
-        return keepCreated(tx, creation, line);
+        return storeAnswer(tx, creation, line);
       }),
     ),
     route(contract.changeHelpline, ({ viewer, params, body }) =>

@@ -88,7 +88,7 @@ const doorsWithoutPassword = [
 ];
 
 /** There from a restore to the first start after it, when the areas close what only they know of. */
-export const restoredMark = 'restored';
+export const restoredMarker = 'restored';
 
 async function closeOldDoors(client: pg.Client): Promise<void> {
   // A copy of an older version has not all of them.
@@ -101,7 +101,7 @@ async function closeOldDoors(client: pg.Client): Promise<void> {
   }
   if (await has('secrets')) {
     await client.query(`insert into secrets (name, value) values ($1, '') on conflict (name) do nothing`, [
-      restoredMark,
+      restoredMarker,
     ]);
   }
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database/database-types.ts';
 import { prepared } from '../database/pipelined-client.ts';
 import { tableOf } from '../database/table-of.ts';
 import { withinDeadline } from '../overload/deadline.ts';
-import { usualPatience } from '../overload/timeouts.ts';
+import { defaultDatabaseTimeouts } from '../overload/timeouts.ts';
 
 const channel = 'educaia';
 const firstPauseMilliseconds = 100;
@@ -14,7 +14,7 @@ const longestPauseMilliseconds = 2_000;
 const pulseMilliseconds = 3_000;
 
 /** An event names its readers, and has room for about a thousand of them. */
-export const readersInOneEvent = 500;
+export const maxRecipientsPerEvent = 500;
 
 /** Something that happened. Without `to` it concerns everybody; with it, these users alone. All of it stays under 7 kB. */
 export interface Event {
@@ -31,7 +31,7 @@ export interface Events {
   /** Announces them when the transaction ends well, to every process on this database. */
   publish(db: Kysely<Database> | Transaction<Database>, ...events: Event[]): Promise<void>;
   /**
-   * The statement that announces them, for who sends it along with others (`together`): from now on, what is kept of them waits for it. `where` leaves
+   * The statement that announces them, for who sends it along with others (`combineWrites`): from now on, what is kept of them waits for it. `where` leaves
    * out some by their `payload`: those have to be withdrawn.
    */
   announcement(events: readonly Event[], where?: RawBuilder<unknown>): RawBuilder<unknown>;
@@ -51,7 +51,7 @@ export interface Events {
 export async function openEvents(
   connect: () => Promise<pg.Client>,
   warn: (error: unknown) => void,
-  longestPulseMilliseconds = usualPatience.pulse,
+  longestPulseMilliseconds = defaultDatabaseTimeouts.pulse,
 ): Promise<Events> {
   const publishListeners = new Set<(event: Published) => void>();
   const withdrawListeners = new Set<(event: Published) => void>();
@@ -148,7 +148,7 @@ export async function openEvents(
 
   const announcementTo = (topic: Topic, readers: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select pg_notify(${channel}, json_build_object('id', gen_random_uuid(), 'topic', ${topic}::text, 'to', json_agg(reader))::text)
-    from (select reader, row_number() over () / ${readersInOneEvent}::int as part from (${readers}) as all_readers) as parted
+    from (select reader, row_number() over () / ${maxRecipientsPerEvent}::int as part from (${readers}) as all_readers) as parted
     group by part`;
 
   await listen();

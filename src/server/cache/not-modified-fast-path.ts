@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { answerBeforeFramework } from '../http/before-framework.ts';
-import { type JsonReply, keepNowhere } from '../http/replies/json-reply.ts';
+import { type JsonReply, noStore } from '../http/replies/json-reply.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import type { ReplyCache } from './reply-cache.ts';
@@ -17,7 +17,7 @@ const fixedHeaders = Object.entries({
   ...apiHeaders,
   'content-type': 'application/json; charset=utf-8',
   vary: 'Cookie, Accept-Encoding',
-  'cache-control': keepNowhere,
+  'cache-control': noStore,
 }).flat();
 
 /**

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Topic } from '../../shared/endpoints/endpoint.ts';
 import { ReplyCache } from './reply-cache.ts';
-import { noteUnfinished } from './unfinished-replies.ts';
+import { markReplyProvisional } from './unfinished-replies.ts';
 
 const forum: Topic = 'forum.changed';
 const library: Topic = 'library.changed';
@@ -48,7 +48,7 @@ describe('an answer', () => {
 
   test('that shows a text without its formatting for now is not kept', async () => {
     const unfinished = async () => {
-      noteUnfinished();
+      markReplyProvisional();
       return { reply: { text: 'words', bytes: 100 }, topics: [forum] };
     };
     expect((await cache.through('a', unfinished)).text).toBe('words');
@@ -58,7 +58,7 @@ describe('an answer', () => {
 
   test('that is made of one that is under way and not finished is not kept either', async () => {
     const read = slowRead('read');
-    noteUnfinished();
+    markReplyProvisional();
     // It begins to wait after the text was found late.
     const page = cache.through('page', async () => {
       const { text } = await cache.through('read', answer('never asked for'));

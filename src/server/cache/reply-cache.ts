@@ -1,5 +1,5 @@
 import type { Topic } from '../../shared/endpoints/endpoint.ts';
-import { countUnfinished, noteUnfinished } from './unfinished-replies.ts';
+import { countProvisionalReplies, markReplyProvisional } from './unfinished-replies.ts';
 
 const lifetimeMilliseconds = 60_000;
 /** What is shown while the database is away may be this old. */
@@ -76,11 +76,11 @@ export class ReplyCache<Reply extends CachedReply> {
     const running = this.#underWay.get(key);
     if (running) return running;
     const changes = this.#changes;
-    const unfinished = countUnfinished();
+    const unfinished = countProvisionalReplies();
     const made = produce().then(({ reply, topics }) => {
-      const isFinished = unfinished === countUnfinished();
+      const isFinished = unfinished === countProvisionalReplies();
       // Whoever began to wait for it later, a page for one of its reads, has to hear of it, too.
-      if (!isFinished) noteUnfinished();
+      if (!isFinished) markReplyProvisional();
       // What was read before a change must not be kept after it.
       if (topics && isFinished && changes === this.#changes) this.#keep(key, reply, topics);
       return reply;

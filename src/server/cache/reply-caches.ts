@@ -5,7 +5,7 @@ import type { Events } from './events.ts';
 import { ReplyCache } from './reply-cache.ts';
 
 /** Answers that are kept ready: those that everybody shares, and those of one session each. */
-export interface KeptReplies {
+export interface ReplyCaches {
   shared: ReplyCache<JsonReply>;
   personal: ReplyCache<JsonReply>;
 }
@@ -33,7 +33,7 @@ export function personalTopics(userId: number, topics: readonly Topic[]): Topic[
   return [...topics, ...topics.map((topic) => toldTo(userId, topic)), toldTo(userId, sessionsChanged)];
 }
 
-export function openKeptReplies(events: Events, mostBytes: number): KeptReplies {
+export function openReplyCaches(events: Events, mostBytes: number): ReplyCaches {
   const shared = new ReplyCache<JsonReply>(mostBytes);
   const personal = new ReplyCache<JsonReply>(mostBytes);
   events.onPublish(({ topic, id, to }) => {

@@ -6,10 +6,10 @@
 let count = 0;
 
 /** Something was answered now that would be better a moment later. */
-export function noteUnfinished(): void {
+export function markReplyProvisional(): void {
   count += 1;
 }
 
-export function countUnfinished(): number {
+export function countProvisionalReplies(): number {
   return count;
 }

@@ -18,10 +18,10 @@ export async function runCommand(command: (config: Config, args: string[]) => Pr
 export async function withDatabase(config: Config, use: (connection: Connection) => Promise<void>): Promise<void> {
   const connection = config.databaseUrl ?? (await findRunningPostgres(config.dataDir));
   if (connection) return use(connection);
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: printLine });
   await use(postgres.connection).finally(() => postgres.stop());
 }
 
-export function say(message: string): void {
+export function printLine(message: string): void {
   process.stdout.write(`${message}\n`);
 }

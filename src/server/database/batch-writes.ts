@@ -20,7 +20,7 @@ interface Batches {
  * Does together what is asked for at the same time: while a batch is under way the next one gathers. Ten people who write at once then wait
  * for two ways to the disk and not for ten, and who is alone waits for nobody. Nothing joins a batch that has begun: what it read may be old.
  */
-export function inBatches<Item, Result>(
+export function batchWrites<Item, Result>(
   doAll: (items: readonly Item[]) => Promise<ReadonlyMap<Item, Result | Failure>>,
   { most, atOnce, waitsForTurn }: Batches,
 ): (item: Item) => Promise<Result> {

@@ -6,7 +6,7 @@ import { Failure } from '../http/replies/failure.ts';
 import { isStorable } from '../http/validation.ts';
 
 /** What every list is asked for: how many, and behind what. */
-export interface PageWanted {
+export interface PageRequest {
   limit?: number | undefined;
   cursor?: string | undefined;
 }

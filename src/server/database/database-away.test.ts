@@ -11,7 +11,7 @@ import { eventually } from '../../../testing/server/test-eventually.ts';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import type { RenderedPage } from '../../shared/page.ts';
 import { route } from '../http/route.ts';
-import { usualPatience } from '../overload/timeouts.ts';
+import { defaultDatabaseTimeouts } from '../overload/timeouts.ts';
 import { type Connection, type OpenDatabase, openDatabase } from './open-database.ts';
 
 /** Five seconds are promised. A machine that runs all tests at once is slower, and twice as long would be the statements' own limits. */
@@ -114,7 +114,7 @@ beforeAll(async () => {
       },
     },
     database: { ...database, ...throughTheWay, connection },
-    patience: usualPatience,
+    patience: defaultDatabaseTimeouts,
   });
 });
 afterAll(async () => {

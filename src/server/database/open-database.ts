@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../config/start-error.ts';
-import { type Patience, usualPatience } from '../overload/timeouts.ts';
+import { type DatabaseTimeouts, defaultDatabaseTimeouts } from '../overload/timeouts.ts';
 import type { EmbeddedConnection } from '../postgres/embedded-postgres.ts';
 import type { Database } from './database-types.ts';
-import { FewTripsClient } from './pipelined-client.ts';
+import { PipelinedClient } from './pipelined-client.ts';
 
 /** A DATABASE_URL, or the way to the embedded PostgreSQL. */
 export type Connection = string | EmbeddedConnection;
@@ -19,7 +19,7 @@ export interface DatabaseOptions {
   log: (message: string) => void;
   /** How many connections this process may hold. */
   poolSize?: number;
-  patience?: Patience;
+  patience?: DatabaseTimeouts;
 }
 
 const oldestMajor = 15;
@@ -30,7 +30,7 @@ const oldestMajor = 15;
  */
 export async function openDatabase(
   connection: Connection,
-  { log, poolSize = 10, patience = usualPatience }: DatabaseOptions,
+  { log, poolSize = 10, patience = defaultDatabaseTimeouts }: DatabaseOptions,
 ): Promise<OpenDatabase> {
   const client = await connectClient(connection, patience.connection);
   await refuseOldServer(client).finally(() => client.end());
@@ -73,7 +73,7 @@ export async function openDatabase(
  */
 export async function connectClient(
   connection: Connection,
-  milliseconds = usualPatience.connection,
+  milliseconds = defaultDatabaseTimeouts.connection,
 ): Promise<pg.Client> {
   let client: pg.Client;
   try {
@@ -171,7 +171,7 @@ const awayMessages = new Set([
  * Gives up connecting sooner than the pool gives up waiting, and never comes back from the pool broken: a connection that the
  * server has ended, or a query that got no answer, would otherwise be the next request's failure, too.
  */
-class ImpatientClient extends FewTripsClient {
+class ImpatientClient extends PipelinedClient {
   constructor(config: pg.ClientConfig & { connectMilliseconds?: number } = {}) {
     // The pool hides the password from enumeration, so spreading alone would lose it.
     super({ ...config, password: config.password, connectionTimeoutMillis: config.connectMilliseconds });

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/server/t
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { prepared, preparedLast } from './pipelined-client.ts';
 import { tableOf } from './table-of.ts';
-import { together } from './together.ts';
+import { combineWrites } from './together.ts';
 
 let database: TestDatabase;
 let opened: OpenDatabase;
@@ -90,9 +90,9 @@ describe('a transaction', () => {
 });
 
 test('what is written together is one statement, and is all there or not at all', async () => {
-  await together([insert('a'), insert('b')], sql`select`).execute(opened.db);
+  await combineWrites([insert('a'), insert('b')], sql`select`).execute(opened.db);
   expect(await names()).toEqual(['a', 'b']);
-  await expect(together([insert('c'), insert('a')], sql`select`).execute(opened.db)).rejects.toThrow('things_name_key');
+  await expect(combineWrites([insert('c'), insert('a')], sql`select`).execute(opened.db)).rejects.toThrow('things_name_key');
   expect(await names()).toEqual(['a', 'b']);
 });
 

@@ -23,7 +23,7 @@ const nothing = { command: '', rowCount: 0, rows: [] };
  * Goes to the database as seldom as it can, because the way there and back costs as much as a small statement: a transaction begins with its
  * first statement, and one that says which is its last ends with that.
  */
-export class FewTripsClient extends pg.Client {
+export class PipelinedClient extends pg.Client {
   /** `wanted` before its first statement, `over` when it ended with its last one. */
   #transaction: 'wanted' | 'over' | undefined;
 

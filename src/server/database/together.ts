@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
  * Several writes as one statement that answers what the last one asks for. All of them see what there was before it: none may need what another
  * one writes. What they share may be `given` before them, by names, as behind a `with`.
  */
-export function together<Row>(
+export function combineWrites<Row>(
   writes: readonly RawBuilder<unknown>[],
   last: RawBuilder<Row>,
   given: readonly RawBuilder<unknown>[] = [],

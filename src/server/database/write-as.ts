@@ -7,14 +7,14 @@ import type { Database } from './database-types.ts';
 import { constraintOf } from './open-database.ts';
 
 /** What a write refers to may be gone by the time it is written: the database refuses it by the name of a constraint. */
-export type Missing = Readonly<Record<string, FailureKind>>;
+export type MissingReferences = Readonly<Record<string, FailureKind>>;
 
 /** A write of somebody who is still there, all of it or nothing. */
 export async function writeAs<Result>(
   { db }: Pick<Kernel, 'db'>,
   writer: Viewer,
   work: (tx: Transaction<Database>) => Promise<Result>,
-  missing: Missing = {},
+  missing: MissingReferences = {},
 ): Promise<Result> {
   try {
     return await db.transaction().execute(async (tx) => {

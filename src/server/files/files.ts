@@ -24,7 +24,7 @@ export interface Upload {
   types: readonly FileType[];
 }
 
-export interface KeptFile {
+export interface StoredFile {
   key: string;
   name: string;
   mediaType: string;
@@ -36,7 +36,7 @@ export interface Files {
    * Takes a file in and looks at what it really is before it is stored. It goes again by itself unless something keeps it (`keepFile`)
    * within the hour.
    */
-  receive(upload: Upload): Promise<KeptFile>;
+  receive(upload: Upload): Promise<StoredFile>;
   open(key: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Deletes what nothing needs any more. Several processes may do it at once. */
   sweep(): Promise<number>;

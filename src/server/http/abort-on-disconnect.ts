@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** Aborted as soon as nobody waits for this answer any more, or the server closes: what is made for it need not go on. */
-export function untilGone(reply: FastifyReply): AbortSignal {
+export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const { closing } = reply.server;
   const leave = () => gone.abort();

@@ -3,19 +3,19 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { EventStreams } from '../cache/event-stream.ts';
 import { serveNotModifiedFast } from '../cache/not-modified-fast-path.ts';
-import { type KeptReplies, openKeptReplies } from '../cache/reply-caches.ts';
+import { type ReplyCaches, openReplyCaches } from '../cache/reply-caches.ts';
 import type { Kernel } from '../kernel.ts';
-import { createAnswerLog } from '../metrics/log.ts';
+import { createRequestLog } from '../metrics/log.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
-import { letInByTurns } from '../overload/admit-per-tick.ts';
-import { type SheddingLimits, shedLoad, usualShedding } from '../overload/load-shedding.ts';
+import { admitPerTick } from '../overload/admit-per-tick.ts';
+import { type SheddingLimits, shedLoad, defaultSheddingLimits } from '../overload/load-shedding.ts';
 import { refuseFast } from '../overload/refusal-fast-path.ts';
 import { cutSlowBodies } from '../overload/slow-bodies.ts';
 import { serveCachedPagesFast } from '../pages/cached-page-fast-path.ts';
 import { servePreferencesForm } from '../pages/preferences-form.ts';
 import { type PageRenderer, servePages } from '../pages/serve-pages.ts';
 import { siteCookies } from './cookies.ts';
-import { readAway } from './drain-body.ts';
+import { drainBody } from './drain-body.ts';
 import { createFailureAnswers, type FailureAnswers } from './replies/failure-replies.ts';
 import type { Document } from './replies/public-document.ts';
 import { requestIdOf } from './request-id.ts';
@@ -53,7 +53,7 @@ export interface App {
 
 export async function buildApp(
   kernel: Kernel,
-  { routes, documents = [], pages, shedding = usualShedding, isDiskShort = () => false }: AppOptions,
+  { routes, documents = [], pages, shedding = defaultSheddingLimits, isDiskShort = () => false }: AppOptions,
 ): Promise<App> {
   const { trustProxy, publicUrl, development } = kernel.config;
   const failed = createFailureAnswers(pages?.assets.styles ?? []);
@@ -64,7 +64,7 @@ export async function buildApp(
   // Before any scope is registered: a scope takes over the handlers that are there when it is made.
   http.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = () => failed.error(error, request, reply);
-    return error.statusCode === 413 ? readAway(request.raw).then(answer) : answer();
+    return error.statusCode === 413 ? drainBody(request.raw).then(answer) : answer();
   });
   http.setNotFoundHandler((request, reply) => failed.notFound(request, reply));
   await http.register(cookie);
@@ -80,7 +80,7 @@ export async function buildApp(
   cutSlowBodies(http);
   const shed = shedLoad(http, shedding);
 
-  const replies = openKeptReplies(kernel.events, cacheBytes);
+  const replies = openReplyCaches(kernel.events, cacheBytes);
   const streams = new EventStreams(kernel);
   const { noteAnswer, noteRefusal } = noteAnswers(http, kernel, { streams, replies });
   const closing = new AbortController();
@@ -121,7 +121,7 @@ export async function buildApp(
     }
   }
 
-  letInByTurns(http.server);
+  admitPerTick(http.server);
 
   return {
     http,
@@ -158,7 +158,7 @@ function createHttp({ config: { trustProxy }, log }: Kernel, failed: FailureAnsw
 
 interface Answering {
   streams: EventStreams;
-  replies: KeptReplies;
+  replies: ReplyCaches;
 }
 
 /** Counts and logs each answer; a fast path passes no hook and notes its own. */
@@ -170,7 +170,7 @@ function noteAnswers(http: FastifyInstance, { log, mail }: Kernel, { streams, re
     cached_replies: () => replies.shared.size.replies + replies.personal.size.replies,
     cached_reply_bytes: () => replies.shared.size.bytes + replies.personal.size.bytes,
   });
-  const logAnswer = createAnswerLog(log);
+  const logAnswer = createRequestLog(log);
   const noteAnswer = (requestId: string, method: string, route: string, status: number, milliseconds: number) => {
     answers.count(method, route, status, milliseconds / 1000);
     logAnswer(requestId, method, route, status, milliseconds);

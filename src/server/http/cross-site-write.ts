@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
  * A browser says where a write comes from; one from another site is not ours, whatever cookies it carries. Programs
  * that are no browsers send neither header and carry no cookies of a visitor.
  */
-export function isForeignWrite(
+export function isCrossSiteWrite(
   request: Pick<FastifyRequest, 'headers' | 'host'>,
   publicUrl: string | undefined,
 ): boolean {

@@ -7,7 +7,7 @@ const mostMilliseconds = 3_000;
  * Lets whoever sends more than is taken come to an end, within bounds. Answered in the middle of it, the connection would close under them:
  * they would see it broken, and not the answer that says why.
  */
-export function readAway(request: IncomingMessage): Promise<void> {
+export function drainBody(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     let bytes = 0;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { failures } from '../../shared/endpoints/errors.ts';
-import { keepCreated, once, sweepCreations } from './idempotency.ts';
+import { storeAnswer, runIdempotently, sweepIdempotencyKeys } from './idempotency.ts';
 import { Failure } from './replies/failure.ts';
 import { route } from './route.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
         if (shouldFail) throw new Failure(failures.notAllowed);
         const created = await db.transaction().execute((tx) => {
           made += 1;
-          return keepCreated(tx, creation, { number: made, name: body.name });
+          return storeAnswer(tx, creation, { number: made, name: body.name });
         });
         if (shouldFailAfterwards) throw new Error('The last step failed, long after the commit.');
         return created;
@@ -108,7 +108,7 @@ describe('what somebody began and did not end', () => {
   test('is waited for, and then the answer is: try again', async () => {
     const one = await creation('pending');
     await begin(one, 1);
-    await expect(once(app.kernel.db, one, async () => ({ answer: 'mine' }), 0)).rejects.toMatchObject({
+    await expect(runIdempotently(app.kernel.db, one, async () => ({ answer: 'mine' }), 0)).rejects.toMatchObject({
       kind: failures.overloaded,
     });
   });
@@ -116,20 +116,20 @@ describe('what somebody began and did not end', () => {
   test('is taken over after half a minute: a killed process must not stop it for ever', async () => {
     const one = await creation('left behind');
     await begin(one, 31);
-    expect(await once(app.kernel.db, one, async () => ({ answer: 'mine' }), 0)).toBe('mine');
+    expect(await runIdempotently(app.kernel.db, one, async () => ({ answer: 'mine' }), 0)).toBe('mine');
   });
 
   test('cannot be finished by whoever was slow: the thing that it made is taken back', async () => {
     const one = await creation('slow');
     const { db } = app.kernel;
-    const make = (answer: string) => (attempt: Parameters<Parameters<typeof once>[2]>[0]) =>
+    const make = (answer: string) => (attempt: Parameters<Parameters<typeof runIdempotently>[2]>[0]) =>
       db.transaction().execute(async (tx) => {
         await sql`insert into site_settings (name, value) values (${`made ${answer}`}, '1')`.execute(tx);
-        return keepCreated(tx, { attempt, write: String }, answer);
+        return storeAnswer(tx, { attempt, write: String }, answer);
       });
-    const slow = once(db, one, async (attempt) => {
+    const slow = runIdempotently(db, one, async (attempt) => {
       await sql`update kept_creations set started_at = now() - interval '31 seconds' where key = 'slow'`.execute(db);
-      expect(await once(db, one, make('second'))).toBe('second');
+      expect(await runIdempotently(db, one, make('second'))).toBe('second');
       return make('first')(attempt);
     });
     expect(await slow).toBe('second');
@@ -140,7 +140,7 @@ describe('what somebody began and did not end', () => {
   test('is forgotten after a day', async () => {
     const one = await creation('old');
     await begin(one, 86_401);
-    await sweepCreations(app.kernel.db);
+    await sweepIdempotencyKeys(app.kernel.db);
     const { rows } = await sql`select from kept_creations where key = 'old'`.execute(app.kernel.db);
     expect(rows).toEqual([]);
   });

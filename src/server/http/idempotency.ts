@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { failures } from '../../shared/endpoints/errors.ts';
-import { inBatches } from '../database/batch-writes.ts';
+import { batchWrites } from '../database/batch-writes.ts';
 import type { Database } from '../database/database-types.ts';
 import { constraintOf } from '../database/open-database.ts';
 import { prepared } from '../database/pipelined-client.ts';
@@ -14,18 +14,18 @@ const longestWaitMilliseconds = 4_000;
 const heartbeatMilliseconds = 10_000;
 
 /** What identifies a creation: the same key of the same person for the same call is the same creation. */
-export interface CreationKey {
+export interface IdempotencyKey {
   userId: number;
   call: string;
   key: string;
 }
 
 /** One request's attempt at a creation. */
-interface Attempt extends CreationKey {
+interface Attempt extends IdempotencyKey {
   attempt: string;
 }
 
-/** What the handler of a creating call is given, to answer with `keepCreated`. */
+/** What the handler of a creating call is given, to answer with `storeAnswer`. */
 export interface Creation<Result> {
   /** Undefined when the caller sent no key. */
   attempt: Attempt | undefined;
@@ -51,7 +51,7 @@ class CreatedAnswer<Result> {
 export type Created<Result> = CreatedAnswer<Result>;
 
 /** Keeps the answer of a creation in the transaction that makes the thing, so that neither is there without the other. */
-export async function keepCreated<Result>(
+export async function storeAnswer<Result>(
   tx: Transaction<Database>,
   creation: Creation<Result>,
   result: Result,
@@ -67,7 +67,7 @@ interface KeptAnswer {
 }
 
 /** For things that are made together: their answers, and the write that keeps those that came with a key. */
-export function keepAllCreated<Result>(made: readonly { creation: Creation<Result>; result: Result }[]): {
+export function storeAnswers<Result>(made: readonly { creation: Creation<Result>; result: Result }[]): {
   answers: Created<Result>[];
   write: RawBuilder<unknown>;
 } {
@@ -79,7 +79,7 @@ export function keepAllCreated<Result>(made: readonly { creation: Creation<Resul
 }
 
 /** The answer of a creation that came without a key and needs no transaction, because it is a single statement. */
-export function createdWithoutKey<Result>(creation: Creation<Result>, result: Result): Created<Result> {
+export function answerWithoutKey<Result>(creation: Creation<Result>, result: Result): Created<Result> {
   if (creation.attempt) throw new Error('A creation with a key must keep its answer.');
   return new CreatedAnswer(result, creation.write(result));
 }
@@ -109,9 +109,9 @@ const takenOver = 'kept_creations_attempt';
  * Makes something once for the same key, however often and however much at once it is asked for: a double click, a retry over a bad
  * connection. Whoever comes second waits for the first and gets its answer; what failed may be tried again.
  */
-export async function once(
+export async function runIdempotently(
   db: Kysely<Database>,
-  key: CreationKey,
+  key: IdempotencyKey,
   make: (attempt: Attempt) => Promise<Pick<Created<unknown>, 'answer'>>,
   longestWait = longestWaitMilliseconds,
 ): Promise<string> {
@@ -147,19 +147,19 @@ async function afterFailure(db: Kysely<Database>, attempt: Attempt, error: unkno
 const underWay = () => new Failure(failures.overloaded, { retryAfterSeconds: 2 });
 
 /** How what comes in parts keeps them all, with the last one, in the transaction that makes the thing. */
-export type KeepParts = (tx: Transaction<Database>, last: string) => Promise<void>;
+export type StoreParts = (tx: Transaction<Database>, last: string) => Promise<void>;
 
-/** As `once`, for an answer that comes in parts: whoever comes second gets all of them when the first is done. */
+/** As `runIdempotently`, for an answer that comes in parts: whoever comes second gets all of them when the first is done. */
 export async function* onceInParts(
   db: Kysely<Database>,
-  key: CreationKey,
-  make: (keep: KeepParts) => AsyncIterable<string>,
+  key: IdempotencyKey,
+  make: (keep: StoreParts) => AsyncIterable<string>,
 ): AsyncGenerator<string> {
   const begun = await findOrBegin(db, key, longestWaitMilliseconds);
   if (typeof begun === 'string') return yield* JSON.parse(begun) as string[];
   const parts: string[] = [];
   let isKept = false;
-  const keep: KeepParts = async (tx, last) => {
+  const keep: StoreParts = async (tx, last) => {
     isKept = true;
     await keepAnswers([{ attempt: begun, answer: JSON.stringify([...parts, last]) }]).execute(tx);
   };
@@ -179,7 +179,7 @@ export async function* onceInParts(
 }
 
 /** The answer of whoever was first, or the attempt of whoever is. */
-async function findOrBegin(db: Kysely<Database>, key: CreationKey, longestWait: number): Promise<string | Attempt> {
+async function findOrBegin(db: Kysely<Database>, key: IdempotencyKey, longestWait: number): Promise<string | Attempt> {
   const until = performance.now() + longestWait;
   const attempt = { ...key, attempt: randomUUID() };
   while (!(await tryToBegin(db, attempt))) {
@@ -209,12 +209,12 @@ const beginners = new WeakMap<Kysely<Database>, Begin>();
 
 /** Those that come at the same time are begun together. */
 function begin(db: Kysely<Database>, attempt: Attempt): Promise<boolean> {
-  const known = beginners.get(db) ?? inBatches((all: readonly Attempt[]) => beginAll(db, all), batches);
+  const known = beginners.get(db) ?? batchWrites((all: readonly Attempt[]) => beginAll(db, all), batches);
   beginners.set(db, known);
   return known(attempt);
 }
 
-const nameOf = ({ userId, call, key }: CreationKey) => JSON.stringify([userId, call, key]);
+const nameOf = ({ userId, call, key }: IdempotencyKey) => JSON.stringify([userId, call, key]);
 
 /**
  * Tells which of them are begun now. Whoever began and was killed left no answer: after half a minute the next one may begin. Nobody waits for the
@@ -224,7 +224,7 @@ async function beginAll(db: Kysely<Database>, all: readonly Attempt[]): Promise<
   const firsts = new Map(all.toReversed().map((attempt) => [nameOf(attempt), attempt]));
   // In one order, so that two processes never wait for each other.
   const asked = [...firsts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, attempt]) => attempt);
-  const statement = sql<CreationKey>`
+  const statement = sql<IdempotencyKey>`
     insert into kept_creations as kept (user_id, call, key, attempt)
     select user_id, call, key, attempt
     from ${tableOf('asked', asked, {
@@ -242,7 +242,7 @@ async function beginAll(db: Kysely<Database>, all: readonly Attempt[]): Promise<
   return new Map(all.map((attempt) => [attempt, begun.has(attempt)]));
 }
 
-async function findAnswer(db: Kysely<Database>, { userId, call, key }: CreationKey): Promise<string | undefined> {
+async function findAnswer(db: Kysely<Database>, { userId, call, key }: IdempotencyKey): Promise<string | undefined> {
   const { rows } = await sql<{ answer: string | null }>`
     select answer from kept_creations where user_id = ${userId} and call = ${call} and key = ${key}`.execute(db);
   return rows[0]?.answer ?? undefined;
@@ -265,12 +265,12 @@ async function forget(db: Kysely<Database>, { userId, call, key, attempt }: Atte
 }
 
 /** Deletes the answers kept for one call of somebody: what they delete must not live on in an answer kept for a retry. */
-export async function forgetAnswers(db: Kysely<Database>, { userId, call }: Omit<CreationKey, 'key'>): Promise<void> {
+export async function deleteStoredAnswers(db: Kysely<Database>, { userId, call }: Omit<IdempotencyKey, 'key'>): Promise<void> {
   await sql`delete from kept_creations where user_id = ${userId} and call = ${call} and answer is not null`.execute(db);
 }
 
 /** Of a creation that nobody is signed in for: it belongs to the account that it makes, and is kept in the same transaction. */
-export async function keepCreator(tx: Kysely<Database>, { userId, call, key }: CreationKey): Promise<void> {
+export async function storeCreator(tx: Kysely<Database>, { userId, call, key }: IdempotencyKey): Promise<void> {
   await sql`
     insert into kept_creations (user_id, call, key, answer) values (${userId}, ${call}, ${key}, '')`.execute(tx);
 }
@@ -278,7 +278,7 @@ export async function keepCreator(tx: Kysely<Database>, { userId, call, key }: C
 /** The account that this key made. */
 export async function findCreator(
   db: Kysely<Database>,
-  { call, key }: Omit<CreationKey, 'userId'>,
+  { call, key }: Omit<IdempotencyKey, 'userId'>,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ userId: number }>`
     select user_id as "userId" from kept_creations where call = ${call} and key = ${key} limit 1`.execute(db);
@@ -286,6 +286,6 @@ export async function findCreator(
 }
 
 /** A day is longer than anybody tries again. */
-export async function sweepCreations(db: Kysely<Database>): Promise<void> {
+export async function sweepIdempotencyKeys(db: Kysely<Database>): Promise<void> {
   await sql`delete from kept_creations where started_at < now() - interval '1 day'`.execute(db);
 }

@@ -7,7 +7,7 @@ import { Failure } from './replies/failure.ts';
  * Where links in letters lead. Never to the host that the request names: anybody can ask for a letter to somebody else. Without PUBLIC_URL no letter
  * leaves this machine (`config.ts` sees to it), and whoever takes it out of the outbox sits at it.
  */
-export function letterOrigin({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+export function emailOrigin({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   if (publicUrl) return publicUrl;
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;

@@ -5,15 +5,15 @@ import { failures } from '../../shared/endpoints/errors.ts';
 import { bilingual, inLanguage, type Language } from '../../shared/language.ts';
 import { readPreferences } from '../../shared/preferences.ts';
 import { type Access, refusalOf, type Viewer } from '../../shared/roles.ts';
-import { type KeptReplies, personalKey, personalTopics, sharedKey } from '../cache/reply-caches.ts';
+import { type ReplyCaches, personalKey, personalTopics, sharedKey } from '../cache/reply-caches.ts';
 import type { Upload } from '../files/files.ts';
 import { writeAuditEntry } from '../identity/audit.ts';
-import { findViewer as findHolder, isFreshlyAuthenticated, recallViewer, tokenOf } from '../identity/session.ts';
+import { findViewer as findHolder, isFreshlyAuthenticated, cachedViewer, tokenOf } from '../identity/session.ts';
 import type { Kernel } from '../kernel.ts';
 import { withinDeadline } from '../overload/deadline.ts';
 import { sessionCookieOf } from './cookies.ts';
-import { isForeignWrite } from './cross-site-write.ts';
-import { type Created, type Creation, once } from './idempotency.ts';
+import { isCrossSiteWrite } from './cross-site-write.ts';
+import { type Created, type Creation, runIdempotently } from './idempotency.ts';
 import { readForm, type SentForm } from './read-form.ts';
 import { Failure } from './replies/failure.ts';
 import { type JsonReply, jsonReply, sendJson, textReply } from './replies/json-reply.ts';
@@ -30,20 +30,20 @@ const writesPerMinute = { most: 60, seconds: 60 };
 
 type ViewerFor<A extends Access> = A extends 'anyone' ? Viewer | undefined : Viewer;
 
-/** Whether the call creates something for somebody who is signed in. Registration belongs to the account that it makes: see `keepCreator`. */
+/** Whether the call creates something for somebody who is signed in. Registration belongs to the account that it makes: see `storeCreator`. */
 type KeepsAnswer<E extends Endpoint> = E['creates'] extends true
   ? E['access'] extends 'anyone'
     ? false
     : true
   : false;
 
-/** What a handler returns. Of a creating call only an answer that was kept in the transaction that made the thing (`keepCreated`). */
+/** What a handler returns. Of a creating call only an answer that was kept in the transaction that made the thing (`storeAnswer`). */
 type HandledOf<E extends Endpoint> = KeepsAnswer<E> extends true ? Created<ResultOf<E>> : ResultOf<E>;
 
-export type Asked<E extends Endpoint> = InputOf<E> & {
+export type RequestInput<E extends Endpoint> = InputOf<E> & {
   /** Of a call that takes one, as it comes in; `kernel.files.receive` keeps it. */
   file: E['upload'] extends object ? Upload | undefined : undefined;
-  /** Of a creating call, for `keepCreated`. */
+  /** Of a creating call, for `storeAnswer`. */
   creation: KeepsAnswer<E> extends true ? Creation<ResultOf<E>> : undefined;
   viewer: ViewerFor<E['access']>;
   language: Language;
@@ -56,7 +56,7 @@ export interface Route {
   /** A promise only if the answer was not kept: waiting for one is a good part of what a kept one costs. */
   answer(
     kernel: Kernel,
-    replies: KeptReplies,
+    replies: ReplyCaches,
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply>;
@@ -79,7 +79,7 @@ interface Handling {
 /** Binds an endpoint to its handler. The handler only ever sees parsed input from somebody who may call it. */
 export function route<const E extends Endpoint>(
   endpoint: E,
-  handle: (asked: Asked<E>) => Promise<HandledOf<E>>,
+  handle: (asked: RequestInput<E>) => Promise<HandledOf<E>>,
   { confirmsViewer = false }: Handling = {},
 ): Route {
   const replySchema = endpoint.reply && (endpoint.paged ? z.array(endpoint.reply) : endpoint.reply);
@@ -91,18 +91,18 @@ export function route<const E extends Endpoint>(
     await noteRead(kernel, endpoint, viewer, request);
     const form = endpoint.upload && request.isMultipart() ? await readForm(request, endpoint.upload) : undefined;
     try {
-      return { viewer, made: await make(kernel, readAsked(endpoint, viewer, request, reply, form)) };
+      return { viewer, made: await make(kernel, readRequestInput(endpoint, viewer, request, reply, form)) };
     } finally {
       form?.discard();
     }
   }
 
   async function findViewer(kernel: Kernel, request: FastifyRequest): Promise<Viewer | undefined> {
-    const recalled = confirmsViewer ? recallViewer(kernel.db, tokenOf(request)) : undefined;
+    const recalled = confirmsViewer ? cachedViewer(kernel.db, tokenOf(request)) : undefined;
     return recalled ?? viewerOf(kernel, request);
   }
 
-  async function make(kernel: Kernel, asked: Asked<E>): Promise<JsonReply | SentFile | undefined> {
+  async function make(kernel: Kernel, asked: RequestInput<E>): Promise<JsonReply | SentFile | undefined> {
     const { viewer, request } = asked;
     if (endpoint.sends) return (await handle(asked)) as SentFile;
     if (!replySchema) return void (await handle(asked));
@@ -117,7 +117,7 @@ export function route<const E extends Endpoint>(
 
   async function create(
     kernel: Kernel,
-    asked: Asked<E>,
+    asked: RequestInput<E>,
     viewer: Viewer,
     write: (result: unknown) => string,
   ): Promise<string> {
@@ -125,18 +125,18 @@ export function route<const E extends Endpoint>(
     let isConfirmed = !confirmsViewer;
     const makeAs = (attempt: Creation<unknown>['attempt']) => {
       isConfirmed = true;
-      const creation = { attempt, write } as unknown as Asked<E>['creation'];
+      const creation = { attempt, write } as unknown as RequestInput<E>['creation'];
       return handle({ ...asked, creation }) as Promise<Created<unknown>>;
     };
     const key = idempotencyKeyOf(request, language);
     if (!key) return (await makeAs(undefined)).answer;
-    const made = await once(kernel.db, { userId: viewer.id, call: `${endpoint.method} ${request.url}`, key }, makeAs);
+    const made = await runIdempotently(kernel.db, { userId: viewer.id, call: `${endpoint.method} ${request.url}`, key }, makeAs);
     if (!isConfirmed && !(await viewerOf(kernel, request))) throw new Failure(failures.notSignedIn);
     return made;
   }
 
   const inTime = <T>({ patience }: Kernel, work: Promise<T>): Promise<T> =>
-    isSlowByNature(endpoint) ? work : withinDeadline(work, patience.answer);
+    isSlowEndpoint(endpoint) ? work : withinDeadline(work, patience.answer);
 
   function isShared(request: FastifyRequest): boolean {
     if (!endpoint.sharedUntil) return false;
@@ -144,7 +144,7 @@ export function route<const E extends Endpoint>(
   }
 
   async function answerAlone(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    refuseForeignWrite(kernel, endpoint, request);
+    refuseCrossSiteWrite(kernel, endpoint, request);
     const { made } = await inTime(kernel, produce(kernel, request, reply));
     if (!made) return reply.code(204).send();
     if (endpoint.sends) return sendFile(request, reply, endpoint.sends, made);
@@ -152,7 +152,7 @@ export function route<const E extends Endpoint>(
   }
 
   /** Where an answer that may be kept is kept, and until when. Undefined where it may not be. */
-  function keptAt(replies: KeptReplies, request: FastifyRequest) {
+  function keptAt(replies: ReplyCaches, request: FastifyRequest) {
     if (isShared(request)) {
       const key = sharedKey(languageOf(request), request.url);
       return { cache: replies.shared, key, topicsFor: () => endpoint.sharedUntil };
@@ -182,12 +182,12 @@ export function route<const E extends Endpoint>(
 }
 
 /** How long it takes says nothing about how busy we are. */
-export function isSlowByNature({ takesTime, upload, stream }: Endpoint): boolean {
+export function isSlowEndpoint({ isSlow: takesTime, upload, stream }: Endpoint): boolean {
   return Boolean(takesTime || upload || stream);
 }
 
-export function refuseForeignWrite({ config }: Kernel, { method }: Endpoint, request: FastifyRequest): void {
-  if (method !== 'GET' && isForeignWrite(request, config.publicUrl)) throw new Failure(failures.foreignOrigin);
+export function refuseCrossSiteWrite({ config }: Kernel, { method }: Endpoint, request: FastifyRequest): void {
+  if (method !== 'GET' && isCrossSiteWrite(request, config.publicUrl)) throw new Failure(failures.foreignOrigin);
 }
 
 /** Lets in who may call the endpoint, not more often than anybody may. Everybody else fails. */
@@ -225,13 +225,13 @@ async function noteRead(
 }
 
 /** What was asked, if the endpoint takes it. */
-export function readAsked<E extends Endpoint>(
+export function readRequestInput<E extends Endpoint>(
   endpoint: E,
   viewer: Viewer | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
   form?: SentForm,
-): Asked<E> {
+): RequestInput<E> {
   const language = languageOf(request);
   const asked = {
     params: endpoint.params && parseInput(endpoint.params, request.params, language),
@@ -243,7 +243,7 @@ export function readAsked<E extends Endpoint>(
     request,
     reply,
   };
-  return asked as unknown as Asked<E>;
+  return asked as unknown as RequestInput<E>;
 }
 
 /** What the caller calls this creation: sent again under the same key, it is the same one. */

@@ -2,19 +2,19 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { failures } from '../../shared/endpoints/errors.ts';
 import { type EventStreams, eventStream } from '../cache/event-stream.ts';
-import type { KeptReplies } from '../cache/reply-caches.ts';
+import type { ReplyCaches } from '../cache/reply-caches.ts';
 import { pingDatabase } from '../database/open-database.ts';
 import type { Kernel } from '../kernel.ts';
 import { withinDeadline } from '../overload/deadline.ts';
 import { Failure } from './replies/failure.ts';
 import { answerDocument, type Document } from './replies/public-document.ts';
-import { isSlowByNature, type Route, viewerOf } from './route.ts';
+import { isSlowEndpoint, type Route, viewerOf } from './route.ts';
 import { apiHeaders } from './security-headers.ts';
 
 interface Served {
   routes: readonly Route[];
   documents: readonly Document[];
-  replies: KeptReplies;
+  replies: ReplyCaches;
   streams: EventStreams;
   isDraining: () => boolean;
   isDiskShort: () => boolean;
@@ -39,7 +39,7 @@ export async function serveApi(
     const serve = (scope: FastifyInstance, route: Route) =>
       scope.route({
         method: route.endpoint.method,
-        config: { takesFiles: route.endpoint.upload !== undefined, takesTime: isSlowByNature(route.endpoint) },
+        config: { takesFiles: route.endpoint.upload !== undefined, takesTime: isSlowEndpoint(route.endpoint) },
         url: route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) => route.answer(kernel, replies, request, reply),
       });

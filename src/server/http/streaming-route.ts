@@ -7,14 +7,14 @@ import { beginEventStream } from '../cache/event-stream.ts';
 import type { Database } from '../database/database-types.ts';
 import type { Kernel } from '../kernel.ts';
 import { withinDeadline } from '../overload/deadline.ts';
-import { untilGone } from './abort-on-disconnect.ts';
-import { type KeepParts, onceInParts } from './idempotency.ts';
+import { abortOnDisconnect } from './abort-on-disconnect.ts';
+import { type StoreParts, onceInParts } from './idempotency.ts';
 import { explainFailure } from './replies/failure-replies.ts';
-import { type Asked, admit, idempotencyKeyOf, type Route, readAsked, refuseForeignWrite, viewerOf } from './route.ts';
+import { type RequestInput, admit, idempotencyKeyOf, type Route, readRequestInput, refuseCrossSiteWrite, viewerOf } from './route.ts';
 
 type Streamed = Endpoint & { stream: true; reply: z.ZodType };
 
-type AskedStream<E extends Streamed> = Asked<E> & {
+type AskedStream<E extends Streamed> = RequestInput<E> & {
   /** Aborted when the reader leaves. */
   signal: AbortSignal;
   /** Keeps the answer, which ends with this event, in the transaction that makes the thing. */
@@ -28,13 +28,13 @@ export function streamedRoute<const E extends Streamed>(
 ): Route {
   const write = (event: z.input<E['reply']>) => JSON.stringify(endpoint.reply.parse(event));
 
-  async function* linesOf(asked: Asked<E> & { signal: AbortSignal }, keep?: KeepParts): AsyncGenerator<string> {
+  async function* linesOf(asked: RequestInput<E> & { signal: AbortSignal }, keep?: StoreParts): AsyncGenerator<string> {
     const keepWith: AskedStream<E>['keepWith'] = async (tx, last) => keep?.(tx, write(last));
     for await (const event of produce({ ...asked, keepWith })) yield write(event);
   }
 
   /** Asked again under the same key, it is answered again and not made again. */
-  function lines({ db }: Kernel, asked: Asked<E> & { signal: AbortSignal }): AsyncGenerator<string> {
+  function lines({ db }: Kernel, asked: RequestInput<E> & { signal: AbortSignal }): AsyncGenerator<string> {
     const { viewer, request, language } = asked;
     const key = viewer && idempotencyKeyOf(request, language);
     if (!key) return linesOf(asked);
@@ -45,11 +45,11 @@ export function streamedRoute<const E extends Streamed>(
   return {
     endpoint,
     async answer(kernel, _replies, request, reply) {
-      refuseForeignWrite(kernel, endpoint, request);
+      refuseCrossSiteWrite(kernel, endpoint, request);
       const viewer = await withinDeadline(viewerOf(kernel, request), kernel.patience.answer);
       await withinDeadline(admit(kernel, endpoint, viewer, request), kernel.patience.answer);
-      const asked = readAsked(endpoint, viewer, request, reply);
-      const signal = untilGone(reply);
+      const asked = readRequestInput(endpoint, viewer, request, reply);
+      const signal = abortOnDisconnect(reply);
       const events = lines(kernel, { ...asked, signal });
       // Until there is something to say a failure is an ordinary answer, with its status.
       let next = await events.next();

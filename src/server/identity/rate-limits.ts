@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { failures } from '../../shared/endpoints/errors.ts';
-import { inBatches } from '../database/batch-writes.ts';
+import { batchWrites } from '../database/batch-writes.ts';
 import type { Database } from '../database/database-types.ts';
 import { prepared } from '../database/pipelined-client.ts';
 import { tableOf } from '../database/table-of.ts';
@@ -37,7 +37,7 @@ const batches = { most: 100, atOnce: 3, waitsForTurn: true } as const;
 
 /** Counted by the database, in one statement and by its clock, so that all processes share one count. Those that come at once are counted together. */
 export function createLimits(db: Kysely<Database>, enabled: boolean): Limits {
-  const take = inBatches((uses: readonly Use[]) => takeAll(db, uses), batches);
+  const take = batchWrites((uses: readonly Use[]) => takeAll(db, uses), batches);
   let secret: string | undefined;
 
   /** Names and network addresses are few enough to try: a plain hash of one would tell it. */

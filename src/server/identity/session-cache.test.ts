@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '../../shared/roles.ts';
-import { RecentSessions } from './session-cache.ts';
+import { SessionCache } from './session-cache.ts';
 
 const ana: Viewer = { id: 1, username: 'ana', displayName: 'Ana', role: 'profesor', originalRole: 'profesor' };
 
 test('a session is remembered for a minute since it was last read', () => {
   let now = 0;
-  const recent = new RecentSessions(() => now);
+  const recent = new SessionCache(() => now);
   recent.remember('a', ana);
   now = 59_000;
   recent.remember('a', { ...ana, displayName: 'Ana Ruiz' });
@@ -17,7 +17,7 @@ test('a session is remembered for a minute since it was last read', () => {
 });
 
 test('of very many the oldest are forgotten', () => {
-  const recent = new RecentSessions(() => 0);
+  const recent = new SessionCache(() => 0);
   for (let count = 0; count <= 10_000; count += 1) recent.remember(`${count}`, ana);
   expect(recent.recall('0')).toBeUndefined();
   expect(recent.recall('1')).toEqual(ana);

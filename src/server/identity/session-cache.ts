@@ -10,7 +10,7 @@ interface Remembered {
 }
 
 /** Who held a session a moment ago. Nobody is let in by it alone: it may have ended since, here or in another process. */
-export class RecentSessions {
+export class SessionCache {
   readonly #remembered = new Map<string, Remembered>();
   readonly #now: () => number;
 

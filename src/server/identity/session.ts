@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Role, Viewer } from '../../shared/roles.ts';
-import { inBatches } from '../database/batch-writes.ts';
+import { batchWrites } from '../database/batch-writes.ts';
 import type { Database } from '../database/database-types.ts';
 import { isDiskFull } from '../database/open-database.ts';
 import { prepared } from '../database/pipelined-client.ts';
 import { tableOf } from '../database/table-of.ts';
 import { clearPrivateCookie, sessionCookieOf, setPrivateCookie } from '../http/cookies.ts';
-import { RecentSessions } from './session-cache.ts';
+import { SessionCache } from './session-cache.ts';
 
 /** From the sign-in, however much it is used. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
@@ -65,15 +65,15 @@ const batches = { most: 100, atOnce: 3, waitsForTurn: true } as const;
 interface Sessions {
   /** Every call of somebody who is signed in begins with it: those that come at the same time are asked for together. */
   find(hash: string): Promise<SessionRow | undefined>;
-  recent: RecentSessions;
+  recent: SessionCache;
 }
 
 const sessionsOf = new WeakMap<Kysely<Database>, Sessions>();
 
 function sessionsIn(db: Kysely<Database>): Sessions {
   const known = sessionsOf.get(db) ?? {
-    find: inBatches((hashes: readonly string[]) => readSessions(db, hashes), batches),
-    recent: new RecentSessions(),
+    find: batchWrites((hashes: readonly string[]) => readSessions(db, hashes), batches),
+    recent: new SessionCache(),
   };
   sessionsOf.set(db, known);
   return known;
@@ -98,7 +98,7 @@ export async function findViewer(db: Kysely<Database>, token: string): Promise<V
 }
 
 /** Who held it a moment ago, for who confirms it by `selectViewers` in the transaction that counts. */
-export function recallViewer(db: Kysely<Database>, token: string): Viewer | undefined {
+export function cachedViewer(db: Kysely<Database>, token: string): Viewer | undefined {
   return sessionsIn(db).recent.recall(tokenHash(token));
 }
 
@@ -112,13 +112,13 @@ async function noteUse(db: Kysely<Database>, hash: Buffer): Promise<void> {
 }
 
 /** How long a sign-in counts as fresh for sensitive calls. */
-export const freshSeconds = 10 * 60;
+export const freshSignInSeconds = 10 * 60;
 
 /** Whether the person showed a moment ago, in this session, who they are. */
 export async function isFreshlyAuthenticated(db: Kysely<Database>, token: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from sessions where token_hash = ${hashOf(token)} and expires_at > now()
-    and authenticated_at > now() - make_interval(secs => ${freshSeconds})`.execute(db);
+    and authenticated_at > now() - make_interval(secs => ${freshSignInSeconds})`.execute(db);
   return rows.length > 0;
 }
 

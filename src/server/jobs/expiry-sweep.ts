@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sweepCreations } from '../http/idempotency.ts';
+import { sweepIdempotencyKeys } from '../http/idempotency.ts';
 import { sweepAuditEntries } from '../identity/audit.ts';
 import { sweepLimits } from '../identity/rate-limits.ts';
 import type { Kernel } from '../kernel.ts';
@@ -14,7 +14,7 @@ export function startSweeping(
   async function sweep(): Promise<void> {
     await sweepLimits(db);
     await sweepAuditEntries(db);
-    await sweepCreations(db);
+    await sweepIdempotencyKeys(db);
     await sql`delete from sessions where expires_at <= now()`.execute(db);
     await sweepAreas({ db });
     await files.sweep();

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/server/test-database.ts';
 import { createMailQueue } from './mail-queue.ts';
-import type { MailCarrier, SentLetter } from './mail-transport.ts';
+import type { MailTransport, OutgoingEmail } from './mail-transport.ts';
 
 let database: TestDatabase;
 const logged: Record<string, unknown>[] = [];
@@ -21,9 +21,9 @@ const letter = { to: 'ana@example.org', subject: 'Hola', text: 'Un secreto' };
 
 /** A mail server that fails as often as it is told to. */
 function openQueue(fails: () => unknown = () => undefined) {
-  const taken: SentLetter[] = [];
-  const tried: SentLetter[] = [];
-  const carrier: MailCarrier = {
+  const taken: OutgoingEmail[] = [];
+  const tried: OutgoingEmail[] = [];
+  const carrier: MailTransport = {
     async send(sent) {
       tried.push(sent);
       await new Promise((resolve) => setImmediate(resolve));

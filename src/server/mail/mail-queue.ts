@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { reasonOf } from '../config/reason-of.ts';
 import type { Database } from '../database/database-types.ts';
-import type { MailCarrier } from './mail-transport.ts';
+import type { MailTransport } from './mail-transport.ts';
 
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   text: string;
@@ -17,7 +17,7 @@ export interface Mail {
    * Queues a letter. Within a transaction it leaves only if that commits, and it leaves even if the process ends right after. Whoever waits for
    * this waits for the database alone, never for a mail server.
    */
-  send(letter: Letter, tx?: Kysely<Database>): Promise<void>;
+  send(letter: Email, tx?: Kysely<Database>): Promise<void>;
   /** Deletes the letters to this address that are still here. */
   forget(address: string): Promise<void>;
   /** Deletes letters that nobody needs any more. */
@@ -28,7 +28,7 @@ export interface Mail {
 
 interface QueueOptions {
   db: Kysely<Database>;
-  carrier: MailCarrier;
+  carrier: MailTransport;
   log: Logger;
   /** How often the queue is looked at, for letters whose time has come and those of other processes. */
   pollMilliseconds?: number;

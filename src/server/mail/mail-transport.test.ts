@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createMailCarrier } from './mail-transport.ts';
+import { createMailTransport } from './mail-transport.ts';
 
 const letter = {
   to: 'José Ñandú <jose@example.org>',
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 function openMail(smtpUrl?: string) {
-  return createMailCarrier({ smtpUrl, from, dataDir, onKept: (file, subject) => kept.push([file, subject]) });
+  return createMailTransport({ smtpUrl, from, dataDir, onKept: (file, subject) => kept.push([file, subject]) });
 }
 
 /** What a mail program reads in it. */

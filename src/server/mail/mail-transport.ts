@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 
 /** A letter as it leaves. */
-export interface SentLetter {
+export interface OutgoingEmail {
   to: string;
   subject: string;
   text: string;
@@ -12,8 +12,8 @@ export interface SentLetter {
 }
 
 /** Takes a letter out of the house, or fails. */
-export interface MailCarrier {
-  send(letter: SentLetter): Promise<void>;
+export interface MailTransport {
+  send(letter: OutgoingEmail): Promise<void>;
   /** Deletes the letters to this address that are still here. */
   forget(address: string): Promise<void>;
   /** Deletes letters that nobody needs any more. */
@@ -35,7 +35,7 @@ const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 const keptMilliseconds = 24 * 60 * 60_000;
 
 /** By SMTP, or without one into an outbox folder beside the data, as files that any mail program opens. */
-export function createMailCarrier({ smtpUrl, from, dataDir, onKept }: CarrierOptions): MailCarrier {
+export function createMailTransport({ smtpUrl, from, dataDir, onKept }: CarrierOptions): MailTransport {
   if (smtpUrl) {
     const smtp = later(({ createTransport }) => createTransport({ url: smtpUrl, ...patience }, { from }));
     return {
@@ -76,7 +76,7 @@ export function createMailCarrier({ smtpUrl, from, dataDir, onKept }: CarrierOpt
 }
 
 /** A Message-ID ends with the sender's domain. */
-function withId({ messageId, ...letter }: SentLetter, from: string) {
+function withId({ messageId, ...letter }: OutgoingEmail, from: string) {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return messageId === undefined ? letter : { ...letter, messageId: `<${messageId}@${domain}>` };
 }

@@ -12,7 +12,7 @@ export function createLog(level: string): Logger {
  * Writes the line of each answer. It is put together here and not by pino, which would look at every value to see what
  * it is: these are numbers, names of ours and a request's id, whose shape was checked.
  */
-export function createAnswerLog(log: Logger) {
+export function createRequestLog(log: Logger) {
   const { [pino.symbols.streamSym]: output } = log as Logger & { [pino.symbols.streamSym]: DestinationStream };
   const level = log.levels.values.info;
   return (id: string, method: string, route: string, status: number, milliseconds: number): void => {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PlaceLimit } from './adaptive-limit.ts';
+import { AdaptiveLimit } from './adaptive-limit.ts';
 
 let clock: number;
-let limit: PlaceLimit;
+let limit: AdaptiveLimit;
 beforeEach(() => {
   clock = 1_000;
-  limit = new PlaceLimit({ most: 256, least: 64 }, () => clock);
+  limit = new AdaptiveLimit({ most: 256, least: 64 }, () => clock);
 });
 
 /** So many seconds in which as many are under way as may be, and each is answered after this long. */

@@ -9,7 +9,7 @@ const step = 16;
  * How many requests may be under way at once: as many as are answered in about half a second. What an answer costs is not known beforehand, and
  * a fixed number is too many for pages that are made one by one and too few for what is kept ready.
  */
-export class PlaceLimit {
+export class AdaptiveLimit {
   readonly #most: number;
   readonly #least: number;
   readonly #now: () => number;

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { letInByTurns } from './admit-per-tick.ts';
+import { admitPerTick } from './admit-per-tick.ts';
 
 /** What each request takes to begin, in milliseconds. */
 let cost: number;
@@ -16,7 +16,7 @@ beforeEach(() => {
     begun.push(url);
     clock += cost;
   });
-  letInByTurns(server as Server, () => clock);
+  admitPerTick(server as Server, () => clock);
 });
 
 const ask = (url: string, isGone = false) => server.emit('request', { url, socket: { destroyed: isGone } }, {});

@@ -7,7 +7,7 @@ const turnMilliseconds = 1;
  * Lets requests in by turns of the event loop, in the order in which they came. Node takes one new connection at each turn: if a turn began
  * everything that a thousand busy connections ask for, it would be minutes until somebody new is heard at all.
  */
-export function letInByTurns(server: Server, now: () => number = () => performance.now()): void {
+export function admitPerTick(server: Server, now: () => number = () => performance.now()): void {
   const [usual] = server.listeners('request') as RequestListener[];
   if (!usual) throw new Error('The framework has not put its listener on the server yet.');
   const waiting: [IncomingMessage, ServerResponse][] = [];

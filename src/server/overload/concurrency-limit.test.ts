@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Places } from './concurrency-limit.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 let most: number;
-let places: Places;
+let places: ConcurrencyLimit;
 beforeEach(() => {
   most = 8;
-  places = new Places(() => most);
+  places = new ConcurrencyLimit(() => most);
 });
 
 const take = (address: string, times: number) => Array.from({ length: times }, () => places.take(address));

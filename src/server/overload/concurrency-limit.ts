@@ -2,7 +2,7 @@
 const knownAddresses = 1_000;
 
 /** Who has something under way, and whether there is a place for more. */
-export class Places {
+export class ConcurrencyLimit {
   readonly #perAddress = new Map<string, number>();
   readonly #most: () => number;
   taken = 0;

@@ -1,13 +1,13 @@
 import { failures } from '../../shared/endpoints/errors.ts';
 import { Failure } from '../http/replies/failure.ts';
 
-export interface Turns {
+export interface KeyedQueue {
   /** Does the work when all earlier work with the same key is over; fails with 503 when too much waits already. */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
 /** One piece of work at a time for each key, in this process. */
-export function createTurns(mostWaiting: number): Turns {
+export function createKeyedQueue(mostWaiting: number): KeyedQueue {
   const queues = new Map<string, { last: Promise<unknown>; length: number }>();
   return {
     async run(key, work) {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { failures } from '../../shared/endpoints/errors.ts';
 import { Failure } from '../http/replies/failure.ts';
-import { PlaceLimit } from './adaptive-limit.ts';
-import { Places } from './concurrency-limit.ts';
+import { AdaptiveLimit } from './adaptive-limit.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 export interface SheddingLimits {
   inFlight: number;
@@ -15,13 +15,13 @@ export interface SheddingLimits {
   refusalMilliseconds: number;
 }
 
-export interface Shedding {
+export interface LoadShedding {
   /** There is no place for what is quick: from this address, or at all where it is not known. */
   isFull(address: string | undefined): boolean;
   refuseLater(refuse: () => void): void;
 }
 
-export const usualShedding: SheddingLimits = { inFlight: 256, least: 64, waiting: 2_000, refusalMilliseconds: 1_000 };
+export const defaultSheddingLimits: SheddingLimits = { inFlight: 256, least: 64, waiting: 2_000, refusalMilliseconds: 1_000 };
 
 const pageCallHeader = 'x-page-call';
 const pageCallSecret = randomUUID();
@@ -47,10 +47,10 @@ declare module 'fastify' {
  * slow senders would hold every place. What is slow by nature has places of its own, so that a storm of sign-ins or a class that waits for a
  * model keeps nobody from anything else.
  */
-export function shedLoad(app: FastifyInstance, limits: SheddingLimits): Shedding {
-  const quickLimit = new PlaceLimit({ most: limits.inFlight, least: limits.least });
-  const quick = new Places(() => quickLimit.current);
-  const slow = new Places(() => Math.ceil(limits.inFlight / 2));
+export function shedLoad(app: FastifyInstance, limits: SheddingLimits): LoadShedding {
+  const quickLimit = new AdaptiveLimit({ most: limits.inFlight, least: limits.least });
+  const quick = new ConcurrencyLimit(() => quickLimit.current);
+  const slow = new ConcurrencyLimit(() => Math.ceil(limits.inFlight / 2));
   let waiting = 0;
   app.decorateRequest('admittedAt', 0);
 

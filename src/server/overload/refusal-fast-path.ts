@@ -4,10 +4,10 @@ import type { Language } from '../../shared/language.ts';
 import { answerBeforeFramework } from '../http/before-framework.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import { failurePage, headersOfFailurePage } from '../pages/failure-page.ts';
-import type { Shedding } from './load-shedding.ts';
+import type { LoadShedding } from './load-shedding.ts';
 
 interface RefusalFastPath {
-  shedding: Shedding;
+  shedding: LoadShedding;
   /** Behind a proxy only the framework knows the caller's address. */
   knowsAddresses: boolean;
   isOpen(): boolean;

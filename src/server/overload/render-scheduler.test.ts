@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { renderTurns } from './render-scheduler.ts';
+import { scheduleRenders } from './render-scheduler.ts';
 
 const roundOfTheLoop = () => new Promise((done) => setImmediate(done));
 
 function start() {
   const server = new EventEmitter();
   let time = 0;
-  const turn = renderTurns(server, () => time);
+  const turn = scheduleRenders(server, () => time);
   const begun: string[] = [];
   return {
     begun,

@@ -7,7 +7,7 @@ const longestMilliseconds = 300;
  * Gives out turns for work that holds the event loop up: one each time that the loop goes round, and none while new connections come in. Node takes one
  * of them each time, and to make a page takes fifty times as long as to let somebody in: of a thousand who come at once the last would be heard after ten seconds.
  */
-export function renderTurns(
+export function scheduleRenders(
   server: Pick<EventEmitter, 'on'>,
   now: () => number = () => performance.now(),
 ): () => Promise<void> {

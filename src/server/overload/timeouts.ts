@@ -1,5 +1,5 @@
 /** How long is waited for the database, in milliseconds, before whoever asks hears that it is away. */
-export interface Patience {
+export interface DatabaseTimeouts {
   /** For a new connection. */
   connection: number;
   /** For a connection that others hold. */
@@ -14,7 +14,7 @@ export interface Patience {
 }
 
 /** Nobody waits longer than five seconds to hear that the database is slow; some of that is the way. */
-export const usualPatience: Patience = {
+export const defaultDatabaseTimeouts: DatabaseTimeouts = {
   connection: 1_500,
   pool: 2_000,
   statement: 2_500,

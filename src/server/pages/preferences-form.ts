@@ -6,7 +6,7 @@ import {
   preferenceCookies,
   readPreferences,
 } from '../../shared/preferences.ts';
-import { isForeignWrite } from '../http/cross-site-write.ts';
+import { isCrossSiteWrite } from '../http/cross-site-write.ts';
 import { Failure } from '../http/replies/failure.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import type { Kernel } from '../kernel.ts';
@@ -20,7 +20,7 @@ export async function servePreferencesForm(http: FastifyInstance, { config }: Ke
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     forms.post('/preferencias', async (request, reply) => {
-      if (isForeignWrite(request, config.publicUrl)) throw new Failure(failures.foreignOrigin);
+      if (isCrossSiteWrite(request, config.publicUrl)) throw new Failure(failures.foreignOrigin);
       if (!(request.body instanceof URLSearchParams)) throw new Failure(failures.invalidInput);
       const sent = request.body;
       const names = Object.entries(preferenceCookies) as [keyof Preferences, string][];

@@ -7,16 +7,16 @@ import type { RenderPage, Transport } from '../../shared/page.ts';
 import { defaultPreferences, type Preferences, readPreferences } from '../../shared/preferences.ts';
 import { typefacesCookie } from '../../shared/typefaces.ts';
 import { ReplyCache } from '../cache/reply-cache.ts';
-import { type KeptReplies, sharedKey } from '../cache/reply-caches.ts';
+import { type ReplyCaches, sharedKey } from '../cache/reply-caches.ts';
 import { sessionCookieOf } from '../http/cookies.ts';
 import { bestEncoding } from '../http/replies/content-encoding.ts';
 import { Failure } from '../http/replies/failure.ts';
-import { keepNowhere } from '../http/replies/json-reply.ts';
+import { noStore } from '../http/replies/json-reply.ts';
 import { pageHeaders, strictTransport } from '../http/security-headers.ts';
 import type { Kernel } from '../kernel.ts';
 import { withinDeadline } from '../overload/deadline.ts';
 import { pageCallHeaders } from '../overload/load-shedding.ts';
-import { renderTurns } from '../overload/render-scheduler.ts';
+import { scheduleRenders } from '../overload/render-scheduler.ts';
 import type { CachedPageFastPath } from './cached-page-fast-path.ts';
 import { EncodedPage } from './encoded-page.ts';
 import { htmlDocument, inlineScript } from './html-document.ts';
@@ -52,7 +52,7 @@ export async function servePages(
   http: FastifyInstance,
   kernel: Kernel,
   { render, assets }: PageRenderer,
-  replies: KeptReplies,
+  replies: ReplyCaches,
 ): Promise<Pick<CachedPageFastPath, 'find' | 'headers'>> {
   const pages = new ReplyCache<ReadyPage>(cacheBytes);
   kernel.events.onPublish(({ topic, id }) => pages.hold(topic, id));
@@ -68,7 +68,7 @@ export async function servePages(
   const headersOf = ({ protocol }: FastifyRequest) => (isHttpsSite || protocol === 'https' ? httpsHeaders : headers);
   const usualHeaders = isHttpsSite ? httpsHeaders : headers;
   const doors = { http, replies };
-  const turn = renderTurns(http.server);
+  const turn = scheduleRenders(http.server);
 
   async function produce(request: FastifyRequest, reply: FastifyReply, look: Look, origin: string) {
     if (!isReadable(request.url)) throw new Failure(failures.invalidInput);
@@ -128,7 +128,7 @@ export async function servePages(
 
 interface Doors {
   http: FastifyInstance;
-  replies: KeptReplies;
+  replies: ReplyCaches;
 }
 
 /** The same door as everybody's, with the visitor's own cookie, so that a page can show nothing the API would not. */
@@ -173,7 +173,7 @@ function sendPage(
 ): FastifyReply {
   reply.code(status).headers(headers);
   // Neither on the disk nor behind the back button once they have left.
-  if (isSomebodys(request)) reply.header('cache-control', keepNowhere);
+  if (isSomebodys(request)) reply.header('cache-control', noStore);
   if (owner !== undefined) reply.header(ownerHeader, owner);
   if (status === 503) reply.header('retry-after', '2');
   const encoding = bestEncoding(request.headers['accept-encoding']);

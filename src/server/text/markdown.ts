@@ -9,8 +9,8 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { markMentions } from './rendered/mention-marks.ts';
 import { mentionTag } from './rendered/mention-tag.ts';
-import { type Excess, excessOf, textBounds } from './rendered/text-bounds.ts';
-import { htmlTamer, TangledHtml, tagsInText } from './sanitize-html.ts';
+import { type ExceededBound, exceededBoundOf, textBounds } from './rendered/text-bounds.ts';
+import { createTagFilter, TooManyTagsError, tagsInText } from './sanitize-html.ts';
 
 /** Pictures would tell their server who reads; headings belong to the page. What is not named here does not come through. */
 const schema: Options = {
@@ -109,7 +109,7 @@ function raiseHeadings() {
 function readHtml() {
   const read = rehypeRaw();
   return (tree: Root, file: Parameters<typeof read>[1]) => {
-    const tame = htmlTamer();
+    const tame = createTagFilter();
     let hasTags = false;
     visit(tree, 'raw', (node) => {
       node.value = tame(node.value);
@@ -201,9 +201,9 @@ export type MarkdownWords = Extract<MarkdownTree['children'][number], { type: 'p
 /** Thrown for a text that would make more than any text needs. */
 export class TooMuchText extends Error {
   override readonly name = 'TooMuchText';
-  readonly excess: Excess;
+  readonly excess: ExceededBound;
 
-  constructor(excess: Excess) {
+  constructor(excess: ExceededBound) {
     super(`A text exceeds the bounds of formatting: ${excess}.`);
     this.excess = excess;
   }
@@ -211,7 +211,7 @@ export class TooMuchText extends Error {
 
 /** Looks at the text before it is parsed and at the tree afterwards: a few characters may say a lot. */
 function parse(text: string): MarkdownTree {
-  const excess = excessOf(text);
+  const excess = exceededBoundOf(text);
   if (excess) throw new TooMuchText(excess);
   const tree = processor.parse(text);
   let nodes = 0;
@@ -251,7 +251,7 @@ function writeHtml(writer: Writer, tree: MarkdownTree): string {
   try {
     return writer.stringify(writer.runSync(tree));
   } catch (error) {
-    if (error instanceof TangledHtml) throw new TooMuchText('marks');
+    if (error instanceof TooManyTagsError) throw new TooMuchText('marks');
     throw error;
   }
 }

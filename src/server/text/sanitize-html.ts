@@ -30,7 +30,7 @@ const tagName = /\/?[a-z][a-z0-9]*/iy;
 const attribute = /([a-z]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/gi;
 
 /** Written by somebody who wants to keep the server busy: so many tags, or so deep in each other, that no text needs them. */
-export class TangledHtml extends Error {
+export class TooManyTagsError extends Error {
   override readonly name = 'TangledHtml';
 }
 
@@ -38,7 +38,7 @@ export class TangledHtml extends Error {
  * Writes the HTML of one text anew with nothing but known tags and attributes, so that whoever reads it has little to understand: neither
  * an unknown tag nor a thousand open ones reach the parser. It says nothing about addresses: the sanitiser does.
  */
-export function htmlTamer(): (html: string) => string {
+export function createTagFilter(): (html: string) => string {
   const open = new Map<string, number>();
   let work = 0;
 
@@ -46,7 +46,7 @@ export function htmlTamer(): (html: string) => string {
     if (!flatTags.has(name)) open.set(name, Math.max(0, (open.get(name) ?? 0) + (isEnd ? -1 : 1)));
     const depth = [...open.values()].reduce((sum, one) => sum + one, 0);
     work += depth + 1;
-    if (work > mostWork || depth > deepestNesting) throw new TangledHtml('The HTML of a text is a tangle.');
+    if (work > mostWork || depth > deepestNesting) throw new TooManyTagsError('The HTML of a text is a tangle.');
   }
 
   return (html) => {

@@ -3,7 +3,7 @@ import type { Language } from '../../shared/language.ts';
 import type { Database } from '../database/database-types.ts';
 
 /** Something of an area that words led to. */
-export interface Finding {
+export interface SearchHit {
   kind: 'tool' | 'course' | 'article' | 'topic';
   title: string;
   excerpt: string;
@@ -13,7 +13,7 @@ export interface Finding {
   rank: number;
 }
 
-export interface Wanted {
+export interface SearchRequest {
   /** Full-text queries, one a word: any of them is enough, and with more of them something ranks higher. */
   queries: readonly string[];
   language: Language;
@@ -21,7 +21,7 @@ export interface Wanted {
 }
 
 /** What an area offers to whoever looks for something in all of them. It finds only what everybody may read. */
-export type Finder = (db: Kysely<Database>, wanted: Wanted) => Promise<Finding[]>;
+export type SearchProvider = (db: Kysely<Database>, wanted: SearchRequest) => Promise<SearchHit[]>;
 
 /** A word that is longer is looked for by its beginning: the parser of PostgreSQL takes the square of a compound's length. */
 const longestWord = 100;
@@ -38,7 +38,7 @@ export async function writeQueries(db: Kysely<Database>, words: readonly string[
   return rows.map(({ query }) => query);
 }
 
-export function anyOf(queries: readonly string[]): RawBuilder<unknown> {
+export function anyOfQueries(queries: readonly string[]): RawBuilder<unknown> {
   return sql`${queries.map((query) => `(${query})`).join(' | ')}::tsquery`;
 }
 
@@ -59,7 +59,7 @@ const commonFrom = 10;
  * The `id` of what any of the queries leads to, for an area to rank. To rank all that a common word leads to would take longer the more
  * there is; a rare one is found by the index of the words, wherever it stands.
  */
-export function foundBy(queries: readonly string[], { rows, order }: Searched): RawBuilder<unknown> {
+export function matchRows(queries: readonly string[], { rows, order }: Searched): RawBuilder<unknown> {
   const rare = queries.map(
     (query) => sql`
       case when (select count(*) from (select from near where search @@ ${query}::tsquery limit ${commonFrom}) as those) < ${commonFrom}
@@ -67,7 +67,7 @@ export function foundBy(queries: readonly string[], { rows, order }: Searched): 
   );
   return sql`(
     with near as materialized (
-      select * from (select * from ${rows} order by ${order} limit ${mostCompared}) as first where search @@ ${anyOf(queries)}),
+      select * from (select * from ${rows} order by ${order} limit ${mostCompared}) as first where search @@ ${anyOfQueries(queries)}),
     far as materialized (select * from ${rows} where search @@ (select ${sql.join([...rare, sql`''::tsquery`], sql` || `)}))
     (select id from near)
     union

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { endpoint } from '../endpoints/endpoint.ts';
 
 /** More than this nobody counts. */
-export const mostCounted = 99;
+export const maxCounted = 99;
 
 /** Part of the kernel's contract and not of an area's, because the bell stands in the shell around every page. */
 export const countUnread = endpoint({
   method: 'GET',
   path: '/api/notifications/unread',
   summary: {
-    es: `Cuántos avisos no he leído, hasta ${mostCounted + 1}.`,
-    en: `How many notifications I have not read, up to ${mostCounted + 1}.`,
+    es: `Cuántos avisos no he leído, hasta ${maxCounted + 1}.`,
+    en: `How many notifications I have not read, up to ${maxCounted + 1}.`,
   },
   access: 'signed-in',
   reply: z.object({ count: z.int() }),

@@ -39,7 +39,7 @@ export interface Endpoint {
   /** The answer is no JSON but a file of this media type, or of whatever type it has when this is 'any'. */
   sends?: string;
   /** It waits for something slow by nature, a password's hash or another service: the answer may come late. */
-  takesTime?: true;
+  isSlow?: true;
   /** Kept in memory for each session until one of these topics is told to its user: asking again costs next to nothing. */
   keptUntil?: readonly Topic[];
   /**

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
@@ -45,7 +45,7 @@ function selectSurveys(viewerId: number | undefined): RawBuilder<unknown> {
 export async function listSurveys(
   db: Kysely<Database>,
   viewerId: number | undefined,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<SurveyRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`s.id < ${after[0]}` : sql`true`;

@@ -1,4 +1,4 @@
-import { keepCreated } from '../../server/http/idempotency.ts';
+import { storeAnswer } from '../../server/http/idempotency.ts';
 import { downloadName } from '../../server/http/replies/download-name.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
@@ -66,7 +66,7 @@ export function surveysRoutes(kernel: Kernel): Route[] {
         const id = await insertSurvey(tx, body);
         if (!id) throw new Failure(failures.invalidInput, { fields: { courseId: inLanguage(language, noSuchCourse) } });
         await tell(tx, viewer, id, 'created');
-        return keepCreated(tx, creation, await present(viewer, id, language, tx));
+        return storeAnswer(tx, creation, await present(viewer, id, language, tx));
       }),
     ),
     route(contract.getSurvey, ({ viewer, params, language }) => present(viewer, params.id, language)),

@@ -1,4 +1,4 @@
-import { isKeptRead, keptPrefix } from '../../shared/offline.ts';
+import { isOfflineRead, offlineCachePrefix } from '../../shared/offline.ts';
 
 export interface KeptCourse {
   id: number;
@@ -11,7 +11,7 @@ export async function listKeptCourses(): Promise<KeptCourse[]> {
   for (const name of await keptStores()) {
     const store = await caches.open(name);
     for (const request of await store.keys()) {
-      if (!isKeptRead(new URL(request.url).pathname)) continue;
+      if (!isOfflineRead(new URL(request.url).pathname)) continue;
       const kept = await store.match(request);
       if (kept) courses.push((await kept.json()) as KeptCourse);
     }
@@ -27,5 +27,5 @@ export async function forgetKept(): Promise<void> {
 /** Without https, as in many a school's own network, a browser keeps nothing. */
 async function keptStores(): Promise<string[]> {
   if (!('caches' in globalThis)) return [];
-  return (await caches.keys()).filter((name) => name.startsWith(keptPrefix));
+  return (await caches.keys()).filter((name) => name.startsWith(offlineCachePrefix));
 }

@@ -1,8 +1,8 @@
-import type { Letter } from '../../../server/mail/mail-queue.ts';
+import type { Email } from '../../../server/mail/mail-queue.ts';
 import type { Language } from '../../../shared/language.ts';
 
 /** The link that lets somebody choose a new password. */
-export function resetLetter(to: string, link: string, language: Language): Letter {
+export function resetLetter(to: string, link: string, language: Language): Email {
   if (language === 'en') {
     return {
       to,
@@ -38,7 +38,7 @@ EducaIA
 }
 
 /** For who came in with Google and thereby lost a password that may have been a stranger's. */
-export function passwordGoneLetter(to: string, language: Language): Letter {
+export function passwordGoneLetter(to: string, language: Language): Email {
   if (language === 'en') {
     return {
       to,
@@ -70,7 +70,7 @@ EducaIA
 }
 
 /** The link that shows that an address is its account's. */
-export function confirmEmailLetter(to: string, link: string, language: Language): Letter {
+export function confirmEmailLetter(to: string, link: string, language: Language): Email {
   if (language === 'en') {
     return {
       to,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
 import { appRoutes } from '../../../app/routes.ts';
 import { createMailQueue } from '../../../server/mail/mail-queue.ts';
-import type { SentLetter } from '../../../server/mail/mail-transport.ts';
+import type { OutgoingEmail } from '../../../server/mail/mail-transport.ts';
 import { call, code, newPerson, password, register } from '../test-client.ts';
 
 let app: TestApp;
@@ -33,8 +33,8 @@ const failCommits = () =>
 
 /** What another process delivers, which knows of nothing but the database. */
 async function delivered(): Promise<string[]> {
-  const taken: SentLetter[] = [];
-  const carrier = { ...neverUsed, send: async (letter: SentLetter) => void taken.push(letter) };
+  const taken: OutgoingEmail[] = [];
+  const carrier = { ...neverUsed, send: async (letter: OutgoingEmail) => void taken.push(letter) };
   await createMailQueue({ db: app.database.db, carrier, log: app.kernel.log }).deliverDue();
   return taken.map(({ to, subject }) => `${to}: ${subject}`);
 }

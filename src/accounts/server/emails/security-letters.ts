@@ -1,4 +1,4 @@
-import type { Letter } from '../../../server/mail/mail-queue.ts';
+import type { Email } from '../../../server/mail/mail-queue.ts';
 
 /*
  * Letters to people who did not ask for them just now. Nobody knows which language they read, so each says it in both.
@@ -9,7 +9,7 @@ interface Words {
   text: string;
 }
 
-export function inBothLanguages(to: string, es: Words, en: Words): Letter {
+export function inBothLanguages(to: string, es: Words, en: Words): Email {
   return {
     to,
     subject: `${es.subject} · ${en.subject}`,
@@ -17,7 +17,7 @@ export function inBothLanguages(to: string, es: Words, en: Words): Letter {
   };
 }
 
-export function doorClosedLetter(to: string): Letter {
+export function doorClosedLetter(to: string): Email {
   return inBothLanguages(
     to,
     {
@@ -34,7 +34,7 @@ can open it again in Administration, Access. Until then, invite other IAmakers w
 }
 
 /** For the owner of an address that somebody typed as theirs. */
-export function addressInUseLetter(to: string): Letter {
+export function addressInUseLetter(to: string): Email {
   return inBothLanguages(
     to,
     {
@@ -60,7 +60,7 @@ const notYouEn = `If it was not you, somebody may have got into your account: si
 account. If you cannot get in, ask for a new password with “I forgot my password” or contact an administrator of the site.`;
 
 /** To the old address, which is still the account's. */
-export function emailChangeAskedLetter(to: string): Letter {
+export function emailChangeAskedLetter(to: string): Email {
   return inBothLanguages(
     to,
     {
@@ -79,7 +79,7 @@ ${notYouEn}`,
 }
 
 /** To the old address, which the account no longer has. */
-export function emailChangedLetter(to: string): Letter {
+export function emailChangedLetter(to: string): Email {
   return inBothLanguages(
     to,
     {
@@ -99,7 +99,7 @@ If it was not you, contact an administrator of the site, who can restore your ac
   );
 }
 
-export function passwordResetLetter(to: string, lostGoogle: boolean): Letter {
+export function passwordResetLetter(to: string, lostGoogle: boolean): Email {
   return inBothLanguages(
     to,
     {
@@ -124,7 +124,7 @@ ${notYouEn}`,
 }
 
 /** What the browser says it is goes along, so that the owner can tell whether it is theirs. */
-export function newDeviceLetter(to: string, userAgent: string): Letter {
+export function newDeviceLetter(to: string, userAgent: string): Email {
   const said = userAgent.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 200);
   return inBothLanguages(
     to,
@@ -143,7 +143,7 @@ If it was you, do nothing. ${notYouEn}`,
   );
 }
 
-export function recoveryCodesVoidLetter(to: string): Letter {
+export function recoveryCodesVoidLetter(to: string): Email {
   return inBothLanguages(
     to,
     {
@@ -161,7 +161,7 @@ you removed one recently, check whether it is back and remove it again.`,
   );
 }
 
-export function newIamakerLetter(to: string): Letter {
+export function newIamakerLetter(to: string): Email {
   return inBothLanguages(
     to,
     {

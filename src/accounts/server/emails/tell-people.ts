@@ -3,7 +3,7 @@ import { notify } from '../../../notifications/server/public.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { listAdministrators } from '../../../server/identity/administrators.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import type { Letter } from '../../../server/mail/mail-queue.ts';
+import type { Email } from '../../../server/mail/mail-queue.ts';
 import { newIamakerLetter } from './security-letters.ts';
 
 /** Administrators hear of each new one, in the product and by mail: nobody becomes one unnoticed. */
@@ -27,7 +27,7 @@ export async function tellOfNewIamaker(
 export async function sendToAdministrators(
   tx: Kysely<Database>,
   mail: Kernel['mail'],
-  write: (to: string) => Letter,
+  write: (to: string) => Email,
   except: number | null = null,
 ): Promise<void> {
   const { rows } = await sql<{ email: string }>`

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
-import { appRoutes, consoleNotes, fillAreas } from '../../../app/routes.ts';
+import { appRoutes, startupNotes, fillAreas } from '../../../app/routes.ts';
 import { projectRoot } from '../../../server/config/project-root.ts';
 import { call, newPerson } from '../test-client.ts';
 import { getDemoPassword, makeDemoAccounts } from './demo-accounts.ts';
@@ -18,7 +18,7 @@ afterAll(() => app.close());
 
 describe('the accounts of the demonstration', () => {
   test('are one for each role, and the banner’s password opens them', async () => {
-    const notes = await consoleNotes(app.kernel);
+    const notes = await startupNotes(app.kernel);
     expect(notes).toContain(
       'Cuentas de demostración: demo-estudiante, demo-profesor, demo-profesional, demo-clase-ia, demo-iamaker',
     );
@@ -103,10 +103,10 @@ describe('what the demonstration shows', () => {
 describe('the banner', () => {
   test('tells the administrator code that was made, which then works, and only the banner does', async () => {
     const own = await startTestApp({ routes: appRoutes });
-    const [note = '', ...more] = await consoleNotes(own.kernel);
+    const [note = '', ...more] = await startupNotes(own.kernel);
     expect(note).toMatch(/^Código de administrador: \d{6}$/);
     expect(more).toEqual([]);
-    expect(await consoleNotes(own.kernel)).toEqual([note]);
+    expect(await startupNotes(own.kernel)).toEqual([note]);
     const verificationCode = note.slice(-6);
     const made = await call(own, 'POST', '/api/register', {
       payload: newPerson({ role: 'iamaker', verificationCode }),
@@ -120,7 +120,7 @@ describe('the banner', () => {
 
   test('does not tell one that the operator has chosen', async () => {
     const own = await startTestApp({ routes: appRoutes, config: { iamakerCode: 'elegido' } });
-    expect(await consoleNotes(own.kernel)).toEqual([]);
+    expect(await startupNotes(own.kernel)).toEqual([]);
     await own.close();
   });
 });

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { constraintOf } from '../../../server/database/open-database.ts';
-import { findCreator, keepCreator } from '../../../server/http/idempotency.ts';
-import { letterOrigin } from '../../../server/http/origin.ts';
+import { findCreator, storeCreator } from '../../../server/http/idempotency.ts';
+import { emailOrigin } from '../../../server/http/origin.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { idempotencyKeyOf } from '../../../server/http/route.ts';
 import { networkOf } from '../../../server/identity/ip-network.ts';
@@ -52,8 +52,8 @@ export async function registerAccount(
       db.transaction().execute(async (tx) => {
         const made = await insertUser(tx, newUser);
         await admit(tx, kernel, made.id, admission);
-        if (key) await keepCreator(tx, { userId: made.id, call, key });
-        const addressee = { userId: made.id, email: made.email, origin: letterOrigin(kernel.config), language };
+        if (key) await storeCreator(tx, { userId: made.id, call, key });
+        const addressee = { userId: made.id, email: made.email, origin: emailOrigin(kernel.config), language };
         await sendConfirmation(tx, kernel.mail, addressee);
         return { user: made, opened: await openOnDevice(kernel, tx, request, made.id, 'registration') };
       }),

@@ -1,7 +1,7 @@
-import type { Letter } from '../../../server/mail/mail-queue.ts';
+import type { Email } from '../../../server/mail/mail-queue.ts';
 import { inBothLanguages } from '../emails/security-letters.ts';
 
-export function roleGrantedLetter(to: string): Letter {
+export function roleGrantedLetter(to: string): Email {
   return inBothLanguages(
     to,
     {
@@ -17,7 +17,7 @@ tools there.`,
   );
 }
 
-export function roleRefusedLetter(to: string, reason: string): Letter {
+export function roleRefusedLetter(to: string, reason: string): Email {
   return inBothLanguages(
     to,
     {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { constraintOf } from '../../../server/database/open-database.ts';
 import { languageOf } from '../../../server/http/route.ts';
 import { networkOf } from '../../../server/identity/ip-network.ts';
-import { findViewer, freshSeconds, markAuthenticated, tokenOf } from '../../../server/identity/session.ts';
+import { findViewer, freshSignInSeconds, markAuthenticated, tokenOf } from '../../../server/identity/session.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { passwordGoneLetter } from '../emails/letters.ts';
 import { accountLimits, limitKey } from '../limits.ts';
@@ -68,7 +68,7 @@ export async function reauthenticateWithGoogle(
   const token = tokenOf(request);
   const viewer = token ? await findViewer(db, token) : undefined;
   if (!viewer || (await findGoogleUser(db, sub)) !== viewer.id) return 'other-account';
-  if (signedInAt !== undefined && signedInAt < Date.now() / 1000 - freshSeconds) return 'not-fresh';
+  if (signedInAt !== undefined && signedInAt < Date.now() / 1000 - freshSignInSeconds) return 'not-fresh';
   await markAuthenticated(db, token);
   return 'shown';
 }

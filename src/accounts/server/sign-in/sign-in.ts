@@ -8,7 +8,7 @@ import { writeAuditEntry } from '../../../server/identity/audit.ts';
 import { networkOf } from '../../../server/identity/ip-network.ts';
 import { endSession, openSession, setSessionCookie, tokenOf } from '../../../server/identity/session.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import { createTurns } from '../../../server/overload/keyed-queue.ts';
+import { createKeyedQueue } from '../../../server/overload/keyed-queue.ts';
 import { accountFailures } from '../../contract.ts';
 import { secondFactorFailures } from '../../contract/second-factor.ts';
 import type { Login } from '../../schemas.ts';
@@ -33,7 +33,7 @@ export async function replaceSession(tx: Kysely<Database>, request: FastifyReque
  * Tries of one name from one place are judged one after the other. Right ones are refunded before the next is counted, so a
  * class that shares an address and an account can sign in at the same moment.
  */
-const turns = createTurns(40);
+const turns = createKeyedQueue(40);
 
 export async function signIn(
   kernel: Kernel,

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { hasPart } from '../../../server/database/part-of-words.ts';
 import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
@@ -21,7 +21,7 @@ interface Page {
   limit: number;
 }
 
-function pageOf({ limit = pageSize.usual, cursor }: PageWanted): Page {
+function pageOf({ limit = pageSize.usual, cursor }: PageRequest): Page {
   const after = getCursorKey(cursor, userCursor);
   const rest = after
     ? sql`(created_at, id) < (timestamptz 'epoch' + ${after[0]}::bigint * interval '1 microsecond', ${after[1]}::int)`
@@ -38,20 +38,20 @@ function select({ limit }: Page, users: RawBuilder<unknown>): RawBuilder<ListedU
 }
 
 /** Apart from its execution, as the two others, so that a test can ask the database how it would go about it. */
-export function usersQuery(wanted: PageWanted): RawBuilder<ListedUser> {
+export function usersQuery(wanted: PageRequest): RawBuilder<ListedUser> {
   const page = pageOf(wanted);
   return select(page, sql`users where ${page.rest}`);
 }
 
 /** Those among the first ones that have the words: a page is full soon if many do. */
-export function nearUsersQuery(wanted: PageWanted, search: string): RawBuilder<ListedUser> {
+export function nearUsersQuery(wanted: PageRequest, search: string): RawBuilder<ListedUser> {
   const page = pageOf(wanted);
   const near = sql`(select * from users where ${page.rest} ${newestFirst} limit ${nearUsers}) as near`;
   return select(page, sql`${near} where ${hasPart(sql`search_text`, search)}`);
 }
 
 /** Those that have the words, by the index of the words: the planner may take a word of people who came long ago for one of everybody, and read all. */
-export function farUsersQuery(wanted: PageWanted, search: string): RawBuilder<ListedUser> {
+export function farUsersQuery(wanted: PageRequest, search: string): RawBuilder<ListedUser> {
   const page = pageOf(wanted);
   return sql<ListedUser>`
     with found as materialized (select * from users where ${hasPart(sql`search_text`, search)})
@@ -61,7 +61,7 @@ export function farUsersQuery(wanted: PageWanted, search: string): RawBuilder<Li
 /** Newest first. */
 export async function listUsers(
   db: Kysely<Database>,
-  { search = '', ...wanted }: PageWanted & { search?: string | undefined },
+  { search = '', ...wanted }: PageRequest & { search?: string | undefined },
 ): Promise<PageOfList<User>> {
   const limit = wanted.limit ?? pageSize.usual;
   const isSearch = search.trim() !== '';

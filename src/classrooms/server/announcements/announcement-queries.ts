@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
-import { keptHtmlColumns } from '../../../server/text/rendered/kept-html.ts';
+import { storedHtmlColumns } from '../../../server/text/rendered/kept-html.ts';
 import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
 import type { AnnouncementChanges, NewAnnouncement } from '../../schemas.ts';
@@ -18,13 +18,13 @@ interface AnnouncementRow {
   htmlVersion: number;
 }
 
-const columns = sql`a.id, a.title, a.content, ${keptHtmlColumns('a')}, a.created_at as "createdAt", a.edited_at as "editedAt",
+const columns = sql`a.id, a.title, a.content, ${storedHtmlColumns('a')}, a.created_at as "createdAt", a.edited_at as "editedAt",
   (select display_name from users where id = a.author_id) as author`;
 
 export async function listAnnouncements(
   db: Kysely<Database>,
   classroomId: number,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<AnnouncementRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`a.id < ${after[0]}` : sql`true`;

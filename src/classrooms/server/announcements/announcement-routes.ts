@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
-import { keepCreated } from '../../../server/http/idempotency.ts';
+import { storeAnswer } from '../../../server/http/idempotency.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import { htmlOf, type KeptText } from '../../../server/text/rendered/kept-html.ts';
+import { htmlOf, type StoredText } from '../../../server/text/rendered/kept-html.ts';
 import { renderNewText } from '../../../server/text/rendered/written-text.ts';
 import * as contract from '../../contract/announcements.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
@@ -21,7 +21,7 @@ import {
 const { noSuchClass, noSuchAnnouncement } = classroomFailures;
 
 export function announcementRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] {
-  async function present<Row extends Omit<KeptText, 'text'> & { content: string }>(tx: Kysely<Database>, row: Row) {
+  async function present<Row extends Omit<StoredText, 'text'> & { content: string }>(tx: Kysely<Database>, row: Row) {
     const [html = ''] = await htmlOf(tx, announcementTexts, [{ ...row, text: row.content }]);
     return { ...row, html };
   }
@@ -39,7 +39,7 @@ export function announcementRoutes({ db, events }: Kernel, access: ClassroomAcce
         if (!announcement) throw new Failure(noSuchClass);
         const { id, title } = announcement;
         await tellMembers(tx, events, params.id, { actor: viewer.id, subject: title, at: `anuncio-${id}` });
-        return keepCreated(tx, creation, await present(tx, announcement));
+        return storeAnswer(tx, creation, await present(tx, announcement));
       });
     }),
     route(contract.changeAnnouncement, async ({ viewer, params, body }) => {

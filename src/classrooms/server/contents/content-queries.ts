@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { excerptLength } from '../../../server/text/excerpt.ts';
-import { keptHtmlColumns, type KeptText } from '../../../server/text/rendered/kept-html.ts';
+import { storedHtmlColumns, type StoredText } from '../../../server/text/rendered/kept-html.ts';
 import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
 import type { ClassContent } from '../../contract/contents.ts';
@@ -15,7 +15,7 @@ type ContentRow = Omit<ClassContent, 'createdAt' | 'editedAt' | 'viewedAt'> & {
   editedAt: Date | null;
   viewedAt: Date | null;
 };
-type WholeContent = ContentRow & Pick<KeptText, 'keptHtml' | 'htmlVersion'>;
+type WholeContent = ContentRow & Pick<StoredText, 'keptHtml' | 'htmlVersion'>;
 
 const excerpt = sql`left(content, ${excerptLength})`;
 
@@ -28,7 +28,7 @@ export async function listContents(
   db: Kysely<Database>,
   classroomId: number,
   userId: number,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<ContentRow>> {
   const after = getCursorKey(cursor, [z.int(), z.int()]);
   const rest = after ? sql`(position, id) > (${after[0]}, ${after[1]})` : sql`true`;
@@ -45,7 +45,7 @@ export async function findContent(
   userId: number,
 ): Promise<WholeContent | undefined> {
   const { rows } = await sql<WholeContent>`
-    select ${columns(userId, sql`content`)}, ${keptHtmlColumns('classroom_contents')} from classroom_contents
+    select ${columns(userId, sql`content`)}, ${storedHtmlColumns('classroom_contents')} from classroom_contents
     where classroom_id = ${classroomId} and id = ${id}`.execute(db);
   return rows[0];
 }

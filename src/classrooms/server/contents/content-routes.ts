@@ -1,4 +1,4 @@
-import { keepCreated } from '../../../server/http/idempotency.ts';
+import { storeAnswer } from '../../../server/http/idempotency.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
@@ -31,7 +31,7 @@ export function contentRoutes({ db }: Kernel, access: ClassroomAccess): Route[] 
       return access.change(viewer, params.id, async (tx) => {
         const content = await insertContent(tx, params.id, viewer.id, body);
         if (!content) throw new Failure(classroomFailures.fullClass);
-        return keepCreated(tx, creation, content);
+        return storeAnswer(tx, creation, content);
       });
     }),
     route(contract.orderContents, ({ viewer, params, body }) =>

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { excerptLength } from '../../../server/text/excerpt.ts';
-import { keptHtmlColumns, type KeptText } from '../../../server/text/rendered/kept-html.ts';
+import { storedHtmlColumns, type StoredText } from '../../../server/text/rendered/kept-html.ts';
 import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
 import { type ClassCourseChanges, mostInClass, type NewClassCourse } from '../../schemas.ts';
@@ -21,7 +21,7 @@ export interface CourseRow {
   viewedAt: Date | null;
 }
 
-type WholeCourse = CourseRow & Pick<KeptText, 'keptHtml' | 'htmlVersion'>;
+type WholeCourse = CourseRow & Pick<StoredText, 'keptHtml' | 'htmlVersion'>;
 
 const excerpt = sql`left(content, ${excerptLength})`;
 
@@ -36,7 +36,7 @@ export async function listCourses(
   classroomId: number,
   userId: number,
   withDrafts: boolean,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<CourseRow>> {
   const after = getCursorKey(cursor, [z.int(), z.int()]);
   const rest = after ? sql`(position, id) > (${after[0]}, ${after[1]})` : sql`true`;
@@ -55,7 +55,7 @@ export async function findCourse(
   withDrafts: boolean,
 ): Promise<WholeCourse | undefined> {
   const { rows } = await sql<WholeCourse>`
-    select ${columns(userId, sql`content`)}, ${keptHtmlColumns('classroom_courses')} from classroom_courses
+    select ${columns(userId, sql`content`)}, ${storedHtmlColumns('classroom_courses')} from classroom_courses
     where classroom_id = ${classroomId} and id = ${id} and (is_published or ${withDrafts})`.execute(db);
   return rows[0];
 }

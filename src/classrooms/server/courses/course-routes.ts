@@ -1,4 +1,4 @@
-import { keepCreated } from '../../../server/http/idempotency.ts';
+import { storeAnswer } from '../../../server/http/idempotency.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
@@ -39,7 +39,7 @@ export function courseRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
       return access.change(viewer, params.id, async (tx) => {
         const course = await insertCourse(tx, params.id, viewer.id, body);
         if (!course) throw new Failure(classroomFailures.fullClass);
-        return keepCreated(tx, creation, course);
+        return storeAnswer(tx, creation, course);
       });
     }),
     route(contract.reuseFreeCourse, ({ viewer, params, body, creation }) =>
@@ -47,7 +47,7 @@ export function courseRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
         if (!(await holdFreeCourse(tx, body.courseId))) throw new Failure(classroomFailures.noSuchCourse);
         const course = await insertFreeCourse(tx, params.id, viewer.id, body.courseId);
         if (!course) throw new Failure(classroomFailures.fullClass);
-        return keepCreated(tx, creation, course);
+        return storeAnswer(tx, creation, course);
       }),
     ),
     route(contract.orderClassCourses, ({ viewer, params, body }) =>

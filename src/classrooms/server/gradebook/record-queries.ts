@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { getRow } from '../../../server/database/get-row.ts';
 import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
@@ -69,7 +69,7 @@ export async function countStudents(db: Kysely<Database>, classId: number): Prom
 export async function listStudentPage(
   db: Kysely<Database>,
   classId: number,
-  { limit = pageSize.usual, cursor, userId }: PageWanted & { userId?: number | undefined },
+  { limit = pageSize.usual, cursor, userId }: PageRequest & { userId?: number | undefined },
 ): Promise<PageOfList<StudentRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
@@ -114,7 +114,7 @@ const ledColumns = sql`
 export async function listLedClasses(
   db: Kysely<Database>,
   ownerId: number,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<LedClassRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`c.id < ${after[0]}` : sql`true`;

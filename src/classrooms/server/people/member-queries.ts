@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
@@ -84,7 +84,7 @@ interface MemberRow {
 export async function listMembers(
   db: Kysely<Database>,
   classroomId: number,
-  { limit = pageSize.usual, cursor, forLeader }: PageWanted & { forLeader: boolean },
+  { limit = pageSize.usual, cursor, forLeader }: PageRequest & { forLeader: boolean },
 ): Promise<PageOfList<MemberRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
@@ -106,7 +106,7 @@ interface RemovedRow {
 export async function listRemoved(
   db: Kysely<Database>,
   classroomId: number,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<RemovedRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
@@ -51,7 +51,7 @@ interface RequestRow {
 export async function listRequests(
   db: Kysely<Database>,
   classroomId: number,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<RequestRow>> {
   const after = getCursorKey(cursor, [z.iso.datetime(), z.int()]);
   const rest = after ? sql`(r.asked_at, r.user_id) > (${after[0]}::timestamptz, ${after[1]}::integer)` : sql`true`;

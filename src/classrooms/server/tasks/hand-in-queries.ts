@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { excerptLength } from '../../../server/text/excerpt.ts';
-import { keptHtmlColumns } from '../../../server/text/rendered/kept-html.ts';
+import { storedHtmlColumns } from '../../../server/text/rendered/kept-html.ts';
 import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
 import type { HandIn, StudentHandIn } from '../../contract/tasks.ts';
@@ -21,7 +21,7 @@ export interface HandInRow extends Omit<HandIn, 'html' | 'handedInAt' | 'returne
 
 export type StudentRow = Omit<StudentHandIn, 'handIn'> & Partial<HandInRow> & { memberId: number };
 
-const wholeText = sql`h.text, ${keptHtmlColumns('h')}`;
+const wholeText = sql`h.text, ${storedHtmlColumns('h')}`;
 
 const handInColumns = (text: RawBuilder<unknown>) => sql`
   ${text}, h.link, h.handed_in_at as "handedInAt", h.is_late as "isLate", h.returned_at as "returnedAt", h.mark, h.comment,
@@ -48,7 +48,7 @@ export async function listStudents(
   db: Kysely<Database>,
   classroomId: number,
   taskId: number,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<StudentRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;

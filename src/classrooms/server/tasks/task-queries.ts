@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { excerptLength } from '../../../server/text/excerpt.ts';
-import { keptHtmlColumns, type KeptText } from '../../../server/text/rendered/kept-html.ts';
+import { storedHtmlColumns, type StoredText } from '../../../server/text/rendered/kept-html.ts';
 import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
 import type { Task } from '../../contract/tasks.ts';
@@ -22,7 +22,7 @@ export type TaskRow = Omit<Task, 'createdAt' | 'editedAt' | 'dueAt'> & {
   dueAt: Date | null;
 };
 
-type WholeTask = TaskRow & Pick<KeptText, 'keptHtml' | 'htmlVersion'>;
+type WholeTask = TaskRow & Pick<StoredText, 'keptHtml' | 'htmlVersion'>;
 
 /** On `classroom_hand_ins h`, which may be missing. */
 export const handInState = sql`case when h.user_id is null then 'missing' when h.returned_at is not null then 'returned'
@@ -57,7 +57,7 @@ export async function listTasks(
   db: Kysely<Database>,
   classroomId: number,
   reader: TaskReader,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<TaskRow>> {
   const after = getCursorKey(cursor, [z.iso.datetime().nullable(), z.int()]);
   const due = sql`coalesce(t.due_at, ${farFuture}::timestamptz)`;
@@ -75,7 +75,7 @@ export async function findTask(
   reader: TaskReader,
 ): Promise<WholeTask | undefined> {
   const { rows } = await sql<WholeTask>`
-    ${selectTasks(classroomId, reader, sql`t.description, ${keptHtmlColumns('t')}`)} and t.id = ${id}`.execute(db);
+    ${selectTasks(classroomId, reader, sql`t.description, ${storedHtmlColumns('t')}`)} and t.id = ${id}`.execute(db);
   return rows[0];
 }
 

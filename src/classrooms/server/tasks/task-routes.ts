@@ -1,4 +1,4 @@
-import { keepCreated } from '../../../server/http/idempotency.ts';
+import { storeAnswer } from '../../../server/http/idempotency.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
@@ -56,7 +56,7 @@ export function taskRoutes({ db, events }: Kernel, access: ClassroomAccess): Rou
         if (id === undefined) throw new Failure(fullClass);
         const title = await noteFirstPublication(tx, id);
         if (title) await tellMembers(tx, events, params.id, { actor: viewer.id, subject: title, at: `tarea-${id}` });
-        return keepCreated(tx, creation, await present(viewer, params.id, id, tx));
+        return storeAnswer(tx, creation, await present(viewer, params.id, id, tx));
       });
     }),
     route(contract.changeTask, async ({ viewer, params, body }) => {

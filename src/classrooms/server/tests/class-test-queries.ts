@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
@@ -24,7 +24,7 @@ export async function listTests(
   classroomId: number,
   userId: number,
   withResults: boolean,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<ListedRow>> {
   const after = getCursorKey(cursor, [z.int(), z.int()]);
   const rest = after ? sql`(t.position, t.id) > (${after[0]}, ${after[1]})` : sql`true`;
@@ -100,7 +100,7 @@ export async function listResults(
   db: Kysely<Database>,
   classroomId: number,
   testId: number,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<ResultRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;

@@ -13,7 +13,7 @@ import {
   writeExam,
 } from '../../../exams/server/public.ts';
 import type { Database } from '../../../server/database/database-types.ts';
-import { keepCreated } from '../../../server/http/idempotency.ts';
+import { storeAnswer } from '../../../server/http/idempotency.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { type Route, route } from '../../../server/http/route.ts';
 import type { Kernel } from '../../../server/kernel.ts';
@@ -53,7 +53,7 @@ function writingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
         const test = await insertTest(tx, params.id, body);
         if (!test) throw new Failure(fullClass);
         await writeExam(tx, { classTestId: test.id }, NewExam.parse(body));
-        return keepCreated(tx, creation, await getEdited(tx, params.id, test.id));
+        return storeAnswer(tx, creation, await getEdited(tx, params.id, test.id));
       }),
     ),
     route(contract.orderClassTests, ({ viewer, params, body }) =>
@@ -92,7 +92,7 @@ function writingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
         const copy = await insertTest(tx, params.id, { weight: test.weight });
         if (!copy) throw new Failure(fullClass);
         await writeExam(tx, { classTestId: copy.id }, NewExam.parse(exam));
-        return keepCreated(tx, creation, await getEdited(tx, params.id, copy.id));
+        return storeAnswer(tx, creation, await getEdited(tx, params.id, copy.id));
       }),
     ),
   ];

@@ -3,7 +3,7 @@ import {
   examLimits,
   type NewExam,
   type ReviewLevel,
-  usualSettings,
+  defaultExamSettings,
 } from '../../../shared/questions.ts';
 import { draftOfQuestion, type QuestionDraft, questionOfDraft } from './question-draft.ts';
 
@@ -30,7 +30,7 @@ function draftOfSettings({ freeAttempts, waitHours, reviewBefore, reviewAfter }:
   return { freeAttempts: String(freeAttempts), waitHours: String(waitHours ?? ''), reviewBefore, reviewAfter };
 }
 
-export const settingsOfDraft = ({ settings }: ExamDraft): SettingsDraft => settings ?? draftOfSettings(usualSettings);
+export const settingsOfDraft = ({ settings }: ExamDraft): SettingsDraft => settings ?? draftOfSettings(defaultExamSettings);
 
 export function blankExam(): ExamDraft {
   return {

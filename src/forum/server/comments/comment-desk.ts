@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { inBatches } from '../../../server/database/batch-writes.ts';
+import { batchWrites } from '../../../server/database/batch-writes.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { preparedLast } from '../../../server/database/pipelined-client.ts';
-import { type Created, createdWithoutKey, type Creation, keepAllCreated } from '../../../server/http/idempotency.ts';
+import { type Created, answerWithoutKey, type Creation, storeAnswers } from '../../../server/http/idempotency.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { rendererVersion } from '../../../server/text/rendered/kept-html.ts';
@@ -39,7 +39,7 @@ type Parts = Pick<Kernel, 'db' | 'events'>;
 export function createCommentDesk(
   kernel: Parts,
 ): (sent: Omit<SentComment, 'html'>) => Promise<Created<PresentedComment>> {
-  const handIn = inBatches((sent: readonly SentComment[]) => publishAll(kernel, sent), batches);
+  const handIn = batchWrites((sent: readonly SentComment[]) => publishAll(kernel, sent), batches);
   // Rendered before it is handed in, while nobody waits for the topic.
   return async (sent) => handIn({ ...sent, html: await renderNewText('post', sent.content) });
 }
@@ -54,14 +54,14 @@ async function publishAll(kernel: Parts, sent: readonly SentComment[]): Promise<
     return new Map(
       [...outcomes].map(([one, outcome]) => [
         one,
-        outcome instanceof Failure ? outcome : createdWithoutKey(one.creation, outcome),
+        outcome instanceof Failure ? outcome : answerWithoutKey(one.creation, outcome),
       ]),
     );
   }
   return kernel.db.transaction().execute(async (tx) => {
     const outcomes = await publish({ ...kernel, db: tx }, sent);
     const made = [...outcomes].flatMap(([one, result]) => (result instanceof Failure ? [] : { one, result }));
-    const { answers, write } = keepAllCreated(made.map(({ one: { creation }, result }) => ({ creation, result })));
+    const { answers, write } = storeAnswers(made.map(({ one: { creation }, result }) => ({ creation, result })));
     await preparedLast('keep-answers', write).execute(tx);
     const created = new Map(made.map(({ one }, place) => [one, answers[place]]));
     return new Map([...outcomes].map(([one, outcome]) => [one, created.get(one) ?? (outcome as Failure)]));

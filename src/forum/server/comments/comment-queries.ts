@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { cutPage, getCursorKey } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
-import { keptHtmlColumns, type KeptText, rendererVersion } from '../../../server/text/rendered/kept-html.ts';
+import { storedHtmlColumns, type StoredText, rendererVersion } from '../../../server/text/rendered/kept-html.ts';
 import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
 import type { Comment as ShownComment } from '../../contract/comments.ts';
@@ -11,13 +11,13 @@ import { forumFailures } from '../../contract/forum-failures.ts';
 import { authorColumn, idKey } from '../topics/topic-queries.ts';
 
 export type CommentRow = Omit<z.input<typeof ShownComment>, 'html' | 'may'> &
-  Pick<KeptText, 'keptHtml' | 'htmlVersion'>;
+  Pick<StoredText, 'keptHtml' | 'htmlVersion'>;
 
 type Reader = { id: number } | undefined;
 
 function selectComments(reader: Reader, comments: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select c.id, c.topic_id as "topicId", c.author_id as "userId", ${authorColumn}, c.content, ${keptHtmlColumns('c')},
+    select c.id, c.topic_id as "topicId", c.author_id as "userId", ${authorColumn}, c.content, ${storedHtmlColumns('c')},
            c.created_at as "createdAt", c.edited_at as "editedAt", c.vote_count as "voteCount",
            coalesce(t.solution_id = c.id, false) as "isSolution",
            exists (select from comment_votes v where v.comment_id = c.id and v.user_id = ${reader?.id ?? null}) as "hasVoted"

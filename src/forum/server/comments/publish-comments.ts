@@ -4,7 +4,7 @@ import type { Events } from '../../../server/cache/events.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { prepared } from '../../../server/database/pipelined-client.ts';
 import { tableOf } from '../../../server/database/table-of.ts';
-import { together } from '../../../server/database/together.ts';
+import { combineWrites } from '../../../server/database/together.ts';
 import { selectViewers, tokenHash } from '../../../server/identity/session.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import type { ChangedTopic } from '../../contract.ts';
@@ -54,7 +54,7 @@ export async function publishComments(
   }));
   const isTaken = sql`(payload::json #>> '{data,topicId}')::int in (select topic_id from accepted)`;
   const readers = sql`select distinct reader from notice`;
-  const statement = together(
+  const statement = combineWrites(
     [...commentWrites(sql`accepted`), writeNotices(sql`notice`)],
     sql<PublishedRow>`
       select (select coalesce(json_agg(writer), '[]') from (

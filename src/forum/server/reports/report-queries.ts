@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { excerptOf } from '../../../server/text/excerpt.ts';
@@ -26,7 +26,7 @@ const beginning = 2_000;
 /** Those that wait for a decision, oldest first. */
 export async function listReports(
   db: Kysely<Database>,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<ReportRow>> {
   const [after = 0] = getCursorKey(cursor, [idKey]) ?? [];
   const { rows } = await sql<ReportRow>`

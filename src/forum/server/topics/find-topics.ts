@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import { anyOf, type Finder, type Finding, foundBy, type Wanted } from '../../../server/text/search-hits.ts';
+import { anyOfQueries, type SearchProvider, type SearchHit, matchRows, type SearchRequest } from '../../../server/text/search-hits.ts';
 
 const searched = { rows: sql`(select topic_id as id, words as search from topic_words) as words`, order: sql`id desc` };
 
 /** Apart from its execution, so that a test can ask the database how it would go about it. */
-export function topicsFound({ queries, most }: Omit<Wanted, 'language'>): RawBuilder<Finding> {
-  return sql<Finding>`
+export function topicsFound({ queries, most }: Omit<SearchRequest, 'language'>): RawBuilder<SearchHit> {
+  return sql<SearchHit>`
     select 'topic' as kind, title, excerpt, '/foro/' || id as address, rank
-    from (select topic_id, ts_rank(words, ${anyOf(queries)}) as rank from topic_words
-          where topic_id = any(array(${foundBy(queries, searched)}))
+    from (select topic_id, ts_rank(words, ${anyOfQueries(queries)}) as rank from topic_words
+          where topic_id = any(array(${matchRows(queries, searched)}))
           order by rank desc, topic_id desc limit ${most}) as best join topics on id = topic_id
     order by rank desc, id desc`;
 }
 
-export const findTopics: Finder = async (db, wanted) => (await topicsFound(wanted).execute(db)).rows;
+export const findTopics: SearchProvider = async (db, wanted) => (await topicsFound(wanted).execute(db)).rows;

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
@@ -11,7 +11,7 @@ import { idKey, listedColumns, type ListedTopicRow } from './topic-queries.ts';
 /** Among so many topics a word that is common fills a page. */
 const nearTopics = 1_000;
 
-interface TopicFilters extends PageWanted {
+interface TopicFilters extends PageRequest {
   search?: string | undefined;
   category?: TopicCategory | undefined;
   author?: string | undefined;

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { excerptOf } from '../../../server/text/excerpt.ts';
-import { keptHtmlColumns, type KeptText, rendererVersion } from '../../../server/text/rendered/kept-html.ts';
+import { storedHtmlColumns, type StoredText, rendererVersion } from '../../../server/text/rendered/kept-html.ts';
 import type { ListedTopic, Topic } from '../../contract.ts';
 import { forumFailures } from '../../contract/forum-failures.ts';
 import type { NewTopic, TopicChanges } from '../../schemas.ts';
 
 export type ListedTopicRow = z.input<typeof ListedTopic>;
-export type TopicRow = Omit<z.input<typeof Topic>, 'html' | 'may'> & Pick<KeptText, 'keptHtml' | 'htmlVersion'>;
+export type TopicRow = Omit<z.input<typeof Topic>, 'html' | 'may'> & Pick<StoredText, 'keptHtml' | 'htmlVersion'>;
 
 /** As `Author` of the contract, of the row `u` of users: all null when the account is gone. */
 export const authorColumn = sql`
@@ -30,7 +30,7 @@ export async function getTopic(
 ): Promise<TopicRow> {
   const reader = viewer?.id ?? null;
   const { rows } = await sql<TopicRow>`
-    select ${listedColumns}, t.content, ${keptHtmlColumns('t')}, t.edited_at as "editedAt", t.solution_id as "solutionId",
+    select ${listedColumns}, t.content, ${storedHtmlColumns('t')}, t.edited_at as "editedAt", t.solution_id as "solutionId",
            t.article_id as "articleId",
            exists (select from topic_votes v where v.topic_id = t.id and v.user_id = ${reader}) as "hasVoted",
            exists (select from topic_followers f where f.topic_id = t.id and f.user_id = ${reader}) as "isFollowed"

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
@@ -29,7 +29,7 @@ const states = {
   unchecked: sql`retired_at is null and checked_on is null`,
 };
 
-interface CatalogueFilters extends PageWanted {
+interface CatalogueFilters extends PageRequest {
   search?: string | undefined;
   state?: keyof typeof states | undefined;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
@@ -14,7 +14,7 @@ type Row = z.input<typeof ReviewReport>;
 /** Those that wait for a decision, oldest first. */
 export async function listReports(
   db: Kysely<Database>,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<Row>> {
   const [after = 0] = getCursorKey(cursor, [idKey]) ?? [];
   const { rows } = await sql<Row>`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
-import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
@@ -30,7 +30,7 @@ export function presentReview(row: ReviewRow, viewer: Viewer | undefined): Shown
 export async function listReviews(
   db: Kysely<Database>,
   toolId: number,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<ReviewRow>> {
   const [before] = getCursorKey(cursor, [idKey]) ?? [];
   const tool = await sql`select 1 from tools where id = ${toolId}`.execute(db);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { cutPage, getCursorKey, type PageWanted } from '../../../server/database/cursor.ts';
+import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { writeAs } from '../../../server/database/write-as.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
@@ -37,7 +37,7 @@ export async function listFavourites(
   db: Kysely<Database>,
   language: Language,
   owner: Viewer,
-  { limit = pageSize.usual, cursor }: PageWanted,
+  { limit = pageSize.usual, cursor }: PageRequest,
 ): Promise<PageOfList<ListedTool>> {
   const [before] = getCursorKey(cursor, [idKey]) ?? [];
   const { rows } = await sql<ListedTool & { keptId: number }>`

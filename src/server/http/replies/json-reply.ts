@@ -43,7 +43,7 @@ export function sendJson(
 /** Everybody gets the same, or nobody is signed in: a browser may keep it and ask whether it has changed. */
 const askAgain = 'private, no-cache';
 /** Somebody's own: after the logout nothing of it may be left on a computer that others use. The page itself remembers the ETag (`web/data/call.ts`). */
-export const keepNowhere = 'no-store';
+export const noStore = 'no-store';
 
 /** A promise only if it must compress: most answers are kept ones that were compressed before, and are sent at once. */
 export function sendText(
@@ -59,7 +59,7 @@ export function sendText(
   if (made.link) reply.header('link', made.link);
   reply.code(status);
   if (request.method === 'GET' || request.method === 'HEAD') {
-    reply.header('cache-control', isShared || tokenOf(request) === '' ? askAgain : keepNowhere);
+    reply.header('cache-control', isShared || tokenOf(request) === '' ? askAgain : noStore);
     reply.header('etag', made.etag);
     if (request.headers['if-none-match'] === made.etag) return reply.code(304).send();
   }

@@ -16,7 +16,7 @@ export interface TextPlace {
   text: RawBuilder<string | null>;
   html: 'html' | 'html_en';
   /** The row with this id. */
-  row: (id: KeptText['id']) => RawBuilder<unknown>;
+  row: (id: StoredText['id']) => RawBuilder<unknown>;
 }
 
 export function textPlace(
@@ -28,7 +28,7 @@ export function textPlace(
 }
 
 /** A text with what was made of it, as far as something was. */
-export interface KeptText {
+export interface StoredText {
   id: number | string;
   text: string;
   keptHtml: string;
@@ -38,7 +38,7 @@ export interface KeptText {
 const versionOf = ({ html }: TextPlace) => sql.ref(`${html}_version`);
 
 /** What a query selects for `htmlOf`, of a table under this name. */
-export function keptHtmlColumns(table: string): RawBuilder<unknown> {
+export function storedHtmlColumns(table: string): RawBuilder<unknown> {
   return sql`${sql.ref(`${table}.html`)} as "keptHtml", ${sql.ref(`${table}.html_version`)} as "htmlVersion"`;
 }
 
@@ -46,14 +46,14 @@ export function keptHtmlColumns(table: string): RawBuilder<unknown> {
 const atOnce = 4;
 
 /** The HTML of each. What has none yet gets it from the worker, once, and keeps it; what takes too long is shown without its formatting for now. */
-export async function htmlOf(db: Kysely<Database>, place: TextPlace, rows: readonly KeptText[]): Promise<string[]> {
+export async function htmlOf(db: Kysely<Database>, place: TextPlace, rows: readonly StoredText[]): Promise<string[]> {
   const html = rows.map(({ keptHtml }) => keptHtml);
   const missing = rows.flatMap(({ htmlVersion }, index) => (htmlVersion === rendererVersion ? [] : index));
   if (missing.length === 0) return html;
   const until = performance.now() + patienceMilliseconds;
   const renderSome = async () => {
     for (let index = missing.shift(); index !== undefined; index = missing.shift()) {
-      const { id, text } = rows[index] as KeptText;
+      const { id, text } = rows[index] as StoredText;
       const patience = Math.max(0, until - performance.now());
       html[index] = await renderAndKeep(db, place, place.row(id), text, patience);
     }
@@ -95,7 +95,7 @@ const batch = 20;
 const patienceAtRest = 120_000;
 
 /** Renders what has no HTML yet, a few texts at a time, until there is none or it is told to stop. Answers how many they were. */
-export async function renderUnkept(
+export async function renderMissingHtml(
   db: Kysely<Database>,
   places: readonly TextPlace[],
   mayGoOn: () => boolean,

@@ -5,7 +5,7 @@ import { guest, inEnglish } from '../../../../testing/server/test-ask.ts';
 import { eventually } from '../../../../testing/server/test-eventually.ts';
 import { createTopic, startForum } from '../../../forum/server/test-forum.ts';
 import type { Rendered } from './render-written.ts';
-import { TooManyTexts } from './text-workers.ts';
+import { TextQueueFullError } from './text-workers.ts';
 import { useTextWorkers } from './written-text.ts';
 
 let app: TestApp;
@@ -48,7 +48,7 @@ const readAsGuest = (url: string) => readAs('en', url);
 
 test('a guest whom a busy worker leaves without formatting leaves nothing of it to the next', async () => {
   const { id, url } = await bareTopic('Una tabla:\n\n| mucho |\n| --- |\n| texto |');
-  useLateWorker(() => Promise.reject(new TooManyTexts('busy')));
+  useLateWorker(() => Promise.reject(new TextQueueFullError('busy')));
   expect(await readAsGuest(url)).toContain('| mucho |');
   useTextWorkers(undefined);
   expect(await readAsGuest(url)).toContain('<th>mucho</th>');

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel.ts';
-import { renderUnkept, type TextPlace } from './kept-html.ts';
+import { renderMissingHtml, type TextPlace } from './kept-html.ts';
 import { endTextWorkers } from './written-text.ts';
 
 /** After the first visitors of a start have had their pages. */
@@ -7,7 +7,7 @@ const firstMilliseconds = 10_000;
 const againMilliseconds = 10 * 60_000;
 
 /** Renders, from time to time and one after the other, the texts that have no HTML yet: those of the first start, and of versions before this one. */
-export function startRenderingAtRest(
+export function startBackgroundRendering(
   { db, log }: Pick<Kernel, 'db' | 'log'>,
   places: readonly TextPlace[],
 ): () => void {
@@ -15,7 +15,7 @@ export function startRenderingAtRest(
   let timer: NodeJS.Timeout | undefined;
   async function work(): Promise<void> {
     try {
-      const count = await renderUnkept(db, places, () => !isStopped);
+      const count = await renderMissingHtml(db, places, () => !isStopped);
       if (count > 0) endTextWorkers();
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'could not render stored texts');

@@ -1,6 +1,6 @@
 import { renderLesson } from '../lesson-text.ts';
 import { renderMarkdown, TooMuchText } from '../markdown.ts';
-import type { Excess } from './text-bounds.ts';
+import type { ExceededBound } from './text-bounds.ts';
 
 /**
  * What a text is written for: a post of the forum, where people mention each other; any other text between people; a lesson, with harmless HTML
@@ -16,7 +16,7 @@ const mostCharacters: Record<WrittenKind, number> = {
   answer: 300_000,
 };
 
-export type Rendered = { html: string } | { excess: Excess };
+export type Rendered = { html: string } | { excess: ExceededBound };
 
 const renderers: Record<WrittenKind, (text: string) => string> = {
   post: (text) => renderMarkdown(text, { mentions: true }),
@@ -26,7 +26,7 @@ const renderers: Record<WrittenKind, (text: string) => string> = {
 };
 
 /** Bounds what it makes, not how long it takes: that is for whoever runs it in a worker. */
-export function renderWritten(kind: WrittenKind, text: string): Rendered {
+export function renderUserText(kind: WrittenKind, text: string): Rendered {
   try {
     const html = renderers[kind](text);
     return html.length > mostCharacters[kind] ? { excess: 'work' } : { html };

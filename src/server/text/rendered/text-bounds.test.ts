@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { escapedParagraphs } from './escaped-paragraphs.ts';
-import { excessOf, textBounds } from './text-bounds.ts';
+import { exceededBoundOf, textBounds } from './text-bounds.ts';
 
 const table = (columns: number, rows: number) =>
   `${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${`${'|b'.repeat(columns)}|\n`.repeat(rows)}`;
@@ -15,7 +15,7 @@ describe('what a text would make is known before it is parsed', () => {
     ['a line of asterisks', '*'.repeat(5_000)],
     ['a long glossary', '- **término**: `código`, *ejemplo* y [enlace](/x)\n'.repeat(800)],
     ['lists in quotations in lists', '- > - > 1. a\n'.repeat(100)],
-  ])('%s may pass', (_, text) => expect(excessOf(text)).toBeUndefined());
+  ])('%s may pass', (_, text) => expect(exceededBoundOf(text)).toBeUndefined());
 
   test.each([
     ['a header of as many columns as rows', `${'|a'.repeat(300)}\n${'|-'.repeat(300)}\n${'|\n'.repeat(300)}`, 'cells'],
@@ -27,7 +27,7 @@ describe('what a text would make is known before it is parsed', () => {
     ['lists', '1. '.repeat(textBounds.nesting + 1), 'nesting'],
     ['marks in one paragraph', '*a'.repeat(textBounds.marks + 1), 'marks'],
     ['lines', 'a\n'.repeat(textBounds.lines), 'lines'],
-  ])('%s are too many', (_, text, excess) => expect(excessOf(text)).toBe(excess));
+  ])('%s are too many', (_, text, excess) => expect(exceededBoundOf(text)).toBe(excess));
 });
 
 test('a text that exceeds the bounds is shown as it was typed, and no tag in it comes alive', () => {

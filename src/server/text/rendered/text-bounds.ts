@@ -12,7 +12,7 @@ export const textBounds = {
 } as const;
 
 /** What there is too much of in a text. `work` is anything that the other bounds do not catch: the renderer ran out of time, memory or room. */
-export type Excess = 'cells' | 'nesting' | 'marks' | 'lines' | 'work';
+export type ExceededBound = 'cells' | 'nesting' | 'marks' | 'lines' | 'work';
 
 const isSpace = (sign: string | undefined) => sign === ' ' || sign === '\t';
 const isDigit = (sign: string | undefined) => sign !== undefined && sign >= '0' && sign <= '9';
@@ -59,7 +59,7 @@ const markRuns = /[*_~`[]+/g;
  * The first bound that a text exceeds, found in one walk over its lines and before anything parses it. It counts rather too much than too
  * little: a table in a block of code counts like any other.
  */
-export function excessOf(text: string): Exclude<Excess, 'work'> | undefined {
+export function exceededBoundOf(text: string): Exclude<ExceededBound, 'work'> | undefined {
   const lines = text.split(/\r\n?|\n/);
   if (lines.length > textBounds.lines) return 'lines';
   let cells = 0;

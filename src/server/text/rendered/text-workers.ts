@@ -40,7 +40,7 @@ interface RunningWorker {
 }
 
 /** More texts are waiting than will be rendered in any time that somebody would wait. */
-export class TooManyTexts extends Error {
+export class TextQueueFullError extends Error {
   override readonly name = 'TooManyTexts';
 }
 
@@ -183,7 +183,7 @@ export function createTextWorkers({
   return {
     render(kind, text, purpose = 'writing') {
       const waiting = queues[purpose];
-      if (waiting.length >= mostWaiting) return Promise.reject(new TooManyTexts('Too many texts wait to be rendered.'));
+      if (waiting.length >= mostWaiting) return Promise.reject(new TextQueueFullError('Too many texts wait to be rendered.'));
       return new Promise<Rendered>((settle, fail) => {
         clearTimeout(idleTimer);
         const added: Job = { kind, text, settle, fail };

@@ -4,8 +4,8 @@ import { hostileTexts } from '../../../../testing/server/test-hostile-texts.ts';
 import { projectRoot } from '../../config/project-root.ts';
 import { Failure } from '../../http/replies/failure.ts';
 import { escapedParagraphs } from './escaped-paragraphs.ts';
-import { excessOf } from './text-bounds.ts';
-import { createTextWorkers, type TextWorkers, TooManyTexts } from './text-workers.ts';
+import { exceededBoundOf } from './text-bounds.ts';
+import { createTextWorkers, type TextWorkers, TextQueueFullError } from './text-workers.ts';
 import { renderNewText, showStoredText, textFailures } from './written-text.ts';
 
 const file = join(projectRoot, '.cache/text-worker/text-worker.js');
@@ -64,7 +64,7 @@ describe('rendering keeps off the thread that answers', () => {
   test('more texts than will be rendered in any time are refused at once', async () => {
     const workers = openWorkers({ mostWaiting: 2 });
     const first = [1, 2].map((n) => workers.render('text', `*${n}*`));
-    await expect(workers.render('text', '*3*')).rejects.toThrow(TooManyTexts);
+    await expect(workers.render('text', '*3*')).rejects.toThrow(TextQueueFullError);
     expect(await Promise.all(first)).toHaveLength(2);
   });
 
@@ -87,7 +87,7 @@ describe.each([20_000, 200_000])('the worst texts that we know, of %i characters
     const text = hostileTexts[name]?.(length) ?? '';
     expect(text.length).toBeLessThanOrEqual(length);
     for (const kind of ['post', 'lesson'] as const) {
-      const rendered = excessOf(text) ? { excess: excessOf(text) } : await impatient.render(kind, text);
+      const rendered = exceededBoundOf(text) ? { excess: exceededBoundOf(text) } : await impatient.render(kind, text);
       const outcome = 'html' in rendered ? rendered.html.length : 0;
       expect(Object.keys(rendered)).toEqual([expect.stringMatching(/^(?:html|excess)$/)]);
       expect(outcome).toBeLessThan(1_500_000);

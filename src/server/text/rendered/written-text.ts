@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { failureKind, type FailureKind, failures } from '../../../shared/endpoints/errors.ts';
-import { noteUnfinished } from '../../cache/unfinished-replies.ts';
+import { markReplyProvisional } from '../../cache/unfinished-replies.ts';
 import { projectRoot } from '../../config/project-root.ts';
 import { Failure } from '../../http/replies/failure.ts';
 import { plainParagraphs } from '../plain-paragraphs.ts';
 import { escapedParagraphs } from './escaped-paragraphs.ts';
 import type { Rendered, WrittenKind } from './render-written.ts';
-import { type Excess, excessOf, textBounds } from './text-bounds.ts';
-import { createTextWorkers, type Purpose, type TextWorkers, TooManyTexts } from './text-workers.ts';
+import { type ExceededBound, exceededBoundOf, textBounds } from './text-bounds.ts';
+import { createTextWorkers, type Purpose, type TextWorkers, TextQueueFullError } from './text-workers.ts';
 
 export type { WrittenKind } from './render-written.ts';
 
 const code = 'text_too_complex';
 
-export const textFailures: Record<Excess, FailureKind> = {
+export const textFailures: Record<ExceededBound, FailureKind> = {
   cells: failureKind(
     400,
     code,
@@ -98,7 +98,7 @@ async function render(kind: WrittenKind, text: string, purpose: Purpose): Promis
   const key = `${kind} ${text}`;
   const known = recall(key);
   if (known) return known;
-  const excess = excessOf(text);
+  const excess = exceededBoundOf(text);
   if (excess) return { excess };
   return underWay.get(key) ?? renderInWorker(key, kind, text, purpose);
 }
@@ -126,7 +126,7 @@ export async function renderNewText(kind: WrittenKind, text: string): Promise<st
     if ('excess' in made) throw new Failure(textFailures[made.excess]);
     return made.html;
   } catch (error) {
-    if (error instanceof TooManyTexts) throw new Failure(failures.overloaded, { retryAfterSeconds: 2 });
+    if (error instanceof TextQueueFullError) throw new Failure(failures.overloaded, { retryAfterSeconds: 2 });
     throw error;
   }
 }
@@ -153,14 +153,14 @@ export async function showStoredText(
     return { html: 'html' in made ? made.html : escapedParagraphs(text), isFinal: true };
   } catch (error) {
     // Readers get the words in any case.
-    if (!(error instanceof TooManyTexts)) process.emitWarning(error as Error);
+    if (!(error instanceof TextQueueFullError)) process.emitWarning(error as Error);
     return unformatted(text);
   }
 }
 
 /** For now. An answer with it is not kept. */
 function unformatted(text: string): ShownText {
-  noteUnfinished();
+  markReplyProvisional();
   return { html: escapedParagraphs(text), isFinal: false };
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { countUnread, mostCounted } from '../../../shared/contract/notifications.ts';
+import { countUnread, maxCounted } from '../../../shared/contract/notifications.ts';
 import { useLiveReads } from '../../data/live.ts';
 import { read } from '../../data/query-client.ts';
 import { Link } from '../../router/router.tsx';
@@ -21,7 +21,7 @@ export function Bell() {
     refetchInterval: hears === 'yes' ? false : oneMinute,
   });
   const count = data?.count ?? 0;
-  const label = t('label', { count: Math.min(count, mostCounted) });
+  const label = t('label', { count: Math.min(count, maxCounted) });
   return (
     <Link
       to="/avisos"
@@ -35,7 +35,7 @@ export function Bell() {
           aria-hidden="true"
           className="absolute top-0.5 right-0.5 min-w-5 rounded-full bg-primary-solid px-1 text-center text-xs leading-5 font-semibold text-on-primary-solid tabular-nums"
         >
-          {count > mostCounted ? `${mostCounted}+` : count}
+          {count > maxCounted ? `${maxCounted}+` : count}
         </span>
       )}
     </Link>
