@@ -6,7 +6,7 @@ const declarations =
   /\/src\/(?:[^/]+\/(?:(?:[a-z-]+-)?(?:contract|schemas)|contract\/[^/]+)|shared\/(?:[^/]+\/)?[^/]+)\.ts$/;
 
 /** What the typed client reads of an endpoint. All else is for the server: schemas, and with them zod's 24 kB. */
-const keptProperties = new Set(['method', 'path', 'paged', 'creates', 'sharedUntil', 'upload']);
+const keptProperties = new Set(['method', 'path', 'paged', 'creates', 'upload']);
 
 interface Node {
   type: string;

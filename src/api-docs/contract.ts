@@ -28,7 +28,7 @@ export const describeApi = endpoint({
   summary: { es: 'Esta descripción, como documento OpenAPI 3.1.', en: 'This description, as an OpenAPI 3.1 document.' },
   access: 'anyone',
   reply: ApiDescription,
-  sharedUntil: [],
+  publicCache: { topics: [] },
 });
 
 export const noSuchGroup = failureKind(
@@ -56,7 +56,7 @@ export const listApiGroups = endpoint({
   },
   access: 'anyone',
   reply: z.array(ApiGroup),
-  sharedUntil: [],
+  publicCache: { topics: [] },
 });
 
 export const longestSearch = 100;
@@ -80,7 +80,7 @@ export const findApiCalls = endpoint({
   access: 'anyone',
   query: z.object({ search: z.string().max(longestSearch).optional() }),
   reply: z.array(FoundCall),
-  sharedUntil: [],
+  publicCache: { topics: [] },
 });
 
 export const describeApiGroup = endpoint({
@@ -93,6 +93,6 @@ export const describeApiGroup = endpoint({
   access: 'anyone',
   params: z.object({ group: z.string().min(1).max(40) }),
   reply: ApiDescription,
-  sharedUntil: [],
+  publicCache: { topics: [] },
   failures: [noSuchGroup],
 });

@@ -89,7 +89,7 @@ export const listClasses = endpoint({
   reply: SimpleClass,
   paged: true,
   // The list is asked for again every two seconds.
-  keptUntil: ['classes.changed'],
+  sessionCache: { topics: ['classes.changed'] },
 });
 
 /** Of the whole list, however many pages it has. */
@@ -102,7 +102,7 @@ export const summarizeClasses = endpoint({
   },
   access: 'signed-in',
   reply: z.object({ total: z.int(), active: z.int() }),
-  keptUntil: ['classes.changed'],
+  sessionCache: { topics: ['classes.changed'] },
 });
 
 /** Who may is decided by a setting of the site as well: see `server/rights.ts`. */

@@ -29,7 +29,9 @@ await runCommand(async ({ dataDir, databaseUrl }, [given]) => {
     printLine(
       `Arranque desde ahora con esa dirección en DATABASE_URL y con la misma DATA_DIR (${dataDir}): los archivos subidos siguen ahí.`,
     );
-    printLine(`La base de datos anterior queda como estaba en ${join(dataDir, 'postgres')}; cuando no la necesite, bórrela.`);
+    printLine(
+      `La base de datos anterior queda como estaba en ${join(dataDir, 'postgres')}; cuando no la necesite, bórrela.`,
+    );
   } finally {
     await postgres.stop();
   }

@@ -18,5 +18,7 @@ await runCommand(async (config, [file]) => {
   );
   printLine(`Copia ${source} recuperada.`);
   printLine('Todas las sesiones quedan cerradas, y los enlaces y las direcciones de calendario de antes ya no valen.');
-  printLine('Los códigos de recuperación tampoco valen: al arrancar, EducaIA avisa a quien los tenía para que cree otros.');
+  printLine(
+    'Los códigos de recuperación tampoco valen: al arrancar, EducaIA avisa a quien los tenía para que cree otros.',
+  );
 });

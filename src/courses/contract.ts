@@ -133,8 +133,7 @@ export const listCourses = endpoint({
   query: z.object(pageFields),
   reply: ListedCourse,
   paged: true,
-  sharedUntil: ['courses.changed'],
-  sharedBy: 'guests',
+  publicCache: { topics: ['courses.changed'], guestsOnly: true },
 });
 
 export const createCourse = endpoint({
@@ -154,8 +153,7 @@ export const getCourse = endpoint({
   access: 'anyone',
   params: oneCourse,
   reply: Course,
-  sharedUntil: ['courses.changed'],
-  sharedBy: 'guests',
+  publicCache: { topics: ['courses.changed'], guestsOnly: true },
   failures: [courseFailures.noSuchCourse],
 });
 

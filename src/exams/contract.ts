@@ -157,8 +157,7 @@ export const getTest = endpoint({
   access: 'anyone',
   params: oneCourse,
   reply: ShownExam,
-  sharedUntil: ['courses.changed'],
-  sharedBy: 'guests',
+  publicCache: { topics: ['courses.changed'], guestsOnly: true },
   failures: [examFailures.noSuchCourse, examFailures.noTest, examFailures.waitForAttempt, examFailures.noAttemptsLeft],
 });
 
@@ -172,8 +171,7 @@ export const getTestOutline = endpoint({
   access: 'anyone',
   params: oneCourse,
   reply: ExamOutline,
-  sharedUntil: ['courses.changed'],
-  sharedBy: 'guests',
+  publicCache: { topics: ['courses.changed'], guestsOnly: true },
   failures: [examFailures.noSuchCourse, examFailures.noTest],
 });
 

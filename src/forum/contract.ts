@@ -79,7 +79,7 @@ export const listTopics = endpoint({
   }),
   reply: ListedTopic,
   paged: true,
-  sharedUntil: ['forum.changed'],
+  publicCache: { topics: ['forum.changed'] },
 });
 
 export const createTopic = endpoint({
@@ -100,8 +100,7 @@ export const getTopic = endpoint({
   summary: { es: 'Un tema entero.', en: 'A whole topic.' },
   access: 'anyone',
   reply: Topic,
-  sharedUntil: ['forum.changed'],
-  sharedBy: 'guests',
+  publicCache: { topics: ['forum.changed'], guestsOnly: true },
 });
 
 export const changeTopic = endpoint({

@@ -149,7 +149,7 @@ export const listTools = endpoint({
   }),
   reply: ListedTool,
   paged: true,
-  sharedUntil: ['library.changed'],
+  publicCache: { topics: ['library.changed'] },
 });
 
 export const listToolCategories = endpoint({
@@ -161,7 +161,7 @@ export const listToolCategories = endpoint({
   },
   access: 'anyone',
   reply: z.array(ToolCategory),
-  sharedUntil: ['library.changed'],
+  publicCache: { topics: ['library.changed'] },
 });
 
 export const getRatingCriteria = endpoint({
@@ -186,8 +186,7 @@ export const getTool = endpoint({
   access: 'anyone',
   params: oneTool,
   reply: Tool,
-  sharedUntil: ['library.changed'],
-  sharedBy: 'guests',
+  publicCache: { topics: ['library.changed'], guestsOnly: true },
   failures: [libraryFailures.noSuchTool],
 });
 
@@ -198,8 +197,7 @@ export const getToolBySlug = endpoint({
   access: 'anyone',
   params: z.object({ slug: z.string().max(longestSearch) }),
   reply: Tool,
-  sharedUntil: ['library.changed'],
-  sharedBy: 'guests',
+  publicCache: { topics: ['library.changed'], guestsOnly: true },
   failures: [libraryFailures.noSuchTool],
 });
 
@@ -214,7 +212,7 @@ export const lookUpTool = endpoint({
   access: 'anyone',
   query: z.object({ url: z.string().max(2_000) }),
   reply: z.object({ tool: ListedTool.nullable() }),
-  sharedUntil: ['library.changed'],
+  publicCache: { topics: ['library.changed'] },
 });
 
 export const keepFavourite = endpoint({

@@ -70,7 +70,7 @@ export const listArticles = endpoint({
   query: z.object(pageFields),
   reply: ListedArticle,
   paged: true,
-  sharedUntil: ['news.changed', 'forum.changed'],
+  publicCache: { topics: ['news.changed', 'forum.changed'] },
 });
 
 export const createArticle = endpoint({
@@ -118,8 +118,7 @@ export const getArticle = endpoint({
   access: 'anyone',
   params: oneArticle,
   reply: Article,
-  sharedUntil: ['news.changed', 'forum.changed'],
-  sharedBy: 'guests',
+  publicCache: { topics: ['news.changed', 'forum.changed'], guestsOnly: true },
   failures: [newsFailures.noSuchArticle],
 });
 
@@ -133,8 +132,7 @@ export const listRelatedArticles = endpoint({
   access: 'anyone',
   params: oneArticle,
   reply: z.array(ListedArticle),
-  sharedUntil: ['news.changed', 'forum.changed'],
-  sharedBy: 'guests',
+  publicCache: { topics: ['news.changed', 'forum.changed'], guestsOnly: true },
   failures: [newsFailures.noSuchArticle],
 });
 

@@ -64,7 +64,7 @@ export const listHelplines = endpoint({
   },
   access: 'anyone',
   reply: z.array(Helpline),
-  sharedUntil: ['helplines.changed'],
+  publicCache: { topics: ['helplines.changed'] },
 });
 
 export const getSafetyRules = endpoint({
@@ -76,7 +76,7 @@ export const getSafetyRules = endpoint({
   },
   access: 'anyone',
   reply: SafetyRules,
-  sharedUntil: ['helplines.changed'],
+  publicCache: { topics: ['helplines.changed'] },
 });
 
 const oneHelpline = z.object({ id: positiveInteger });

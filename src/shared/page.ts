@@ -55,7 +55,7 @@ export interface RenderedPage {
   /** Who it was made for, unless that is everybody without an account. */
   owner?: number | undefined;
   /** The topics that the page shows, or undefined when it shows something that not everybody may share. */
-  sharedUntil: readonly Topic[] | undefined;
+  cacheTopics: readonly Topic[] | undefined;
 }
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

@@ -10,7 +10,7 @@ export const getTeam = endpoint({
   summary: { es: 'Quiénes hacen este sitio y quiénes colaboran.', en: 'Who makes this site and who collaborates.' },
   access: 'anyone',
   reply: Team,
-  sharedUntil: ['site.changed'],
+  publicCache: { topics: ['site.changed'] },
 });
 
 export const getPrivacyDetails = endpoint({
@@ -22,7 +22,7 @@ export const getPrivacyDetails = endpoint({
   },
   access: 'anyone',
   reply: PrivacyDetails,
-  sharedUntil: ['site.changed'],
+  publicCache: { topics: ['site.changed'] },
 });
 
 export const getSiteDetails = endpoint({

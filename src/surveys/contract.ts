@@ -64,8 +64,7 @@ export const listSurveys = endpoint({
   query: z.object(pageFields),
   reply: ListedSurvey,
   paged: true,
-  sharedUntil: ['surveys.changed', 'courses.changed'],
-  sharedBy: 'guests',
+  publicCache: { topics: ['surveys.changed', 'courses.changed'], guestsOnly: true },
 });
 
 export const createSurvey = endpoint({

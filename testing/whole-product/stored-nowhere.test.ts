@@ -12,8 +12,8 @@ afterAll(() => product.close());
 
 test('no answer that depends on who asks is stored by a browser', async () => {
   const shared = new Set(
-    appRoutes(product.app.kernel).flatMap(({ endpoint: { method, path, sharedUntil, sharedBy } }) =>
-      sharedUntil && sharedBy !== 'guests' ? `${method} ${path}` : [],
+    appRoutes(product.app.kernel).flatMap(({ endpoint: { method, path, publicCache } }) =>
+      publicCache && !publicCache.guestsOnly ? `${method} ${path}` : [],
     ),
   );
   const stored: string[] = [];

@@ -62,7 +62,10 @@ export function assistRoutes(kernel: Kernel, finders: readonly SearchProvider[])
     route(contract.translateText, async ({ viewer, body, request, reply }) => {
       await admitGuest(viewer, request);
       const concern = await ownConcern(body.text);
-      return { ...(await engines.translate(viewer, body, abortOnDisconnect(reply), { isPrivate: concern !== null })), concern };
+      return {
+        ...(await engines.translate(viewer, body, abortOnDisconnect(reply), { isPrivate: concern !== null })),
+        concern,
+      };
     }),
     route(contract.generateContent, async ({ viewer, body, request, reply }) => {
       await admitGuest(viewer, request);

@@ -21,8 +21,7 @@ export const getAdvancedTest = endpoint({
   access: 'anyone',
   params: oneCourse,
   reply: ExamOutline,
-  sharedUntil: ['courses.changed'],
-  sharedBy: 'guests',
+  publicCache: { topics: ['courses.changed'], guestsOnly: true },
   failures: [examFailures.noSuchCourse, examFailures.noAdvancedTest],
 });
 

@@ -50,8 +50,7 @@ export const listComments = endpoint({
   query: z.object(pageFields),
   reply: Comment,
   paged: true,
-  sharedUntil: ['forum.changed'],
-  sharedBy: 'guests',
+  publicCache: { topics: ['forum.changed'], guestsOnly: true },
 });
 
 /** For the marked solution, and for a link to a comment that is not on the first page. */
@@ -62,8 +61,7 @@ export const getComment = endpoint({
   summary: { es: 'Un comentario.', en: 'A comment.' },
   access: 'anyone',
   reply: Comment,
-  sharedUntil: ['forum.changed'],
-  sharedBy: 'guests',
+  publicCache: { topics: ['forum.changed'], guestsOnly: true },
 });
 
 export const createComment = endpoint({

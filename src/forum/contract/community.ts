@@ -17,8 +17,7 @@ export const getCommunity = endpoint({
     categories: z.array(z.object({ category: TopicCategory, topics: z.int() })),
     isMember: z.boolean(),
   }),
-  sharedUntil: ['forum.changed', 'settings.changed'],
-  sharedBy: 'guests',
+  publicCache: { topics: ['forum.changed', 'settings.changed'], guestsOnly: true },
 });
 
 export const joinCommunity = endpoint({
@@ -52,5 +51,5 @@ export const listPublicUsers = endpoint({
   query: z.object(pageFields),
   reply: PublicUser,
   paged: true,
-  sharedUntil: ['forum.changed', 'news.changed'],
+  publicCache: { topics: ['forum.changed', 'news.changed'] },
 });

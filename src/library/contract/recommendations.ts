@@ -33,7 +33,7 @@ export const getRecommendations = endpoint({
   },
   access: 'anyone',
   reply: z.object({ groups: z.array(RecommendationGroup), featured: z.array(ListedTool) }),
-  sharedUntil: ['library.changed'],
+  publicCache: { topics: ['library.changed'] },
 });
 
 export const activities = [
@@ -69,7 +69,7 @@ export const listActivityTools = endpoint({
   access: 'anyone',
   query: recommendationFilters,
   reply: z.array(z.object({ activity: z.enum(activities), tools: z.array(ListedTool) })),
-  sharedUntil: ['library.changed'],
+  publicCache: { topics: ['library.changed'] },
 });
 
 export const listToolsForRole = endpoint({
@@ -82,6 +82,5 @@ export const listToolsForRole = endpoint({
   access: 'anyone',
   query: recommendationFilters,
   reply: z.array(ListedTool),
-  sharedUntil: ['library.changed'],
-  sharedBy: 'guests',
+  publicCache: { topics: ['library.changed'], guestsOnly: true },
 });

@@ -18,8 +18,7 @@ export const listReviews = endpoint({
   query: z.object(pageFields),
   reply: Review,
   paged: true,
-  sharedUntil: ['library.changed'],
-  sharedBy: 'guests',
+  publicCache: { topics: ['library.changed'], guestsOnly: true },
   failures: [libraryFailures.noSuchTool],
 });
 

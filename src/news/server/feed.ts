@@ -65,7 +65,7 @@ export function newsDocuments({ db }: Kernel): Document[] {
     {
       path: feedPath,
       contentType: 'application/rss+xml; charset=utf-8',
-      sharedUntil: ['news.changed'],
+      cacheTopics: ['news.changed'],
       async produce(asked) {
         const articles = await listWholeArticles(db, asked.language, newestCount);
         const html = await htmlOfArticles(db, articles);

@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { anyOfQueries, type SearchProvider, type SearchHit, matchRows, type SearchRequest } from '../../server/text/search-hits.ts';
+import {
+  anyOfQueries,
+  type SearchProvider,
+  type SearchHit,
+  matchRows,
+  type SearchRequest,
+} from '../../server/text/search-hits.ts';
 
 /** One that waits for review is nobody's to find. */
 const searched = {

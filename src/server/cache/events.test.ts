@@ -183,7 +183,7 @@ describe('answers that two processes keep', () => {
     summary,
     access: 'anyone',
     reply: Counter,
-    sharedUntil: [topic],
+    publicCache: { topics: [topic] },
   });
   const raiseCounter = endpoint({
     method: 'POST',

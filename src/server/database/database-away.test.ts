@@ -109,8 +109,8 @@ beforeAll(async () => {
       render: async ({ address, transport }): Promise<RenderedPage> => {
         const { status } = await transport({ method: 'GET', url: '/api/now' });
         const head = { title: '', description: '' };
-        const sharedUntil = address === '/compartida' ? (['library.changed'] as const) : undefined;
-        return { status, head, html: '', state: {}, modules: [], sharedUntil };
+        const cacheTopics = address === '/compartida' ? (['library.changed'] as const) : undefined;
+        return { status, head, html: '', state: {}, modules: [], cacheTopics };
       },
     },
     database: { ...database, ...throughTheWay, connection },

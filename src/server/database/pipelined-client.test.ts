@@ -92,7 +92,9 @@ describe('a transaction', () => {
 test('what is written together is one statement, and is all there or not at all', async () => {
   await combineWrites([insert('a'), insert('b')], sql`select`).execute(opened.db);
   expect(await names()).toEqual(['a', 'b']);
-  await expect(combineWrites([insert('c'), insert('a')], sql`select`).execute(opened.db)).rejects.toThrow('things_name_key');
+  await expect(combineWrites([insert('c'), insert('a')], sql`select`).execute(opened.db)).rejects.toThrow(
+    'things_name_key',
+  );
   expect(await names()).toEqual(['a', 'b']);
 });
 

@@ -265,7 +265,10 @@ async function forget(db: Kysely<Database>, { userId, call, key, attempt }: Atte
 }
 
 /** Deletes the answers kept for one call of somebody: what they delete must not live on in an answer kept for a retry. */
-export async function deleteStoredAnswers(db: Kysely<Database>, { userId, call }: Omit<IdempotencyKey, 'key'>): Promise<void> {
+export async function deleteStoredAnswers(
+  db: Kysely<Database>,
+  { userId, call }: Omit<IdempotencyKey, 'key'>,
+): Promise<void> {
   await sql`delete from kept_creations where user_id = ${userId} and call = ${call} and answer is not null`.execute(db);
 }
 

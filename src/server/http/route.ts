@@ -130,7 +130,11 @@ export function route<const E extends Endpoint>(
     };
     const key = idempotencyKeyOf(request, language);
     if (!key) return (await makeAs(undefined)).answer;
-    const made = await runIdempotently(kernel.db, { userId: viewer.id, call: `${endpoint.method} ${request.url}`, key }, makeAs);
+    const made = await runIdempotently(
+      kernel.db,
+      { userId: viewer.id, call: `${endpoint.method} ${request.url}`, key },
+      makeAs,
+    );
     if (!isConfirmed && !(await viewerOf(kernel, request))) throw new Failure(failures.notSignedIn);
     return made;
   }
@@ -139,8 +143,8 @@ export function route<const E extends Endpoint>(
     isSlowEndpoint(endpoint) ? work : withinDeadline(work, patience.answer);
 
   function isShared(request: FastifyRequest): boolean {
-    if (!endpoint.sharedUntil) return false;
-    return endpoint.sharedBy !== 'guests' || sessionCookieOf(request) === undefined;
+    if (!endpoint.publicCache) return false;
+    return !endpoint.publicCache.guestsOnly || sessionCookieOf(request) === undefined;
   }
 
   async function answerAlone(kernel: Kernel, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -155,11 +159,12 @@ export function route<const E extends Endpoint>(
   function keptAt(replies: ReplyCaches, request: FastifyRequest) {
     if (isShared(request)) {
       const key = sharedKey(languageOf(request), request.url);
-      return { cache: replies.shared, key, topicsFor: () => endpoint.sharedUntil };
+      return { cache: replies.shared, key, topicsFor: () => endpoint.publicCache?.topics };
     }
     const { cookie } = request.headers;
-    if (!endpoint.keptUntil || cookie === undefined) return undefined;
-    const topicsFor = (viewer: Viewer | undefined) => viewer && personalTopics(viewer.id, endpoint.keptUntil ?? []);
+    if (!endpoint.sessionCache || cookie === undefined) return undefined;
+    const topicsFor = (viewer: Viewer | undefined) =>
+      viewer && personalTopics(viewer.id, endpoint.sessionCache?.topics ?? []);
     return { cache: replies.personal, key: personalKey(cookie, request.url), topicsFor };
   }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
       render: async ({ address }) => {
         if (address === '/roto') throw new Error('no page');
         const head = { title: '', description: '' };
-        return { status: address === '/' ? 200 : 404, head, html: '', state: {}, modules: [], sharedUntil: [] };
+        return { status: address === '/' ? 200 : 404, head, html: '', state: {}, modules: [], cacheTopics: [] };
       },
     },
   });

@@ -10,7 +10,15 @@ import { withinDeadline } from '../overload/deadline.ts';
 import { abortOnDisconnect } from './abort-on-disconnect.ts';
 import { type StoreParts, onceInParts } from './idempotency.ts';
 import { explainFailure } from './replies/failure-replies.ts';
-import { type RequestInput, admit, idempotencyKeyOf, type Route, readRequestInput, refuseCrossSiteWrite, viewerOf } from './route.ts';
+import {
+  type RequestInput,
+  admit,
+  idempotencyKeyOf,
+  type Route,
+  readRequestInput,
+  refuseCrossSiteWrite,
+  viewerOf,
+} from './route.ts';
 
 type Streamed = Endpoint & { stream: true; reply: z.ZodType };
 

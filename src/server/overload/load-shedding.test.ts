@@ -46,7 +46,7 @@ beforeEach(async () => {
       render: async ({ transport }): Promise<RenderedPage> => {
         const { status } = await transport({ method: 'GET', url: '/api/quick' });
         const head = { title: '', description: '' };
-        return { status, head, html: '', state: {}, modules: [], sharedUntil: undefined };
+        return { status, head, html: '', state: {}, modules: [], cacheTopics: undefined };
       },
     },
     shedding: limits,

@@ -21,7 +21,12 @@ export interface LoadShedding {
   refuseLater(refuse: () => void): void;
 }
 
-export const defaultSheddingLimits: SheddingLimits = { inFlight: 256, least: 64, waiting: 2_000, refusalMilliseconds: 1_000 };
+export const defaultSheddingLimits: SheddingLimits = {
+  inFlight: 256,
+  least: 64,
+  waiting: 2_000,
+  refusalMilliseconds: 1_000,
+};
 
 const pageCallHeader = 'x-page-call';
 const pageCallSecret = randomUUID();

@@ -15,7 +15,7 @@ async function render({ address }: PageRequest): Promise<RenderedPage> {
     html: `<main>${made}</main>`,
     state: { address },
     modules: [],
-    sharedUntil: ['library.changed'],
+    cacheTopics: ['library.changed'],
   };
 }
 

@@ -23,7 +23,7 @@ const page: RenderedPage = {
   html: '<main>hola</main>',
   state: {},
   modules: ['src/home/web/home-page.tsx'],
-  sharedUntil: [],
+  cacheTopics: [],
 };
 
 function write(

@@ -38,7 +38,7 @@ async function render(request: PageRequest): Promise<RenderedPage> {
     html,
     state: { address: request.address },
     modules: [],
-    sharedUntil: ['library.changed'],
+    cacheTopics: ['library.changed'],
     ...next,
   };
 }
@@ -168,7 +168,7 @@ describe('a page', () => {
           html: '',
           state: {},
           modules: [],
-          sharedUntil: [],
+          cacheTopics: [],
         }),
       },
     });
@@ -292,7 +292,7 @@ describe('a page is kept', () => {
   });
 
   test('only when all may share it and it is there', async () => {
-    next = { sharedUntil: undefined };
+    next = { cacheTopics: undefined };
     const own = freshAddress();
     expect(await timesRendered([[own], [own]])).toBe(2);
     next = { status: 404 };

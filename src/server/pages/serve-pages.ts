@@ -84,7 +84,7 @@ export async function servePages(
     const page = new EncodedPage(html);
     return {
       reply: { status: rendered.status, page, owner: rendered.owner, bytes: page.bytes },
-      topics: rendered.status === 200 && !development ? rendered.sharedUntil : undefined,
+      topics: rendered.status === 200 && !development ? rendered.cacheTopics : undefined,
     };
   }
 

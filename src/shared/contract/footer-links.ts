@@ -15,5 +15,5 @@ export const listFooterLinks = endpoint({
   },
   access: 'anyone',
   reply: z.array(FooterLink),
-  sharedUntil: ['site.changed'],
+  publicCache: { topics: ['site.changed'] },
 });

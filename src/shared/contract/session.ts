@@ -63,7 +63,7 @@ export const getAuthOptions = endpoint({
     /** Who is younger needs the agreement of a parent or guardian. */
     minimumAge: z.int(),
   }),
-  sharedUntil: ['settings.changed'],
+  publicCache: { topics: ['settings.changed'] },
 });
 
 export const simulatedRoles = ['estudiante', 'profesor', 'profesional'] as const;

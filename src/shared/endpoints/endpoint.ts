@@ -25,10 +25,11 @@ export interface Endpoint {
   creates?: true;
   /** `reply` is one item; the answer is an array of them, with the next page in a `Link` header. */
   paged?: true;
-  /** The answer is the same for everybody with the same language, and changes only when one of these topics does. */
-  sharedUntil?: readonly Topic[];
-  /** With `sharedUntil`: only guests share it. It tells who is signed in what they may do, and what they did already. */
-  sharedBy?: 'guests';
+  /**
+   * The answer depends on the language alone and is cached until one of these topics changes. With `guestsOnly` it also depends on the
+   * viewer, so only requests without a session share it.
+   */
+  publicCache?: { topics: readonly Topic[]; guestsOnly?: true };
   /** Server-sent events, bit by bit. With `reply` each of them is one of it. */
   stream?: true;
   /**
@@ -40,8 +41,8 @@ export interface Endpoint {
   sends?: string;
   /** It waits for something slow by nature, a password's hash or another service: the answer may come late. */
   isSlow?: true;
-  /** Kept in memory for each session until one of these topics is told to its user: asking again costs next to nothing. */
-  keptUntil?: readonly Topic[];
+  /** The answer is cached for each session until one of these topics is published for its user. */
+  sessionCache?: { topics: readonly Topic[] };
   /**
    * Asks for more than a session: the person must have shown a few minutes ago who they are (`POST /api/user/reauthentication`), else the
    * answer is 403 with `accounts.reauthentication_required`. With 'sometimes' the handler decides by what is asked.
@@ -60,7 +61,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-type CommonPart = Partial<Omit<Endpoint, 'method' | 'path' | 'paged' | 'creates' | 'sharedUntil' | 'upload'>>;
+type CommonPart = Partial<Omit<Endpoint, 'method' | 'path' | 'paged' | 'creates' | 'publicCache' | 'upload'>>;
 
 /**
  * What several calls about one thing have in common, to be spread into each of them. Only what the server alone reads: the build for the

@@ -26,7 +26,7 @@ export async function renderPage(doors: readonly AreaDoor[], request: PageReques
   let shared = true;
   const plainCall = createCall(request.transport);
   const call: Call = (endpoint, input, signal) => {
-    if (endpoint.sharedUntil) for (const topic of endpoint.sharedUntil) topics.add(topic);
+    if (endpoint.publicCache) for (const topic of endpoint.publicCache.topics) topics.add(topic);
     else shared = false;
     return plainCall(endpoint, input, signal);
   };
@@ -78,7 +78,7 @@ export async function renderPage(doors: readonly AreaDoor[], request: PageReques
       ),
     ],
     owner: user?.id,
-    sharedUntil: shared ? [...topics] : undefined,
+    cacheTopics: shared ? [...topics] : undefined,
   };
 }
 

@@ -30,7 +30,8 @@ function draftOfSettings({ freeAttempts, waitHours, reviewBefore, reviewAfter }:
   return { freeAttempts: String(freeAttempts), waitHours: String(waitHours ?? ''), reviewBefore, reviewAfter };
 }
 
-export const settingsOfDraft = ({ settings }: ExamDraft): SettingsDraft => settings ?? draftOfSettings(defaultExamSettings);
+export const settingsOfDraft = ({ settings }: ExamDraft): SettingsDraft =>
+  settings ?? draftOfSettings(defaultExamSettings);
 
 export function blankExam(): ExamDraft {
   return {

@@ -13,7 +13,7 @@ export interface Document {
   path: `/${string}`;
   contentType: string;
   /** It is kept until one of these topics changes. */
-  sharedUntil: readonly Topic[];
+  cacheTopics: readonly Topic[];
   produce(asked: AskedDocument): Promise<string>;
 }
 
@@ -36,7 +36,7 @@ export async function answerDocument(
   const made = await withinDeadline(
     replies.through(key, async () => ({
       reply: textReply(await document.produce(asked)),
-      topics: document.sharedUntil,
+      topics: document.cacheTopics,
     })),
     patience.answer,
   );

@@ -183,7 +183,8 @@ export function createTextWorkers({
   return {
     render(kind, text, purpose = 'writing') {
       const waiting = queues[purpose];
-      if (waiting.length >= mostWaiting) return Promise.reject(new TextQueueFullError('Too many texts wait to be rendered.'));
+      if (waiting.length >= mostWaiting)
+        return Promise.reject(new TextQueueFullError('Too many texts wait to be rendered.'));
       return new Promise<Rendered>((settle, fail) => {
         clearTimeout(idleTimer);
         const added: Job = { kind, text, settle, fail };
