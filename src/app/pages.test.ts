@@ -1,16 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { areas } from './pages.tsx';
 
-test.each(areas.map((door) => [door.module, door] as const))(
-  'the door of %s names every page behind it',
-  async (_, door) => {
-    const areas = await door.load();
-    const paths = areas.flatMap((area) => area.pages.map((page) => page.path));
-    expect([...door.paths].sort()).toEqual(paths.sort());
+test.each(areas.map((entry) => [entry.module, entry] as const))(
+  'the entry of %s lists every page of its areas',
+  async (_, entry) => {
+    const loaded = await entry.load();
+    const paths = loaded.flatMap((area) => area.pages.map((page) => page.path));
+    expect([...entry.paths].sort()).toEqual(paths.sort());
   },
 );
 
 test('no two pages have the same address', () => {
-  const paths = areas.flatMap((door) => door.paths);
+  const paths = areas.flatMap((entry) => entry.paths);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
+
+test('each page is the default export of its file and has its name, so that a stack trace says which page failed', async () => {
+  const loaded = await Promise.all(areas.map((entry) => entry.load()));
+  const modules = new Set(loaded.flat().flatMap((area) => area.pages.map((page) => page.module)));
+  const misnamed = await Promise.all(
+    [...modules].map(async (module) => {
+      const source = await readFile(module, 'utf8');
+      return source.includes(`export default function ${pascalCase(basename(module, '.tsx'))}()`) ? [] : [module];
+    }),
+  );
+  expect(misnamed.flat()).toEqual([]);
+});
+
+function pascalCase(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

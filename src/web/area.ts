@@ -45,7 +45,7 @@ export interface PageDefinition {
   path: string;
   /** The source file that `load` imports, by which the document finds the built chunk to preload. */
   module: `src/${string}`;
-  load: () => Promise<{ Component: ComponentType }>;
+  load: () => Promise<{ default: ComponentType }>;
   /** Source files that other pages fetch when they are used, and this one at once. */
   fetchedAhead?: readonly `src/${string}`[];
   /** The reads that must be there before the page is shown. */

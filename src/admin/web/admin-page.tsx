@@ -12,7 +12,7 @@ import { adminAddress, readTab, tabs } from './queries.ts';
 import { SiteSettingsForm } from './site-settings-form.tsx';
 import { UserAdministration } from './user-administration.tsx';
 
-export function Component() {
+export default function AdminPage() {
   const t = useTranslations('admin');
   const user = useCurrentUser();
   const [query] = useSearchParams();

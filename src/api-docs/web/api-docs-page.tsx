@@ -9,7 +9,7 @@ import { GroupCards } from './group-cards.tsx';
 import { apiCallsQuery, apiGroupsQuery, readSearch } from './queries.ts';
 
 /** The parts of the API, or the calls that were searched for. What a call asks for and answers stands on the page of its part. */
-export function Component() {
+export default function ApiDocsPage() {
   const t = useTranslations('api-docs');
   const [query] = useSearchParams();
   const search = readSearch(query);

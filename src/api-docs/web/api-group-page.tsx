@@ -6,7 +6,7 @@ import { groupPath } from './call-address.ts';
 import { CallCard } from './call-card.tsx';
 import { apiGroupQuery } from './queries.ts';
 
-export function Component() {
+export default function ApiGroupPage() {
   const t = useTranslations('api-docs');
   const { group = '' } = useParams();
   const { data } = useSuspenseQuery(apiGroupQuery(group));

@@ -13,7 +13,7 @@ import { linkClass } from '../../web/ui/core/link.tsx';
 import { startChatbot } from './start-chatbot.ts';
 
 /** The scripted assistant. If it cannot start, the spinner goes, and the places it would have led to are there. */
-export function Component() {
+export default function ChatbotPage() {
   const t = useTranslations('assist.chatbot');
   const { language } = usePreferences().preferences;
   const container = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../web/data/session.ts';
 import { SignInNotice } from '../../web/lazy/access-notice.tsx';
 import { ClassList } from './class-list.tsx';
 
-export function Component() {
+export default function ClassListPage() {
   const t = useTranslations('classrooms');
   const user = useCurrentUser();
   if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;

@@ -8,7 +8,7 @@ import { CertificateActions } from './certificate-actions.tsx';
 import { certificateQuery } from './queries.ts';
 
 /** For whoever was shown a certificate and wants to know whether it is true. */
-export function Component() {
+export default function CertificatePage() {
   const t = useTranslations('courses.certificate');
   const format = useFormatter();
   const longDate = useLongDate();

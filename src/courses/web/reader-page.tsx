@@ -12,7 +12,7 @@ import { courseQuery } from './queries.ts';
 import { ReadingMaterial } from './reading-material.tsx';
 import { useReading } from './use-reading.ts';
 
-export function Component() {
+export default function ReaderPage() {
   const id = getId(useParams()['id']);
   const { data: course } = useSuspenseQuery(courseQuery(id));
   // Going from one course to another begins anew.

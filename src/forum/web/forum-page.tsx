@@ -14,7 +14,7 @@ import { newTopicDraft } from './topics/new-topic-draft.ts';
 import { TopicFilterBar } from './topics/topic-filter-bar.tsx';
 import { TopicList } from './topics/topic-list.tsx';
 
-export function Component() {
+export default function ForumPage() {
   const t = useTranslations('forum');
   const user = useCurrentUser();
   const [query] = useSearchParams();

@@ -8,7 +8,7 @@ import { Card } from '../../web/ui/core/card.tsx';
 import { Illustration } from '../../web/ui/core/illustration.tsx';
 import { linkClass } from '../../web/ui/core/link.tsx';
 
-export function Component() {
+export default function AboutPage() {
   const t = useTranslations('home.about');
   const { data: team } = useSuspenseQuery(teamQuery());
   return (

@@ -7,7 +7,7 @@ import { PlaceCards } from './place-cards.tsx';
 import { recommendationsQuery } from './queries.ts';
 import { Recommendations } from './recommendations.tsx';
 
-export function Component() {
+export default function HomePage() {
   const user = useCurrentUser();
   const { data } = useSuspenseQuery(recommendationsQuery());
   return (

@@ -5,7 +5,7 @@ import { LearningCentre } from './learning-centre.tsx';
 import { mayEnterClasses, rolesOfClasses } from './may-enter-classes.ts';
 
 /** The learning centre behind a door. */
-export function Component() {
+export default function ClassesPage() {
   const t = useTranslations('learning');
   const user = useCurrentUser();
   if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;

@@ -1,5 +1,5 @@
 import { LearningCentre } from './learning-centre.tsx';
 
-export function Component() {
+export default function LearningPage() {
   return <LearningCentre />;
 }

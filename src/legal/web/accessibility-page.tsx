@@ -3,7 +3,7 @@ import { LegalText, marks } from './legal-text.tsx';
 
 const sections = ['standard', 'use', 'checked', 'limits', 'help', 'version'] as const;
 
-export function Component() {
+export default function AccessibilityPage() {
   const t = useTranslations('legal');
   return (
     <LegalText

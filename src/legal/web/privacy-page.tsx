@@ -8,7 +8,7 @@ import { LegalText, marks } from './legal-text.tsx';
 
 const sections = ['who', 'kept', 'why', 'cookies', 'seen', 'long', 'minors', 'rights', 'safe', 'changes'] as const;
 
-export function Component() {
+export default function PrivacyPage() {
   const t = useTranslations('legal');
   const { data: joining } = useSuspenseQuery(authOptionsQuery());
   const age = joining.minimumAge;

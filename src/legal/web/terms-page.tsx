@@ -15,7 +15,7 @@ const sections = [
   'changes',
 ] as const;
 
-export function Component() {
+export default function TermsPage() {
   const t = useTranslations('legal');
   const { data: joining } = useSuspenseQuery(authOptionsQuery());
   const age = joining.minimumAge;

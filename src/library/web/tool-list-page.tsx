@@ -28,7 +28,7 @@ import { ToolCards } from './tool-cards.tsx';
 import { ToolSearch } from './tool-search.tsx';
 import { ToolsFailed } from './tools-failed.tsx';
 
-export function Component() {
+export default function ToolListPage() {
   const t = useTranslations('library');
   const path = useLocation().pathname;
   const [query] = useSearchParams();

@@ -17,7 +17,7 @@ import { PendingNotice, WaitingChangeNotice } from './review/pending-notice.tsx'
 import { useArticleRejection } from './review/use-article-rejection.tsx';
 import { useArticleRemoval } from './writing/use-article-removal.tsx';
 
-export function Component() {
+export default function ArticlePage() {
   const t = useTranslations('news.article');
   const id = getId(useParams()['id']);
   const { data: article } = useSuspenseQuery(articleQuery(id));

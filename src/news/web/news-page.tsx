@@ -15,7 +15,7 @@ import { ReviewLink } from './review/review-link.tsx';
 import { CreateButton } from './writing/create-button.tsx';
 import { newArticleDraft } from './writing/new-article-draft.ts';
 
-export function Component() {
+export default function NewsPage() {
   const t = useTranslations('news');
   const user = useCurrentUser();
   const navigate = useNavigate();

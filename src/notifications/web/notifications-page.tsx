@@ -4,7 +4,7 @@ import { SignInNotice } from '../../web/lazy/access-notice.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 
-export function Component() {
+export default function NotificationsPage() {
   const t = useTranslations('notifications');
   const user = useCurrentUser();
   if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;

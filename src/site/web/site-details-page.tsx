@@ -6,7 +6,7 @@ import { DeniedNotice, SignInNotice } from '../../web/lazy/access-notice.tsx';
 import { siteDetailsQuery } from './queries.ts';
 import { SiteDetailsForm } from './site-details-form.tsx';
 
-export function Component() {
+export default function SiteDetailsPage() {
   const t = useTranslations('site');
   const user = useCurrentUser();
   if (!user) return <SignInNotice>{t('signIn')}</SignInNotice>;

@@ -17,7 +17,7 @@ import { surveyQuery, surveyResultsAddress, surveysAddress } from './queries.ts'
 import { SurveyFacts } from './survey-facts.tsx';
 import { isClosedAt } from './survey-state.ts';
 
-export function Component() {
+export default function SurveyPage() {
   const t = useTranslations('surveys.answer');
   const { data: survey } = useSuspenseQuery(surveyQuery(getId(useParams()['id'])));
   const isClosed = isClosedAt(survey, useClock()) || survey.isClosed;

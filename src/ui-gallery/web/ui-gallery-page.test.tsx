@@ -2,12 +2,12 @@ import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import shell from '../../web/messages.es.json' with { type: 'json' };
-import { Component } from './ui-gallery-page.tsx';
+import UiGalleryPage from './ui-gallery-page.tsx';
 
 test('every piece renders on the server without the inline styles that our Content-Security-Policy refuses', () => {
   const html = renderToString(
     <IntlProvider locale="es" messages={{ shell }} timeZone="UTC">
-      <Component />
+      <UiGalleryPage />
     </IntlProvider>,
   );
   expect(html).toContain('Botones');

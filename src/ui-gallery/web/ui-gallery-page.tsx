@@ -8,7 +8,7 @@ import { Overlays } from './overlay-pieces.tsx';
 import { Drawings, Icons, States } from './state-pieces.tsx';
 
 /** Every piece in every state, for whoever builds or changes one. Only in development, and in Spanish only. */
-export function Component() {
+export default function UiGalleryPage() {
   return (
     <div className="page-width flex flex-col gap-16 py-10">
       <Hero />

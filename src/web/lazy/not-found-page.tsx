@@ -1,5 +1,5 @@
 import { NotFound } from '../layout/not-found.tsx';
 
-export function Component() {
+export default function NotFoundPage() {
   return <NotFound />;
 }

@@ -4,7 +4,7 @@ import { KeptCourses } from '../offline/kept-courses.tsx';
 import { buttonClass } from '../ui/core/button.tsx';
 
 /** As it is kept it has no retry: that is React's, which knows whether it stands in for another page (`web/start/start-browser.tsx`). */
-export function Component() {
+export default function OfflinePage() {
   const t = useTranslations('shell');
   return (
     <PageNotice

@@ -17,11 +17,11 @@ const loaded = new WeakMap<PageDefinition, ComponentType>();
  */
 export async function ensurePageCode({ area, page }: PageHandle, language: Language): Promise<void> {
   await orCodeError(async () => {
-    const [{ Component }] = await Promise.all([
+    const [{ default: PageComponent }] = await Promise.all([
       page.load(),
       ...[area, ...(page.parts ?? [])].map((one) => ensureMessages(one, language)),
     ]);
-    loaded.set(page, Component);
+    loaded.set(page, PageComponent);
   });
 }
 
@@ -39,7 +39,7 @@ async function orCodeError<Result>(load: () => Promise<Result>): Promise<Result>
 }
 
 export function pageCodeOf(page: PageDefinition): ComponentType {
-  const Component = loaded.get(page);
-  if (!Component) throw new Error(`The code of ${page.module} was not loaded.`);
-  return Component;
+  const PageComponent = loaded.get(page);
+  if (!PageComponent) throw new Error(`The code of ${page.module} was not loaded.`);
+  return PageComponent;
 }

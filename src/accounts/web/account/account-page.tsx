@@ -19,7 +19,7 @@ import { Profile } from './profile.tsx';
 import { RoleSimulator } from './role-simulator.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-export function Component() {
+export default function AccountPage() {
   const t = useTranslations('accounts.account');
   const user = useCurrentUser();
   if (!user) return <SignInNotice title={t('deniedTitle')}>{t('deniedExplanation')}</SignInNotice>;

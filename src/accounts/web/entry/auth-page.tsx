@@ -20,7 +20,7 @@ const googleNotices = {
   'not-fresh': 'auth.googleNotFresh',
 } as const;
 
-export function Component() {
+export default function AuthPage() {
   const t = useTranslations('accounts');
   const [query] = useSearchParams();
   const user = useCurrentUser();

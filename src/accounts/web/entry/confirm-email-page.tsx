@@ -11,7 +11,7 @@ import { confirmEmail } from '../../contract.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
 /** A button and not the link itself: programs that look into letters open links, and would spend this one. */
-export function Component() {
+export default function ConfirmEmailPage() {
   const t = useTranslations('accounts.confirmEmail');
   const { token = '' } = useParams();
   const call = useCall();

@@ -9,7 +9,7 @@ import { accountFailures, resetPassword } from '../../contract.ts';
 import { PasswordField } from '../password-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
-export function Component() {
+export default function NewPasswordPage() {
   const t = useTranslations('accounts.newPassword');
   const { token = '' } = useParams();
   const call = useCall();

@@ -10,7 +10,7 @@ import { TextField } from '../../../web/ui/fields/field.tsx';
 import { requestPasswordReset } from '../../contract.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
-export function Component() {
+export default function RecoverPasswordPage() {
   const t = useTranslations('accounts.recover');
   const call = useCall();
   const [sent, setSent] = useState(false);

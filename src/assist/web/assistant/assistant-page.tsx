@@ -19,7 +19,7 @@ import { ConversationList } from './conversation-list.tsx';
 import { assistantPath, conversationAddress, conversationQuery, enginesQuery, readConversationId } from './queries.ts';
 
 /** Aula Inteligente: a conversation, and beside it the earlier ones. */
-export function Component() {
+export default function AssistantPage() {
   const t = useTranslations('assist.assistant');
   const user = useCurrentUser();
   if (!user) return <SignInNotice title={t('restrictedTitle')}>{t('restrictedExplanation')}</SignInNotice>;

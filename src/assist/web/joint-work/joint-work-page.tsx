@@ -22,7 +22,7 @@ import { useWorkspace } from './use-workspace.ts';
 const benchClass = 'grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]';
 
 /** Trabajo Conjunto: one text and three ways to work on it. */
-export function Component() {
+export default function JointWorkPage() {
   const t = useTranslations('assist.jointWork');
   const hydrated = useHydrated();
   const userId = useCurrentUser()?.id ?? 0;

@@ -5,7 +5,7 @@ import { useNavigate } from '../../../web/router/router.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 
 /** A document that there is not. Whoever has no script reads it here; everybody else is told on the way home. */
-export function Component() {
+export default function MissingDocumentPage() {
   const t = useTranslations('assist.pdf.missing');
   const navigate = useNavigate();
   const goHome = useEffectEvent(() => {

@@ -7,7 +7,7 @@ import { Generator } from './generator.tsx';
 import { noWork, readWork } from './stored-work.ts';
 
 /** From a topic to a presentation that can be taken along. */
-export function Component() {
+export default function PresentationPage() {
   const t = useTranslations('assist.presentation');
   const hydrated = useHydrated();
   const key = draftKey(useCurrentUser()?.id ?? 0, 'presentation');

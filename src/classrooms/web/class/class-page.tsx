@@ -24,7 +24,7 @@ import { LeaveClass } from './leave-class.tsx';
 import { type ClassPartKey, partsFor } from './part-keys.ts';
 import { QrCodeButton } from './qr-code-button.tsx';
 
-export function Component() {
+export default function ClassPage() {
   const t = useTranslations('classrooms');
   const user = useCurrentUser();
   const { id = '' } = useParams();

@@ -11,7 +11,7 @@ import { PageLinkText, Pagination, pageLinkClass } from '../../../web/ui/rows/pa
 import { BackToClass } from '../class/back-to-class.tsx';
 import { contentAddress, contentQuery, contentsQuery } from './queries.ts';
 
-export function Component() {
+export default function ContentPage() {
   const t = useTranslations('classrooms');
   const user = useCurrentUser();
   const { id = '', contentId = '' } = useParams();

@@ -10,7 +10,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { BackToClass } from '../class/back-to-class.tsx';
 import { classCourseQuery } from '../queries.ts';
 
-export function Component() {
+export default function ClassCoursePage() {
   const t = useTranslations('classrooms');
   const user = useCurrentUser();
   const { id = '', courseId = '' } = useParams();

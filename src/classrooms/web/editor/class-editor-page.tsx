@@ -15,7 +15,7 @@ import { classQuery } from '../queries.ts';
 import { EditedContents } from './edited-contents.tsx';
 import { EditedTests } from './edited-tests.tsx';
 
-export function Component() {
+export default function ClassEditorPage() {
   const user = useCurrentUser();
   const { id = '' } = useParams();
   if (!user) return <SignInNotice />;

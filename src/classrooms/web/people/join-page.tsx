@@ -8,7 +8,7 @@ import { JoinClassForm } from './join-class-form.tsx';
 import { JoinThisClass } from './join-this-class.tsx';
 
 /** What a link or a QR code of a class leads to: the code is there already. */
-export function Component() {
+export default function JoinPage() {
   const t = useTranslations('classrooms.join');
   const user = useCurrentUser();
   const [query] = useSearchParams();

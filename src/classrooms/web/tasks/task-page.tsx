@@ -11,7 +11,7 @@ import { OwnWork } from './own-work.tsx';
 import { taskQuery } from './queries.ts';
 import { TaskBadges } from './task-badges.tsx';
 
-export function Component() {
+export default function TaskPage() {
   const t = useTranslations('classrooms');
   const user = useCurrentUser();
   const { id = '', taskId = '' } = useParams();

@@ -13,7 +13,7 @@ import { useClassChanged } from '../changes.ts';
 import { BackToClass } from '../class/back-to-class.tsx';
 import { classAttemptsQuery, classTestQuery, resultsAddress } from './queries.ts';
 
-export function Component() {
+export default function TestPage() {
   const t = useTranslations('classrooms');
   const user = useCurrentUser();
   const { id = '', testId = '' } = useParams();

@@ -20,7 +20,7 @@ import { scoreBandRows } from '../score-bands.ts';
 import { classTestQuery, testResultsQuery, testSummaryQuery } from './queries.ts';
 import { ResultTable } from './result-table.tsx';
 
-export function Component() {
+export default function TestResultsPage() {
   const t = useTranslations('classrooms');
   const user = useCurrentUser();
   const { id = '', testId = '' } = useParams();

@@ -13,7 +13,7 @@ const Editor = laterPart<{ courseId: number | undefined }>({
   load: async () => (await import('./course-editor-loader.tsx')).CourseEditorLoader,
 });
 
-export function Component() {
+export default function CourseEditorPage() {
   const t = useTranslations('course-editor');
   const user = useCurrentUser();
   const courseId = readCourseId(useSearchParams()[0]);

@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../../web/data/session.ts';
 import { DeniedNotice, SignInNotice } from '../../../web/lazy/access-notice.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 
-export function Component() {
+export default function ResultsPage() {
   const t = useTranslations('exams.results');
   const user = useCurrentUser();
   if (!user) return <SignInNotice title={t('restrictedTitle')}>{t('restricted')}</SignInNotice>;

@@ -4,7 +4,7 @@ import { BackLink } from '../../../web/layout/back-link.tsx';
 import { DeniedNotice, SignInNotice } from '../../../web/lazy/access-notice.tsx';
 import { ReportQueue } from './report-queue.tsx';
 
-export function Component() {
+export default function ReportsPage() {
   const t = useTranslations('forum.reports');
   const user = useCurrentUser();
   if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;

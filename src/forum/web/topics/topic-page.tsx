@@ -15,7 +15,7 @@ import { freshMilliseconds, topicQuery } from '../queries.ts';
 import { Solution } from './solution.tsx';
 import { TopicArticle } from './topic-article.tsx';
 
-export function Component() {
+export default function TopicPage() {
   const t = useTranslations('forum');
   const user = useCurrentUser();
   const id = getId(useParams()['id']);

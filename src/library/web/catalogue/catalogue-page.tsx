@@ -10,7 +10,7 @@ import { ForAdministrators } from './for-administrators.tsx';
 import { catalogueAddress, readTab, type Tab, tabs } from './queries.ts';
 import { ReportQueue } from './report-queue.tsx';
 
-export function Component() {
+export default function CataloguePage() {
   return (
     <ForAdministrators>
       <Catalogue />

@@ -15,7 +15,7 @@ import { ForAdministrators } from './for-administrators.tsx';
 import { catalogueAddress, catalogueToolQuery, refreshLibrary } from './queries.ts';
 import { ToolForm } from './tool-form.tsx';
 
-export function Component() {
+export default function ToolEditorPage() {
   const t = useTranslations('library.catalogue');
   const { id } = useParams();
   return (

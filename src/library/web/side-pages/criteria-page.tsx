@@ -7,7 +7,7 @@ import { outOfTen } from '../rating.ts';
 import { criteriaQuery } from './queries.ts';
 
 /** The criteria of 'Nota de EducaIA', as the server computes with them. */
-export function Component() {
+export default function CriteriaPage() {
   const t = useTranslations('library.side.criteria');
   const { language } = usePreferences().preferences;
   const { data } = useSuspenseQuery(criteriaQuery());

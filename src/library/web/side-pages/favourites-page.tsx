@@ -13,7 +13,7 @@ import { useFavourites } from '../favourites.tsx';
 import { favouritesQuery } from '../queries.ts';
 import { ToolCards } from '../tool-cards.tsx';
 
-export function Component() {
+export default function FavouritesPage() {
   const t = useTranslations('library');
   const user = useCurrentUser();
   if (!user) return <SignInNotice>{t('side.favourites.signIn')}</SignInNotice>;

@@ -34,7 +34,7 @@ const icons: Record<Activity, IconName> = {
   communication: 'messages-square',
 };
 
-export function Component() {
+export default function RecommendationsPage() {
   const t = useTranslations('library.side.recommendations');
   const [query] = useSearchParams();
   const filters = readRecommendationFilters(query);

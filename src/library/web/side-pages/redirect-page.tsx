@@ -16,7 +16,7 @@ import { type RedirectTarget, readRedirectTarget } from './redirect-target.ts';
 const countdownSeconds = 3;
 
 /** The page before an outside address: says where one goes, counts down, and opens it in another tab. */
-export function Component() {
+export default function RedirectPage() {
   const t = useTranslations('library.side.redirect');
   const [query] = useSearchParams();
   const target = readRedirectTarget(query);

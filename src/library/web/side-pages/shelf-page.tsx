@@ -14,7 +14,7 @@ import { readShelfGroup, type Shelf, shelfAt, shelfQuery } from './queries.ts';
 import { ToolOffers } from './tool-offers.tsx';
 
 /** The tools of some categories, for one kind of work: presentations, research, writing. */
-export function Component() {
+export default function ShelfPage() {
   const t = useTranslations('library.side.shelf');
   const { pathname } = useLocation();
   const [query] = useSearchParams();

@@ -14,7 +14,7 @@ import { ToolHeading } from './tool-heading.tsx';
 import { ToolMark } from './tool-mark.tsx';
 import { UsesInClass } from './uses-in-class.tsx';
 
-export function Component() {
+export default function ToolPage() {
   const { slug = '' } = useParams();
   const { data } = useSuspenseQuery(toolPageQuery(slug));
   const { tool, reviews } = data;

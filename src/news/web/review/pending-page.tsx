@@ -20,7 +20,7 @@ import { ArticleReportQueue } from './article-report-queue.tsx';
 import { useApproval } from './use-approval.ts';
 import { useArticleRejection } from './use-article-rejection.tsx';
 
-export function Component() {
+export default function PendingPage() {
   const t = useTranslations('news');
   const user = useCurrentUser();
   if (!user) return <SignInNotice>{t('review.signIn')}</SignInNotice>;

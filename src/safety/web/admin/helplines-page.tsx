@@ -21,7 +21,7 @@ import { helplineCountries } from '../../safety-values.ts';
 import { HelplineForm } from './helpline-form.tsx';
 import { helplinesQuery } from './queries.ts';
 
-export function Component() {
+export default function HelplinesPage() {
   const t = useTranslations('safety.admin');
   const user = useCurrentUser();
   if (!user) return <SignInNotice>{t('signInExplanation')}</SignInNotice>;

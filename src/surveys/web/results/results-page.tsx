@@ -5,7 +5,7 @@ import { getId } from '../../../web/router/address-id.ts';
 import { useParams } from '../../../web/router/router.tsx';
 import { Results } from './results.tsx';
 
-export function Component() {
+export default function ResultsPage() {
   const t = useTranslations('surveys.results');
   const user = useCurrentUser();
   const { id } = useParams();
