@@ -51,19 +51,19 @@ export const accountFailures = {
     400,
     'accounts.reserved_name',
     'Ese nombre parece el de quien administra el sitio. Elige otro.',
-    'That name looks like the people who run the site. Choose another.',
+    'That name could be mistaken for the people who run the site. Choose another.',
   ),
   emailTaken: failureKind(
     409,
     'accounts.email_taken',
     'Ese correo electrónico ya está registrado',
-    'That email is already registered',
+    'That email address is already registered',
   ),
   commonPassword: failureKind(
     400,
     'accounts.common_password',
     'Esa contraseña es de las más usadas y se adivina enseguida. Elige otra.',
-    'That password is one of the most common and is guessed at once. Choose another.',
+    'That password is one of the most common ones and easy to guess. Choose another.',
   ),
   nameAsPassword: failureKind(
     400,
@@ -75,14 +75,14 @@ export const accountFailures = {
     400,
     'accounts.short_iamaker_password',
     'La contraseña de un IAmaker debe tener al menos 12 caracteres',
-    'The password of an IAmaker must have at least 12 characters',
+    'An IAmaker’s password must be at least 12 characters long',
   ),
   wrongCurrentPassword: wrongProof,
   spentReset: failureKind(
     404,
     'accounts.spent_reset',
     'Este enlace ya no sirve. Pide otro.',
-    'This link no longer works. Ask for another.',
+    'This link no longer works. Request a new one.',
   ),
   spentInvitation: failureKind(
     404,
@@ -94,7 +94,7 @@ export const accountFailures = {
     404,
     'accounts.spent_confirmation',
     'Este enlace ya no sirve. Pide otro en Mi Cuenta.',
-    'This link no longer works. Ask for another in My account.',
+    'This link no longer works. Request a new one in My account.',
   ),
   noSuchSession: failureKind(
     404,
@@ -106,13 +106,13 @@ export const accountFailures = {
     409,
     'accounts.promotion_needs_long_password',
     'Un IAmaker necesita una contraseña de al menos 12 caracteres. Pide a esta persona que la cambie o, si ya es así de larga, que inicie sesión otra vez.',
-    'An IAmaker needs a password of at least 12 characters. Ask this person to change theirs or, if it is that long already, to sign in again.',
+    'An IAmaker needs a password of at least 12 characters. Ask this person to change theirs or, if it is already long enough, to sign in again.',
   ),
   lastIamaker: failureKind(
     409,
     'accounts.last_iamaker',
     'Es la última cuenta IAmaker: no se puede eliminar ni cambiar de rol',
-    'It is the last IAmaker account: it can neither be deleted nor change its role',
+    'This is the last IAmaker account, so it cannot be deleted or given another role',
   ),
   noSuchUser: failureKind(404, 'accounts.no_such_user', 'Ese usuario no existe', 'That user does not exist'),
 };
@@ -131,7 +131,7 @@ export const login = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
-  summary: { es: 'Crea una cuenta e inicia sesión.', en: 'Makes an account and signs in.' },
+  summary: { es: 'Crea una cuenta e inicia sesión.', en: 'Creates an account and signs in.' },
   takesTime: true,
   access: 'anyone',
   body: Registration,
@@ -155,7 +155,7 @@ export const requestPasswordReset = endpoint({
   path: '/api/password-resets',
   summary: {
     es: 'Envía un enlace para cambiar la contraseña, si el correo es de una cuenta. La respuesta es siempre la misma.',
-    en: 'Sends a link to change the password if the address belongs to an account. The answer is always the same.',
+    en: 'Emails a password reset link if the address belongs to an account. The response is always the same.',
   },
   access: 'anyone',
   body: PasswordResetRequest,
@@ -166,7 +166,7 @@ export const resetPassword = endpoint({
   path: '/api/password-resets/{token}',
   summary: {
     es: 'Cambia la contraseña con el enlace del correo.',
-    en: 'Changes the password with the link of the letter.',
+    en: 'Sets a new password with the link from the email.',
   },
   takesTime: true,
   access: 'anyone',
@@ -189,7 +189,7 @@ export const startGoogleSignIn = endpoint({
   path: '/api/auth/google',
   summary: {
     es: 'Lleva a Google para iniciar sesión y después a la dirección de vuelta.',
-    en: 'Goes to Google to sign in, and afterwards to the address to return to.',
+    en: 'Redirects to Google to sign in, then back to the given address.',
   },
   takesTime: true,
   access: 'anyone',
@@ -210,7 +210,7 @@ export const startGoogleSignIn = endpoint({
 export const finishGoogleSignIn = endpoint({
   method: 'GET',
   path: '/api/auth/google/callback',
-  summary: { es: 'Termina el inicio de sesión con Google.', en: 'Finishes the sign-in with Google.' },
+  summary: { es: 'Termina el inicio de sesión con Google.', en: 'Completes the sign-in with Google.' },
   takesTime: true,
   access: 'anyone',
   failures: [failures.notFound],
@@ -219,7 +219,7 @@ export const finishGoogleSignIn = endpoint({
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/user/profile',
-  summary: { es: 'Mi perfil.', en: 'My profile.' },
+  summary: { es: 'Mi perfil.', en: 'Your profile.' },
   access: 'signed-in',
   reply: CurrentUser,
 });
@@ -229,7 +229,7 @@ export const changeProfile = endpoint({
   path: '/api/user/profile',
   summary: {
     es: 'Cambia mis nombres y pide cambiar mi correo, que cambia al confirmarlo con el enlace que recibe.',
-    en: 'Changes my names and asks to change my email, which changes once the link it receives confirms it.',
+    en: 'Changes your names and requests a new email address, which takes effect once you confirm it with the link we send there.',
   },
   access: 'signed-in',
   freshAuthentication: 'sometimes',
@@ -243,7 +243,7 @@ export const requestEmailConfirmation = endpoint({
   path: '/api/user/email-confirmation',
   summary: {
     es: 'Envía otra vez el enlace que confirma mi correo, o el que quiero tener.',
-    en: 'Sends the link again that confirms my email, or the one I want to have.',
+    en: 'Resends the link that confirms your email address, or the new one you asked for.',
   },
   access: 'signed-in',
 });
@@ -251,7 +251,7 @@ export const requestEmailConfirmation = endpoint({
 export const confirmEmail = endpoint({
   method: 'PUT',
   path: '/api/email-confirmations/{token}',
-  summary: { es: 'Confirma un correo con su enlace.', en: 'Confirms an email with its link.' },
+  summary: { es: 'Confirma un correo con su enlace.', en: 'Confirms an email address with the link sent to it.' },
   access: 'anyone',
   params: z.object({ token: z.string().max(100) }),
   failures: [accountFailures.spentConfirmation],
@@ -262,7 +262,7 @@ export const changePassword = endpoint({
   path: '/api/user/password',
   summary: {
     es: 'Cambia mi contraseña y termina mis demás sesiones.',
-    en: 'Changes my password and ends my other sessions.',
+    en: 'Changes your password and signs you out everywhere else.',
   },
   takesTime: true,
   access: 'signed-in',
@@ -286,7 +286,7 @@ export const OpenSession = z.object({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/user/sessions',
-  summary: { es: 'Mis sesiones abiertas.', en: 'My open sessions.' },
+  summary: { es: 'Mis sesiones abiertas.', en: 'Your open sessions.' },
   access: 'signed-in',
   reply: z.array(OpenSession),
 });
@@ -294,7 +294,7 @@ export const listSessions = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/user/sessions',
-  summary: { es: 'Cierra mis demás sesiones.', en: 'Ends my other sessions.' },
+  summary: { es: 'Cierra mis demás sesiones.', en: 'Ends your other sessions.' },
   access: 'signed-in',
   freshAuthentication: 'always',
 });
@@ -302,7 +302,7 @@ export const endOtherSessions = endpoint({
 export const endOneSession = endpoint({
   method: 'DELETE',
   path: '/api/user/sessions/{id}',
-  summary: { es: 'Cierra una de mis sesiones.', en: 'Ends one of my sessions.' },
+  summary: { es: 'Cierra una de mis sesiones.', en: 'Ends one of your sessions.' },
   access: 'signed-in',
   freshAuthentication: 'always',
   params: z.object({ id: positiveInteger }),
@@ -312,7 +312,7 @@ export const endOneSession = endpoint({
 export const exportMyData = endpoint({
   method: 'GET',
   path: '/api/user/export',
-  summary: { es: 'Todo lo que guardamos de mí, en JSON.', en: 'Everything we keep about me, as JSON.' },
+  summary: { es: 'Todo lo que guardamos de mí, en JSON.', en: 'Everything we store about you, as JSON.' },
   access: 'signed-in',
   freshAuthentication: 'always',
   reply: z.looseObject({ account: z.looseObject({}) }),
@@ -321,7 +321,7 @@ export const exportMyData = endpoint({
 export const deleteMyAccount = endpoint({
   method: 'DELETE',
   path: '/api/user/account',
-  summary: { es: 'Elimina mi cuenta y mis datos personales.', en: 'Deletes my account and my personal data.' },
+  summary: { es: 'Elimina mi cuenta y mis datos personales.', en: 'Deletes your account and your personal data.' },
   access: 'signed-in',
   freshAuthentication: 'always',
   failures: [accountFailures.lastIamaker],
@@ -344,7 +344,7 @@ export const listUsers = endpoint({
   readsPersonalData: true,
   summary: {
     es: 'Usuarios, los más nuevos primero; la búsqueda no distingue acentos ni mayúsculas.',
-    en: 'Users, newest first; the search minds neither accents nor case.',
+    en: 'Users, newest first. The search ignores accents and case.',
   },
   access: ['iamaker'],
   query: z.object({ search: z.string().max(200).optional(), ...pageFields }),
@@ -355,7 +355,10 @@ export const listUsers = endpoint({
 export const countUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users/summary',
-  summary: { es: 'Cuántos usuarios hay, en total y por rol.', en: 'How many users there are, in all and by role.' },
+  summary: {
+    es: 'Cuántos usuarios hay, en total y por rol.',
+    en: 'How many users there are: the total and the number in each role.',
+  },
   access: ['iamaker'],
   reply: z.object({ total: z.int(), byRole: z.record(role, z.int()) }),
 });
@@ -365,7 +368,7 @@ const oneUser = z.object({ id: positiveInteger });
 export const changeUser = endpoint({
   method: 'PUT',
   path: '/api/admin/users/{id}',
-  summary: { es: 'Cambia los datos o el rol de un usuario.', en: 'Changes the data or the role of a user.' },
+  summary: { es: 'Cambia los datos o el rol de un usuario.', en: 'Changes a user’s details or role.' },
   access: ['iamaker'],
   freshAuthentication: 'always',
   params: oneUser,

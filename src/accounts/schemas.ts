@@ -27,23 +27,23 @@ function secret(least: number, message: string) {
 const username = typed(
   shortest.username,
   longest.username,
-  bilingual('El nombre de usuario debe tener al menos 3 caracteres', 'The username must have at least 3 characters'),
+  bilingual('El nombre de usuario debe tener al menos 3 caracteres', 'The username must be at least 3 characters long'),
 ).regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, {
   error: bilingual(
     'El nombre de usuario solo puede tener letras, números, puntos y guiones',
-    'The username may only have letters, numbers, dots and hyphens',
+    'The username may contain only letters, numbers, dots and hyphens',
   ),
 });
 
 const fullName = typed(
   shortest.fullName,
   longest.fullName,
-  bilingual('El nombre completo debe tener al menos 3 caracteres', 'The full name must have at least 3 characters'),
+  bilingual('El nombre completo debe tener al menos 3 caracteres', 'The full name must be at least 3 characters long'),
   // Not only signs that nobody sees, and none that break lines or turn the direction of what stands around.
 ).regex(/^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, {
   error: bilingual(
     'El nombre completo tiene caracteres que no se admiten',
-    'The full name has characters that are not accepted',
+    'The full name contains characters that are not allowed',
   ),
 });
 
@@ -55,14 +55,14 @@ const displayName = z
   .regex(/^(?:.{2,40})?$/su, {
     error: bilingual(
       'El nombre visible debe tener entre 2 y 40 caracteres',
-      'The display name must have between 2 and 40 characters',
+      'The display name must be 2 to 40 characters long',
     ),
     abort: true,
   })
   .regex(/^(?:(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*)?$/u, {
     error: bilingual(
       'El nombre visible tiene caracteres que no se admiten',
-      'The display name has characters that are not accepted',
+      'The display name contains characters that are not allowed',
     ),
   });
 
@@ -71,7 +71,7 @@ const email = typed(1, longest.email, invalidEmail).pipe(z.email({ error: invali
 
 const newPassword = secret(
   shortest.password,
-  bilingual('La contraseña debe tener al menos 6 caracteres', 'The password must have at least 6 characters'),
+  bilingual('La contraseña debe tener al menos 6 caracteres', 'The password must be at least 6 characters long'),
 );
 
 export const Login = z.object({

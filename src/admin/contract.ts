@@ -11,14 +11,14 @@ export const adminFailures = {
     409,
     'admin.second_factor_first',
     'Activa antes tu propio segundo paso en Mi Cuenta: si no, dejarías de administrar el sitio',
-    'Turn on your own second step in My account first: otherwise you could no longer administer the site',
+    'First turn on your own second sign-in step in My account. Otherwise you would lock yourself out of administration',
   ),
 };
 
 export const getSiteSettings = endpoint({
   method: 'GET',
   path: '/api/admin/settings',
-  summary: { es: 'Los ajustes del sitio.', en: 'The settings of the site.' },
+  summary: { es: 'Los ajustes del sitio.', en: 'The site settings.' },
   access: ['iamaker'],
   reply: SiteSettings,
 });
@@ -28,7 +28,7 @@ export const changeSiteSettings = endpoint({
   path: '/api/admin/settings',
   summary: {
     es: 'Cambia ajustes del sitio; los que no se nombran quedan como están.',
-    en: 'Changes settings of the site; those not named stay.',
+    en: 'Changes site settings; any you leave out stay as they are.',
   },
   access: ['iamaker'],
   body: SiteSettings.partial(),
@@ -69,7 +69,7 @@ export const listAuditEntries = endpoint({
   path: '/api/admin/audit',
   summary: {
     es: 'Lo que han hecho los administradores, lo último primero.',
-    en: 'What administrators did, the latest first.',
+    en: 'What administrators have done, latest first.',
   },
   access: ['iamaker'],
   query: z.object({ ...auditFilter, ...pageFields }),
@@ -82,7 +82,7 @@ export const exportAuditEntries = endpoint({
   path: '/api/admin/audit/export',
   summary: {
     es: 'El registro en CSV, con los mismos filtros; como máximo, las últimas 50.000 entradas.',
-    en: 'The audit log as CSV, with the same filters; the latest 50,000 entries at most.',
+    en: 'The audit log as CSV, with the same filters: up to the 50,000 latest entries.',
   },
   access: ['iamaker'],
   freshAuthentication: 'always',

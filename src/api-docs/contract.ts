@@ -35,7 +35,7 @@ export const noSuchGroup = failureKind(
   404,
   'api_docs.no_such_group',
   'La API no tiene ninguna parte con ese nombre',
-  'The API has no part of that name',
+  'The API has no section with that name',
 );
 
 /** What begins alike: '/api/forum/topics' is of 'forum'. */
@@ -52,7 +52,7 @@ export const listApiGroups = endpoint({
   path: '/api/openapi/groups',
   summary: {
     es: 'Las partes de la API, con cuántas llamadas tiene cada una.',
-    en: 'The parts of the API, with how many calls each has.',
+    en: 'The sections of the API, with the number of calls in each.',
   },
   access: 'anyone',
   reply: z.array(ApiGroup),
@@ -75,7 +75,7 @@ export const findApiCalls = endpoint({
   path: '/api/openapi/calls',
   summary: {
     es: 'Las llamadas de la API en cuyo método, dirección o resumen aparece todo lo que se busca; sin búsqueda, todas.',
-    en: 'The calls of the API whose method, address or summary has all that is searched for; without a search, all.',
+    en: 'The API calls whose method, path or summary contains every search term; without a search, all of them.',
   },
   access: 'anyone',
   query: z.object({ search: z.string().max(longestSearch).optional() }),
@@ -88,7 +88,7 @@ export const describeApiGroup = endpoint({
   path: '/api/openapi/groups/{group}',
   summary: {
     es: 'La descripción OpenAPI de una parte de la API.',
-    en: 'The OpenAPI description of one part of the API.',
+    en: 'The OpenAPI description of one section of the API.',
   },
   access: 'anyone',
   params: z.object({ group: z.string().min(1).max(40) }),

@@ -21,13 +21,13 @@ export const assistFailures = {
     409,
     'assist.too_many_conversations',
     `Tienes ${mostConversations} conversaciones. Elimina alguna para empezar otra.`,
-    `You have ${mostConversations} conversations. Delete one to begin another.`,
+    `You have ${mostConversations} conversations. Delete one before you start another.`,
   ),
   conversationFull: failureKind(
     409,
     'assist.conversation_full',
     'Esta conversación ya es muy larga. Empieza una nueva.',
-    'This conversation is very long already. Begin a new one.',
+    'This conversation is already very long. Start a new one.',
   ),
   signInToChat: failureKind(
     401,
@@ -70,7 +70,7 @@ export const getEngines = endpoint({
   path: '/api/assist/engines',
   summary: {
     es: 'Con qué responden aquí los ayudantes: modo guiado o un modelo de lenguaje.',
-    en: 'What the helpers answer with here: guided mode or a language model.',
+    en: 'How the helpers answer on this site: guided mode or a language model.',
   },
   access: 'anyone',
   reply: Engines,
@@ -124,7 +124,7 @@ export const listConversations = endpoint({
   path: '/api/assist/conversations',
   summary: {
     es: 'Mis conversaciones con Aula Inteligente, la última primero.',
-    en: 'My conversations with Aula Inteligente, the latest first.',
+    en: 'Your conversations with Aula Inteligente, latest first.',
   },
   access: 'signed-in',
   guestFailure: assistFailures.signInToChat,
@@ -136,7 +136,7 @@ export const listConversations = endpoint({
 export const getConversation = endpoint({
   method: 'GET',
   path: '/api/assist/conversations/{id}',
-  summary: { es: 'Una conversación mía con sus mensajes.', en: 'A conversation of mine with its messages.' },
+  summary: { es: 'Una conversación mía con sus mensajes.', en: 'One of your conversations, with its messages.' },
   access: 'signed-in',
   guestFailure: assistFailures.signInToChat,
   params: oneConversation,
@@ -159,7 +159,7 @@ export const changeConversation = endpoint({
 export const deleteConversation = endpoint({
   method: 'DELETE',
   path: '/api/assist/conversations/{id}',
-  summary: { es: 'Elimina una conversación con sus mensajes.', en: 'Deletes a conversation with its messages.' },
+  summary: { es: 'Elimina una conversación con sus mensajes.', en: 'Deletes a conversation and its messages.' },
   access: 'signed-in',
   guestFailure: assistFailures.signInToChat,
   params: oneConversation,
@@ -192,7 +192,7 @@ export const askAssistant = endpoint({
   path: '/api/assist/messages',
   summary: {
     es: 'Pregunta a Aula Inteligente. La respuesta llega poco a poco (server-sent events).',
-    en: 'Asks Aula Inteligente. The answer comes bit by bit (server-sent events).',
+    en: 'Asks Aula Inteligente a question. The answer is streamed as server-sent events.',
   },
   access: 'signed-in',
   guestFailure: assistFailures.signInToChat,
@@ -226,7 +226,7 @@ export const translateText = endpoint({
   path: '/api/assist/translations',
   summary: {
     es: 'Traduce un texto entre español e inglés y dice con qué lo ha hecho.',
-    en: 'Translates a text between Spanish and English and says what did it.',
+    en: 'Translates a text between Spanish and English and says which engine did it.',
   },
   takesTime: true,
   access: 'anyone',
@@ -268,7 +268,7 @@ export const outlinePresentation = endpoint({
   path: '/api/assist/presentations',
   summary: {
     es: 'Prepara las diapositivas de una presentación, con puntos y notas para quien habla.',
-    en: 'Prepares the slides of a presentation, with points and notes for the speaker.',
+    en: 'Prepares the slides of a presentation, with bullet points and speaker notes.',
   },
   takesTime: true,
   access: 'anyone',

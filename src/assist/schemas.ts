@@ -10,23 +10,26 @@ export const Question = z
   .trim()
   .min(1, { error: bilingual('Escribe tu pregunta', 'Write your question') })
   .max(assistLimits.longestQuestion, {
-    error: bilingual('La pregunta puede tener hasta 2.000 caracteres', 'The question may have up to 2,000 characters'),
+    error: bilingual(
+      'La pregunta puede tener hasta 2.000 caracteres',
+      'The question can be up to 2,000 characters long',
+    ),
   });
 
 export const ConversationChanges = z.object({
   title: z
-    .string({ error: bilingual('Escribe un nombre', 'Write a name') })
+    .string({ error: bilingual('Escribe un nombre', 'Enter a name') })
     .trim()
-    .min(1, { error: bilingual('Escribe un nombre', 'Write a name') })
+    .min(1, { error: bilingual('Escribe un nombre', 'Enter a name') })
     .max(assistLimits.longestTitle, {
-      error: bilingual('El nombre puede tener hasta 120 caracteres', 'The name may have up to 120 characters'),
+      error: bilingual('El nombre puede tener hasta 120 caracteres', 'The name can be up to 120 characters long'),
     }),
 });
 export type ConversationChanges = z.output<typeof ConversationChanges>;
 
 const textTooLong = bilingual(
   'El texto puede tener hasta 20.000 caracteres',
-  'The text may have up to 20,000 characters',
+  'The text can be up to 20,000 characters long',
 );
 const noTextToTranslate = bilingual('No hay texto para traducir', 'There is no text to translate');
 
@@ -41,11 +44,14 @@ export const NewTranslation = z.object({
 export type NewTranslation = z.output<typeof NewTranslation>;
 
 export const ContentKind = z.enum(contentKinds, {
-  error: bilingual('Tipo de contenido no seleccionado', 'No type of content selected'),
+  error: bilingual('Tipo de contenido no seleccionado', 'Choose a type of content'),
 });
 export type ContentKind = z.output<typeof ContentKind>;
 
-const topicTooLong = bilingual('El tema puede tener hasta 200 caracteres', 'The topic may have up to 200 characters');
+const topicTooLong = bilingual(
+  'El tema puede tener hasta 200 caracteres',
+  'The topic can be up to 200 characters long',
+);
 
 export const NewContent = z.object({
   kind: ContentKind,
@@ -61,7 +67,7 @@ export type NewContent = z.output<typeof NewContent>;
 
 const fieldsMissing = bilingual(
   'Por favor, completa los campos requeridos para generar una presentación',
-  'Please complete the required fields to generate a presentation',
+  'Please fill in the required fields to generate a presentation',
 );
 
 export const NewPresentation = z.object({
@@ -78,7 +84,7 @@ export const NewPresentation = z.object({
     .string()
     .trim()
     .max(assistLimits.longestIdeas, {
-      error: bilingual('Las ideas pueden tener hasta 2.000 caracteres', 'The ideas may have up to 2,000 characters'),
+      error: bilingual('Las ideas pueden tener hasta 2.000 caracteres', 'The ideas can be up to 2,000 characters long'),
     })
     .default(''),
   language: Language,

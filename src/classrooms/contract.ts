@@ -82,7 +82,7 @@ export const listClasses = endpoint({
   path: '/api/simple-classes',
   summary: {
     es: 'Mis clases: las que dirijo y aquellas en las que estoy. Un IAmaker las ve todas.',
-    en: 'My classes: those I lead and those I am in. An IAmaker sees all of them.',
+    en: 'Your classes: the ones you own and the ones you belong to. An IAmaker sees every class.',
   },
   access: 'signed-in',
   query: z.object(pageFields),
@@ -98,7 +98,7 @@ export const summarizeClasses = endpoint({
   path: '/api/simple-classes/summary',
   summary: {
     es: 'Cuántas clases hay en mi lista, y cuántas activas.',
-    en: 'How many classes are in my list, and how many active.',
+    en: 'How many classes are on your list, and how many of them are active.',
   },
   access: 'signed-in',
   reply: z.object({ total: z.int(), active: z.int() }),
@@ -109,7 +109,7 @@ export const summarizeClasses = endpoint({
 export const createClass = endpoint({
   method: 'POST',
   path: '/api/classes/create',
-  summary: { es: 'Crea una clase, con un código para unirse.', en: 'Creates a class, with a code to join it.' },
+  summary: { es: 'Crea una clase, con un código para unirse.', en: 'Creates a class with a code to join it.' },
   access: ['iamaker', 'profesor', 'clase ia'],
   body: NewClassroom,
   reply: CreatedClass,
@@ -120,7 +120,7 @@ export const createClass = endpoint({
 export const getClassesRights = endpoint({
   method: 'GET',
   path: '/api/classes/rights',
-  summary: { es: 'Si puedo crear clases.', en: 'Whether I may create classes.' },
+  summary: { es: 'Si puedo crear clases.', en: 'Whether you can create classes.' },
   access: 'signed-in',
   reply: z.object({ create: z.boolean() }),
 });
@@ -130,7 +130,7 @@ export const joinClass = endpoint({
   path: '/api/classes/join',
   summary: {
     es: 'Me une a una clase con su código. Con su id, si soy profesor y la clase lo admite, pide entrar. Hacerlo dos veces no cambia nada.',
-    en: 'Joins me to a class by its code. By its id, if I am a teacher and the class allows it, asks to join. Twice changes nothing.',
+    en: 'Joins a class with its code. With its id instead, a teacher asks to join, if the class allows it. Repeating the call changes nothing.',
   },
   access: 'signed-in',
   guestFailure: classroomFailures.signInToJoin,
@@ -161,7 +161,7 @@ export const getClass = endpoint({
   path: '/api/classes/{id}',
   summary: {
     es: 'Una clase. Quien puede pedir entrar ve su nombre y su descripción; para los demás de fuera no existe.',
-    en: 'A class. Somebody who may ask to join sees its name and description; for other outsiders it does not exist.',
+    en: 'A class. Teachers who can ask to join see its name and description; for anyone else outside the class it does not exist.',
   },
   reply: Classroom,
 });
@@ -170,7 +170,7 @@ export const changeClass = endpoint({
   ...ofClass,
   method: 'PATCH',
   path: '/api/classes/{id}',
-  summary: { es: 'Cambia los datos de una clase.', en: 'Changes the data of a class.' },
+  summary: { es: 'Cambia los datos de una clase.', en: 'Changes a class.' },
   body: ClassroomChanges,
   reply: Classroom,
 });
@@ -182,7 +182,7 @@ export const deleteClass = endpoint({
   path: '/api/classes/{id}',
   summary: {
     es: 'Elimina una clase con todo lo que hay en ella.',
-    en: 'Deletes a class with all that is in it.',
+    en: 'Deletes a class and everything in it.',
   },
 });
 
@@ -192,7 +192,7 @@ export const renewClassCode = endpoint({
   path: '/api/classes/{id}/code',
   summary: {
     es: 'Da un código nuevo: el anterior deja de servir.',
-    en: 'Gives a new code: the old one no longer works.',
+    en: 'Issues a new class code; the old one stops working.',
   },
   reply: Classroom,
 });
@@ -202,7 +202,7 @@ export const getJoinQrCode = endpoint({
   ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/qr.svg',
-  summary: { es: 'El enlace para unirse, como código QR.', en: 'The link to join, as a QR code.' },
+  summary: { es: 'El enlace para unirse, como código QR.', en: 'The link to join the class, as a QR code.' },
   sends: 'image/svg+xml',
 });
 
@@ -222,7 +222,7 @@ export const removeClassMember = endpoint({
   path: '/api/classes/{id}/members/{memberId}',
   summary: {
     es: 'Saca a alguien de la clase, a la que no vuelve sin permiso. Su trabajo se conserva.',
-    en: 'Removes somebody from the class; they do not come back without permission. Their work is kept.',
+    en: 'Removes someone from the class. They cannot rejoin without permission. Their work is kept.',
   },
   access: 'signed-in',
   params: ofClass.params.extend({ memberId: positiveInteger }),
@@ -233,6 +233,6 @@ export const leaveClass = endpoint({
   ...ofClass,
   method: 'DELETE',
   path: '/api/classes/{id}/membership',
-  summary: { es: 'Dejo la clase. Mi trabajo se conserva.', en: 'I leave the class. My work is kept.' },
+  summary: { es: 'Dejo la clase. Mi trabajo se conserva.', en: 'Leaves the class. Your work is kept.' },
   failures: [...ofClass.failures, classroomFailures.ownerStays],
 });

@@ -34,7 +34,7 @@ function text(missing: string, most: number) {
 
 const incomplete = bilingual(
   'Por favor completa el nombre y descripción',
-  'Please fill in the name and the description',
+  'Please fill in the name and description',
 );
 
 export const NewClassroom = z.object({
@@ -74,9 +74,9 @@ const incompleteContent = bilingual('Título y contenido son obligatorios', 'A t
 const badAddress = bilingual('La dirección debe empezar por https://', 'The address must begin with https://');
 const unshareableAddress = bilingual(
   'La dirección no puede llevar usuario ni contraseña',
-  'The address may not hold a user name or password',
+  'The address cannot contain a username or password',
 );
-const noVideo = bilingual('Escribe la dirección del vídeo', 'Write the address of the video');
+const noVideo = bilingual('Escribe la dirección del vídeo', 'Enter the video’s address');
 
 /** Empty is none. */
 const address = z
@@ -107,7 +107,7 @@ export const NewClassContent = z
   });
 export type NewClassContent = z.output<typeof NewClassContent>;
 
-const weightRange = bilingual('El peso va de 0 a 100', 'The weight goes from 0 to 100');
+const weightRange = bilingual('El peso va de 0 a 100', 'The weight must be between 0 and 100');
 /** How much it counts in the average of the class; 0 is not at all. */
 const weight = z.int({ error: weightRange }).min(0, weightRange).max(100, weightRange);
 
@@ -123,9 +123,9 @@ export const taskKinds = ['project', 'quiz', 'task'] as const;
 export const taskStatuses = ['draft', 'published'] as const;
 
 const incompleteTask = bilingual('El título es obligatorio', 'A title is required');
-const markRange = bilingual('La nota máxima va de 1 a 1000', 'The highest mark goes from 1 to 1000');
+const markRange = bilingual('La nota máxima va de 1 a 1000', 'The maximum mark must be between 1 and 1,000');
 
-const dueRange = bilingual('La fecha de entrega va de 2000 a 2099', 'The due date goes from 2000 to 2099');
+const dueRange = bilingual('La fecha de entrega va de 2000 a 2099', 'The due date must be between 2000 and 2099');
 
 const taskFields = {
   title: text(incompleteTask, longest.name),
@@ -165,7 +165,7 @@ export type NewHandIn = z.output<typeof NewHandIn>;
 
 export const emptyHandIn = bilingual(
   'Escribe algo, pon un enlace o adjunta un archivo',
-  'Write something, give a link or attach a file',
+  'Write something, add a link or attach a file',
 );
 
 export const ReturnedWork = z.object({
@@ -177,10 +177,10 @@ export type ReturnedWork = z.output<typeof ReturnedWork>;
 
 export const tooHighMark = bilingual(
   'La nota no puede pasar de la nota máxima de la tarea',
-  'The mark cannot be higher than the highest mark of the task',
+  'The mark cannot be higher than the task’s maximum mark',
 );
 
-const incompleteAnnouncement = bilingual('Título y texto son obligatorios', 'A title and a text are required');
+const incompleteAnnouncement = bilingual('Título y texto son obligatorios', 'A title and text are required');
 
 export const NewAnnouncement = z.object({
   title: text(incompleteAnnouncement, longest.name),

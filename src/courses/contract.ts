@@ -15,7 +15,7 @@ export const courseFailures = {
     404,
     'courses.no_such_course',
     'El curso que buscas no existe o no está disponible.',
-    'The course that you are looking for does not exist or is not available.',
+    'The course you are looking for does not exist or is not available.',
   ),
   noSuchSection: failureKind(404, 'courses.no_such_section', 'Esa sección no existe', 'That section does not exist'),
   noSuchCertificate: failureKind(
@@ -127,7 +127,7 @@ export const listCourses = endpoint({
   path: '/api/courses/free',
   summary: {
     es: 'Cursos gratuitos, los más nuevos primero. A quien ha iniciado sesión le dice también su progreso.',
-    en: 'Free courses, newest first. Who is signed in also learns their progress.',
+    en: 'Free courses, newest first. Signed-in users also get their progress.',
   },
   access: 'anyone',
   query: z.object(pageFields),
@@ -149,7 +149,7 @@ export const createCourse = endpoint({
 export const getCourse = endpoint({
   method: 'GET',
   path: '/api/courses/free/{id}',
-  summary: { es: 'Un curso entero, para leerlo.', en: 'A whole course, to read it.' },
+  summary: { es: 'Un curso entero, para leerlo.', en: 'A course in full, for reading.' },
   access: 'anyone',
   params: oneCourse,
   reply: Course,
@@ -160,7 +160,7 @@ export const getCourse = endpoint({
 export const getEditedCourse = endpoint({
   method: 'GET',
   path: '/api/courses/free/{id}/edit',
-  summary: { es: 'Un curso como se escribió, para editarlo.', en: 'A course as it was written, to edit it.' },
+  summary: { es: 'Un curso como se escribió, para editarlo.', en: 'A course as its author wrote it, for editing.' },
   access: ['iamaker'],
   params: oneCourse,
   reply: EditedCourse,
@@ -172,7 +172,7 @@ export const changeCourse = endpoint({
   path: '/api/courses/free/{id}',
   summary: {
     es: 'Cambia un curso. Lo que cambia en español deja de tener su traducción.',
-    en: 'Changes a course. What changes in Spanish no longer has its translation.',
+    en: 'Changes a course. Any Spanish text you change loses its translation.',
   },
   access: ['iamaker'],
   params: oneCourse,
@@ -186,7 +186,7 @@ export const deleteCourse = endpoint({
   path: '/api/courses/free/{id}',
   summary: {
     es: 'Elimina un curso con su test y sus intentos. Los certificados se conservan.',
-    en: 'Deletes a course with its test and its attempts. Certificates are kept.',
+    en: 'Deletes a course, its test and all attempts. Certificates are kept.',
   },
   access: ['iamaker'],
   params: oneCourse,
@@ -197,7 +197,7 @@ export const deleteCourse = endpoint({
 export const previewCourse = endpoint({
   method: 'POST',
   path: '/api/courses/preview',
-  summary: { es: 'Muestra textos de un curso como se leerán.', en: 'Shows texts of a course as they will be read.' },
+  summary: { es: 'Muestra textos de un curso como se leerán.', en: 'Shows course texts as readers will see them.' },
   access: ['iamaker'],
   body: z.object({ texts: z.array(z.string().max(courseLimits.content)).max(courseLimits.sections + 1) }),
   reply: z.object({ html: z.array(z.string()) }),
@@ -207,7 +207,7 @@ export const previewCourse = endpoint({
 export const enroll = endpoint({
   method: 'POST',
   path: '/api/courses/free/{id}/enroll',
-  summary: { es: 'Me inscribe en un curso.', en: 'Enrols me in a course.' },
+  summary: { es: 'Me inscribe en un curso.', en: 'Enrols you in a course.' },
   access: 'signed-in',
   params: oneCourse,
   reply: Progress,
@@ -220,7 +220,7 @@ export const saveProgress = endpoint({
   path: '/api/courses/free/{id}/progress',
   summary: {
     es: 'Apunta las secciones leídas y si la lectura está completa. Me inscribe si hace falta.',
-    en: 'Notes which sections were read and whether the reading is completed. Enrols me if need be.',
+    en: 'Records which sections you have read and whether you have finished. Enrols you if necessary.',
   },
   access: 'signed-in',
   params: oneCourse,
@@ -236,7 +236,7 @@ export const saveProgress = endpoint({
 export const answerQuiz = endpoint({
   method: 'POST',
   path: '/api/courses/free/{id}/sections/{sectionId}/answers',
-  summary: { es: 'Corrige las preguntas de una sección.', en: 'Grades the questions of a section.' },
+  summary: { es: 'Corrige las preguntas de una sección.', en: 'Grades the questions in a section.' },
   access: 'anyone',
   params: oneCourse.extend({ sectionId: z.string().min(1).max(40) }),
   body: z.object({ answers: Answers }),
@@ -262,7 +262,7 @@ export const listMyCourses = endpoint({
   path: '/api/user/courses',
   summary: {
     es: 'Mis cursos con mi progreso y mi mejor puntuación, el último empezado primero.',
-    en: 'My courses with my progress and my best score, the last one begun first.',
+    en: 'Your courses with your progress and best score, most recently started first.',
   },
   access: 'signed-in',
   query: z.object(pageFields),
@@ -281,7 +281,7 @@ export const getDraft = endpoint({
   path: '/api/courses/drafts/{key}',
   summary: {
     es: 'Mi borrador del editor de cursos, o null.',
-    en: 'My draft of the course editor, or null.',
+    en: 'Your draft in the course editor, or null.',
   },
   access: ['iamaker'],
   params: oneDraft,
@@ -292,7 +292,7 @@ export const getDraft = endpoint({
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/api/courses/drafts/{key}',
-  summary: { es: 'Guarda mi borrador del editor de cursos.', en: 'Keeps my draft of the course editor.' },
+  summary: { es: 'Guarda mi borrador del editor de cursos.', en: 'Saves your draft in the course editor.' },
   access: ['iamaker'],
   params: oneDraft,
   body: z.object({ value: z.record(z.string(), z.unknown()) }),
@@ -302,7 +302,7 @@ export const saveDraft = endpoint({
 export const deleteDraft = endpoint({
   method: 'DELETE',
   path: '/api/courses/drafts/{key}',
-  summary: { es: 'Descarta mi borrador del editor de cursos.', en: 'Discards my draft of the course editor.' },
+  summary: { es: 'Descarta mi borrador del editor de cursos.', en: 'Discards your draft in the course editor.' },
   access: ['iamaker'],
   params: oneDraft,
 });
@@ -340,7 +340,7 @@ export const getCertificate = endpoint({
 export const getCertificatePdf = endpoint({
   method: 'GET',
   path: '/api/certificates/{code}/pdf',
-  summary: { es: 'Un certificado para imprimir, en PDF.', en: 'A certificate to print, as a PDF.' },
+  summary: { es: 'Un certificado para imprimir, en PDF.', en: 'A printable certificate, as a PDF.' },
   access: 'anyone',
   params: oneCertificate,
   sends: 'application/pdf',
@@ -352,7 +352,7 @@ export const revokeCertificate = endpoint({
   path: '/api/certificates/{code}',
   summary: {
     es: 'Retira un certificado mío: deja de poder comprobarse.',
-    en: 'Withdraws a certificate of mine: it can no longer be verified.',
+    en: 'Withdraws one of your certificates, which can then no longer be verified.',
   },
   access: 'signed-in',
   params: oneCertificate,
@@ -369,7 +369,7 @@ export type MyCertificate = z.output<typeof MyCertificate>;
 export const listMyCertificates = endpoint({
   method: 'GET',
   path: '/api/user/certificates',
-  summary: { es: 'Mis certificados, el último primero.', en: 'My certificates, the last one first.' },
+  summary: { es: 'Mis certificados, el último primero.', en: 'Your certificates, latest first.' },
   access: 'signed-in',
   query: z.object(pageFields),
   reply: MyCertificate,

@@ -27,29 +27,29 @@ const incomplete = bilingual(
 );
 const incompleteChanges = bilingual(
   'Por favor completa todos los campos obligatorios',
-  'Please fill in all the mandatory fields',
+  'Please fill in all the required fields',
 );
 const incompleteSection = bilingual(
   'Por favor completa el título y contenido de la sección',
-  'Please fill in the title and the content of the section',
+  'Please fill in the section’s title and content',
 );
 const badAddress = bilingual('La dirección debe empezar por https://', 'The address must begin with https://');
 const unshareableAddress = bilingual(
   'La dirección no puede llevar usuario ni contraseña',
-  'The address may not hold a user name or password',
+  'The address cannot contain a username or password',
 );
 const noQuestions = bilingual(
   'Una sección de preguntas necesita al menos una pregunta',
-  'A section of questions needs at least one question',
+  'A question section needs at least one question',
 );
 
 const badMinutes = bilingual(
   `Escribe los minutos con cifras, entre 0 y ${courseLimits.practiceMinutes}`,
-  `Write the minutes in figures, between 0 and ${courseLimits.practiceMinutes}`,
+  `Enter the minutes as a number between 0 and ${courseLimits.practiceMinutes}`,
 );
-const noSourceTitle = bilingual('Escribe el título de la fuente', 'Write the title of the source');
-const badDay = bilingual('Elige el día en que la comprobaste', 'Choose the day on which you checked it');
-const badYear = bilingual('Escribe el año con cifras', 'Write the year in figures');
+const noSourceTitle = bilingual('Escribe el título de la fuente', 'Enter the source’s title');
+const badDay = bilingual('Elige el día en que la comprobaste', 'Choose the date you checked it');
+const badYear = bilingual('Escribe el año con cifras', 'Enter the year as a number');
 
 const text = (missing: string, most: number) => z.string({ error: missing }).trim().min(1, missing).max(most);
 

@@ -24,7 +24,7 @@ export const examFailures = {
     404,
     'exams.no_test',
     'El test para este curso aún no está disponible.',
-    'The test of this course is not available yet.',
+    'This course’s test is not available yet.',
   ),
   noAdvancedTest: failureKind(
     404,
@@ -33,7 +33,7 @@ export const examFailures = {
     'This course has no advanced test.',
   ),
   noSuchAttempt: failureKind(404, 'exams.no_such_attempt', 'Ese intento no existe', 'That attempt does not exist'),
-  closed: failureKind(409, 'exams.attempt_closed', 'Este intento ya está cerrado', 'This attempt is closed already'),
+  closed: failureKind(409, 'exams.attempt_closed', 'Este intento ya está cerrado', 'This attempt is already closed'),
   waitForAttempt: failureKind(
     409,
     'exams.wait_for_attempt',
@@ -152,7 +152,7 @@ export const getTest = endpoint({
   path: '/api/courses/{id}/test',
   summary: {
     es: 'El test de un curso, sin las respuestas correctas. Con sesión empieza un intento, o sigue el que está en marcha; sin ella no trae preguntas.',
-    en: 'The test of a course, without the right answers. Signed in it starts an attempt, or goes on with the one under way; without a session it has no questions.',
+    en: 'A course test, without the correct answers. Signed in, it starts an attempt or continues the one in progress; signed out, it comes without questions.',
   },
   access: 'anyone',
   params: oneCourse,
@@ -166,7 +166,7 @@ export const getTestOutline = endpoint({
   path: '/api/courses/{id}/test/outline',
   summary: {
     es: 'De qué va el test de un curso y cuántos intentos me quedan. No empieza nada.',
-    en: 'What the test of a course is about and how many attempts I have left. It starts nothing.',
+    en: 'What a course test covers and how many attempts you have left. It does not start an attempt.',
   },
   access: 'anyone',
   params: oneCourse,
@@ -182,7 +182,7 @@ export const getTestOutline = endpoint({
 export const submitTest = endpoint({
   method: 'POST',
   path: '/api/courses/{id}/test/submit',
-  summary: { es: 'Envía el test de un curso y lo corrige.', en: 'Submits the test of a course and grades it.' },
+  summary: { es: 'Envía el test de un curso y lo corrige.', en: 'Submits a course test and grades it.' },
   access: 'signed-in',
   guestFailure: examFailures.signInToSubmit,
   params: oneCourse,
@@ -197,7 +197,7 @@ export const startAttempt = endpoint({
   path: '/api/courses/{id}/attempts',
   summary: {
     es: 'Empieza un intento, o vuelve al que está en marcha: en otro dispositivo es el mismo.',
-    en: 'Starts an attempt, or comes back to the one under way: on another device it is the same.',
+    en: 'Starts an attempt, or returns to the one in progress, even from another device.',
   },
   access: 'signed-in',
   guestFailure: examFailures.signInToSubmit,
@@ -211,7 +211,7 @@ export const listAttempts = endpoint({
   path: '/api/courses/{id}/attempts',
   summary: {
     es: 'Mis intentos del test de un curso, el último primero.',
-    en: 'My attempts at the test of a course, the last one first.',
+    en: 'Your attempts at a course test, latest first.',
   },
   access: 'signed-in',
   params: oneCourse,
@@ -226,7 +226,7 @@ export const getAttempt = endpoint({
   path: '/api/attempts/{id}',
   summary: {
     es: 'Un intento mío; cuando está cerrado, con su corrección.',
-    en: 'An attempt of mine; once it is closed, with its review.',
+    en: 'One of your attempts; once it is closed, with its review.',
   },
   access: 'signed-in',
   params: oneAttempt,
@@ -238,7 +238,7 @@ export const getAttempt = endpoint({
 export const saveAnswers = endpoint({
   method: 'PUT',
   path: '/api/attempts/{id}/answers',
-  summary: { es: 'Guarda las respuestas sin enviarlas.', en: 'Keeps the answers without submitting them.' },
+  summary: { es: 'Guarda las respuestas sin enviarlas.', en: 'Saves the answers without submitting them.' },
   access: 'signed-in',
   params: oneAttempt,
   body: z.object({ answers: Answers }),
@@ -255,7 +255,7 @@ export const submitAttempt = endpoint({
   path: '/api/attempts/{id}/submit',
   summary: {
     es: 'Envía un intento y lo corrige. Sin respuestas en el envío cuentan las guardadas.',
-    en: 'Submits an attempt and grades it. Without answers in the call those that were saved count.',
+    en: 'Submits an attempt and grades it. If the call has no answers, the saved ones count.',
   },
   access: 'signed-in',
   params: oneAttempt,
@@ -269,7 +269,7 @@ export const getEditedTest = endpoint({
   path: '/api/courses/free/{id}/test/edit',
   summary: {
     es: 'El test de un curso con sus respuestas correctas, para editarlo.',
-    en: 'The test of a course with its right answers, to edit it.',
+    en: 'A course test with its correct answers, for editing.',
   },
   access: ['iamaker'],
   params: oneCourse,
@@ -281,7 +281,7 @@ export const getEditedTest = endpoint({
 export const writeTest = endpoint({
   method: 'PUT',
   path: '/api/courses/free/{id}/test',
-  summary: { es: 'Escribe el test de un curso.', en: 'Writes the test of a course.' },
+  summary: { es: 'Escribe el test de un curso.', en: 'Saves a course test.' },
   access: ['iamaker'],
   params: oneCourse,
   body: NewExam,
@@ -295,7 +295,7 @@ export const deleteTest = endpoint({
   path: '/api/courses/free/{id}/test',
   summary: {
     es: 'Elimina el test de un curso con sus intentos. Los certificados se conservan.',
-    en: 'Deletes the test of a course with its attempts. Certificates are kept.',
+    en: 'Deletes a course test and its attempts. Certificates are kept.',
   },
   access: ['iamaker'],
   params: oneCourse,
@@ -313,7 +313,7 @@ export const importGift = endpoint({
   path: '/api/exams/gift/import',
   summary: {
     es: 'Lee preguntas en formato GIFT y dice qué no se puede tomar. No guarda nada.',
-    en: 'Reads questions in the GIFT format and says what cannot be taken. It keeps nothing.',
+    en: 'Reads questions in GIFT format and reports what cannot be imported. It saves nothing.',
   },
   access: writers,
   body: z.object({ text: z.string().max(giftLimits.text) }),
@@ -327,7 +327,7 @@ export const importGift = endpoint({
 export const exportGift = endpoint({
   method: 'POST',
   path: '/api/exams/gift/export',
-  summary: { es: 'Escribe preguntas en formato GIFT.', en: 'Writes questions in the GIFT format.' },
+  summary: { es: 'Escribe preguntas en formato GIFT.', en: 'Exports questions in GIFT format.' },
   access: writers,
   body: z.object({
     questions: z.array(Question).min(1).max(questionLimits.questions),

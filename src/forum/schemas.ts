@@ -11,25 +11,34 @@ export type TopicCategory = z.output<typeof TopicCategory>;
 
 const title = z
   .string({
-    error: bilingual('El título debe tener al menos 5 caracteres', 'The title must have at least 5 characters'),
+    error: bilingual('El título debe tener al menos 5 caracteres', 'The title must be at least 5 characters long'),
   })
   .trim()
   .min(topicLimits.shortestTitle, {
-    error: bilingual('El título debe tener al menos 5 caracteres', 'The title must have at least 5 characters'),
+    error: bilingual('El título debe tener al menos 5 caracteres', 'The title must be at least 5 characters long'),
   })
   .max(topicLimits.longestTitle, {
-    error: bilingual('El título puede tener hasta 200 caracteres', 'The title may have up to 200 characters'),
+    error: bilingual('El título puede tener hasta 200 caracteres', 'The title can be up to 200 characters long'),
   });
 
-const tooLong = bilingual('El texto puede tener hasta 20.000 caracteres', 'The text may have up to 20,000 characters');
+const tooLong = bilingual(
+  'El texto puede tener hasta 20.000 caracteres',
+  'The text can be up to 20,000 characters long',
+);
 
 const content = z
   .string({
-    error: bilingual('El contenido debe tener al menos 20 caracteres', 'The content must have at least 20 characters'),
+    error: bilingual(
+      'El contenido debe tener al menos 20 caracteres',
+      'The content must be at least 20 characters long',
+    ),
   })
   .trim()
   .min(topicLimits.shortestContent, {
-    error: bilingual('El contenido debe tener al menos 20 caracteres', 'The content must have at least 20 characters'),
+    error: bilingual(
+      'El contenido debe tener al menos 20 caracteres',
+      'The content must be at least 20 characters long',
+    ),
   })
   .max(topicLimits.longestContent, { error: tooLong });
 

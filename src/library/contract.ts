@@ -21,19 +21,19 @@ export const libraryFailures = {
     401,
     'library.sign_in_to_review',
     'Inicia sesión para dejar tu valoración',
-    'Sign in to leave your rating',
+    'Sign in to leave a rating',
   ),
   signInToKeep: failureKind(
     401,
     'library.sign_in_to_keep',
     'Inicia sesión para guardar tus favoritas',
-    'Sign in to keep your favourites',
+    'Sign in to save favourites',
   ),
   retired: failureKind(
     409,
     'library.tool_retired',
     'Esta herramienta se retiró del catálogo',
-    'This tool was retired from the catalogue',
+    'This tool has been retired from the catalogue',
   ),
   ownReview: failureKind(
     403,
@@ -45,7 +45,7 @@ export const libraryFailures = {
     409,
     'library.slug_taken',
     'Ya hay una herramienta con esa dirección',
-    'There is a tool with that address already',
+    'A tool with that address already exists',
   ),
 };
 
@@ -138,7 +138,7 @@ export const listTools = endpoint({
   path: '/api/tools',
   summary: {
     es: 'Herramientas del catálogo, por su calificación (nota de EducaIA y reseñas). Con búsqueda, primero las que coinciden por nombre.',
-    en: 'Tools of the catalogue, by rating (EducaIA’s mark and the reviews). With a search, those whose name matches come first.',
+    en: 'Tools in the catalogue, ordered by rating (EducaIA score and reviews). In a search, tools whose name matches come first.',
   },
   access: 'anyone',
   query: z.object({
@@ -157,7 +157,7 @@ export const listToolCategories = endpoint({
   path: '/api/tool-categories',
   summary: {
     es: 'Nombres de las categorías que tienen alguna herramienta.',
-    en: 'Names of the categories that hold a tool.',
+    en: 'Names of the categories that contain tools.',
   },
   access: 'anyone',
   reply: z.array(ToolCategory),
@@ -169,7 +169,7 @@ export const getRatingCriteria = endpoint({
   path: '/api/tool-criteria',
   summary: {
     es: 'Los criterios de la nota de EducaIA, con los puntos que da cada respuesta.',
-    en: 'The criteria of EducaIA’s mark, with the points that each answer gives.',
+    en: 'The criteria behind the EducaIA score, with the points for each answer.',
   },
   access: 'anyone',
   reply: z.object({
@@ -182,7 +182,7 @@ export const getRatingCriteria = endpoint({
 export const getTool = endpoint({
   method: 'GET',
   path: '/api/tools/{id}',
-  summary: { es: 'Una herramienta entera.', en: 'A whole tool.' },
+  summary: { es: 'Una herramienta entera.', en: 'A tool in full.' },
   access: 'anyone',
   params: oneTool,
   reply: Tool,
@@ -193,7 +193,7 @@ export const getTool = endpoint({
 export const getToolBySlug = endpoint({
   method: 'GET',
   path: '/api/tools/by-slug/{slug}',
-  summary: { es: 'Una herramienta entera, por su dirección.', en: 'A whole tool, by its address.' },
+  summary: { es: 'Una herramienta entera, por su dirección.', en: 'A tool in full, by its slug.' },
   access: 'anyone',
   params: z.object({ slug: z.string().max(longestSearch) }),
   reply: Tool,
@@ -207,7 +207,7 @@ export const lookUpTool = endpoint({
   path: '/api/tools/lookup',
   summary: {
     es: 'La herramienta del catálogo a la que lleva una dirección https, o null.',
-    en: 'The tool of the catalogue that an https address leads to, or null.',
+    en: 'The tool in the catalogue that an https address belongs to, or null.',
   },
   access: 'anyone',
   query: z.object({ url: z.string().max(2_000) }),
@@ -220,7 +220,7 @@ export const keepFavourite = endpoint({
   path: '/api/tools/{id}/favourite',
   summary: {
     es: 'Guarda una herramienta como favorita, o la quita.',
-    en: 'Keeps a tool as a favourite, or lets it go.',
+    en: 'Adds a tool to your favourites, or removes it.',
   },
   access: 'signed-in',
   guestFailure: libraryFailures.signInToKeep,
@@ -235,7 +235,7 @@ export const listFavourites = endpoint({
   path: '/api/user/favourites',
   summary: {
     es: 'Herramientas favoritas propias, la última guardada primero.',
-    en: 'One’s own favourite tools, the last kept first.',
+    en: 'Your favourite tools, most recently added first.',
   },
   access: 'signed-in',
   query: z.object(pageFields),

@@ -22,7 +22,7 @@ export const ToolCategory = z.enum(toolCategories, {
 export type ToolCategory = z.output<typeof ToolCategory>;
 
 /** 0 stars is the form's 'not yet chosen'. */
-const starsMessage = bilingual('Elige de 1 a 5 estrellas', 'Choose from 1 to 5 stars');
+const starsMessage = bilingual('Elige de 1 a 5 estrellas', 'Choose 1 to 5 stars');
 
 export const NewReview = z.object({
   /** Stars, 1 to 5; kept as points, 20 to 100. */
@@ -33,7 +33,7 @@ export const NewReview = z.object({
     .max(longestReviewComment, {
       error: bilingual(
         'El comentario puede tener hasta 2.000 caracteres',
-        'The comment may have up to 2,000 characters',
+        'The comment can be up to 2,000 characters long',
       ),
     })
     .nullish()
@@ -45,7 +45,7 @@ export type NewReview = z.output<typeof NewReview>;
 const reservedSlugs: readonly string[] = ['redirect', 'gptonline', 'aichatting', 'chatbot', 'designer'];
 
 function required(most: number) {
-  const message = bilingual('Escribe algo aquí', 'Write something here');
+  const message = bilingual('Escribe algo aquí', 'This field is required');
   return z
     .string({ error: message })
     .trim()
@@ -55,7 +55,7 @@ function required(most: number) {
 
 const slugMessage = bilingual(
   'Usa minúsculas, números y guiones: mi-herramienta',
-  'Use lower case letters, numbers and hyphens: my-tool',
+  'Use lower-case letters, numbers and hyphens, such as my-tool',
 );
 export const ToolSlug = z
   .string({ error: slugMessage })
@@ -76,20 +76,22 @@ const Both = (most: number) => z.object({ es: required(most), en: required(most)
 
 const ageMessage = bilingual(
   `Escribe una edad de 0 a ${toolLimits.oldestMinimumAge}, o nada si no se sabe`,
-  `Write an age from 0 to ${toolLimits.oldestMinimumAge}, or nothing if it is not known`,
+  `Enter an age from 0 to ${toolLimits.oldestMinimumAge}, or leave it empty if unknown`,
 );
 
 /** The words are those of a CSV file, too, so the sentence names them. */
 function factOf<const Values extends readonly string[]>(values: Values) {
   const all = values.join(', ');
   return z
-    .enum(values, { error: bilingual(`Escribe ${all}, o nada si no se sabe`, `Write ${all}, or nothing if unknown`) })
+    .enum(values, {
+      error: bilingual(`Escribe ${all}, o nada si no se sabe`, `Enter ${all}, or leave it empty if unknown`),
+    })
     .nullable();
 }
 
 const sourceMessage = bilingual(
   'Escribe direcciones completas que empiecen por https://, una por línea',
-  'Write whole addresses that begin with https://, one on each line',
+  'Enter full addresses beginning with https://, one per line',
 );
 
 /** Where a person read the facts: the tool's terms, its prices, its help pages. */
@@ -106,10 +108,10 @@ const PlainToolFacts = z.object({
   spanish: factOf(spanishSupports),
   minimumAge: z.int(ageMessage).min(0, ageMessage).max(toolLimits.oldestMinimumAge, ageMessage).nullable(),
   checkedOn: z.iso
-    .date({ error: bilingual('Escribe una fecha como 2026-01-31', 'Write a date such as 2026-01-31') })
+    .date({ error: bilingual('Escribe una fecha como 2026-01-31', 'Enter a date such as 2026-01-31') })
     // A date of the far past or future is a slip of the keyboard; the year 0000 is none to the database.
     .refine((day) => day >= '2020-01-01' && day <= '2099-12-31', {
-      error: bilingual('Esa fecha no puede ser', 'That date cannot be'),
+      error: bilingual('Esa fecha no puede ser', 'That date does not exist'),
     })
     .nullable(),
   sources: z
@@ -131,17 +133,14 @@ export const ToolFacts = PlainToolFacts.superRefine(({ checkedOn, sources }, con
       ? {
           code: 'custom',
           path: ['checkedOn'],
-          message: bilingual(
-            'Escribe el día en que se leyeron las fuentes',
-            'Write the day on which the sources were read',
-          ),
+          message: bilingual('Escribe el día en que se leyeron las fuentes', 'Enter the date the sources were read'),
         }
       : {
           code: 'custom',
           path: ['sources'],
           message: bilingual(
             'Escribe al menos una fuente de la comprobación',
-            'Write at least one source of the check',
+            'Enter at least one source for the check',
           ),
         },
   );
@@ -154,14 +153,14 @@ export const ToolChanges = z.object({
   url: required(toolLimits.longestUrl).refine(isPublicHttps, {
     error: bilingual(
       'Escribe una dirección completa que empiece por https://',
-      'Write a whole address that begins with https://',
+      'Enter a full address beginning with https://',
     ),
   }),
   category: ToolCategory,
   tags: z
     .array(
       required(toolLimits.longestTag).regex(/^[^|]*$/, {
-        error: bilingual('Una etiqueta no puede llevar el signo |', 'A tag cannot have the sign |'),
+        error: bilingual('Una etiqueta no puede llevar el signo |', 'A tag cannot contain the character |'),
       }),
     )
     .max(toolLimits.mostTags, {

@@ -78,7 +78,7 @@ export const createArticle = endpoint({
   path: '/api/posts',
   summary: {
     es: 'Publica una noticia. Si el sitio revisa las noticias, la de quien no es iamaker espera (`isPending`).',
-    en: 'Publishes an article. Where the site reviews articles, that of somebody who is no iamaker waits (`isPending`).',
+    en: 'Publishes an article. If the site reviews articles, those by anyone other than an IAmaker wait for review (`isPending`).',
   },
   access: 'signed-in',
   guestFailure: newsFailures.signInToWrite,
@@ -90,7 +90,10 @@ export const createArticle = endpoint({
 export const listPendingArticles = endpoint({
   method: 'GET',
   path: '/api/posts/pending',
-  summary: { es: 'Noticias que esperan revisión, las más antiguas primero.', en: 'Articles that wait, oldest first.' },
+  summary: {
+    es: 'Noticias que esperan revisión, las más antiguas primero.',
+    en: 'Articles waiting for review, oldest first.',
+  },
   access: ['iamaker'],
   query: z.object(pageFields),
   reply: ListedArticle,
@@ -102,7 +105,7 @@ export const getReview = endpoint({
   path: '/api/posts/review',
   summary: {
     es: 'Si el sitio revisa las noticias, y cuántas esperan.',
-    en: 'Whether the site reviews articles, and how many wait.',
+    en: 'Whether the site reviews articles, and how many are waiting.',
   },
   access: ['iamaker'],
   reply: z.object({ isOn: z.boolean(), waiting: z.int() }),
@@ -113,7 +116,7 @@ export const getArticle = endpoint({
   path: '/api/posts/{id}',
   summary: {
     es: 'Una noticia entera. La que espera revisión solo la ven su autor y los iamaker.',
-    en: 'A whole article. One that waits for review is seen by its author and by iamakers alone.',
+    en: 'An article in full. While it waits for review, only its author and IAmakers can see it.',
   },
   access: 'anyone',
   params: oneArticle,
@@ -127,7 +130,7 @@ export const listRelatedArticles = endpoint({
   path: '/api/posts/{id}/related',
   summary: {
     es: 'Hasta tres noticias de título parecido; si faltan, las más nuevas.',
-    en: 'Up to three articles with a similar title; where there are too few, the newest.',
+    en: 'Up to three articles with a similar title, topped up with the newest ones.',
   },
   access: 'anyone',
   params: oneArticle,
@@ -141,7 +144,7 @@ export const changeArticle = endpoint({
   path: '/api/posts/{id}',
   summary: {
     es: 'Cambia una noticia propia; un iamaker, cualquiera. Si el sitio revisa las noticias, el cambio de una publicada espera aparte (`replacesId`).',
-    en: 'Changes one’s own article; an iamaker, any. Where the site reviews articles, a change to a published one waits apart (`replacesId`).',
+    en: 'Changes your article; IAmakers can change any. If the site reviews articles, a change to a published article waits separately (`replacesId`).',
   },
   access: 'signed-in',
   params: oneArticle,
@@ -155,7 +158,7 @@ export const deleteArticle = endpoint({
   path: '/api/posts/{id}',
   summary: {
     es: 'Elimina una noticia, o rechaza un cambio que espera. El debate en el foro se queda.',
-    en: 'Deletes an article, or rejects a change that waits. The discussion in the forum stays.',
+    en: 'Deletes an article, or discards a change waiting for review. Its forum discussion stays.',
   },
   access: ['iamaker'],
   params: oneArticle,
@@ -168,7 +171,7 @@ export const approveArticle = endpoint({
   path: '/api/posts/{id}/approval',
   summary: {
     es: 'Publica una noticia o un cambio que espera revisión. Responde la noticia publicada.',
-    en: 'Publishes an article or a change that waits for review. Answers the published article.',
+    en: 'Publishes an article or change that was waiting for review. Returns the published article.',
   },
   access: ['iamaker'],
   params: oneArticle,
@@ -182,7 +185,7 @@ export const rejectArticle = endpoint({
   path: '/api/posts/{id}/rejection',
   summary: {
     es: 'Rechaza una noticia o un cambio que espera revisión. Su autor recibe el motivo y puede corregirla y enviarla otra vez.',
-    en: 'Rejects an article or a change that waits for review. Its author is told the reason, and may mend it and send it again.',
+    en: 'Rejects an article or change that was waiting for review. The author is told why and can correct it and send it again.',
   },
   access: ['iamaker'],
   params: oneArticle,
@@ -196,7 +199,7 @@ export const discussArticle = endpoint({
   path: '/api/posts/{id}/discussion',
   summary: {
     es: 'El tema del foro que comenta una noticia; si no hay, lo abre.',
-    en: 'The topic of the forum that discusses an article; if there is none, opens it.',
+    en: 'The forum topic that discusses an article. If there is none, it is created.',
   },
   access: 'signed-in',
   params: oneArticle,

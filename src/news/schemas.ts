@@ -28,26 +28,32 @@ const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 const title = typed(
   articleLimits.shortestTitle,
   articleLimits.longestTitle,
-  bilingual('El título debe tener al menos 5 caracteres', 'The title must have at least 5 characters'),
-  bilingual('El título puede tener hasta 200 caracteres', 'The title may have up to 200 characters'),
+  bilingual('El título debe tener al menos 5 caracteres', 'The title must be at least 5 characters long'),
+  bilingual('El título puede tener hasta 200 caracteres', 'The title can be up to 200 characters long'),
 ).regex(oneLine, {
-  error: bilingual('El título tiene caracteres que no se admiten', 'The title has characters that are not accepted'),
+  error: bilingual(
+    'El título tiene caracteres que no se admiten',
+    'The title contains characters that are not allowed',
+  ),
 });
 
 const content = typed(
   articleLimits.shortestContent,
   articleLimits.longestContent,
-  bilingual('El contenido debe tener al menos 20 caracteres', 'The content must have at least 20 characters'),
-  bilingual('El contenido puede tener hasta 20.000 caracteres', 'The content may have up to 20,000 characters'),
+  bilingual('El contenido debe tener al menos 20 caracteres', 'The content must be at least 20 characters long'),
+  bilingual('El contenido puede tener hasta 20.000 caracteres', 'The content can be up to 20,000 characters long'),
 );
 
 const author = typed(
   articleLimits.shortestAuthor,
   articleLimits.longestAuthor,
-  bilingual('El autor debe tener al menos 3 caracteres', 'The author must have at least 3 characters'),
-  bilingual('El autor puede tener hasta 120 caracteres', 'The author may have up to 120 characters'),
+  bilingual('El autor debe tener al menos 3 caracteres', 'The author’s name must be at least 3 characters long'),
+  bilingual('El autor puede tener hasta 120 caracteres', 'The author’s name can be up to 120 characters long'),
 ).regex(oneLine, {
-  error: bilingual('El autor tiene caracteres que no se admiten', 'The author has characters that are not accepted'),
+  error: bilingual(
+    'El autor tiene caracteres que no se admiten',
+    'The author’s name contains characters that are not allowed',
+  ),
 });
 
 const notWeb = bilingual('La imagen debe ser una dirección http o https', 'The image must be an http or https address');
@@ -65,7 +71,7 @@ const imageUrl = z
   .max(articleLimits.longestImageUrl, {
     error: bilingual(
       'La dirección de la imagen puede tener hasta 2.000 caracteres',
-      'The address of the image may have up to 2,000 characters',
+      'The image address can be up to 2,000 characters long',
     ),
     abort: true,
   })
@@ -81,8 +87,8 @@ export const Rejection = z.object({
   reason: typed(
     5,
     1_000,
-    bilingual('Explica el motivo en al menos 5 caracteres', 'Explain the reason in at least 5 characters'),
-    bilingual('El motivo puede tener hasta 1.000 caracteres', 'The reason may have up to 1,000 characters'),
+    bilingual('Explica el motivo en al menos 5 caracteres', 'Give a reason of at least 5 characters'),
+    bilingual('El motivo puede tener hasta 1.000 caracteres', 'The reason can be up to 1,000 characters long'),
   ),
 });
 

@@ -44,7 +44,7 @@ export type Notification = z.output<typeof Notification>;
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary: { es: 'Mis avisos, los más nuevos primero.', en: 'My notifications, newest first.' },
+  summary: { es: 'Mis avisos, los más nuevos primero.', en: 'Your notifications, newest first.' },
   access: 'signed-in',
   query: z.object(pageFields),
   reply: Notification,
@@ -76,7 +76,7 @@ export type NotificationPreferences = z.output<typeof NotificationPreferences>;
 export const getNotificationPreferences = endpoint({
   method: 'GET',
   path: '/api/notifications/preferences',
-  summary: { es: 'De qué quiero enterarme.', en: 'What I want to hear of.' },
+  summary: { es: 'De qué quiero enterarme.', en: 'Your notification settings.' },
   access: 'signed-in',
   reply: NotificationPreferences,
 });
@@ -84,7 +84,7 @@ export const getNotificationPreferences = endpoint({
 export const changeNotificationPreferences = endpoint({
   method: 'PUT',
   path: '/api/notifications/preferences',
-  summary: { es: 'Cambia de qué quiero enterarme.', en: 'Changes what I want to hear of.' },
+  summary: { es: 'Cambia de qué quiero enterarme.', en: 'Changes your notification settings.' },
   access: 'signed-in',
   body: NotificationPreferences.partial(),
   reply: NotificationPreferences,

@@ -17,7 +17,7 @@ export const safetyFailures = {
     409,
     'safety.too_many_helplines',
     `Ya hay ${safetyLimits.mostHelplines} líneas de ayuda. Elimina alguna para añadir otra.`,
-    `There are ${safetyLimits.mostHelplines} helplines already. Delete one to add another.`,
+    `There are already ${safetyLimits.mostHelplines} helplines. Delete one to add another.`,
   ),
 };
 
@@ -60,7 +60,7 @@ export const listHelplines = endpoint({
   path: '/api/safety/helplines',
   summary: {
     es: 'Líneas de ayuda por país, con la fecha en la que se comprobó cada una.',
-    en: 'Helplines by country, each with the date on which it was checked.',
+    en: 'Helplines by country, each with the date it was last checked.',
   },
   access: 'anyone',
   reply: z.array(Helpline),
@@ -72,7 +72,7 @@ export const getSafetyRules = endpoint({
   path: '/api/safety/rules',
   summary: {
     es: 'Las reglas que reconocen una situación de riesgo, para comprobar un texto sin que salga del dispositivo.',
-    en: 'The rules that recognise a risk, so that a text can be checked without leaving the device.',
+    en: 'The rules that recognise signs of risk, so that a text can be checked without leaving the device.',
   },
   access: 'anyone',
   reply: SafetyRules,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
 import { helplineCountries, riskFamilies, safetyLimits } from './safety-values.ts';
 
-const missing = bilingual('Escribe algo aquí', 'Write something here');
+const missing = bilingual('Escribe algo aquí', 'This field is required');
 const tooLong = (most: number) => bilingual(`Como máximo ${most} caracteres`, `At most ${most} characters`);
 
 const required = (most: number) => z.string({ error: missing }).trim().min(1, missing).max(most, tooLong(most));
@@ -16,7 +16,7 @@ const optional = (most: number) =>
 
 const badAddress = bilingual(
   'Escribe una dirección que empiece por https://',
-  'Write an address that begins with https://',
+  'Enter an address that begins with https://',
 );
 const address = z
   .string()
@@ -24,7 +24,7 @@ const address = z
   .max(safetyLimits.longestAddress, tooLong(safetyLimits.longestAddress))
   .refine((text) => text === '' || (/^https:\/\/[^\s@]+$/.test(text) && URL.canParse(text)), { error: badAddress });
 
-const badDate = bilingual('Escribe la fecha en la que se comprobó', 'Write the date on which it was checked');
+const badDate = bilingual('Escribe la fecha en la que se comprobó', 'Enter the date it was checked');
 
 /** What an administrator writes of a helpline. It has a number, an address or both. */
 export const NewHelpline = z
@@ -38,7 +38,7 @@ export const NewHelpline = z
       .refine((text) => text === '' || (/^[+*#]?[\d\s().-]*\d$/.test(text) && /\d/.test(text)), {
         error: bilingual(
           'Usa cifras, espacios y guiones. Puede empezar por +, * o #',
-          'Use digits, spaces and hyphens. It may begin with +, * or #',
+          'Use digits, spaces and hyphens. The number can begin with +, * or #',
         ),
       })
       .nullish()
@@ -53,11 +53,11 @@ export const NewHelpline = z
     isEmergency: z.boolean().default(false),
     checkedOn: z.iso.date({ error: badDate }),
     source: address.refine((text) => text !== '', {
-      error: bilingual('Escribe la dirección donde se comprobó', 'Write the address where it was checked'),
+      error: bilingual('Escribe la dirección donde se comprobó', 'Enter the address it was checked against'),
     }),
   })
   .refine(({ number, url }) => number !== '' || url !== '', {
     path: ['number'],
-    error: bilingual('Escribe un número o una dirección web', 'Write a number or a web address'),
+    error: bilingual('Escribe un número o una dirección web', 'Enter a phone number or a web address'),
   });
 export type NewHelpline = z.output<typeof NewHelpline>;

@@ -38,11 +38,11 @@ export const questionTypes = [
   'matching',
 ] as const;
 
-const blank = bilingual('Escribe la pregunta y todas sus opciones', 'Write the question and all of its options');
+const blank = bilingual('Escribe la pregunta y todas sus opciones', 'Write the question and all its options');
 const fewOptions = bilingual('Una pregunta necesita al menos dos opciones', 'A question needs at least two options');
-const noRightAnswer = bilingual('Marca la respuesta correcta', 'Mark the right answer');
+const noRightAnswer = bilingual('Marca la respuesta correcta', 'Select the correct answer');
 const repeated = bilingual('Hay opciones repetidas', 'Some options are repeated');
-const pointsRange = bilingual('Los puntos van de 1 a 50', 'Points go from 1 to 50');
+const pointsRange = bilingual('Los puntos van de 1 a 50', 'Points must be between 1 and 50');
 
 const text = (most: number) => z.string({ error: blank }).trim().min(1, blank).max(most);
 
@@ -178,15 +178,18 @@ const incompleteExam = bilingual(
   'Título y al menos una pregunta son obligatorios',
   'A title and at least one question are required',
 );
-const timeRange = bilingual('El tiempo límite va de 5 a 180 minutos', 'The time limit goes from 5 to 180 minutes');
-const scoreRange = bilingual('La puntuación mínima va de 0 a 100', 'The passing score goes from 0 to 100');
+const timeRange = bilingual(
+  'El tiempo límite va de 5 a 180 minutos',
+  'The time limit must be between 5 and 180 minutes',
+);
+const scoreRange = bilingual('La puntuación mínima va de 0 a 100', 'The pass mark must be between 0 and 100');
 
 /** What somebody learns of a closed attempt: the score alone, also which answers were right, or also why. */
 export const reviewLevels = ['score', 'marks', 'explanations'] as const;
 export type ReviewLevel = (typeof reviewLevels)[number];
 
-const attemptsRange = bilingual('Los intentos van de 1 a 100', 'Attempts go from 1 to 100');
-const waitRange = bilingual('La espera va de 1 a 8760 horas', 'The waiting time goes from 1 to 8760 hours');
+const attemptsRange = bilingual('Los intentos van de 1 a 100', 'The number of attempts must be between 1 and 100');
+const waitRange = bilingual('La espera va de 1 a 8760 horas', 'The waiting time must be between 1 and 8,760 hours');
 
 /** By themselves: a screen that needs them must not fetch the schema. */
 export const defaultExamSettings = {

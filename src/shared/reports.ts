@@ -12,7 +12,10 @@ export const NewReport = z.object({
     .string()
     .trim()
     .max(longestReason, {
-      error: bilingual('La explicación puede tener hasta 1.000 caracteres', 'The note may have up to 1,000 characters'),
+      error: bilingual(
+        'La explicación puede tener hasta 1.000 caracteres',
+        'The note can be up to 1,000 characters long',
+      ),
     })
     .default(''),
 });

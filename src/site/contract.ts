@@ -7,7 +7,7 @@ export type SiteDetails = z.output<typeof SiteDetails>;
 export const getTeam = endpoint({
   method: 'GET',
   path: '/api/site/team',
-  summary: { es: 'Quiénes hacen este sitio y quiénes colaboran.', en: 'Who makes this site and who collaborates.' },
+  summary: { es: 'Quiénes hacen este sitio y quiénes colaboran.', en: 'The people behind this site and its partners.' },
   access: 'anyone',
   reply: Team,
   publicCache: { topics: ['site.changed'] },
@@ -18,7 +18,7 @@ export const getPrivacyDetails = endpoint({
   path: '/api/site/privacy',
   summary: {
     es: 'Quién responde de los datos en este sitio y con qué base legal.',
-    en: 'Who answers for personal data on this site, and on what legal basis.',
+    en: 'The controller of personal data on this site, and the legal basis.',
   },
   access: 'anyone',
   reply: PrivacyDetails,
@@ -28,7 +28,7 @@ export const getPrivacyDetails = endpoint({
 export const getSiteDetails = endpoint({
   method: 'GET',
   path: '/api/admin/site',
-  summary: { es: 'Los datos del sitio, para cambiarlos.', en: 'The details of the site, to edit them.' },
+  summary: { es: 'Los datos del sitio, para cambiarlos.', en: 'The site’s details, for editing.' },
   access: ['iamaker'],
   reply: SiteDetails,
 });
@@ -38,7 +38,7 @@ export const changeSiteDetails = endpoint({
   path: '/api/admin/site',
   summary: {
     es: 'Cambia los datos del sitio; las partes que no se nombran quedan como están.',
-    en: 'Changes the details of the site; parts that are not named stay as they are.',
+    en: 'Changes the site’s details; anything you leave out stays as it is.',
   },
   access: ['iamaker'],
   body: SiteDetails.partial(),

@@ -15,7 +15,7 @@ function line(most: number) {
     .normalize('NFC')
     .max(most, tooLong(most))
     .regex(oneLine, {
-      error: bilingual('Hay caracteres que no se admiten.', 'Some characters are not accepted.'),
+      error: bilingual('Hay caracteres que no se admiten.', 'Some characters are not allowed.'),
     });
 }
 
@@ -23,7 +23,7 @@ const paragraph = z.string().trim().normalize('NFC').max(siteLimits.paragraph, t
 
 const notAnAddress = bilingual(
   'Escribe una dirección que empiece por https://, o una de este sitio que empiece por /.',
-  'Write an address that starts with https://, or one of this site that starts with /.',
+  'Enter an address that begins with https://, or one on this site that begins with /.',
 );
 
 /** An https address without a user name or password in it, or a path of this site. */
@@ -37,8 +37,8 @@ const optionalAddress = line(siteLimits.url).refine((written) => written === '' 
   error: notAnAddress,
 });
 
-const missingName = bilingual('Escribe un nombre.', 'Write a name.');
-const missingLabel = bilingual('Escribe el texto del enlace.', 'Write the text of the link.');
+const missingName = bilingual('Escribe un nombre.', 'Enter a name.');
+const missingLabel = bilingual('Escribe el texto del enlace.', 'Enter the link text.');
 
 const Link = z.object({ label: line(siteLimits.label).min(1, missingLabel), url: address });
 

@@ -13,7 +13,7 @@ export const surveyFailures = {
     409,
     'surveys.answered_for_good',
     'Ya has respondido. En una encuesta anónima la respuesta no se puede cambiar, porque no sabemos cuál es la tuya',
-    'You have answered already. In an anonymous survey an answer cannot be changed, because we do not know which is yours',
+    'You have already answered. In an anonymous survey answers cannot be changed, because we do not know which one is yours',
   ),
   signInToAnswer: failureKind(
     401,
@@ -80,7 +80,10 @@ export const createSurvey = endpoint({
 export const getSurvey = endpoint({
   method: 'GET',
   path: '/api/surveys/{id}',
-  summary: { es: 'Una encuesta y, si ya respondí, lo que respondí.', en: 'A survey and, if I answered it, how.' },
+  summary: {
+    es: 'Una encuesta y, si ya respondí, lo que respondí.',
+    en: 'A survey, with your answers if you have answered it.',
+  },
   access: 'anyone',
   params: oneSurvey,
   reply: Survey,
@@ -92,7 +95,7 @@ export const changeSurvey = endpoint({
   path: '/api/surveys/{id}',
   summary: {
     es: 'Cambia el título, la descripción o el cierre de una encuesta.',
-    en: 'Changes the title, the description or the closing of a survey.',
+    en: 'Changes a survey’s title, description or closing date.',
   },
   access: ['iamaker'],
   params: oneSurvey,
@@ -104,7 +107,7 @@ export const changeSurvey = endpoint({
 export const deleteSurvey = endpoint({
   method: 'DELETE',
   path: '/api/surveys/{id}',
-  summary: { es: 'Elimina una encuesta con sus respuestas.', en: 'Deletes a survey with its answers.' },
+  summary: { es: 'Elimina una encuesta con sus respuestas.', en: 'Deletes a survey and its answers.' },
   access: ['iamaker'],
   params: oneSurvey,
   failures: [surveyFailures.noSuchSurvey],
@@ -115,7 +118,7 @@ export const answerSurvey = endpoint({
   path: '/api/surveys/{id}/answers',
   summary: {
     es: 'Responde una encuesta, una vez por persona. Hasta que se cierre se puede cambiar, salvo en una anónima.',
-    en: 'Answers a survey, once a person. Until it closes the answer can be changed, except in an anonymous one.',
+    en: 'Answers a survey, once per person. You can change your answers until it closes, unless the survey is anonymous.',
   },
   access: 'signed-in',
   guestFailure: surveyFailures.signInToAnswer,
@@ -153,7 +156,7 @@ export const getSurveyResults = endpoint({
   readsPersonalData: true,
   summary: {
     es: 'Resultados de una encuesta, pregunta por pregunta.',
-    en: 'Results of a survey, question by question.',
+    en: 'Survey results, question by question.',
   },
   access: ['iamaker'],
   params: oneSurvey,
@@ -166,7 +169,7 @@ export const exportSurveyResults = endpoint({
   method: 'GET',
   path: '/api/surveys/{id}/results/csv',
   readsPersonalData: true,
-  summary: { es: 'Resultados de una encuesta como CSV.', en: 'Results of a survey as CSV.' },
+  summary: { es: 'Resultados de una encuesta como CSV.', en: 'Survey results as CSV.' },
   access: ['iamaker'],
   params: oneSurvey,
   reply: z.object({ name: z.string(), csv: z.string() }),

@@ -9,11 +9,11 @@ const incomplete = bilingual(
 );
 const fewOptions = bilingual(
   'Una pregunta de opciones necesita al menos dos distintas',
-  'A question with options needs at least two different ones',
+  'A question with options needs at least two different options',
 );
 
-const outside = bilingual('La fecha de cierre va de 2000 a 2099', 'The closing date goes from 2000 to 2099');
-const past = bilingual('Elige un día que no haya pasado', 'Choose a day that has not passed');
+const outside = bilingual('La fecha de cierre va de 2000 a 2099', 'The closing date must be between 2000 and 2099');
+const past = bilingual('Elige un día que no haya pasado', 'Choose a date that has not passed');
 
 const text = (most: number) => z.string({ error: incomplete }).trim().min(1, incomplete).max(most);
 

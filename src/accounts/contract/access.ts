@@ -13,7 +13,7 @@ export const getAdministratorDoor = endpoint({
   path: '/api/admin/administrator-door',
   summary: {
     es: 'Si se puede registrar un IAmaker con el código.',
-    en: 'Whether an IAmaker can register with the code.',
+    en: 'Whether IAmakers can register with the code.',
   },
   access: ['iamaker'],
   reply: AdministratorDoor,
@@ -24,7 +24,7 @@ export const setAdministratorDoor = endpoint({
   path: '/api/admin/administrator-door',
   summary: {
     es: 'Abre o cierra el registro de IAmaker con el código. Diez códigos incorrectos en una hora lo cierran.',
-    en: 'Opens or closes the registration of IAmakers with the code. Ten wrong codes in an hour close it.',
+    en: 'Opens or closes IAmaker registration with the code. Ten wrong codes in an hour close it automatically.',
   },
   access: ['iamaker'],
   freshAuthentication: 'always',
@@ -49,7 +49,7 @@ export const listInvitations = endpoint({
   path: '/api/admin/invitations',
   summary: {
     es: 'Los enlaces de invitación que aún se pueden usar.',
-    en: 'The invitation links that can still be used.',
+    en: 'Invitation links that can still be used.',
   },
   access: ['iamaker'],
   reply: z.array(Invitation.extend({ link: z.string() })),
@@ -60,7 +60,7 @@ export const createInvitation = endpoint({
   path: '/api/admin/invitations',
   summary: {
     es: 'Crea un enlace para registrarse con un rol, que sirve una vez y durante siete días.',
-    en: 'Creates a link to register with a role, which works once and for seven days.',
+    en: 'Creates a link to register with a given role. It works once and expires after seven days.',
   },
   access: ['iamaker'],
   freshAuthentication: 'always',
@@ -81,7 +81,7 @@ export const revokeInvitation = endpoint({
 export const getInvitation = endpoint({
   method: 'GET',
   path: '/api/invitations/{token}',
-  summary: { es: 'Con qué rol invita un enlace.', en: 'Which role a link invites to.' },
+  summary: { es: 'Con qué rol invita un enlace.', en: 'The role that an invitation link gives.' },
   access: 'anyone',
   params: z.object({ token: z.string().max(100) }),
   reply: z.object({ role: z.enum(invitedRoles) }),

@@ -38,7 +38,7 @@ export const listRoleRequests = endpoint({
   readsPersonalData: true,
   summary: {
     es: 'Quién espera una cuenta de docente; primero, quien espera desde hace más tiempo.',
-    en: 'Who is waiting for a teacher account, longest wait first.',
+    en: 'People waiting for a teacher account, longest wait first.',
   },
   access: ['iamaker'],
   reply: z.array(RoleRequest),

@@ -19,7 +19,7 @@ export const secondFactorFailures = {
     400,
     'accounts.wrong_second_factor',
     'Ese código no es correcto o ya se ha usado',
-    'That code is wrong or has been used already',
+    'That code is wrong or has already been used',
   ),
   expired: expiredStep,
   passkeyRefused: refusedPasskey,
@@ -27,7 +27,7 @@ export const secondFactorFailures = {
     409,
     'accounts.second_factor_on',
     'El código de la aplicación ya está activado. Desactívalo antes de cambiar de teléfono.',
-    'Codes from an app are already on. Turn them off before you change your phone.',
+    'App codes are already on. Turn them off before you change your phone.',
   ),
   tooManyPasskeys: failureKind(
     409,
@@ -45,7 +45,7 @@ export const finishSignIn = endpoint({
   path: '/api/login/second-factor',
   summary: {
     es: 'Termina el inicio de sesión con un código de la aplicación o de recuperación.',
-    en: 'Finishes a sign-in with a code from the app or a recovery code.',
+    en: 'Completes a sign-in with an app code or a recovery code.',
   },
   access: 'anyone',
   body: SecondFactorCode,
@@ -58,7 +58,7 @@ export const startPasskeySignIn = endpoint({
   path: '/api/login/passkey-options',
   summary: {
     es: 'Lo que el navegador necesita para usar una llave de acceso.',
-    en: 'What the browser needs to use a passkey.',
+    en: 'The options the browser needs to use a passkey.',
   },
   access: 'anyone',
   reply: BrowserOptions,
@@ -85,7 +85,7 @@ export const Passkey = z.object({
 export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/api/user/second-factor',
-  summary: { es: 'Mi segundo paso al iniciar sesión.', en: 'My second step at sign-in.' },
+  summary: { es: 'Mi segundo paso al iniciar sesión.', en: 'Your second sign-in step.' },
   access: 'signed-in',
   reply: z.object({
     totp: z.boolean(),
@@ -100,7 +100,7 @@ export const startTotp = endpoint({
   path: '/api/user/totp',
   summary: {
     es: 'Prepara los códigos de una aplicación; valen cuando se confirma uno.',
-    en: 'Prepares codes from an app; they count once one is confirmed.',
+    en: 'Sets up app codes; they take effect once you confirm one.',
   },
   access: 'signed-in',
   freshAuthentication: 'always',
@@ -115,7 +115,7 @@ export const confirmTotp = endpoint({
   path: '/api/user/totp',
   summary: {
     es: 'Activa los códigos de la aplicación y da los códigos de recuperación, una sola vez.',
-    en: 'Turns codes from the app on and gives the recovery codes, once.',
+    en: 'Turns app codes on and shows the recovery codes once.',
   },
   access: 'signed-in',
   freshAuthentication: 'always',
@@ -127,7 +127,7 @@ export const confirmTotp = endpoint({
 export const removeTotp = endpoint({
   method: 'DELETE',
   path: '/api/user/totp',
-  summary: { es: 'Desactiva los códigos de la aplicación.', en: 'Turns codes from the app off.' },
+  summary: { es: 'Desactiva los códigos de la aplicación.', en: 'Turns app codes off.' },
   access: 'signed-in',
   freshAuthentication: 'always',
 });
@@ -137,7 +137,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/user/recovery-codes',
   summary: {
     es: 'Da códigos de recuperación nuevos; los anteriores dejan de valer.',
-    en: 'Gives new recovery codes; the previous ones no longer count.',
+    en: 'Issues new recovery codes; the old ones stop working.',
   },
   access: 'signed-in',
   freshAuthentication: 'always',
@@ -149,7 +149,7 @@ export const startPasskey = endpoint({
   path: '/api/user/passkeys/options',
   summary: {
     es: 'Lo que el navegador necesita para crear una llave de acceso.',
-    en: 'What the browser needs to create a passkey.',
+    en: 'The options the browser needs to create a passkey.',
   },
   takesTime: true,
   access: 'signed-in',
@@ -161,7 +161,7 @@ export const startPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/user/passkeys',
-  summary: { es: 'Guarda una llave de acceso nueva.', en: 'Keeps a new passkey.' },
+  summary: { es: 'Guarda una llave de acceso nueva.', en: 'Saves a new passkey.' },
   takesTime: true,
   access: 'signed-in',
   freshAuthentication: 'always',
@@ -186,7 +186,7 @@ export const removeSecondFactorOf = endpoint({
   path: '/api/admin/users/{id}/second-factor',
   summary: {
     es: 'Quita el segundo paso de una cuenta y cierra sus sesiones.',
-    en: 'Removes the second step of an account and ends its sessions.',
+    en: 'Removes an account’s second sign-in step and ends its sessions.',
   },
   access: ['iamaker'],
   freshAuthentication: 'always',

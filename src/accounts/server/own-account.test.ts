@@ -301,7 +301,7 @@ describe('deleting my account', () => {
     const { headers } = inEnglish(first);
     const english = await call(own, 'DELETE', '/api/user/account', { headers });
     expect(english.body().message).toBe(
-      'It is the last IAmaker account: it can neither be deleted nor change its role',
+      'This is the last IAmaker account, so it cannot be deleted or given another role',
     );
     await own.signIn({ role: 'iamaker' });
     expect((await call(own, 'DELETE', '/api/user/account', { headers: first.headers })).status).toBe(204);

@@ -9,7 +9,7 @@ import { listAuditEntries, readAuditEntries } from './queries.ts';
 
 const csvHeadings = {
   es: ['Cuándo (UTC)', 'Quién', 'Qué', 'Sobre qué'],
-  en: ['When (UTC)', 'Who', 'What', 'About what'],
+  en: ['Time (UTC)', 'Person', 'Action', 'Target'],
 };
 
 export function adminRoutes({ db, settings }: Kernel): Route[] {

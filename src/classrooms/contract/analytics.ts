@@ -76,7 +76,7 @@ export type ClassOverview = z.output<typeof ClassOverview>;
 export const listClassOverviews = endpoint({
   method: 'GET',
   path: '/api/classes/overview',
-  summary: { es: 'Cómo van las clases que dirijo.', en: 'How the classes that I lead are doing.' },
+  summary: { es: 'Cómo van las clases que dirijo.', en: 'How the classes you own are doing.' },
   access: 'signed-in',
   query: z.object(pageFields),
   reply: ClassOverview,
@@ -87,7 +87,7 @@ export const getClassAnalytics = endpoint({
   ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/analytics',
-  summary: { es: 'Cómo va la clase, en cifras.', en: 'How the class is doing, in figures.' },
+  summary: { es: 'Cómo va la clase, en cifras.', en: 'Class statistics.' },
   reply: ClassAnalytics,
 });
 
@@ -110,7 +110,7 @@ export const listReach = endpoint({
   path: '/api/classes/{id}/analytics/reach',
   summary: {
     es: 'Quién no ha abierto o hecho qué.',
-    en: 'Lists the work that each student has not yet opened or done.',
+    en: 'Work that each student has not yet opened or done.',
   },
   reply: z.array(Reach),
 });

@@ -10,7 +10,7 @@ export const getCalendarAddress = endpoint({
   path: '/api/calendar',
   summary: {
     es: 'La dirección privada de mi calendario de entregas.',
-    en: 'The private address of my calendar of due dates.',
+    en: 'The private address of your due-date calendar.',
   },
   access: 'signed-in',
   reply: CalendarAddress,
@@ -21,7 +21,7 @@ export const renewCalendarAddress = endpoint({
   path: '/api/calendar/renew',
   summary: {
     es: 'Da otra dirección a mi calendario: la anterior deja de servir.',
-    en: 'Gives my calendar another address: the old one no longer works.',
+    en: 'Gives your calendar a new address; the old one stops working.',
   },
   access: 'signed-in',
   reply: CalendarAddress,
@@ -31,7 +31,7 @@ export const renewCalendarAddress = endpoint({
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar/{token}.ics',
-  summary: { es: 'Las fechas de entrega, como calendario.', en: 'The due dates, as a calendar.' },
+  summary: { es: 'Las fechas de entrega, como calendario.', en: 'Your due dates, as a calendar feed.' },
   access: 'anyone',
   params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
   sends: 'text/calendar',

@@ -54,7 +54,7 @@ export const listClassTests = endpoint({
   ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/tests',
-  summary: { es: 'Los tests de la clase, en su orden.', en: 'The tests of the class, in their order.' },
+  summary: { es: 'Los tests de la clase, en su orden.', en: 'Class tests, in order.' },
   query: z.object(pageFields),
   reply: ListedClassTest,
   paged: true,
@@ -64,7 +64,7 @@ export const createClassTest = endpoint({
   ...ofClass,
   method: 'POST',
   path: '/api/classes/{id}/tests',
-  summary: { es: 'Crea un test de la clase.', en: 'Creates a test of the class.' },
+  summary: { es: 'Crea un test de la clase.', en: 'Creates a class test.' },
   body: NewClassTest,
   reply: EditedClassTest,
   creates: true,
@@ -77,7 +77,7 @@ export const getClassTest = endpoint({
   path: '/api/classes/{id}/tests/{testId}',
   summary: {
     es: 'De qué va un test de la clase y cuántos intentos me quedan. Las preguntas están en cada intento.',
-    en: 'What a test of the class is about and how many attempts I have left. The questions are in each attempt.',
+    en: 'What a class test covers and how many attempts you have left. The questions come with each attempt.',
   },
   reply: ShownClassTest,
 });
@@ -88,7 +88,7 @@ export const getEditedClassTest = endpoint({
   path: '/api/classes/{id}/tests/{testId}/edit',
   summary: {
     es: 'Un test de la clase con sus respuestas correctas, para editarlo.',
-    en: 'A test of the class with its right answers, to edit it.',
+    en: 'A class test with its correct answers, for editing.',
   },
   reply: EditedClassTest,
 });
@@ -98,7 +98,7 @@ export const changeClassTest = endpoint({
   ...ofTest,
   method: 'PUT',
   path: '/api/classes/{id}/tests/{testId}',
-  summary: { es: 'Cambia un test de la clase.', en: 'Changes a test of the class.' },
+  summary: { es: 'Cambia un test de la clase.', en: 'Changes a class test.' },
   body: NewClassTest,
   reply: EditedClassTest,
 });
@@ -108,7 +108,7 @@ export const deleteClassTest = endpoint({
   ...ofTest,
   method: 'DELETE',
   path: '/api/classes/{id}/tests/{testId}',
-  summary: { es: 'Elimina un test y sus resultados.', en: 'Deletes a test and its results.' },
+  summary: { es: 'Elimina un test y sus resultados.', en: 'Deletes a class test and its results.' },
 });
 
 /** The new one stands at the end and has no results. */
@@ -116,7 +116,7 @@ export const duplicateClassTest = endpoint({
   ...ofTest,
   method: 'POST',
   path: '/api/classes/{id}/tests/{testId}/duplicate',
-  summary: { es: 'Copia un test de la clase.', en: 'Copies a test of the class.' },
+  summary: { es: 'Copia un test de la clase.', en: 'Duplicates a class test.' },
   reply: EditedClassTest,
   creates: true,
   failures: [...ofTest.failures, fullClass],
@@ -137,7 +137,7 @@ export const startClassAttempt = endpoint({
   path: '/api/classes/{id}/tests/{testId}/attempts',
   summary: {
     es: 'Empieza un intento, o vuelve al que está en marcha.',
-    en: 'Starts an attempt, or comes back to the one under way.',
+    en: 'Starts an attempt, or returns to the one in progress.',
   },
   reply: Attempt,
   failures: [...ofTest.failures, onlyMembers, examFailures.waitForAttempt, examFailures.noAttemptsLeft],
@@ -149,7 +149,7 @@ export const listClassAttempts = endpoint({
   path: '/api/classes/{id}/tests/{testId}/attempts',
   summary: {
     es: 'Mis intentos de un test de la clase, el último primero.',
-    en: 'My attempts at a test of the class, the last one first.',
+    en: 'Your attempts at a class test, latest first.',
   },
   query: z.object(pageFields),
   reply: ListedAttempt,
@@ -187,7 +187,7 @@ export const getTestSummary = endpoint({
   path: '/api/classes/{id}/tests/{testId}/results/summary',
   summary: {
     es: 'Totales de un test y qué preguntas se fallan más.',
-    en: 'Totals of a test and which questions are failed most.',
+    en: 'Totals for a class test, and the questions most often answered wrong.',
   },
   reply: SubmissionSummary,
 });
@@ -203,6 +203,6 @@ export const exportTestResults = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/results/csv',
   readsPersonalData: true,
-  summary: { es: 'Los resultados de un test como CSV.', en: 'The results of a test as CSV.' },
+  summary: { es: 'Los resultados de un test como CSV.', en: 'The results of a class test as CSV.' },
   reply: ExportedTable,
 });

@@ -3,10 +3,10 @@ import { failureKind } from '../../shared/endpoints/errors.ts';
 export const classroomFailures = {
   noSuchClass: failureKind(404, 'classrooms.no_such_class', 'Clase no encontrada', 'Class not found'),
   noSuchCourse: failureKind(404, 'classrooms.no_such_course', 'Curso no encontrado', 'Course not found'),
-  noSuchContent: failureKind(404, 'classrooms.no_such_content', 'Contenido no encontrado', 'Content not found'),
+  noSuchContent: failureKind(404, 'classrooms.no_such_content', 'Contenido no encontrado', 'Material not found'),
   noSuchTest: failureKind(404, 'classrooms.no_such_test', 'Test no encontrado', 'Test not found'),
   noSuchTask: failureKind(404, 'classrooms.no_such_task', 'Tarea no encontrada', 'Task not found'),
-  noSuchHandIn: failureKind(404, 'classrooms.no_such_hand_in', 'Entrega no encontrada', 'Hand-in not found'),
+  noSuchHandIn: failureKind(404, 'classrooms.no_such_hand_in', 'Entrega no encontrada', 'Submission not found'),
   noSuchAnnouncement: failureKind(
     404,
     'classrooms.no_such_announcement',
@@ -17,25 +17,25 @@ export const classroomFailures = {
     404,
     'classrooms.no_such_calendar',
     'Ese calendario no existe o tiene otra dirección',
-    'That calendar does not exist or has another address',
+    'That calendar does not exist, or its address has changed',
   ),
   fullClass: failureKind(
     409,
     'classrooms.full',
     'La clase ya ha llegado a su máximo',
-    'The class has as many of them as it can have',
+    'The class has reached its limit for these',
   ),
   alreadyReturned: failureKind(
     409,
     'classrooms.already_returned',
     'Esta entrega ya está devuelta y no se puede cambiar',
-    'This work was returned already and cannot be changed',
+    'This work has already been returned and cannot be changed',
   ),
   onlyMembers: failureKind(
     403,
     'classrooms.only_members',
     'Solo los miembros de la clase entregan tareas y hacen tests',
-    'Only members of the class hand in tasks and take tests',
+    'Only class members can hand in tasks and take tests',
   ),
   noSuchMember: failureKind(
     404,
@@ -53,13 +53,13 @@ export const classroomFailures = {
     403,
     'classrooms.closed',
     'Esta clase no admite nuevos miembros',
-    'This class takes no new members',
+    'This class is not accepting new members',
   ),
   removed: failureKind(
     403,
     'classrooms.removed',
     'Ya no formas parte de esta clase. Si quieres volver, habla con quien la dirige.',
-    'You are no longer part of this class. To come back, talk to the person who leads it.',
+    'You are no longer in this class. To come back, talk to your teacher.',
   ),
   requestDeclined: failureKind(
     403,
@@ -77,7 +77,7 @@ export const classroomFailures = {
     403,
     'classrooms.only_teachers',
     'Solo los profesores pueden unirse a las clases',
-    'Only teachers can join the classes',
+    'Only teachers can join classes',
   ),
   signInToJoin: failureKind(
     401,
@@ -89,6 +89,6 @@ export const classroomFailures = {
     409,
     'classrooms.owner_stays',
     'Quien ha creado la clase no puede dejarla',
-    'Who created the class cannot leave it',
+    'The class owner cannot leave the class',
   ),
 };

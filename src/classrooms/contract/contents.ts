@@ -38,7 +38,7 @@ export const listContents = endpoint({
   ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/contents',
-  summary: { es: 'Los contenidos de la clase, en su orden.', en: 'The contents of the class, in their order.' },
+  summary: { es: 'Los contenidos de la clase, en su orden.', en: 'Class materials, in order.' },
   query: z.object(pageFields),
   reply: ClassContent,
   paged: true,
@@ -49,7 +49,7 @@ export const getContent = endpoint({
   ...ofContent,
   method: 'GET',
   path: '/api/classes/{id}/contents/{contentId}',
-  summary: { es: 'Un contenido de la clase, entero.', en: 'A content of the class, whole.' },
+  summary: { es: 'Un contenido de la clase, entero.', en: 'One class material in full.' },
   reply: WholeClassContent,
 });
 
@@ -57,7 +57,7 @@ export const addContent = endpoint({
   ...ofClass,
   method: 'POST',
   path: '/api/classes/{id}/contents',
-  summary: { es: 'Añade un contenido a la clase.', en: 'Adds a content to the class.' },
+  summary: { es: 'Añade un contenido a la clase.', en: 'Adds a material to the class.' },
   body: NewClassContent,
   reply: ClassContent,
   creates: true,
@@ -69,7 +69,7 @@ export const changeContent = endpoint({
   ...ofContent,
   method: 'PUT',
   path: '/api/classes/{id}/contents/{contentId}',
-  summary: { es: 'Cambia un contenido de la clase.', en: 'Changes a content of the class.' },
+  summary: { es: 'Cambia un contenido de la clase.', en: 'Changes a class material.' },
   body: NewClassContent,
   reply: ClassContent,
 });
@@ -78,13 +78,13 @@ export const deleteContent = endpoint({
   ...ofContent,
   method: 'DELETE',
   path: '/api/classes/{id}/contents/{contentId}',
-  summary: { es: 'Elimina un contenido de la clase.', en: 'Deletes a content of the class.' },
+  summary: { es: 'Elimina un contenido de la clase.', en: 'Deletes a class material.' },
 });
 
 export const orderContents = endpoint({
   ...ofClass,
   method: 'PUT',
   path: '/api/classes/{id}/contents/order',
-  summary: { es: 'Cambia el orden de los contenidos.', en: 'Changes the order of the contents.' },
+  summary: { es: 'Cambia el orden de los contenidos.', en: 'Changes the order of the materials.' },
   body: NewOrder,
 });

@@ -37,7 +37,7 @@ export const listClassCourses = endpoint({
   ...ofClass,
   method: 'GET',
   path: '/api/classes/{id}/courses',
-  summary: { es: 'Los cursos de la clase, en su orden.', en: 'The courses of the class, in their order.' },
+  summary: { es: 'Los cursos de la clase, en su orden.', en: 'Class courses, in order.' },
   query: z.object(pageFields),
   reply: ClassCourse,
   paged: true,
@@ -47,7 +47,7 @@ export const getClassCourse = endpoint({
   ...ofCourse,
   method: 'GET',
   path: '/api/classes/{id}/courses/{courseId}',
-  summary: { es: 'Un curso de la clase, entero.', en: 'A course of the class, whole.' },
+  summary: { es: 'Un curso de la clase, entero.', en: 'One class course in full.' },
   reply: WholeClassCourse,
 });
 
@@ -83,7 +83,7 @@ export const changeClassCourse = endpoint({
   path: '/api/classes/{id}/courses/{courseId}',
   summary: {
     es: 'Cambia, publica o retira un curso de la clase.',
-    en: 'Changes, publishes or withdraws a course of the class.',
+    en: 'Changes, publishes or unpublishes a class course.',
   },
   body: ClassCourseChanges,
   reply: ClassCourse,
@@ -93,7 +93,7 @@ export const deleteClassCourse = endpoint({
   ...ofCourse,
   method: 'DELETE',
   path: '/api/classes/{id}/courses/{courseId}',
-  summary: { es: 'Elimina un curso de la clase.', en: 'Deletes a course of the class.' },
+  summary: { es: 'Elimina un curso de la clase.', en: 'Deletes a class course.' },
 });
 
 export const orderClassCourses = endpoint({

@@ -53,7 +53,7 @@ export const getGradebook = endpoint({
   readsPersonalData: true,
   summary: {
     es: 'El cuaderno de notas, por estudiante; un estudiante ve solo su fila.',
-    en: 'The gradebook, by student; a student sees their own row alone.',
+    en: 'The gradebook, one row per student. Students see only their own row.',
   },
   query: z.object(pageFields),
   reply: GradeRow,

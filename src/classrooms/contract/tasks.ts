@@ -76,7 +76,7 @@ export const listTasks = endpoint({
   path: '/api/classes/{id}/tasks',
   summary: {
     es: 'Las tareas de la clase, las que antes se entregan primero.',
-    en: 'The tasks of the class, those due soonest first.',
+    en: 'Class tasks, soonest due date first.',
   },
   query: z.object(pageFields),
   reply: Task,
@@ -87,7 +87,7 @@ export const getTask = endpoint({
   ...ofTask,
   method: 'GET',
   path: '/api/classes/{id}/tasks/{taskId}',
-  summary: { es: 'Una tarea, con mi entrega.', en: 'A task, with what I handed in.' },
+  summary: { es: 'Una tarea, con mi entrega.', en: 'A task, with your submission.' },
   reply: WholeTask,
 });
 
@@ -107,7 +107,7 @@ export const changeTask = endpoint({
   ...ofTask,
   method: 'PATCH',
   path: '/api/classes/{id}/tasks/{taskId}',
-  summary: { es: 'Cambia, publica o retira una tarea.', en: 'Changes, publishes or withdraws a task.' },
+  summary: { es: 'Cambia, publica o retira una tarea.', en: 'Changes, publishes or unpublishes a task.' },
   body: TaskChanges,
   reply: WholeTask,
 });
@@ -117,7 +117,7 @@ export const deleteTask = endpoint({
   ...ofTask,
   method: 'DELETE',
   path: '/api/classes/{id}/tasks/{taskId}',
-  summary: { es: 'Elimina una tarea y sus entregas.', en: 'Deletes a task and what was handed in.' },
+  summary: { es: 'Elimina una tarea y sus entregas.', en: 'Deletes a task and its submissions.' },
 });
 
 /** Replaces what was handed in before, until it is returned. After the due date it is taken, and marked as late. */
@@ -127,7 +127,7 @@ export const handIn = endpoint({
   path: '/api/classes/{id}/tasks/{taskId}/hand-in',
   summary: {
     es: 'Entrega una tarea: un texto, un enlace o un archivo. Otra vez, la sustituye.',
-    en: 'Hands in a task: a text, a link or a file. Again, it replaces it.',
+    en: 'Hands in a task: text, a link or a file. Handing in again replaces the earlier submission.',
   },
   body: NewHandIn,
   upload: { most: mostFileBytes, types: keysOf(fileTypes) },
@@ -151,7 +151,7 @@ export const listHandIns = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins',
   readsPersonalData: true,
-  summary: { es: 'Quién ha entregado y quién no.', en: 'Who handed in and who did not.' },
+  summary: { es: 'Quién ha entregado y quién no.', en: 'Which students have handed the task in.' },
   query: z.object(pageFields),
   reply: StudentHandIn,
   paged: true,
@@ -162,7 +162,7 @@ export const getHandIn = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}',
   readsPersonalData: true,
-  summary: { es: 'Una entrega, entera.', en: 'What one student handed in, whole.' },
+  summary: { es: 'Una entrega, entera.', en: 'One student’s submission in full.' },
   reply: StudentHandIn,
 });
 
@@ -172,7 +172,7 @@ export const downloadHandIn = endpoint({
   method: 'GET',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/file',
   readsPersonalData: true,
-  summary: { es: 'El archivo de una entrega.', en: 'The file that was handed in.' },
+  summary: { es: 'El archivo de una entrega.', en: 'The file a student handed in.' },
   sends: 'any',
 });
 
@@ -183,7 +183,7 @@ export const returnHandIn = endpoint({
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/return',
   summary: {
     es: 'Devuelve una entrega con su nota y un comentario.',
-    en: 'Returns work with its mark and a comment.',
+    en: 'Returns work with a mark and a comment.',
   },
   body: ReturnedWork,
   reply: StudentHandIn,
@@ -194,6 +194,6 @@ export const reopenHandIn = endpoint({
   ...ofHandIn,
   method: 'DELETE',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/return',
-  summary: { es: 'Vuelve a abrir una entrega devuelta.', en: 'Opens returned work again.' },
+  summary: { es: 'Vuelve a abrir una entrega devuelta.', en: 'Reopens returned work.' },
   reply: StudentHandIn,
 });

@@ -85,18 +85,18 @@ describe('creating a course', () => {
     [
       { sections: [{ ...section, title: ' ' }] },
       'Por favor completa el título y contenido de la sección',
-      'Please fill in the title and the content of the section',
+      'Please fill in the section’s title and content',
     ],
     [
       { sections: [{ ...section, content: ' ' }] },
       'Por favor completa el título y contenido de la sección',
-      'Please fill in the title and the content of the section',
+      'Please fill in the section’s title and content',
     ],
     [{ sections: [section, section] }, 'Dos secciones tienen el mismo id', 'Two sections have the same id'],
     [
       { sections: [{ ...section, type: 'quiz' }] },
       'Una sección de preguntas necesita al menos una pregunta',
-      'A section of questions needs at least one question',
+      'A question section needs at least one question',
     ],
     [
       { imageUrl: 'javascript:alert(1)' },

@@ -22,7 +22,7 @@ export const listSubmissions = endpoint({
   method: 'GET',
   path: '/api/admin/test-submissions',
   readsPersonalData: true,
-  summary: { es: 'Tests enviados, los últimos primero.', en: 'Submitted tests, the last ones first.' },
+  summary: { es: 'Tests enviados, los últimos primero.', en: 'Submitted tests, latest first.' },
   access: ['iamaker'],
   query: z.object({ ...submissionFilters, ...pageFields }),
   reply: Submission,
@@ -58,7 +58,7 @@ export const getSubmissionSummary = endpoint({
   path: '/api/admin/test-submissions/summary',
   summary: {
     es: 'Totales de los tests enviados y, para un curso, qué preguntas se fallan más.',
-    en: 'Totals of the submitted tests and, for a course, which questions are failed most.',
+    en: 'Totals for submitted tests and, for one course, the questions most often answered wrong.',
   },
   access: ['iamaker'],
   query: z.object(submissionFilters),
@@ -86,7 +86,7 @@ export const exportSubmissions = endpoint({
   readsPersonalData: true,
   summary: {
     es: `Los tests enviados como CSV, hasta ${mostExported} filas por llamada.`,
-    en: `The submitted tests as CSV, up to ${mostExported} rows a call.`,
+    en: `Submitted tests as CSV, up to ${mostExported} rows per call.`,
   },
   access: ['iamaker'],
   freshAuthentication: 'always',

@@ -58,7 +58,7 @@ describe('the test of a course', () => {
       message: 'El test para este curso aún no está disponible.',
     });
     expect((await ask(inEnglish(guest), 'GET', url)).json()).toMatchObject({
-      message: 'The test of this course is not available yet.',
+      message: 'This course’s test is not available yet.',
     });
   });
 
@@ -91,9 +91,9 @@ describe('the test of a course', () => {
     [[0, [1]], 'Tienes 5 preguntas sin responder.', 'You have 5 unanswered questions.'],
     [[0, [0], 0, 'x', 1, [0, 1, 2]], 'Tienes 1 pregunta sin responder.', 'You have 1 unanswered question.'],
     [[0, [0], 0, 'x', 1, [0, 1, 2], [0]], 'Tienes 1 pregunta sin responder.', 'You have 1 unanswered question.'],
-    [[9], 'Esta respuesta no corresponde a su pregunta', 'This answer does not fit its question'],
-    [[0, 0], 'Esta respuesta no corresponde a su pregunta', 'This answer does not fit its question'],
-    [Array(8).fill(null), 'Esta respuesta no corresponde a su pregunta', 'This answer does not fit its question'],
+    [[9], 'Esta respuesta no corresponde a su pregunta', 'This answer does not match its question'],
+    [[0, 0], 'Esta respuesta no corresponde a su pregunta', 'This answer does not match its question'],
+    [Array(8).fill(null), 'Esta respuesta no corresponde a su pregunta', 'This answer does not match its question'],
   ])('with the answers %j is refused in words', async (answers, es, en) => {
     const id = await newTestedCourse();
     const url = `/api/courses/${id}/test/submit`;

@@ -5,7 +5,7 @@ import { type Answer, type Question, unansweredMessage } from '../../shared/ques
 import { type Arrangement, toOriginal } from './arrangement.ts';
 import { fits, isAnswered } from './grading.ts';
 
-const unfit = bilingual('Esta respuesta no corresponde a su pregunta', 'This answer does not fit its question');
+const unfit = bilingual('Esta respuesta no corresponde a su pregunta', 'This answer does not match its question');
 
 /** What somebody answered to what they were shown, by the order and the indexes of the test. Refuses what is no answer. */
 export function readAnswers(

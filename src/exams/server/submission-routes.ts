@@ -12,7 +12,7 @@ const csvHeadings = {
 } as const;
 const statuses = {
   es: { passed: 'Aprobado', failed: 'Reprobado' },
-  en: { passed: 'Passed', failed: 'Failed' },
+  en: { passed: 'Passed', failed: 'Not passed' },
 } as const;
 
 /** What was submitted to the tests of all courses, for administrators. */

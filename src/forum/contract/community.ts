@@ -8,7 +8,7 @@ import { TopicCategory } from '../schemas.ts';
 export const getCommunity = endpoint({
   method: 'GET',
   path: '/api/forum/community',
-  summary: { es: 'Cifras de la comunidad del foro.', en: 'Figures of the forum’s community.' },
+  summary: { es: 'Cifras de la comunidad del foro.', en: 'Community figures for the forum.' },
   access: 'anyone',
   reply: z.object({
     figures: z.enum(['fixed', 'live']),
@@ -25,7 +25,7 @@ export const joinCommunity = endpoint({
   path: '/api/forum/membership',
   summary: {
     es: 'Sigue el foro (avisos de cada tema nuevo), o deja de seguirlo.',
-    en: 'Follows the forum (a notification of each new topic), or stops.',
+    en: 'Follows the forum (you are notified of each new topic), or unfollows it.',
   },
   access: 'signed-in',
   body: z.object({ joined: z.boolean() }),
@@ -45,7 +45,7 @@ export const listPublicUsers = endpoint({
   path: '/api/users',
   summary: {
     es: 'Nombres y roles de quienes han publicado algo. Nunca su correo.',
-    en: 'Names and roles of those who have published something. Never their email.',
+    en: 'Names and roles of people who have published something. Never their email addresses.',
   },
   access: 'anyone',
   query: z.object(pageFields),

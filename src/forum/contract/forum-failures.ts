@@ -8,7 +8,7 @@ export const forumFailures = {
     409,
     'forum.topic_answered',
     'Ya hay comentarios: ahora solo puede eliminarlo quien administra',
-    'There are comments already: only an administrator can delete it now',
+    'It already has comments, so only an administrator can delete it now',
   ),
   locked: failureKind(403, 'forum.topic_locked', 'El tema está cerrado', 'The topic is closed'),
   signInToWrite: failureKind(
@@ -21,6 +21,6 @@ export const forumFailures = {
     403,
     'forum.own_vote',
     'No puedes votar lo que has escrito tú',
-    'You cannot vote for what you wrote yourself',
+    'You cannot vote for your own posts',
   ),
 };

@@ -45,7 +45,7 @@ export type Report = z.output<typeof Report>;
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/forum/reports',
-  summary: { es: 'Denuncias que esperan una decisión.', en: 'Reports that wait for a decision.' },
+  summary: { es: 'Denuncias que esperan una decisión.', en: 'Reports awaiting a decision.' },
   access: ['iamaker'],
   query: z.object(pageFields),
   reply: Report,
@@ -56,7 +56,7 @@ export const listReports = endpoint({
 export const settleReport = endpoint({
   method: 'PUT',
   path: '/api/forum/reports/{id}',
-  summary: { es: 'Decide sobre una denuncia.', en: 'Settles a report.' },
+  summary: { es: 'Decide sobre una denuncia.', en: 'Resolves a report.' },
   access: ['iamaker'],
   params: z.object({ id: positiveInteger }),
   body: z.object({ outcome: z.enum(['dismiss', 'remove']) }),

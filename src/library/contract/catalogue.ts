@@ -28,7 +28,7 @@ export const listCatalogue = endpoint({
   path: '/api/admin/tools',
   summary: {
     es: 'El catálogo entero, también lo retirado, lo último primero.',
-    en: 'The whole catalogue, the retired tools, too, the latest first.',
+    en: 'The whole catalogue, including retired tools, latest first.',
   },
   access: ['iamaker'],
   query: z.object({
@@ -43,7 +43,7 @@ export const listCatalogue = endpoint({
 export const getCatalogueTool = endpoint({
   method: 'GET',
   path: '/api/admin/tools/{id}',
-  summary: { es: 'Una herramienta para su editor.', en: 'A tool for its editor.' },
+  summary: { es: 'Una herramienta para su editor.', en: 'A tool, for editing.' },
   access: ['iamaker'],
   params: oneTool,
   reply: CatalogueTool,
@@ -78,7 +78,7 @@ export const changeTool = endpoint({
 export const retireTool = endpoint({
   method: 'PUT',
   path: '/api/admin/tools/{id}/retirement',
-  summary: { es: 'Retira una herramienta, o la devuelve al catálogo.', en: 'Retires a tool, or brings it back.' },
+  summary: { es: 'Retira una herramienta, o la devuelve al catálogo.', en: 'Retires a tool, or restores it.' },
   access: ['iamaker'],
   params: oneTool,
   body: z.object({ retired: z.boolean() }),
@@ -118,14 +118,14 @@ export const importCatalogue = endpoint({
   path: '/api/admin/tools/import',
   summary: {
     es: 'Dice lo que cambiaría un CSV y, con apply, lo hace: todo, o nada si hay algún error.',
-    en: 'Says what a CSV would change and, with apply, does it: all, or nothing if there is any error.',
+    en: 'Shows what a CSV file would change and, with `apply`, makes the changes: all of them, or none if there is any error.',
   },
   access: ['iamaker'],
   body: z.object({
     csv: z.string().max(longestCsv, {
       error: bilingual(
         'El archivo es demasiado grande. Impórtalo en varias partes.',
-        'The file is too large. Import it in several parts.',
+        'The file is too large. Split it and import the parts one by one.',
       ),
     }),
     apply: z.boolean(),

@@ -29,7 +29,7 @@ export const getRecommendations = endpoint({
   path: '/api/recommendations',
   summary: {
     es: 'Los seis grupos de recomendaciones y las cuatro herramientas destacadas de la página principal.',
-    en: 'The six groups of recommendations and the four featured tools of the home page.',
+    en: 'The six groups of recommendations and the four tools featured on the home page.',
   },
   access: 'anyone',
   reply: z.object({ groups: z.array(RecommendationGroup), featured: z.array(ListedTool) }),
@@ -46,7 +46,7 @@ export const activities = [
 ] as const;
 export type Activity = (typeof activities)[number];
 
-const minimumMarkMessage = bilingual('La nota mínima va de 0 a 100.', 'The minimum mark goes from 0 to 100.');
+const minimumMarkMessage = bilingual('La nota mínima va de 0 a 100.', 'The minimum score must be between 0 and 100.');
 
 const recommendationFilters = z.object({
   search: z.string().max(longestSearch).optional(),
@@ -64,7 +64,7 @@ export const listActivityTools = endpoint({
   path: '/api/recommendations/activities',
   summary: {
     es: 'Las mejores herramientas para cada actividad, seis como máximo.',
-    en: 'The best tools for each activity, six at most.',
+    en: 'The best tools for each activity, up to six.',
   },
   access: 'anyone',
   query: recommendationFilters,
@@ -77,7 +77,7 @@ export const listToolsForRole = endpoint({
   path: '/api/recommendations/role',
   summary: {
     es: 'Las mejores herramientas para el rol de quien pregunta, seis como máximo.',
-    en: 'The best tools for the role of who asks, six at most.',
+    en: 'The best tools for your role, up to six.',
   },
   access: 'anyone',
   query: recommendationFilters,

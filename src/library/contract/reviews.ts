@@ -28,7 +28,7 @@ export const writeReview = endpoint({
   path: '/api/tools/{toolId}/reviews',
   summary: {
     es: 'Valora una herramienta, o cambia la valoración propia.',
-    en: 'Reviews a tool, or replaces one’s own review.',
+    en: 'Reviews a tool, or replaces your review.',
   },
   access: 'signed-in',
   guestFailure: libraryFailures.signInToReview,
@@ -44,7 +44,7 @@ export const deleteReview = endpoint({
   path: '/api/reviews/{id}',
   summary: {
     es: 'Elimina una reseña propia; un administrador, cualquiera.',
-    en: 'Deletes a review of one’s own; an administrator, any.',
+    en: 'Deletes your review. Administrators can delete any review.',
   },
   access: 'signed-in',
   params: oneReview,
@@ -82,7 +82,7 @@ export type ReviewReport = z.output<typeof ReviewReport>;
 export const listReviewReports = endpoint({
   method: 'GET',
   path: '/api/library/reports',
-  summary: { es: 'Denuncias de reseñas que esperan una decisión.', en: 'Reports on reviews that wait for a decision.' },
+  summary: { es: 'Denuncias de reseñas que esperan una decisión.', en: 'Reports about reviews, awaiting a decision.' },
   access: ['iamaker'],
   query: z.object(pageFields),
   reply: ReviewReport,
@@ -93,7 +93,7 @@ export const listReviewReports = endpoint({
 export const settleReviewReport = endpoint({
   method: 'PUT',
   path: '/api/library/reports/{id}',
-  summary: { es: 'Decide sobre la denuncia de una reseña.', en: 'Settles a report on a review.' },
+  summary: { es: 'Decide sobre la denuncia de una reseña.', en: 'Resolves a report about a review.' },
   access: ['iamaker'],
   params: z.object({ id: positiveInteger }),
   body: z.object({ outcome: z.enum(['dismiss', 'remove']) }),

@@ -35,31 +35,34 @@ export const ratingCriteria = {
   account: criterion({
     title: bilingual('Se puede usar sin cuenta', 'Works without an account'),
     answers: {
-      none: { points: 20, says: bilingual('No pide cuenta', 'Asks for no account') },
-      optional: { points: 15, says: bilingual('La cuenta es opcional', 'The account is optional') },
-      required: { points: 0, says: bilingual('Pide crear una cuenta', 'Asks you to create an account') },
+      none: { points: 20, says: bilingual('No pide cuenta', 'Needs no account') },
+      optional: { points: 15, says: bilingual('La cuenta es opcional', 'An account is optional') },
+      required: { points: 0, says: bilingual('Pide crear una cuenta', 'Requires an account') },
     },
-    unknown: bilingual('No sabemos si pide cuenta', 'We do not know whether it asks for an account'),
+    unknown: bilingual('No sabemos si pide cuenta', 'We do not know whether it needs an account'),
     answerOf: ({ facts }) => facts.account,
   }),
   freePlan: criterion({
     title: bilingual('Tiene plan gratuito', 'Has a free plan'),
     answers: {
-      yes: { points: 20, says: bilingual('Su plan gratuito basta para clase', 'Its free plan is enough for class') },
-      limited: { points: 10, says: bilingual('Su plan gratuito tiene límites', 'Its free plan has limits') },
+      yes: {
+        points: 20,
+        says: bilingual('Su plan gratuito basta para clase', 'Its free plan is enough for class use'),
+      },
+      limited: { points: 10, says: bilingual('Su plan gratuito tiene límites', 'Its free plan is limited') },
       no: { points: 0, says: bilingual('No tiene plan gratuito', 'Has no free plan') },
     },
     unknown: bilingual('No sabemos si tiene plan gratuito', 'We do not know whether it has a free plan'),
     answerOf: ({ facts }) => facts.freePlan,
   }),
   spanish: criterion({
-    title: bilingual('Funciona en español', 'Works in Spanish'),
+    title: bilingual('Funciona en español', 'Available in Spanish'),
     answers: {
-      yes: { points: 20, says: bilingual('Está en español', 'Is in Spanish') },
-      partial: { points: 10, says: bilingual('Está en español solo en parte', 'Is only partly in Spanish') },
-      no: { points: 0, says: bilingual('No está en español', 'Is not in Spanish') },
+      yes: { points: 20, says: bilingual('Está en español', 'Fully in Spanish') },
+      partial: { points: 10, says: bilingual('Está en español solo en parte', 'Only partly in Spanish') },
+      no: { points: 0, says: bilingual('No está en español', 'Not in Spanish') },
     },
-    unknown: bilingual('No sabemos si está en español', 'We do not know whether it is in Spanish'),
+    unknown: bilingual('No sabemos si está en español', 'We do not know whether it is available in Spanish'),
     answerOf: ({ facts }) => facts.spanish,
   }),
   minimumAge: criterion({
@@ -69,17 +72,17 @@ export const ratingCriteria = {
         points: 15,
         says: bilingual(
           `Se puede usar con ${youngestPupils} años o menos`,
-          `May be used at ${youngestPupils} or younger`,
+          `Minimum age of ${youngestPupils} or lower`,
         ),
       },
       older: {
         points: 5,
         says: bilingual(
           `Pide entre ${youngestPupils + 1} y ${adults - 1} años`,
-          `Requires an age between ${youngestPupils + 1} and ${adults - 1}`,
+          `Minimum age between ${youngestPupils + 1} and ${adults - 1}`,
         ),
       },
-      adults: { points: 0, says: bilingual(`Pide ${adults} años o más`, `Requires an age of ${adults} or more`) },
+      adults: { points: 0, says: bilingual(`Pide ${adults} años o más`, `Minimum age of ${adults} or higher`) },
     },
     unknown: bilingual('No sabemos su edad mínima', 'We do not know its minimum age'),
     answerOf: ({ facts: { minimumAge } }) => {
@@ -93,10 +96,10 @@ export const ratingCriteria = {
     answers: {
       several: {
         points: 10,
-        says: bilingual('Proponemos dos usos o más en clase', 'We suggest two or more uses in class'),
+        says: bilingual('Proponemos dos usos o más en clase', 'We suggest two or more classroom uses'),
       },
-      one: { points: 5, says: bilingual('Proponemos un uso en clase', 'We suggest one use in class') },
-      none: { points: 0, says: bilingual('Aún no proponemos ningún uso', 'We do not suggest any use yet') },
+      one: { points: 5, says: bilingual('Proponemos un uso en clase', 'We suggest one classroom use') },
+      none: { points: 0, says: bilingual('Aún no proponemos ningún uso', 'We do not suggest any classroom use yet') },
     },
     answerOf: ({ uses }) => {
       if (uses.length === 0) return 'none';

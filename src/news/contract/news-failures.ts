@@ -20,6 +20,6 @@ export const newsFailures = {
     'La noticia ya no espera revisión',
     'The article is no longer waiting for review',
   ),
-  ownArticle: failureKind(403, 'news.own_article', 'Es tu propia noticia', 'It is your own article'),
+  ownArticle: failureKind(403, 'news.own_article', 'Es tu propia noticia', 'This is your own article'),
   noSuchReport: failureKind(404, 'news.no_such_report', 'Esa denuncia no existe', 'That report does not exist'),
 };

@@ -35,7 +35,7 @@ export const listArticleReports = endpoint({
   path: '/api/posts/reports',
   summary: {
     es: 'Denuncias de noticias que esperan una decisión.',
-    en: 'Reports on articles that wait for a decision.',
+    en: 'Reports about articles, awaiting a decision.',
   },
   access: ['iamaker'],
   query: z.object(pageFields),
@@ -47,7 +47,7 @@ export const listArticleReports = endpoint({
 export const settleArticleReport = endpoint({
   method: 'PUT',
   path: '/api/posts/reports/{id}',
-  summary: { es: 'Decide sobre la denuncia de una noticia.', en: 'Settles a report on an article.' },
+  summary: { es: 'Decide sobre la denuncia de una noticia.', en: 'Resolves a report about an article.' },
   access: ['iamaker'],
   params: z.object({ id: positiveInteger }),
   body: z.object({ outcome: z.enum(['dismiss', 'remove']) }),

@@ -77,48 +77,63 @@ describe('publishing', () => {
   });
 
   test.each<[string, unknown, string, string]>([
-    ['title', undefined, 'El título debe tener al menos 5 caracteres', 'The title must have at least 5 characters'],
-    ['title', ' 1234 ', 'El título debe tener al menos 5 caracteres', 'The title must have at least 5 characters'],
-    ['title', '🎓🎓🎓🎓', 'El título debe tener al menos 5 caracteres', 'The title must have at least 5 characters'],
-    ['title', 7, 'El título debe tener al menos 5 caracteres', 'The title must have at least 5 characters'],
-    ['title', 'a'.repeat(201), 'El título puede tener hasta 200 caracteres', 'The title may have up to 200 characters'],
+    ['title', undefined, 'El título debe tener al menos 5 caracteres', 'The title must be at least 5 characters long'],
+    ['title', ' 1234 ', 'El título debe tener al menos 5 caracteres', 'The title must be at least 5 characters long'],
+    ['title', '🎓🎓🎓🎓', 'El título debe tener al menos 5 caracteres', 'The title must be at least 5 characters long'],
+    ['title', 7, 'El título debe tener al menos 5 caracteres', 'The title must be at least 5 characters long'],
+    [
+      'title',
+      'a'.repeat(201),
+      'El título puede tener hasta 200 caracteres',
+      'The title can be up to 200 characters long',
+    ],
     [
       'title',
       'dos\nlíneas',
       'El título tiene caracteres que no se admiten',
-      'The title has characters that are not accepted',
+      'The title contains characters that are not allowed',
     ],
     [
       'content',
       undefined,
       'El contenido debe tener al menos 20 caracteres',
-      'The content must have at least 20 characters',
+      'The content must be at least 20 characters long',
     ],
     [
       'content',
       `${'a'.repeat(19)}   `,
       'El contenido debe tener al menos 20 caracteres',
-      'The content must have at least 20 characters',
+      'The content must be at least 20 characters long',
     ],
     [
       'content',
       'a'.repeat(20_001),
       'El contenido puede tener hasta 20.000 caracteres',
-      'The content may have up to 20,000 characters',
+      'The content can be up to 20,000 characters long',
     ],
-    ['author', undefined, 'El autor debe tener al menos 3 caracteres', 'The author must have at least 3 characters'],
-    ['author', 'ab', 'El autor debe tener al menos 3 caracteres', 'The author must have at least 3 characters'],
+    [
+      'author',
+      undefined,
+      'El autor debe tener al menos 3 caracteres',
+      'The author’s name must be at least 3 characters long',
+    ],
+    [
+      'author',
+      'ab',
+      'El autor debe tener al menos 3 caracteres',
+      'The author’s name must be at least 3 characters long',
+    ],
     [
       'author',
       'a'.repeat(121),
       'El autor puede tener hasta 120 caracteres',
-      'The author may have up to 120 characters',
+      'The author’s name can be up to 120 characters long',
     ],
     [
       'author',
       'Ana\u202eleuS',
       'El autor tiene caracteres que no se admiten',
-      'The author has characters that are not accepted',
+      'The author’s name contains characters that are not allowed',
     ],
     ...[
       'javascript:alert(1)',
@@ -139,7 +154,7 @@ describe('publishing', () => {
       'imageUrl',
       `https://example.org/${'a'.repeat(2_000)}`,
       'La dirección de la imagen puede tener hasta 2.000 caracteres',
-      'The address of the image may have up to 2,000 characters',
+      'The image address can be up to 2,000 characters long',
     ],
   ])('refuses %s = %j', async (field, value, es, en) => {
     const payload = newArticle({ [field]: value });

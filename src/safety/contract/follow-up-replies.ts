@@ -24,7 +24,7 @@ const replies: Readonly<Record<FollowUp, InBoth>> = {
       heard:
         'It must be exhausting to feel that nothing helps. One person not listening does not mean that nobody will.',
       steps: [
-        'Try somebody else: the school counsellor, another teacher, your doctor, a friend’s family. You can say “I told somebody once and they did not help”.',
+        'Try somebody else: the school counsellor, another teacher, your doctor, a friend’s family. You can say “I told somebody once and they didn’t help”.',
         'The lines below are also there for people who have nobody to talk to. You can hang up whenever you like and call again another day.',
       ],
     },
@@ -39,11 +39,11 @@ const replies: Readonly<Record<FollowUp, InBoth>> = {
       ],
     },
     en: {
-      heard: 'It is normal to worry about how they will react. EducaIA tells nobody: you choose whom you tell.',
+      heard: 'It is normal to worry about how they will react. EducaIA tells nobody: you choose who to tell.',
       steps: [
         'You can start with another adult, at school or in your family, and ask them to be with you when you tell your parents.',
-        'To protect you, somebody at school may have to tell other people. Ask them first whom they will tell and what they will say.',
-        'Many families are shocked at first and then help. If you fear that they will hurt you, talk to somebody outside your home first.',
+        'To protect you, somebody at school may have to tell other people. Ask them first who they will tell and what they will say.',
+        'Many families are shocked at first and then help. If you are afraid that they will hurt you, talk to somebody outside your home first.',
       ],
     },
   },
@@ -78,7 +78,7 @@ const replies: Readonly<Record<FollowUp, InBoth>> = {
       heard: 'The first step is the hardest, and it does not have to come out perfectly.',
       steps: [
         'Think of an adult who has been good to you: in your family, at school, your doctor.',
-        'You can begin like this: “I need to tell you something and it is hard for me. Do you have a moment?”',
+        'You can begin like this: “I need to tell you something and it’s hard for me. Do you have a moment?”',
         'If the words do not come, write them on paper or show this screen.',
       ],
     },
@@ -104,10 +104,10 @@ const replies: Readonly<Record<FollowUp, InBoth>> = {
       ],
     },
     en: {
-      heard: 'I believe you. With things like this I would rather ask once too often.',
+      heard: 'I believe you. With things like this, I would rather ask once too often than not at all.',
       steps: [
-        'If it is ever serious, or happens to somebody you know, the help stays here below.',
-        'Whenever you like, we can go on with what you were doing.',
+        'If it ever becomes serious, or happens to somebody you know, you will still find help below.',
+        'Whenever you like, we can carry on with what you were doing.',
       ],
     },
   },
@@ -120,10 +120,10 @@ const replies: Readonly<Record<FollowUp, InBoth>> = {
       ],
     },
     en: {
-      heard: 'Thank you for telling. That was not easy.',
+      heard: 'Thank you for telling me. That was not easy.',
       steps: [
-        'Whom could you tell today? A short message is enough: “I am not okay, can we talk?”',
-        'The help stays here below, now or whenever you need it.',
+        'Who could you tell today? A short message is enough: “I’m not okay. Can we talk?”',
+        'The help below is here now and whenever you need it.',
       ],
     },
   },
@@ -142,7 +142,7 @@ const replies: Readonly<Record<FollowUp, InBoth>> = {
         'I am still here, and you do not have to explain it well. But I am a program, and you deserve a person by your side.',
       steps: [
         'Who could be with you now: somebody at home, a friend, somebody at school?',
-        'If it is easier, send them this: “I am not okay. Can you come or call me?”',
+        'If it is easier, send them this: “I’m not okay. Can you come over or call me?”',
         'If it gets worse or you are afraid of what may happen, do not wait: use the numbers below.',
       ],
     },
@@ -161,10 +161,11 @@ const hurtAtHome: Readonly<Partial<Record<FollowUp, InBoth>>> = {
       ],
     },
     en: {
-      heard: 'You do not have to tell the person who hurts you, or anybody who might tell them. EducaIA tells nobody.',
+      heard:
+        'You do not have to tell the person who is hurting you, or anybody who might tell them. EducaIA tells nobody.',
       steps: [
-        'Talk first to somebody outside your home: a teacher, the school counsellor, your doctor, another relative. Tell them that you are afraid of it being known at home.',
-        'Whoever helps you may have to inform the services that protect children. Ask what will happen: you have a right to know.',
+        'Talk first to somebody outside your home: a teacher, the school counsellor, your doctor, another relative. Tell them that you are afraid of people at home finding out.',
+        'The person who helps you may have to inform child protection services. Ask what will happen: you have a right to know.',
         'If somebody looks at your devices, delete this conversation when you have finished.',
       ],
     },
@@ -182,7 +183,7 @@ const hurtAtHome: Readonly<Partial<Record<FollowUp, InBoth>>> = {
       heard:
         'I am still here, and you do not have to explain it well. But I am a program, and you deserve a person by your side.',
       steps: [
-        'Is there somebody outside your home whom you could be with or talk to now: a relative, somebody at school, a friend’s family?',
+        'Is there somebody outside your home you could be with or talk to now: a relative, somebody at school, a friend’s family?',
         'If it gets worse or you are afraid of what may happen, do not wait: use the numbers below.',
       ],
     },
@@ -200,9 +201,9 @@ const aboutFriend: Readonly<Partial<Record<FollowUp, InBoth>>> = {
     },
     en: {
       heard:
-        'I understand that you do not want to break their trust. Telling to protect somebody is not betraying them.',
+        'I understand that you do not want to break their trust. Telling someone to protect a friend is not a betrayal.',
       steps: [
-        'Tell them first what you are going to do: “You matter to me, and I am going to ask for help. We can go together.”',
+        'Tell them first what you are going to do: “You matter to me, and I’m going to ask for help. We can go together.”',
         'Tell an adult at school or in your family. You can ask them not to say that it was you, and ask what they will do.',
       ],
     },
@@ -216,10 +217,10 @@ const aboutFriend: Readonly<Partial<Record<FollowUp, InBoth>>> = {
       ],
     },
     en: {
-      heard: 'That you ask already helps. You do not have to solve it yourself.',
+      heard: 'Asking already helps. You do not have to solve it yourself.',
       steps: [
-        'To them you can say: “I believe you, you matter to me and I do not want you to go through this alone.”',
-        'To an adult: “I am worried about somebody and do not know what to do. Can you help me?”',
+        'You can say to them: “I believe you, you matter to me, and I don’t want you to go through this alone.”',
+        'And to an adult: “I’m worried about somebody and I don’t know what to do. Can you help me?”',
       ],
     },
   },
@@ -233,7 +234,7 @@ const aboutFriend: Readonly<Partial<Record<FollowUp, InBoth>>> = {
     },
     en: {
       heard: 'Thank you for looking out for them.',
-      steps: ['Do not carry it alone: tell an adult today.', 'The help stays here below, for them and for you.'],
+      steps: ['Do not carry this alone: tell an adult today.', 'The help below is here for them and for you.'],
     },
   },
   stay: {
@@ -248,7 +249,7 @@ const aboutFriend: Readonly<Partial<Record<FollowUp, InBoth>>> = {
       heard: 'Worrying about somebody like this is hard. You do not have to find the solution yourself.',
       steps: [
         'Talk to an adult at school or in your family today and tell them what you know.',
-        'If you think that they are in danger now, do not wait: use the numbers below.',
+        'If you think they are in danger now, do not wait: use the numbers below.',
       ],
     },
   },

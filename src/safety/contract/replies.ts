@@ -32,8 +32,8 @@ const replies: Replies = {
           'I am sorry that you are hurting so much. You do not have to carry this alone or solve it all now. With help, what you feel can change, even if it does not seem so today.',
         steps: [
           'Now: move away from anything you could hurt yourself with, and go somewhere you are not alone.',
-          'Tell an adult you trust today: somebody in your family, somebody at school, your doctor. You can show them this message or say “I am not okay and I need help”.',
-          'Call one of these lines. You do not have to know where to begin: “I do not know how to say it” is enough.',
+          'Tell an adult you trust today: somebody in your family, somebody at school, your doctor. You can show them this message or say “I’m not okay and I need help”.',
+          'Call one of these lines. You do not have to know where to begin: “I don’t know how to say it” is enough.',
         ],
       },
     },
@@ -50,7 +50,8 @@ const replies: Replies = {
       },
       en: {
         title: 'You are right to worry',
-        heard: 'That they told you, or that you noticed, can matter a lot. You do not have to carry this alone.',
+        heard:
+          'The fact that they told you, or that you noticed, can matter a lot. You do not have to carry this alone.',
         steps: [
           'Now: ask them directly whether they are thinking of hurting themselves. Asking does not make it worse. If you think they are in danger, make sure they are not alone.',
           'Tell an adult today, even if they asked you to keep it secret. Their life matters more than a secret.',
@@ -74,10 +75,10 @@ const replies: Replies = {
       en: {
         title: 'What they are doing to you is not your fault',
         heard:
-          'Thank you for telling me. Nobody has the right to hit you, to touch you when you do not want it or to make you live in fear, not even somebody in your family.',
+          'Thank you for telling me. Nobody has the right to hit you, touch you when you do not want it or make you live in fear, not even somebody in your family.',
         steps: [
           'Now: if you can, go somewhere safe, to an adult you trust.',
-          'Tell somebody who does not live with the person who hurts you: another relative, your teacher, the school counsellor, your doctor. If they do not believe you, tell somebody else.',
+          'Tell somebody who does not live with the person who is hurting you: another relative, your teacher, the school counsellor, your doctor. If they do not believe you, tell somebody else.',
           'You do not need proof or the right words. These lines help you decide what to do.',
         ],
       },
@@ -98,7 +99,7 @@ const replies: Replies = {
         steps: [
           'Now: tell them that you believe them and that it is not their fault.',
           'Tell an adult at school or in your family today, even if they asked you not to.',
-          'Do not confront the person who hurts them. These lines can guide you.',
+          'Do not confront the person who is hurting them. These lines can guide you.',
         ],
       },
     },
@@ -160,7 +161,7 @@ const replies: Replies = {
         ],
       },
       en: {
-        title: 'You did the right thing by telling',
+        title: 'You did the right thing by speaking up',
         heard:
           'An adult who asks a young person for photos, secrets or a meeting alone does not mean well, however kind they seem. You have done nothing wrong.',
         steps: [
@@ -182,7 +183,8 @@ const replies: Replies = {
       },
       en: {
         title: 'Telling can protect them',
-        heard: 'It is normal to hesitate between keeping a secret and telling. Here telling is caring.',
+        heard:
+          'It is normal to hesitate between keeping a secret and telling. Here, telling someone is a way of caring.',
         steps: [
           'Now: ask them not to meet that person and not to send anything else.',
           'Tell an adult in their family or at school today. Do not wait until you are sure.',
@@ -207,12 +209,12 @@ const replies: Replies = {
       en: {
         title: 'Your safety comes first',
         heard:
-          'Thank you for saying it. Nobody should face a threat, an assault or a partner who hurts them alone. The urge to hurt somebody can be talked about, too.',
+          'Thank you for saying it. Nobody should face a threat, an assault or a violent partner alone. You can also talk about an urge to hurt somebody.',
         steps: [
-          'Now: move away from whoever threatens and from anything that could be a weapon, and go where there are adults.',
+          'Now: get away from anyone who is threatening you and from anything that could be a weapon, and go where there are adults.',
           'Tell somebody at school or in your family straight away: who, what they said, when and where. Telling to keep people safe is not snitching.',
           'If somebody forced you into something sexual, it is not your fault, whatever happened. A clinic or hospital can see you today, even if you do not know whether you want to report it.',
-          'If it is your partner who hurts you, or if you fear that you might hurt somebody, you can talk about it with these lines.',
+          'If it is your partner who is hurting you, or if you are afraid that you might hurt somebody, you can talk about it with these lines.',
         ],
       },
     },
@@ -227,12 +229,12 @@ const replies: Replies = {
         ],
       },
       en: {
-        title: 'A warning can prevent something serious',
+        title: 'Speaking up can prevent something serious',
         heard: 'You are right to take it seriously.',
         steps: [
-          'Now: do not try to take a weapon from anybody and do not confront whoever threatens.',
+          'Now: do not try to take a weapon from anybody and do not confront the person making the threats.',
           'Tell an adult at school or in your family straight away: who, what they said, when and where.',
-          'If your friend is hurt by their partner, tell them that you believe them and go with them to ask for help.',
+          'If your friend’s partner is hurting them, tell your friend that you believe them and go with them to ask for help.',
         ],
       },
     },
@@ -252,10 +254,10 @@ const replies: Replies = {
       en: {
         title: 'You deserve help, and there is help',
         heard:
-          'Fighting with food or with your own body like this hurts a lot. It is not a lack of willpower, and it can be treated.',
+          'Struggling like this with food or with your own body hurts a lot. It is not a lack of willpower, and it can be treated.',
         steps: [
           'Now: try not to be alone with this. If you feel dizzy, faint or your heart feels strange, get medical help today.',
-          'Tell an adult you trust or your doctor. You can say “I have a problem with food and I do not know how to stop”.',
+          'Tell an adult you trust or your doctor. You can say “I have a problem with food and I don’t know how to stop”.',
           'Unfollow the accounts that make you feel worse about your body. These lines can guide you.',
         ],
       },
@@ -274,7 +276,7 @@ const replies: Replies = {
         title: 'Caring is already helping',
         heard: 'You do not need to know what to say. Being there without talking about weight or food helps.',
         steps: [
-          'Now: tell them that you care and that you see they are not well, without commenting on their body or watching what they eat.',
+          'Now: tell them that you care and that you can see they are not well, without commenting on their body or watching what they eat.',
           'Tell an adult in their family or at school. The sooner there is medical help, the better.',
           'You can ask these lines how to help them.',
         ],
@@ -295,11 +297,11 @@ const replies: Replies = {
       en: {
         title: 'You do not have to put up with it',
         heard:
-          'I am sorry that they treat you like that. It is not your fault. If it hurts you it is not a joke, and it can be stopped.',
+          'I am sorry that they treat you like that. It is not your fault. If it hurts you, it is not a joke, and it can be stopped.',
         steps: [
           'Now: stay close to people you are safe with and do not answer the insults.',
-          'Tell your family, your teacher or the school counsellor today: what happens, who, where and since when. The school has to act.',
-          'If it is on the phone, keep screenshots, report the account and block it.',
+          'Tell your family, your teacher or the school counsellor today: what is happening, who is doing it, where, and how long it has been going on. The school has to act.',
+          'If it happens on your phone, keep screenshots, report the account and block it.',
         ],
       },
     },
@@ -314,11 +316,11 @@ const replies: Replies = {
         ],
       },
       en: {
-        title: 'Taking their side changes a lot',
+        title: 'Taking their side makes a big difference',
         heard: 'People who are bullied often feel alone. It already helps that somebody notices.',
         steps: [
           'Now: sit with them, write to them, do not laugh along and do not pass anything on.',
-          'Tell an adult at school or in your family: what, who and since when. Telling to keep people safe is not snitching.',
+          'Tell an adult at school or in your family what is happening, who is doing it and how long it has been going on. Telling to keep people safe is not snitching.',
           'Do not confront the bullies alone. You can ask these lines how to help.',
         ],
       },
@@ -341,8 +343,8 @@ const replies: Replies = {
         heard:
           'From what you write, you may be having a hard time or be afraid of something. If so, you do not have to carry it alone: you can talk about it, and there are people who know how to help.',
         steps: [
-          'Now: if you or somebody else could get hurt, move away from what could do harm and go somewhere you are safe and not alone.',
-          'Tell an adult you trust today: at school, in your family, your doctor. You can show them this message or say “something is wrong and I need help”.',
+          'Now: if you or somebody else could get hurt, move away from anything that could cause harm and go somewhere safe where you are not alone.',
+          'Tell an adult you trust today: at school, in your family, your doctor. You can show them this message or say “Something is wrong and I need help”.',
           'Call or write to one of these lines. You do not need to know what to call it.',
         ],
       },
@@ -362,7 +364,7 @@ const replies: Replies = {
         heard:
           'It already helps that somebody notices. You do not have to find the solution yourself or carry this alone.',
         steps: [
-          'Now: if you think that they or anybody else are in danger, make sure they are not alone and tell an adult at once.',
+          'Now: if you think that they or anybody else is in danger, make sure they are not alone and tell an adult at once.',
           'Ask them how they are and listen without judging. Tell an adult you trust today, even if they asked you to keep it secret.',
           'You can ask these lines how to help them.',
         ],

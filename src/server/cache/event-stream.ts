@@ -23,7 +23,7 @@ export const eventStream = endpoint({
   path: eventsPath,
   summary: {
     es: 'Flujo de novedades en vivo (server-sent events): lo que cambia para todos y lo dirigido a quien ha iniciado sesión.',
-    en: 'Live stream of server-sent events: what changes for everybody and what is meant for the signed-in person.',
+    en: 'Live stream of server-sent events: public changes, and those meant for the signed-in user.',
   },
   access: 'anyone',
   stream: true,

@@ -205,7 +205,7 @@ describe('an address', () => {
 
   test('is answered in the language of the visitor, however odd it is', async () => {
     const answer = await app.http.inject({ url: '/api/%zz', headers: { cookie: 'a=%; lang=en' } });
-    expect(answer.json<FailureBody>().message).toBe('Some of the data is not valid.');
+    expect(answer.json<FailureBody>().message).toBe('Some of the information is not valid.');
   });
 
   test('whose parameter is longer than any of ours does not exist or is bad input', async () => {

@@ -23,7 +23,7 @@ import { parseInput } from './validation.ts';
 const longestKey = 200;
 const keyMessage = bilingual(
   `La cabecera Idempotency-Key admite hasta ${longestKey} caracteres.`,
-  `The Idempotency-Key header takes up to ${longestKey} characters.`,
+  `The Idempotency-Key header can be up to ${longestKey} characters long.`,
 );
 
 const writesPerMinute = { most: 60, seconds: 60 };

@@ -26,7 +26,7 @@ describe('input', () => {
   test('is judged in English for those who chose it', async () => {
     const { body } = await send({ text: 'ab', kind: 'otra' }, inEnglish(ana));
     expect(body.message).toBe('Write at least three letters.');
-    expect(body.fields?.kind).toBe('This value is not one of the possible ones.');
+    expect(body.fields?.kind).toBe('This is not one of the allowed values.');
   });
 
   test.each<[string, unknown, string]>([

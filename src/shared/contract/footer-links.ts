@@ -11,7 +11,7 @@ export const listFooterLinks = endpoint({
   path: '/api/site/footer-links',
   summary: {
     es: 'Los enlaces del pie de página que ha puesto la administración.',
-    en: 'The footer links that the administrators have set.',
+    en: 'The footer links set by the administrators.',
   },
   access: 'anyone',
   reply: z.array(FooterLink),

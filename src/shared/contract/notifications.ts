@@ -10,7 +10,7 @@ export const countUnread = endpoint({
   path: '/api/notifications/unread',
   summary: {
     es: `Cuántos avisos no he leído, hasta ${maxCounted + 1}.`,
-    en: `How many notifications I have not read, up to ${maxCounted + 1}.`,
+    en: `How many unread notifications you have, counted up to ${maxCounted + 1}.`,
   },
   access: 'signed-in',
   reply: z.object({ count: z.int() }),

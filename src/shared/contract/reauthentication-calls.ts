@@ -10,7 +10,7 @@ export const wrongProof = failureKind(
   403,
   'accounts.wrong_current_password',
   'La contraseña actual no es correcta',
-  'The current password is not correct',
+  'The current password is incorrect',
 );
 
 export const refusedPasskey = failureKind(
@@ -38,7 +38,7 @@ export const reauthenticate = endpoint({
   path: '/api/user/reauthentication',
   summary: {
     es: 'Confirma que eres tú: durante diez minutos esta sesión puede hacer lo que lo pide.',
-    en: 'Confirms that it is you: for ten minutes this session may do what asks for it.',
+    en: 'Confirms your identity. For ten minutes, this session can do what requires confirmation.',
   },
   takesTime: true,
   access: 'signed-in',
@@ -49,7 +49,7 @@ export const reauthenticate = endpoint({
 export const getReauthentication = endpoint({
   method: 'GET',
   path: '/api/user/reauthentication',
-  summary: { es: 'Con qué puedes confirmar que eres tú.', en: 'What you can confirm with that it is you.' },
+  summary: { es: 'Con qué puedes confirmar que eres tú.', en: 'The ways in which you can confirm your identity.' },
   access: 'signed-in',
   reply: z.object({ methods: z.array(z.enum(authenticationMethods)) }),
 });
@@ -59,7 +59,7 @@ export const startPasskeyProof = endpoint({
   path: '/api/user/reauthentication/passkey-options',
   summary: {
     es: 'Lo que el navegador necesita para confirmar que eres tú con una llave de acceso.',
-    en: 'What the browser needs to confirm with a passkey that it is you.',
+    en: 'The options the browser needs to confirm your identity with a passkey.',
   },
   access: 'signed-in',
   // What the browser hands to the authenticator.
@@ -71,7 +71,7 @@ export const proveWithPasskey = endpoint({
   path: '/api/user/reauthentication/passkey',
   summary: {
     es: 'Confirma que eres tú con una llave de acceso, durante diez minutos.',
-    en: 'Confirms with a passkey that it is you, for ten minutes.',
+    en: 'Confirms your identity with a passkey, for ten minutes.',
   },
   takesTime: true,
   access: 'signed-in',

@@ -32,7 +32,7 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/api/user',
-  summary: { es: 'La persona que ha iniciado sesión.', en: 'The signed-in person.' },
+  summary: { es: 'La persona que ha iniciado sesión.', en: 'The signed-in user.' },
   access: 'signed-in',
   reply: CurrentUser,
 });
@@ -42,7 +42,7 @@ export const logout = endpoint({
   path: '/api/logout',
   summary: {
     es: 'Termina la sesión. También sin sesión responde bien.',
-    en: 'Ends the session. Without one it answers well, too.',
+    en: 'Ends the session. Succeeds even if there is none.',
   },
   access: 'anyone',
 });
@@ -53,7 +53,7 @@ export const getAuthOptions = endpoint({
   path: '/api/auth/options',
   summary: {
     es: 'Cómo se entra en este sitio: si vale Google, cómo se dan de alta los docentes y desde qué edad se decide sin la familia.',
-    en: 'How people join this site: whether Google works, how teachers sign up and from which age people decide on their own.',
+    en: 'How people join this site: whether Google sign-in works, how teachers sign up, and the age from which people can sign up on their own.',
   },
   access: 'anyone',
   reply: z.object({
@@ -74,7 +74,7 @@ export const simulateRole = endpoint({
   path: '/api/admin/simulate-role',
   summary: {
     es: 'Navega como otro rol en esta sesión; con «iamaker» vuelve al propio.',
-    en: 'Browses as another role in this session; with “iamaker” it goes back to the own one.',
+    en: 'Browses as another role in this session; “iamaker” returns to your own role.',
   },
   // Whoever simulates has the simulated role in force: the handler looks at the original one.
   access: 'signed-in',

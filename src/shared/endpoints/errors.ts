@@ -19,24 +19,29 @@ export function failureKind(status: FailureKind['status'], code: string, es: str
 }
 
 export const failures = {
-  invalidInput: failureKind(400, 'invalid_input', 'Hay datos que no son válidos.', 'Some of the data is not valid.'),
+  invalidInput: failureKind(
+    400,
+    'invalid_input',
+    'Hay datos que no son válidos.',
+    'Some of the information is not valid.',
+  ),
   unreadableBody: failureKind(
     400,
     'unreadable_body',
     'El contenido de la petición no es JSON válido.',
-    'The content of the request is not valid JSON.',
+    'The request body is not valid JSON.',
   ),
   unreadableForm: failureKind(
     400,
     'unreadable_form',
     'El envío no ha llegado entero. Vuelve a intentarlo.',
-    'What you sent did not arrive whole. Try again.',
+    'The upload did not arrive complete. Try again.',
   ),
   badCursor: failureKind(
     400,
     'bad_cursor',
     'Esa página de la lista no existe. Vuelve al principio.',
-    'That page of the list does not exist. Go back to the start.',
+    'That page of the list does not exist. Go back to the beginning.',
   ),
   notSignedIn: failureKind(401, 'not_signed_in', 'Debes iniciar sesión.', 'You need to sign in.'),
   notAllowed: failureKind(403, 'not_allowed', 'No tienes permiso para hacer esto.', 'You are not allowed to do this.'),
@@ -44,7 +49,7 @@ export const failures = {
     403,
     'accounts.reauthentication_required',
     'Confirma que eres tú para continuar.',
-    'Confirm that it is you to continue.',
+    'Confirm your identity to continue.',
   ),
   foreignOrigin: failureKind(
     403,
@@ -58,12 +63,12 @@ export const failures = {
     'No hemos encontrado lo que buscas.',
     'We could not find what you are looking for.',
   ),
-  tooLarge: failureKind(413, 'too_large', 'El envío es demasiado grande.', 'What you sent is too large.'),
+  tooLarge: failureKind(413, 'too_large', 'El envío es demasiado grande.', 'What you are sending is too large.'),
   wrongFile: failureKind(
     415,
     'wrong_file',
     'Ese tipo de archivo no se admite, o el archivo no es lo que dice su nombre.',
-    'That type of file is not accepted, or the file is not what its name says.',
+    'That file type is not accepted, or the file does not match its extension.',
   ),
   tooMany: failureKind(
     429,
@@ -87,7 +92,7 @@ export const failures = {
     503,
     'no_space',
     'Ahora mismo no queda espacio para guardar nada nuevo. Lo que ya hay se puede seguir viendo.',
-    'There is no room to keep anything new right now. You can still see what is there.',
+    'There is no space to save anything new right now. Everything already saved can still be read.',
   ),
 } as const;
 
@@ -97,6 +102,6 @@ export const unexpectedFailure = {
   code: 'unexpected',
   message: {
     es: 'Algo ha fallado por nuestra parte. Vuelve a intentarlo.',
-    en: 'Something failed on our side. Please try again.',
+    en: 'Something went wrong on our side. Please try again.',
   },
 } as const;

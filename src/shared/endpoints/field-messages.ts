@@ -8,7 +8,7 @@ function sentenceFor(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return issue.input === undefined
         ? bilingual('Este dato es obligatorio.', 'This is required.')
-        : bilingual('Este dato no es del tipo esperado.', 'This is not of the expected type.');
+        : bilingual('Este dato no es del tipo esperado.', 'This is not the expected type.');
     case 'too_big':
       return issue.origin === 'string'
         ? bilingual(`Como máximo ${issue.maximum} caracteres.`, `At most ${issue.maximum} characters.`)
@@ -18,7 +18,7 @@ function sentenceFor(issue: z.core.$ZodRawIssue): string {
         ? bilingual(`Al menos ${issue.minimum} caracteres.`, `At least ${issue.minimum} characters.`)
         : bilingual(`Al menos ${issue.minimum}.`, `At least ${issue.minimum}.`);
     case 'invalid_value':
-      return bilingual('Este valor no es uno de los posibles.', 'This value is not one of the possible ones.');
+      return bilingual('Este valor no es uno de los posibles.', 'This is not one of the allowed values.');
     default:
       return bilingual('Este dato no es válido.', 'This is not valid.');
   }

@@ -12,7 +12,7 @@ const limitMessage = bilingual(
 export const positiveInteger = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, {
-    error: bilingual('Debe ser un número entero positivo.', 'It must be a positive whole number.'),
+    error: bilingual('Debe ser un número entero positivo.', 'Enter a positive whole number.'),
   })
   .transform(Number)
   .refine((value) => value <= 2_147_483_647, {

@@ -45,7 +45,7 @@ export async function getResults(
 
 const headings = {
   es: { date: 'Fecha', user: 'Usuario', question: 'Pregunta', answer: 'Respuesta', count: 'Veces' },
-  en: { date: 'Date', user: 'User', question: 'Question', answer: 'Answer', count: 'Times' },
+  en: { date: 'Date', user: 'User', question: 'Question', answer: 'Answer', count: 'Count' },
 } as const;
 
 /** A person's answer in words. */

@@ -2,7 +2,7 @@ import { bilingual } from '../../shared/language.ts';
 import type { SurveyAnswers, SurveyQuestion } from '../schemas.ts';
 import { surveyLimits } from '../survey-values.ts';
 
-const unfit = bilingual('Esta respuesta no corresponde a su pregunta', 'This answer does not fit its question');
+const unfit = bilingual('Esta respuesta no corresponde a su pregunta', 'This answer does not match its question');
 const nothing = bilingual('Responde al menos a una pregunta', 'Answer at least one question');
 
 interface Checked {

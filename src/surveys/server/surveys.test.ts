@@ -67,15 +67,15 @@ describe('creating a survey', () => {
     [
       { questions: [{ text: 'x', type: 'multiple_choice', options: ['a', ' a'] }] },
       'Una pregunta de opciones necesita al menos dos distintas',
-      'A question with options needs at least two different ones',
+      'A question with options needs at least two different options',
     ],
     // In UTC it is of the year 10000.
     [
       { closesAt: '9999-12-31T23:59:59-12:00' },
       'La fecha de cierre va de 2000 a 2099',
-      'The closing date goes from 2000 to 2099',
+      'The closing date must be between 2000 and 2099',
     ],
-    [{ closesAt: '2026-01-01T00:00:00Z' }, 'Elige un día que no haya pasado', 'Choose a day that has not passed'],
+    [{ closesAt: '2026-01-01T00:00:00Z' }, 'Elige un día que no haya pasado', 'Choose a date that has not passed'],
     [{ courseId: '2147483647' }, 'Ese curso no existe', 'That course does not exist'],
     [{ courseId: '9999999999' }, 'Ese curso no existe', 'That course does not exist'],
   ])('with %j is refused in words', async (changes, es, en) => {

@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     await sql`update password_resets set expires_at = expires_at - interval '1 hour'`.execute(app.database.db);
     const late = await use(token, 'cuatro perros rojos', { cookie: 'lang=en' });
     expect(late.status).toBe(404);
-    expect(late.body().message).toBe('This link no longer works. Ask for another.');
+    expect(late.body().message).toBe('This link no longer works. Request a new one.');
   });
 
   test('is not replaced by a link to an address that is no longer the person’s', async () => {

@@ -24,7 +24,7 @@ const words = {
     last: 'Last attempt',
     average: 'Average',
     passed: 'Passed',
-    failed: 'Failed',
+    failed: 'Not passed',
   },
 } as const;
 

@@ -174,7 +174,7 @@ describe('what cannot be taken is said with its line, and the rest is taken', ()
   });
 
   test('in English, too', async () => {
-    expect((await readGift('Write. {}', 'en')).refused[0]?.reason).toMatch(/^It is an open question/);
+    expect((await readGift('Write. {}', 'en')).refused[0]?.reason).toMatch(/^This is an open question/);
   });
 
   test('a category and a comment are nothing to take', async () => {

@@ -107,7 +107,7 @@ describe('a new comment', () => {
     [
       { content: 'x'.repeat(20_001) },
       'El texto puede tener hasta 20.000 caracteres',
-      'The text may have up to 20,000 characters',
+      'The text can be up to 20,000 characters long',
     ],
   ])('%# is refused in the language of the reader', async (payload, es, en) => {
     const languages = [

@@ -112,7 +112,7 @@ describe('a report', () => {
       { reason: 'spam', note: 'x'.repeat(1_001) },
       'note',
       'La explicación puede tener hasta 1.000 caracteres',
-      'The note may have up to 1,000 characters',
+      'The note can be up to 1,000 characters long',
     ],
   ])('%# is refused in the language of the reader', async (payload, field, es, en) => {
     const { topic, comment } = await createThings();

@@ -82,18 +82,22 @@ describe('a new topic', () => {
   const shortTitle = [
     'title',
     'El título debe tener al menos 5 caracteres',
-    'The title must have at least 5 characters',
+    'The title must be at least 5 characters long',
   ];
-  const longTitle = ['title', 'El título puede tener hasta 200 caracteres', 'The title may have up to 200 characters'];
+  const longTitle = [
+    'title',
+    'El título puede tener hasta 200 caracteres',
+    'The title can be up to 200 characters long',
+  ];
   const shortContent = [
     'content',
     'El contenido debe tener al menos 20 caracteres',
-    'The content must have at least 20 characters',
+    'The content must be at least 20 characters long',
   ];
   const longContent = [
     'content',
     'El texto puede tener hasta 20.000 caracteres',
-    'The text may have up to 20,000 characters',
+    'The text can be up to 20,000 characters long',
   ];
   const noCategory = ['category', 'Selecciona una categoría', 'Choose a category'];
 

@@ -122,7 +122,7 @@ describe('a new tool', () => {
       message: 'Ya hay una herramienta con esa dirección',
     });
     const english = await create(newTool({ slug: 'canva' }), inEnglish(admin).headers);
-    expect(english.body().message).toBe('There is a tool with that address already');
+    expect(english.body().message).toBe('A tool with that address already exists');
     const tool = newTool();
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(tool)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);

@@ -170,7 +170,7 @@ describe('what is brought in', () => {
   test('tells every error of a row, and speaks English, too', async () => {
     const plan = await bringIn(fileOf(rowOf(newTool(), { name: '', retired: 'x' })), false, 'lang=en');
     expect(plan.errors).toEqual([
-      { line: 2, field: 'name', message: 'Write something here' },
+      { line: 2, field: 'name', message: 'This field is required' },
       { line: 2, field: 'retired', message: 'Write yes or no' },
     ]);
   });

@@ -17,38 +17,38 @@ const mostErrors = 100;
 const unreadable: Record<CsvProblem, string> = {
   'stray-quote': bilingual(
     'Hay unas comillas fuera de sitio: un texto con comillas va entre comillas, y las de dentro se escriben dos veces.',
-    'There is a quote out of place: a text with quotes stands in quotes, and those inside are written twice.',
+    'There is a misplaced quotation mark: put text that contains quotation marks in quotation marks, and double the ones inside.',
   ),
   'unclosed-quote': bilingual(
     'Aquí empieza un texto entre comillas que no se cierra.',
-    'A quoted text begins here that never ends.',
+    'The quotation mark opened here is never closed.',
   ),
 };
 const empty = bilingual('El archivo está vacío.', 'The file is empty.');
 const semicolons = bilingual(
   'Las columnas están separadas por punto y coma. Guarda el archivo como CSV separado por comas (UTF-8).',
-  'The columns are separated by semicolons. Save the file as comma separated CSV (UTF-8).',
+  'The columns are separated by semicolons. Save the file as comma-separated CSV (UTF-8).',
 );
 const missingColumn = bilingual('Falta esta columna.', 'This column is missing.');
-const unknownColumn = bilingual('No conocemos esta columna.', 'We do not know this column.');
+const unknownColumn = bilingual('No conocemos esta columna.', 'This column is not recognised.');
 const computedColumn = bilingual(
   'La nota de EducaIA se calcula a partir de los datos: quita esta columna.',
-  'EducaIA’s mark is computed from the facts: remove this column.',
+  'The EducaIA score is calculated from the facts: remove this column.',
 );
-const repeatedColumn = bilingual('Esta columna está dos veces.', 'This column is there twice.');
+const repeatedColumn = bilingual('Esta columna está dos veces.', 'This column appears twice.');
 const tooManyRows = bilingual(
   `Un archivo puede tener hasta ${mostRows} herramientas. Impórtalo en varias partes.`,
-  `A file may have up to ${mostRows} tools. Import it in several parts.`,
+  `A file can contain up to ${mostRows} tools. Split it and import the parts one by one.`,
 );
 const repeatedSlug = bilingual(
   'Esta herramienta ya está en una línea anterior.',
-  'This tool is on an earlier line already.',
+  'This tool already appears on an earlier line.',
 );
 
 function cellCount(found: number): string {
   return bilingual(
     `La línea tiene ${found} celdas y debe tener ${columns.length}.`,
-    `The line has ${found} cells and must have ${columns.length}.`,
+    `The line has ${found} cells but should have ${columns.length}.`,
   );
 }
 

@@ -82,17 +82,17 @@ describe('a review', () => {
   });
 
   test.each([
-    ['no stars', {}, 'rating', 'Elige de 1 a 5 estrellas', 'Choose from 1 to 5 stars'],
-    ['none chosen', { rating: 0 }, 'rating', 'Elige de 1 a 5 estrellas', 'Choose from 1 to 5 stars'],
-    ['six stars', { rating: 6 }, 'rating', 'Elige de 1 a 5 estrellas', 'Choose from 1 to 5 stars'],
-    ['half a star', { rating: 4.5 }, 'rating', 'Elige de 1 a 5 estrellas', 'Choose from 1 to 5 stars'],
-    ['stars as text', { rating: '5' }, 'rating', 'Elige de 1 a 5 estrellas', 'Choose from 1 to 5 stars'],
+    ['no stars', {}, 'rating', 'Elige de 1 a 5 estrellas', 'Choose 1 to 5 stars'],
+    ['none chosen', { rating: 0 }, 'rating', 'Elige de 1 a 5 estrellas', 'Choose 1 to 5 stars'],
+    ['six stars', { rating: 6 }, 'rating', 'Elige de 1 a 5 estrellas', 'Choose 1 to 5 stars'],
+    ['half a star', { rating: 4.5 }, 'rating', 'Elige de 1 a 5 estrellas', 'Choose 1 to 5 stars'],
+    ['stars as text', { rating: '5' }, 'rating', 'Elige de 1 a 5 estrellas', 'Choose 1 to 5 stars'],
     [
       'a very long comment',
       { rating: 5, comment: 'x'.repeat(2_001) },
       'comment',
       'El comentario puede tener hasta 2.000 caracteres',
-      'The comment may have up to 2,000 characters',
+      'The comment can be up to 2,000 characters long',
     ],
   ])('with %s is refused in both languages', async (_, payload, field, es, en) => {
     const ana = await signIn();
@@ -121,7 +121,7 @@ describe('a review', () => {
       message: 'Inicia sesión para dejar tu valoración',
     });
     const english = await review(inEnglish(guest), { rating: 5 });
-    expect(english.body().message).toBe('Sign in to leave your rating');
+    expect(english.body().message).toBe('Sign in to leave a rating');
   });
 
   test('of a tool that is not there, or was retired, is refused', async () => {

@@ -82,7 +82,7 @@ describe('favourites', () => {
     const spanish = await keep({}, 1);
     expect([spanish.status, spanish.body().message]).toEqual([401, 'Inicia sesión para guardar tus favoritas']);
     const english = await keep({ headers: { cookie: 'lang=en' } }, 1);
-    expect(english.body().message).toBe('Sign in to keep your favourites');
+    expect(english.body().message).toBe('Sign in to save favourites');
     expect((await call(app, 'GET', '/api/user/favourites')).status).toBe(401);
   });
 

@@ -114,7 +114,7 @@ describe('the tools for an activity', () => {
     const answer = await call(app, 'GET', '/api/recommendations/activities?minEditorialRating=500', {
       headers: { cookie: 'lang=en' },
     });
-    expect(answer.body().message).toBe('The minimum mark goes from 0 to 100.');
+    expect(answer.body().message).toBe('The minimum score must be between 0 and 100.');
   });
 });
 

@@ -18,13 +18,13 @@ export const textFailures: Record<ExceededBound, FailureKind> = {
     400,
     code,
     `Las tablas del texto son demasiado grandes: caben ${textBounds.cells} celdas. Quita columnas o filas.`,
-    `The tables in the text are too large: there is room for ${textBounds.cells} cells. Remove columns or rows.`,
+    `The tables in the text are too large: the limit is ${textBounds.cells} cells. Remove some columns or rows.`,
   ),
   nesting: failureKind(
     400,
     code,
     `El texto tiene demasiadas citas o listas unas dentro de otras: caben ${textBounds.nesting}.`,
-    `The text nests too many quotes or lists inside each other: there is room for ${textBounds.nesting}.`,
+    `The text has too many quotes or lists nested inside each other: the limit is ${textBounds.nesting} levels.`,
   ),
   marks: failureKind(
     400,
@@ -36,7 +36,7 @@ export const textFailures: Record<ExceededBound, FailureKind> = {
     400,
     code,
     `El texto tiene demasiadas líneas: caben ${textBounds.lines}.`,
-    `The text has too many lines: there is room for ${textBounds.lines}.`,
+    `The text has too many lines: the limit is ${textBounds.lines}.`,
   ),
   work: failureKind(
     400,
