@@ -32,10 +32,7 @@ function text(missing: string, most: number) {
   return z.string({ error: missing }).trim().min(1, missing).max(most, upTo(most));
 }
 
-const incomplete = bilingual(
-  'Por favor completa el nombre y descripción',
-  'Please fill in the name and description',
-);
+const incomplete = bilingual('Por favor completa el nombre y descripción', 'Please fill in the name and description');
 
 export const NewClassroom = z.object({
   name: text(incomplete, longest.name),

@@ -56,7 +56,7 @@ export const groupSummaries: Readonly<Record<string, Sentence>> = {
     es: 'Ver un texto con su formato antes de publicarlo.',
     en: 'Previewing formatted text before it is published.',
   },
-  notifications: { es: 'Avisos de cada persona.', en: "Your notifications." },
+  notifications: { es: 'Avisos de cada persona.', en: 'Your notifications.' },
   openapi: { es: 'Esta descripción, entera y por partes.', en: 'This description, whole or by section.' },
   'password-resets': { es: 'Recuperar una contraseña olvidada.', en: 'Resetting a forgotten password.' },
   posts: { es: 'Noticias: escribirlas, revisarlas y leerlas.', en: 'News: writing, reviewing and reading articles.' },
@@ -70,7 +70,7 @@ export const groupSummaries: Readonly<Record<string, Sentence>> = {
     es: 'Líneas de ayuda por país, para quien lo está pasando mal.',
     en: 'Helplines by country, for people going through a hard time.',
   },
-  'simple-classes': { es: 'Las clases de cada persona, en breve.', en: "Your classes in brief." },
+  'simple-classes': { es: 'Las clases de cada persona, en breve.', en: 'Your classes in brief.' },
   site: {
     es: 'Los datos de este sitio: quién lo hace, quién responde de los datos y los enlaces del pie.',
     en: 'About this site: who runs it, who is responsible for personal data, and the footer links.',
@@ -84,7 +84,7 @@ export const groupSummaries: Readonly<Record<string, Sentence>> = {
   },
   user: {
     es: 'La cuenta propia: perfil, sesiones, favoritas, cursos, copia de los datos y borrado.',
-    en: "Your account: profile, sessions, favourites, courses, data export and deletion.",
+    en: 'Your account: profile, sessions, favourites, courses, data export and deletion.',
   },
   users: {
     es: 'Quién ha publicado algo, sin más que su nombre y su rol.',
