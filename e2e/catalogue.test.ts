@@ -152,7 +152,7 @@ test('a reported review waits for a decision', async () => {
   await expectShown(page.getByText('Es un anuncio'));
   await page.getByRole('button', { name: 'Eliminar la reseña' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expectShown(page.getByRole('heading', { name: 'No hay avisos pendientes' }));
+  await expectShown(page.getByRole('heading', { name: 'No hay denuncias pendientes' }));
 });
 
 test('every screen is usable in English, in the dark, with large letters, on a small screen', async () => {

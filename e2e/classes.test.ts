@@ -30,7 +30,7 @@ test('an administrator makes a class and a course; a student joins from home and
   const { page: leads } = await visitAs(iamaker, '/gestion-clases');
   await leads.getByRole('button', { name: 'Crear Nueva Clase' }).click();
   const dialog = leads.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Crear Clase' }).click();
+  await dialog.getByRole('button', { name: 'Crear clase' }).click();
   await expectShown(dialog.getByText('Por favor completa el nombre y descripción').first());
   await expectToast(leads, 'Campos requeridos', 'Por favor completa el nombre y descripción');
   await expectAccessible(leads);
@@ -44,17 +44,17 @@ test('an administrator makes a class and a course; a student joins from home and
   }
   await dialog.getByLabel('Descripción').fill('Qué es la IA');
   await leads.keyboard.press('Tab');
-  await dialog.getByRole('button', { name: 'Crear Clase' }).click();
+  await dialog.getByRole('button', { name: 'Crear clase' }).click();
   await expectShown(leads.getByRole('listitem').getByRole('heading', { name: 'Tecnología 3.º B' }));
   const code = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(await leads.getByRole('main').innerText())?.[0] ?? '';
   expect(code).not.toBe('');
   await leads.getByRole('link', { name: /^Ver Clase/ }).click();
   await expectShown(leads.getByText('Creador', { exact: true }));
-  await leads.getByRole('button', { name: 'Agregar Curso' }).click();
+  await leads.getByRole('button', { name: 'Añadir curso' }).click();
   await dialog.getByLabel('Título').fill('Primera semana');
   await dialog.getByLabel('Descripción').fill('Para empezar');
   await dialog.getByLabel('Contenido').fill('# Bienvenida\n\nHola, **clase**.');
-  await dialog.getByRole('button', { name: 'Agregar Curso' }).click();
+  await dialog.getByRole('button', { name: 'Añadir curso' }).click();
   await expectShown(leads.getByRole('tab', { name: 'Cursos (1)' }));
   await expectShown(leads.getByText('Publicado', { exact: true }));
   // Pressed twice by the keyboard alone: the button is another one by its words, and still the same.
@@ -218,7 +218,7 @@ test('the list says when it cannot be read, and reads it when asked again; a cla
   await page.getByRole('link', { name: 'Gestión de Clases' }).first().click();
   await expectShown(page.getByText('Error al cargar clases: Vuelve luego'));
   await expectAccessible(page);
-  const retry = page.getByRole('button', { name: 'Reintentar' });
+  const retry = page.getByRole('button', { name: 'Volver a intentarlo' });
   await retry.evaluate((button) =>
     button.addEventListener('click', () => (document.body.dataset['pressed'] = ''), { capture: true }),
   );
@@ -267,7 +267,7 @@ test('who leads classes sees them in the learning centre: first an example, then
   await page.getByRole('button', { name: 'Crear Nueva Clase' }).click();
   await page.getByRole('dialog').getByLabel('Nombre').fill('Primero A');
   await page.getByRole('dialog').getByLabel('Descripción').fill('Mañanas');
-  await page.getByRole('dialog').getByRole('button', { name: 'Crear Clase' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Crear clase' }).click();
   await expectShown(page.getByRole('heading', { name: 'Primero A' }));
   expect(await page.getByText('Ejemplo', { exact: true }).count()).toBe(0);
   await expectSoon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Primero A');

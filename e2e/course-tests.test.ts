@@ -120,7 +120,7 @@ describe('the advanced test of a shipped course', () => {
     expect(await read(person, '/api/user/certificates')).toEqual([]);
 
     // Back to the one that decides, which nobody has taken yet.
-    await button(page, 'Volver al examen').click();
+    await button(page, 'Volver al test del curso').click();
     await expectShown(main(page).getByText('Te quedan 3 intentos. Después, uno al día.'));
   });
 
@@ -198,12 +198,12 @@ test('«Inscribirse» puts a course among one’s own, and says so when that fai
   expect(await read(person, '/api/user/courses')).toEqual([]);
 
   await button(page, 'Inscribirse').click();
-  await expectShown(main(page).getByRole('status').getByText('Inscrito', { exact: false }));
+  await expectShown(main(page).getByRole('status').getByText('Inscripción hecha', { exact: false }));
   expect(await button(page, 'Inscribirse').count()).toBe(0);
   expect(await read(person, '/api/user/courses')).toMatchObject([{ id, progress: { percent: 0 } }]);
   await page.reload();
   await expectHydrated(page);
-  await expectShown(main(page).getByText('Inscrito', { exact: false }));
+  await expectShown(main(page).getByText('Inscripción hecha', { exact: false }));
   await expectAccessible(page, 'main');
 
   const { page: guestPage } = await visit({ address, path: `/courses/free/${id}` });
@@ -218,16 +218,16 @@ test('a section of questions is made in «Crear Curso Gratuito», refused while 
   await dialog.getByLabel('Descripción').fill('Un curso que pregunta.');
   await dialog.getByLabel('Título de la sección').fill('Piensa un momento');
   await dialog.getByLabel('Tipo de sección').selectOption('Preguntas');
-  await dialog.getByRole('button', { name: 'Agregar sección' }).click();
+  await dialog.getByRole('button', { name: 'Añadir sección' }).click();
   await expectShown(dialog.getByText('Una sección de preguntas necesita al menos una pregunta'));
   await dialog.getByRole('button', { name: 'Añadir pregunta' }).click();
   await dialog.getByRole('textbox', { name: /^Pregunta/ }).fill('¿Cuánto es 2 + 2?');
   await dialog.getByLabel('Tipo', { exact: true }).selectOption('numeric');
   await dialog.getByLabel('Número correcto').fill('4');
   await expectAccessible(page, 'dialog[open]');
-  await dialog.getByRole('button', { name: 'Agregar sección' }).click();
+  await dialog.getByRole('button', { name: 'Añadir sección' }).click();
   await expectShown(dialog.getByRole('button', { name: 'Quitar la sección «Piensa un momento»' }));
-  await dialog.getByRole('button', { name: 'Crear Curso' }).click();
+  await dialog.getByRole('button', { name: 'Crear curso' }).click();
   await expectToast(page, 'Curso creado', 'Con preguntas');
 
   const id = await idOf('Con preguntas');

@@ -66,7 +66,7 @@ export const places: readonly Place[] = [
     opens('forum/web/topics/delete-topic-dialog.tsx', /^Delete topic/, 'Delete the topic “Which robot is best?”?'),
   ]),
   at('/foro/avisos', { who: 'iamaker', language: 'es' }, [
-    opens('forum/web/reports/report-queue.tsx', 'Eliminar', '¿Eliminar el tema señalado?'),
+    opens('forum/web/reports/report-queue.tsx', 'Eliminar', '¿Eliminar el tema denunciado?'),
   ]),
   at('/herramientas/:slug', { who: 'iamaker', language: 'en' }, [
     opens('web/lazy/report/report-dialog.tsx', /^Report the review/, /^Report the review/),
@@ -92,7 +92,7 @@ export const places: readonly Place[] = [
     opens('classrooms/web/editing/delete-dialog.tsx', 'Delete “First week”', 'Delete the course “First week”?'),
   ]),
   at('/class/:id', { query: '?parte=tareas', who: 'clase ia', language: 'es' }, [
-    opens('classrooms/web/tasks/task-dialog.tsx', 'Crear Tarea', 'Crear Tarea'),
+    opens('classrooms/web/tasks/task-dialog.tsx', 'Crear tarea', 'Crear tarea'),
     opens('classrooms/web/tasks/calendar-dialog.tsx', 'Calendario de entregas', 'Calendario de entregas'),
   ]),
   at('/class/:id', { query: '?parte=anuncios', who: 'clase ia', language: 'en' }, [

@@ -221,39 +221,39 @@ test('comments are quoted, changed, deleted and reported; an iamaker keeps one t
   await expectShown(main(page).getByRole('heading', { name: '1 comentario', exact: true }));
   await expectSoon(() => focused(page, 'id')).toBe('comentarios');
 
-  await comment(page, theirs).getByRole('button', { name: 'Avisar' }).click();
-  const aboutComment = page.getByRole('dialog', { name: 'Avisar de este comentario' });
-  await aboutComment.getByRole('button', { name: 'Enviar aviso' }).click();
+  await comment(page, theirs).getByRole('button', { name: 'Denunciar' }).click();
+  const aboutComment = page.getByRole('dialog', { name: 'Denunciar este comentario' });
+  await aboutComment.getByRole('button', { name: 'Enviar denuncia' }).click();
   await expectShown(aboutComment.getByText('Elige un motivo'));
   await expectAccessible(page);
   await aboutComment.getByLabel('Publicidad o spam').check();
   await aboutComment.getByLabel('Explicación').fill('Es una tienda.');
-  await aboutComment.getByRole('button', { name: 'Enviar aviso' }).click();
-  await expectToast(page, 'Aviso enviado', 'Lo revisaremos');
-  await button(page, 'Avisar').first().click();
-  const aboutTopic = page.getByRole('dialog', { name: 'Avisar de este tema' });
+  await aboutComment.getByRole('button', { name: 'Enviar denuncia' }).click();
+  await expectToast(page, 'Denuncia enviada', 'Lo revisaremos');
+  await button(page, 'Denunciar').first().click();
+  const aboutTopic = page.getByRole('dialog', { name: 'Denunciar este tema' });
   await aboutTopic.getByLabel('Otra cosa').check();
-  await aboutTopic.getByRole('button', { name: 'Enviar aviso' }).click();
-  await expectToast(page, 'Aviso enviado', 'Lo revisaremos');
+  await aboutTopic.getByRole('button', { name: 'Enviar denuncia' }).click();
+  await expectToast(page, 'Denuncia enviada', 'Lo revisaremos');
   await page.goto('/foro/avisos');
   await expectShown(page.getByRole('heading', { name: 'Acceso denegado' }));
   expect(await (await fetch(`${address}/foro/avisos`)).text()).toContain('Iniciar sesión requerido');
 
   const { page: rules } = await visitAs(iamaker, '/foro');
-  await main(rules).getByRole('link', { name: 'Avisos' }).click();
+  await main(rules).getByRole('link', { name: 'Denuncias' }).click();
   const reports = main(rules).getByRole('listitem').filter({ hasText: topic.title });
   await expectSoon(() => reports.count()).toBe(2);
   const ofComment = reports.filter({ hasText: 'Primera línea.' });
   await expectShown(ofComment.getByText('Es una tienda.'));
-  await expectShown(ofComment.getByText(/Avisó Luis Ortega/));
+  await expectShown(ofComment.getByText(/Lo denunció Luis Ortega/));
   expect(await ofComment.getByRole('link').getAttribute('href')).toContain(`comentario=${theirs}`);
-  await reports.filter({ hasText: 'Otra cosa' }).getByRole('button', { name: 'Descartar aviso' }).click();
-  await rules.locator('.toast', { hasText: 'Aviso descartado' }).waitFor();
+  await reports.filter({ hasText: 'Otra cosa' }).getByRole('button', { name: 'Descartar denuncia' }).click();
+  await rules.locator('.toast', { hasText: 'Denuncia descartada' }).waitFor();
   await expectSoon(() => reports.count()).toBe(1);
   await ofComment.getByRole('button', { name: 'Eliminar' }).click();
   await rules.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await rules.locator('.toast', { hasText: 'Contenido eliminado' }).waitFor();
-  await expectShown(rules.getByRole('heading', { name: 'No hay avisos pendientes' }));
+  await expectShown(rules.getByRole('heading', { name: 'No hay denuncias pendientes' }));
   expect((await fetch(`${address}/api/forum/comments/${theirs}`)).status).toBe(404);
 });
 
@@ -270,12 +270,12 @@ test('comments come page by page, a link shows one of a later page, and a guest 
   await expectShown(linked.getByText('Comentario número 52.'));
   const all = main(page).locator('ol > li > article');
   expect(await all.count()).toBe(50);
-  await button(page, 'Cargar más').click();
+  await button(page, 'Ver más').click();
   await expectSoon(() => all.count()).toBe(52);
   await expectSoon(() => focused(page, 'id')).toBe(`comentario-${ids[50]}`);
   // It stands in its place now.
   expect(await linked.count()).toBe(0);
-  for (const name of ['Votar: 0 votos', 'Seguir', 'Iniciar Sesión']) {
+  for (const name of ['Votar: 0 votos', 'Seguir', 'Iniciar sesión']) {
     await button(page, name).first().click();
     await expectShown(login(page));
     await page.keyboard.press('Escape');
@@ -286,7 +286,7 @@ test('comments come page by page, a link shows one of a later page, and a guest 
   await expectShown(page.getByRole('heading', { level: 1, name: topic.title }));
 
   const { page: plain } = await visitAs(undefined, topic.path, { javaScript: false });
-  await plain.getByRole('link', { name: 'Cargar más' }).click();
+  await plain.getByRole('link', { name: 'Ver más' }).click();
   await expectShown(plain.getByText('Comentario número 52.'));
   await plain.getByRole('link', { name: 'Ver los comentarios desde el principio' }).click();
   await expectShown(plain.getByText('Comentario número 1.', { exact: true }));
@@ -392,7 +392,7 @@ test('the list grows on request, without scripts is plain pages, and no typed ad
   expect(await titles(plain).count()).toBe(1);
   await titles(plain).click();
   await expectShown(plain.getByText(content));
-  await main(plain).getByRole('link', { name: 'Iniciar Sesión' }).click();
+  await main(plain).getByRole('link', { name: 'Iniciar sesión' }).click();
   await plain.waitForURL(/\/auth\?return=/);
 
   for (const query of ['?buscar=%00&categoria=nada&orden=nada&vista=nada&autor=%00', `?buscar=${'a'.repeat(201)}`]) {

@@ -45,6 +45,6 @@ test('in development dialogs, panels and notices open under the Content-Security
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   }
-  await page.getByRole('button', { name: 'Aviso', exact: true }).click();
+  await page.getByRole('button', { name: 'Mensaje', exact: true }).click();
   await page.getByText('Comentario publicado').first().waitFor();
 });

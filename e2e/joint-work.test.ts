@@ -8,7 +8,7 @@ import { expectShown, expectToast } from './people.ts';
 const path = '/trabajo-conjunto';
 const box = (page: Page) => page.getByRole('textbox', { name: 'Tu texto' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const findings = (page: Page) => page.getByRole('list', { name: 'Avisos' }).getByRole('listitem');
+const findings = (page: Page) => page.getByRole('list', { name: 'Posibles errores' }).getByRole('listitem');
 
 async function downloaded(page: Page, press: string): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, press).click()]);
@@ -57,12 +57,12 @@ test('a text is drafted, checked, corrected and downloaded, and survives a reloa
   expectNoise(/ERR_FAILED/);
   await page.unroute('**/*.dic');
   await button(page, 'Revisar').click();
-  await expectShown(page.getByRole('heading', { name: '5 avisos' }));
+  await expectShown(page.getByRole('heading', { name: '5 posibles errores' }));
   expect(dictionaryFiles()).toBeGreaterThan(0);
   await expectAccessible(page);
 
   await findings(page).first().getByRole('button', { name: 'Cambiar todas (2)' }).click();
-  await expectShown(page.getByRole('heading', { name: '3 avisos' }));
+  await expectShown(page.getByRole('heading', { name: '3 posibles errores' }));
   expect(await box(page).inputValue()).toContain('# Mi gente\nLa gente de Pertusolo nesesita');
   await expectSoon(() =>
     findings(page)
@@ -82,7 +82,7 @@ test('a text is drafted, checked, corrected and downloaded, and survives a reloa
   await button(page, 'Ignorar «Haber»').click();
   await expectShown(page.getByRole('heading', { name: 'Nada que señalar' }));
   await box(page).press('Control+z');
-  await expectShown(page.getByRole('heading', { name: '1 aviso' }));
+  await expectShown(page.getByRole('heading', { name: '1 posible error' }));
   await button(page, 'Cambiar por «A ver»').click();
   await button(page, 'Revisar de nuevo').click();
   await expectShown(page.getByRole('progressbar'));

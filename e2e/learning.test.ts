@@ -38,10 +38,10 @@ describe('a guest', () => {
     const away = { status: 503, contentType: 'application/json', body: '{"message":"Luego","code":"x"}' };
     await page.route('**/api/courses/free?**', (route) => route.fulfill(away));
     await page.getByRole('navigation', { name: 'Navegación principal' }).getByRole('link', { name: 'Cursos' }).click();
-    await expectShown(page.getByRole('heading', { level: 1, name: 'Centro de Aprendizaje' }));
+    await expectShown(page.getByRole('heading', { level: 1, name: 'Centro de aprendizaje' }));
     await expectShown(page.getByText('No se pudieron cargar los cursos'));
     await page.unroute('**/api/courses/free?**');
-    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
     await expectSoon(() => titles(page).count()).toBe(6);
     expectNoise(/status of 503 .*courses/);
     expect(await titles(page).first().textContent()).toBe(firstCourse);
@@ -100,7 +100,7 @@ test('an administrator makes a course in the dialog, loses nothing on the way, a
   const open = page.getByRole('button', { name: 'Crear Curso Gratuito' });
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Crear Curso Gratuito' });
-  await dialog.getByRole('button', { name: 'Crear Curso' }).click();
+  await dialog.getByRole('button', { name: 'Crear curso' }).click();
   await expectShown(dialog.getByText('Por favor completa todos los campos requeridos').first());
   await dialog.getByLabel('Título', { exact: false }).first().fill('Robots en el huerto');
   await dialog.getByLabel('Descripción').fill('Qué puede y qué no puede una máquina con las plantas.');
@@ -109,11 +109,11 @@ test('an administrator makes a course in the dialog, loses nothing on the way, a
     await tag.fill(word);
     await tag.press('Enter');
   }
-  await dialog.getByRole('button', { name: 'Agregar sección' }).click();
+  await dialog.getByRole('button', { name: 'Añadir sección' }).click();
   await expectShown(dialog.getByText('Por favor completa el título y contenido de la sección').first());
   await dialog.getByLabel('Título de la sección').fill('Regar');
   await dialog.getByLabel('Contenido de la sección').fill('Un sensor mide la humedad.');
-  await dialog.getByRole('button', { name: 'Agregar sección' }).click();
+  await dialog.getByRole('button', { name: 'Añadir sección' }).click();
   await expectShown(dialog.getByRole('button', { name: 'Quitar la sección «Regar»' }));
   await expectAccessible(page);
 
@@ -127,9 +127,9 @@ test('an administrator makes a course in the dialog, loses nothing on the way, a
   await dialog.getByLabel('Contenido de la sección').fill('Con las manos.');
   const away = { status: 503, contentType: 'application/json', body: '{"message":"Vuelve luego","code":"x"}' };
   await page.route('**/api/courses/free', (route) => route.fulfill(away), { times: 1 });
-  await dialog.getByRole('button', { name: 'Crear Curso' }).click();
+  await dialog.getByRole('button', { name: 'Crear curso' }).click();
   await expectToast(page, 'Error', 'Vuelve luego');
-  await dialog.getByRole('button', { name: 'Crear Curso' }).click();
+  await dialog.getByRole('button', { name: 'Crear curso' }).click();
   await expectToast(page, 'Curso creado', 'Robots en el huerto');
   expectNoise(/status of 503 .*courses\/free/);
 
@@ -189,7 +189,7 @@ test('/clases opens to those who lead classes, and tells the others why not', as
 
   await signedIn(address, instructor)(page);
   await page.reload();
-  await expectShown(page.getByRole('heading', { level: 1, name: 'Centro de Aprendizaje' }));
+  await expectShown(page.getByRole('heading', { level: 1, name: 'Centro de aprendizaje' }));
   expect(await page.getByRole('button', { name: 'Unirse a una Clase' }).count()).toBe(0);
   // Their classes stand in the document: what is below does not move when scripts come.
   const sent = await fetch(`${address}/clases`, { headers: { cookie: `session=${instructor.session}` } });
@@ -212,6 +212,6 @@ test('an old address leads on, also from a link inside the product', async () =>
   await page.evaluate(() => Object.assign(globalThis, { isStillHere: true }));
   await page.getByRole('link', { name: 'los demás cursos' }).click();
   await page.waitForURL(/\/cursos$/);
-  await expectShown(page.getByRole('heading', { level: 1, name: 'Centro de Aprendizaje' }));
+  await expectShown(page.getByRole('heading', { level: 1, name: 'Centro de aprendizaje' }));
   expect(await page.evaluate(() => 'isStillHere' in globalThis)).toBe(true);
 });

@@ -69,10 +69,10 @@ describe('a lesson', () => {
 
     await leads.getByRole('link', { name: 'Ver la clase' }).click();
     await openTab(leads, 'Tareas');
-    await leads.getByRole('button', { name: 'Crear Tarea' }).click();
+    await leads.getByRole('button', { name: 'Crear tarea' }).click();
     await dialog.getByLabel('Título').fill('Un asistente');
     await dialog.getByLabel('Fecha de entrega').fill('2099-06-30T23:59');
-    await dialog.getByRole('button', { name: 'Crear Tarea' }).click();
+    await dialog.getByRole('button', { name: 'Crear tarea' }).click();
     await expectShown(leads.getByText('0 de 1 han entregado'));
     await expectAccessible(leads);
 
@@ -154,13 +154,13 @@ describe('a lesson', () => {
     await leads.getByRole('button', { name: 'Devolver' }).click();
     await expectShown(leads.getByText('La nota no puede pasar de la nota máxima de la tarea'));
     await leads.getByLabel('Nota').fill('8,5');
-    await leads.getByLabel('Comentario para el estudiante').fill('Bien pensado.');
+    await leads.getByLabel('Comentario para quien entrega').fill('Bien pensado.');
     await leads.getByRole('button', { name: 'Devolver' }).click();
     await expectToast(leads, 'Entrega devuelta', 'Luis Ortega');
     await expectShown(leads.getByText('8,5 / 10'));
     await expectAccessible(leads);
     await leads.getByRole('link', { name: 'Volver a la clase' }).click();
-    await openTab(leads, 'Calificaciones');
+    await openTab(leads, 'Notas');
     const row = leads.getByRole('row', { name: /Luis Ortega/ });
     await expectShown(row.getByText('85 %'));
     await expectAccessible(leads);
@@ -185,8 +185,8 @@ describe('a lesson', () => {
     await expectShown(learns.getByText('Nota: 8,5 / 10'));
     await expectShown(learns.getByText('Bien pensado.'));
     await learns.getByRole('link', { name: 'Volver a la clase' }).click();
-    await openTab(learns, 'Calificaciones');
-    await expectShown(learns.getByText('Tus calificaciones'));
+    await openTab(learns, 'Notas');
+    await expectShown(learns.getByText('Tus notas'));
     expect(await learns.getByRole('main').innerText()).not.toContain('Marta');
     await expectNoSidewaysScroll(learns);
   });

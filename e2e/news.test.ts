@@ -432,7 +432,7 @@ test('in the queue one is approved, another and a change rejected, and then it i
   await expectSoon(() => titles(page).allTextContents()).toEqual([waiting[0]]);
   await reject('Rechazar los cambios: La publicada de otro modo');
   await expectShown(page.getByRole('heading', { name: 'No hay ninguna noticia en espera' }));
-  await main(page).getByRole('link', { name: 'Volver a la sala de noticias' }).click();
+  await main(page).getByRole('link', { name: 'Volver a la Sala de Noticias' }).click();
   await expectShown(card(page, 'La que se aprueba'));
   await expectShown(main(page).getByRole('link', { name: 'Pendientes', exact: true }));
   await review(false);

@@ -98,6 +98,6 @@ export async function expectShown(what: Locator): Promise<void> {
 }
 
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
-  const region = page.getByRole('region', { name: /^(Avisos|Notices) \(F8\)$/ });
+  const region = page.getByRole('region', { name: /^(Mensajes|Notices) \(F8\)$/ });
   await region.locator('.toast', { hasText: title }).filter({ hasText: description }).waitFor();
 }

@@ -181,7 +181,7 @@ test('a course is read like a book: nothing comes from outside unasked, and its 
 
   await button(page, 'Marcar como Leído').click();
   await expectShown(button(page, 'Lectura Completada ✓'));
-  await button(page, 'Ir al examen').click();
+  await button(page, 'Ir al test').click();
   await expectShown(page.getByRole('heading', { name: exam.title }));
   await expectSoon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Examen');
   for (const words of ['10 minutos', '70%', '6']) await expectShown(main(page).getByText(words, { exact: true }));
@@ -351,7 +351,7 @@ test('a guest reads on a phone, keeps their place for the visit, and signs in to
   await expectSoon(() => page.url()).toMatch(/#seccion-tres$/);
   await expectNoSidewaysScroll(page);
   await button(page, 'Marcar como Leído').click();
-  await button(page, 'Ir al examen').click();
+  await button(page, 'Ir al test').click();
   await page.waitForURL(/ver=examen/);
   await page.reload();
   await expectHydrated(page);

@@ -164,12 +164,12 @@ test('favourites are kept in a list, and one’s own review is changed and delet
   await expectSoon(() => page.getByRole('button', { name: 'Favorita', exact: true }).getAttribute('aria-pressed')).toBe(
     'true',
   );
-  await page.getByRole('button', { name: /^Avisar de la reseña/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Enviar aviso' }).click();
+  await page.getByRole('button', { name: /^Denunciar la reseña/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar denuncia' }).click();
   await expectShown(page.getByText('Elige un motivo'));
   await page.getByLabel('Publicidad o spam').check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Enviar aviso' }).click();
-  await expectToast(page, 'Aviso enviado', 'Gracias. Lo revisaremos.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar denuncia' }).click();
+  await expectToast(page, 'Denuncia enviada', 'Gracias. Lo revisaremos.');
 
   await page.getByRole('radio', { name: '5 estrellas' }).check({ force: true });
   await page.getByRole('button', { name: 'Enviar valoración' }).click();

@@ -173,7 +173,7 @@ const replies: Replies = {
     },
     friend: {
       es: {
-        title: 'Tu aviso puede protegerle',
+        title: 'Contarlo puede protegerle',
         heard: 'Es normal dudar entre guardar el secreto y contarlo. Aquí contarlo es cuidar.',
         steps: [
           'Ahora: pídele que no quede y que no envíe nada más.',
@@ -291,7 +291,7 @@ const replies: Replies = {
         steps: [
           'Ahora: quédate cerca de personas con las que estés a salvo y no respondas a los insultos.',
           'Cuéntaselo hoy a tu familia, a tu docente o al equipo de orientación: qué pasa, quién, dónde y desde cuándo. El centro tiene que actuar.',
-          'Si es por el móvil, guarda capturas, denuncia la cuenta y bloquéala.',
+          'Si es por internet o por el teléfono, guarda capturas, denuncia la cuenta y bloquéala.',
         ],
       },
       en: {
@@ -333,7 +333,7 @@ const replies: Replies = {
         heard:
           'Por lo que escribes, puede que lo estés pasando mal o que algo te dé miedo. Si es así, no tienes que llevarlo a solas: se puede hablar de ello y hay quien sabe ayudar.',
         steps: [
-          'Ahora: si tú u otra persona podéis salir heridos, aléjate de lo que pueda hacer daño y ve a un sitio donde estés a salvo y con alguien.',
+          'Ahora: si hay peligro para ti o para otra persona, aléjate de lo que pueda hacer daño y ve a un sitio donde estés a salvo y con alguien.',
           'Cuéntaselo hoy a una persona adulta en la que confíes: del centro, de tu familia, tu médico. Puedes enseñarle este mensaje o decir «me pasa algo y necesito ayuda».',
           'Llama o escribe a una de estas líneas. No hace falta que sepas cómo se llama lo que te pasa.',
         ],

@@ -65,7 +65,7 @@ export function Overlays() {
           onClick={() => toast({ title: 'Comentario publicado', description: 'Ya lo ven los demás.' })}
           icon="bell"
         >
-          Aviso
+          Mensaje
         </Button>
         <Button
           onClick={() =>
@@ -77,7 +77,7 @@ export function Overlays() {
           }
           icon="bell"
         >
-          Aviso de error
+          Mensaje de error
         </Button>
       </Row>
       <Dialog

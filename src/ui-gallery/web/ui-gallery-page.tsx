@@ -29,7 +29,7 @@ export default function UiGalleryPage() {
       <Reading />
       <Drawings />
       <Icons />
-      <Toaster labels={{ close: 'Cerrar el aviso', one: 'Aviso', region: 'Avisos' }} />
+      <Toaster labels={{ close: 'Cerrar mensaje', one: 'Mensaje', region: 'Mensajes' }} />
     </div>
   );
 }
