@@ -33,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       input: ['src/app/entry-client.tsx', 'src/web/styles/typefaces.css'],
       treeshake: {
         // Schemas that nothing uses may go.
-        manualPureFunctions: ['z', 'endpoint', 'failureKind', 'bilingual'],
+        manualPureFunctions: ['z', 'endpoint', 'failureKind', 'bilingual', 'messagesIn', 'messagesUnder'],
         // Nor does taking one apart or spreading it do anything.
         propertyReadSideEffects: false,
         // A part that comes later is nothing to a page that does not show it, even if its area offers both from one file.

@@ -8,6 +8,11 @@ export const assistLimits = {
   mostVariants: 1_000,
 } as const;
 
+/** What the spell-checker and the translator know. The screens may speak others. */
+export const textLanguages = ['es', 'en'] as const;
+export type TextLanguage = (typeof textLanguages)[number];
+export const otherTextLanguage: Readonly<Record<TextLanguage, TextLanguage>> = { es: 'en', en: 'es' };
+
 export const audiences = ['estudiantes', 'docentes', 'directivos', 'general'] as const;
 export const slideCounts = [5, 10, 15, 20] as const;
 export const slideStyles = ['profesional', 'moderno', 'creativo', 'academico'] as const;

@@ -4,7 +4,7 @@ import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { failureKind } from '../shared/endpoints/errors.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pages-of-lists.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
-import { languages } from '../shared/language.ts';
+import { textLanguages } from './assist-values.ts';
 import { ConversationChanges, NewContent, NewPresentation, NewTranslation, Question } from './schemas.ts';
 
 export const mostConversations = 200;
@@ -213,7 +213,7 @@ export const Translation = z.object({
   original: z.string(),
   translated: z.string(),
   /** The language that it is in now. */
-  language: z.enum(languages),
+  language: z.enum(textLanguages),
   producer: Producer,
   /** Of the word map alone: it leaves a word that it does not know as it is. */
   words: z.object({ known: z.int(), all: z.int() }).nullable(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bilingual, languages } from '../shared/language.ts';
-import { assistLimits, audiences, contentKinds, slideCounts, slideStyles } from './assist-values.ts';
+import { assistLimits, audiences, contentKinds, slideCounts, slideStyles, textLanguages } from './assist-values.ts';
 
 const Language = z.enum(languages);
 
@@ -39,7 +39,7 @@ export const NewTranslation = z.object({
     .string({ error: noTextToTranslate })
     .max(assistLimits.longestText, { error: textTooLong })
     .refine((text) => text.trim() !== '', { error: noTextToTranslate }),
-  to: Language,
+  to: z.enum(textLanguages),
 });
 export type NewTranslation = z.output<typeof NewTranslation>;
 

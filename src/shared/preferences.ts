@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from './language.ts';
+import { defaultLanguage, isLanguage, type Language } from './language.ts';
 
 export const themes = ['light', 'dark', 'custom', 'system'] as const;
 export type Theme = (typeof themes)[number];
@@ -29,7 +29,7 @@ export interface Preferences {
 }
 
 export const defaultPreferences: Preferences = {
-  language: 'es',
+  language: defaultLanguage,
   theme: 'light',
   primary: 'gold',
   fontSize: 'normal',

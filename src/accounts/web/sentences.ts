@@ -1,6 +1,7 @@
 import type { Sentences } from '../../web/area.ts';
+import { messagesIn } from '../../web/text/sentences.ts';
 
 export const accountsSentences: Sentences = {
   name: 'accounts',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
 };

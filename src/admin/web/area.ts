@@ -1,9 +1,10 @@
 import type { WebArea } from '../../web/area.ts';
 import { readsOf, readTab } from './queries.ts';
+import { messagesIn } from '../../web/text/sentences.ts';
 
 export const adminArea: WebArea = {
   name: 'admin',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
   pages: [
     {
       path: '/admin',

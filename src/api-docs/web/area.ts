@@ -1,10 +1,11 @@
 import type { WebArea } from '../../web/area.ts';
 import { groupPath } from './call-address.ts';
 import { apiCallsQuery, apiGroupQuery, apiGroupsQuery, readSearch } from './queries.ts';
+import { messagesIn } from '../../web/text/sentences.ts';
 
 export const apiDocsArea: WebArea = {
   name: 'api-docs',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
   pages: [
     {
       path: '/api/docs',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Language } from '../../shared/language.ts';
+import { type TextLanguage, textLanguages } from '../assist-values.ts';
 import type { NewTranslation } from '../schemas.ts';
 
 const longestWaitMilliseconds = 10_000;
@@ -8,7 +8,7 @@ const mostAtOnce = 2;
 const mostBytes = 400_000;
 
 /** The directions by the names that old and new packages give them. */
-const directions: Record<Language, readonly string[]> = { en: ['spa-eng', 'es-en'], es: ['eng-spa', 'en-es'] };
+const directions: Record<TextLanguage, readonly string[]> = { en: ['spa-eng', 'es-en'], es: ['eng-spa', 'en-es'] };
 
 export interface Apertium {
   /** Whether the machine has it, with both directions. It is asked once. */
@@ -27,12 +27,12 @@ export function createApertium(program = 'apertium'): Apertium {
     );
     return known;
   };
-  const modeFor = async (to: Language) => {
+  const modeFor = async (to: TextLanguage) => {
     const there = await modes();
     return directions[to].find((name) => there.includes(name));
   };
   return {
-    isThere: async () => ((await modeFor('en')) && (await modeFor('es'))) !== undefined,
+    isThere: async () => (await Promise.all(textLanguages.map(modeFor))).every((mode) => mode !== undefined),
     async translate({ text, to }, signal) {
       const mode = await modeFor(to);
       if (!mode) throw new Error('There is no apertium with this direction.');

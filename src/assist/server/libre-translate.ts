@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Config } from '../../server/config/config.ts';
 import { storableText } from '../../server/http/validation.ts';
+import { otherTextLanguage } from '../assist-values.ts';
 import type { NewTranslation } from '../schemas.ts';
 
 const longestWaitMilliseconds = 20_000;
@@ -17,7 +18,7 @@ export async function askLibreTranslate(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       q: text,
-      source: to === 'en' ? 'es' : 'en',
+      source: otherTextLanguage[to],
       target: to,
       format: 'text',
       ...(apiKey && { api_key: apiKey }),

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/language.ts';
+import type { TextLanguage } from '../assist-values.ts';
 
 /** Spanish and English, each word as a whole. Where several fit, the first that is listed is taken. */
 const pairs =
@@ -59,7 +59,7 @@ const preferred: readonly (readonly [string, string])[] = [
   ['other', 'otro'],
 ];
 
-const maps: Record<Language, ReadonlyMap<string, string>> = {
+const maps: Record<TextLanguage, ReadonlyMap<string, string>> = {
   en: firstOf(pairs),
   es: firstOf([...preferred, ...pairs.map(([spanish, english]) => [english, spanish] as const)]),
 };
@@ -70,7 +70,7 @@ interface MappedText {
 }
 
 /** Word by word, each on its own: no grammar, no sense of a sentence. What it does not know stays as it is. */
-export function mapWords(text: string, to: Language): MappedText {
+export function mapWords(text: string, to: TextLanguage): MappedText {
   const words = { known: 0, all: 0 };
   const mapped = text.replaceAll(/[\p{L}\p{M}]+/gu, (word) => {
     words.all += 1;

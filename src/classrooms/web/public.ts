@@ -1,4 +1,5 @@
 import type { OverlayDefinition } from '../../web/layout/use-overlay.tsx';
+import { messagesIn } from '../../web/text/sentences.ts';
 
 export { InstructorView } from './instructor/part.ts';
 export { instructorReads } from './instructor/reads.ts';
@@ -6,7 +7,7 @@ export { instructorReads } from './instructor/reads.ts';
 /** The same dialog on the home page, where a blank code is said to be missing. */
 export const homeJoinClassOverlay: OverlayDefinition = {
   name: 'classrooms',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
   load: async () => (await import('./people/join-class-dialog.tsx')).HomeJoinClassDialog,
 };
 
@@ -14,6 +15,6 @@ export const homeJoinClassOverlay: OverlayDefinition = {
 export const joinClassOverlay: OverlayDefinition = {
   name: 'classrooms',
   // Written out once more: from `sentences.ts` they would bring all that a class says to the home page.
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
   load: async () => (await import('./people/join-class-dialog.tsx')).JoinClassDialog,
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { projectRoot } from '../../server/config/project-root.ts';
 import { qrDots } from '../../server/files/qr-code.ts';
-import type { Language } from '../../shared/language.ts';
+import { type Language, languageFacts } from '../../shared/language.ts';
 
 interface PrintedCertificate {
   code: string;
@@ -115,7 +115,7 @@ export async function writeCertificatePdf(
     root.add(doc.struct(tag, {}, () => doc.fillColor(colour).text(text, side, top, { width: inner, align: 'center' })));
   }
   // Printed for any reader: the month has its name, so that the day cannot be mistaken for it.
-  const locale = language === 'en' ? 'en-GB' : language;
+  const locale = languageFacts[language].dateLocale;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(certificate.issuedAt);
   const score = new Intl.NumberFormat(locale, { style: 'percent' }).format(certificate.score / 100);
   const facts = [

@@ -2,6 +2,7 @@ import type { HeadContext, PageDefinition, WebArea } from '../../web/area.ts';
 import { CallError } from '../../web/data/call.ts';
 import { findId, getId } from '../../web/router/address-id.ts';
 import { certificateQuery, courseQuery } from './queries.ts';
+import { messagesIn } from '../../web/text/sentences.ts';
 
 /** The reader stands at both addresses of the specification. */
 const readerPage = (path: string): PageDefinition => ({
@@ -15,7 +16,7 @@ const readerPage = (path: string): PageDefinition => ({
 
 export const coursesArea: WebArea = {
   name: 'courses',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
   pages: [
     readerPage('/courses/free/:id'),
     readerPage('/course/:id'),

@@ -1,4 +1,5 @@
 import type { Sentences } from '../../web/area.ts';
+import { messagesIn, messagesUnder } from '../../web/text/sentences.ts';
 
 export { CourseVideo } from './course-video.tsx';
 export { MyCertificates } from './my-courses/my-certificates.tsx';
@@ -10,8 +11,5 @@ export { courseReaderSentences } from './reader-sentences.ts';
 export const myCoursesSentences: Sentences = {
   name: 'courses',
   folder: 'src/courses/web/my-courses',
-  messages: {
-    es: async () => ({ default: { mine: (await import('./my-courses/messages.es.json')).default } }),
-    en: async () => ({ default: { mine: (await import('./my-courses/messages.en.json')).default } }),
-  },
+  messages: messagesUnder('mine', messagesIn(import.meta.glob('./my-courses/messages.*.json'))),
 };

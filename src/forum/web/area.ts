@@ -11,10 +11,11 @@ import {
   topicQuery,
   topicsQuery,
 } from './queries.ts';
+import { messagesIn } from '../../web/text/sentences.ts';
 
 export const forumArea: WebArea = {
   name: 'forum',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
   pages: [
     {
       path: '/foro',

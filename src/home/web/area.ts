@@ -2,10 +2,11 @@ import { ownHelpersSentences } from '../../assist/web/public.ts';
 import { teamQuery } from '../../site/web/public.ts';
 import type { WebArea } from '../../web/area.ts';
 import { recommendationsQuery } from './queries.ts';
+import { messagesIn } from '../../web/text/sentences.ts';
 
 export const homeArea: WebArea = {
   name: 'home',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
   pages: [
     {
       path: '/',

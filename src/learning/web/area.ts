@@ -4,6 +4,7 @@ import { SurveysTab, surveysQuery } from '../../surveys/web/public.ts';
 import type { HeadContext, PageDefinition, Read, ReadsContext, WebArea } from '../../web/area.ts';
 import { leadsClasses, mayEnterClasses } from './may-enter-classes.ts';
 import { coursesQuery, readTab } from './queries.ts';
+import { messagesIn } from '../../web/text/sentences.ts';
 
 function readsOf({ url, user }: ReadsContext): readonly Read[] {
   return [
@@ -72,6 +73,6 @@ const classesPage: PageDefinition = {
 
 export const learningArea: WebArea = {
   name: 'learning',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
   pages: [coursesPage, classesPage],
 };

@@ -1,10 +1,11 @@
 import { privacyDetailsQuery } from '../../site/web/public.ts';
 import type { WebArea } from '../../web/area.ts';
 import { authOptionsQuery } from '../../web/data/session.ts';
+import { messagesIn } from '../../web/text/sentences.ts';
 
 export const legalArea: WebArea = {
   name: 'legal',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
   pages: [
     {
       path: '/privacidad',

@@ -1,4 +1,5 @@
 import type { Sentences } from '../../web/area.ts';
+import { messagesIn, messagesUnder } from '../../web/text/sentences.ts';
 
 export { MyFavourites } from './my-favourites/my-favourites.tsx';
 export { favouritesQuery } from './queries.ts';
@@ -7,8 +8,5 @@ export { favouritesQuery } from './queries.ts';
 export const myFavouritesSentences: Sentences = {
   name: 'library',
   folder: 'src/library/web/my-favourites',
-  messages: {
-    es: async () => ({ default: { mine: (await import('./my-favourites/messages.es.json')).default } }),
-    en: async () => ({ default: { mine: (await import('./my-favourites/messages.en.json')).default } }),
-  },
+  messages: messagesUnder('mine', messagesIn(import.meta.glob('./my-favourites/messages.*.json'))),
 };

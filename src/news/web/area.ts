@@ -11,10 +11,11 @@ import {
   relatedQuery,
   reviewQuery,
 } from './queries.ts';
+import { messagesIn } from '../../web/text/sentences.ts';
 
 export const newsArea: WebArea = {
   name: 'news',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
   pages: [
     {
       path: '/noticias',

@@ -1,9 +1,10 @@
 import type { WebArea } from '../../web/area.ts';
 import { notificationsQuery, preferencesQuery } from './queries.ts';
+import { messagesIn } from '../../web/text/sentences.ts';
 
 export const notificationsArea: WebArea = {
   name: 'notifications',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
   pages: [
     {
       path: '/avisos',

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { failures } from '../../shared/endpoints/errors.ts';
-import type { Language } from '../../shared/language.ts';
+import { defaultLanguage, inEveryLanguage, isLanguage, type Language } from '../../shared/language.ts';
+import { preferenceCookies } from '../../shared/preferences.ts';
 import { answerBeforeFramework } from '../http/before-framework.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import { failurePage, headersOfFailurePage } from '../pages/failure-page.ts';
@@ -22,7 +23,7 @@ interface Refusal {
   body: Buffer;
 }
 
-const english = /(?:^|;\s*)lang=en\b/;
+const languageCookie = new RegExp(`(?:^|;\\s*)${preferenceCookies.language}=(\\w+)`);
 const { status, code, message } = failures.overloaded;
 
 /**
@@ -30,7 +31,7 @@ const { status, code, message } = failures.overloaded;
  * answer nothing would be left for answers. What brings a body goes the usual way, which refuses the same.
  */
 export function refuseFast(server: Server, path: RefusalFastPath): void {
-  const refusals = { es: refusalsIn('es', path.styles), en: refusalsIn('en', path.styles) };
+  const refusals = inEveryLanguage((language) => refusalsIn(language, path.styles));
   answerBeforeFramework(server, (request, response) => {
     const { method, url = '' } = request;
     if (method !== 'GET' || !path.isOpen() || path.isNeverShed(url)) return false;
@@ -61,7 +62,8 @@ function refusalsIn(language: Language, styles: readonly string[]): Record<'page
 const flat = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat();
 
 function choose(refusals: Record<Language, Record<'page' | 'json', Refusal>>, { url = '', headers }: IncomingMessage) {
-  const inLanguage = refusals[english.test(headers.cookie ?? '') ? 'en' : 'es'];
+  const [, chosen] = languageCookie.exec(headers.cookie ?? '') ?? [];
+  const inLanguage = refusals[isLanguage(chosen) ? chosen : defaultLanguage];
   return url.startsWith('/api/') || !headers.accept?.includes('text/html') ? inLanguage.json : inLanguage.page;
 }
 

@@ -1,7 +1,4 @@
-import type { Language } from '../../shared/language.ts';
-
-/** A spreadsheet in Spanish takes the comma for a decimal sign. */
-const separators = { es: ';', en: ',' } as const;
+import { type Language, languageFacts } from '../../shared/language.ts';
 
 /** Excel believes that a file without it is not UTF-8. */
 export const byteOrderMark = '\uFEFF';
@@ -26,7 +23,8 @@ function writeCell(cell: Cell, separator: string): string {
 }
 
 function writeLines(rows: readonly (readonly Cell[])[], language: Language): string {
-  const separator = separators[language];
+  // A spreadsheet in Spanish takes the comma for a decimal sign.
+  const { listSeparator: separator } = languageFacts[language];
   return rows.map((row) => `${row.map((cell) => writeCell(cell, separator)).join(separator)}\r\n`).join('');
 }
 

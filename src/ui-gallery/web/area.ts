@@ -1,9 +1,10 @@
 import type { WebArea } from '../../web/area.ts';
+import { messagesIn } from '../../web/text/sentences.ts';
 
 /** Every piece of the design system on one page. It is listed in development only. */
 export const uiGalleryArea: WebArea = {
   name: 'ui-gallery',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
   pages: [
     {
       path: '/_ui',

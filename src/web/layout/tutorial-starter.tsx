@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCurrentUser } from '../data/session.ts';
 import { useShown } from '../router/router.tsx';
+import { messagesIn } from '../text/sentences.ts';
 import { isTutorialDue, rememberTutorial } from './tutorial-memory.ts';
 import { type OverlayDefinition, useOverlay } from './use-overlay.tsx';
 
@@ -8,10 +9,7 @@ const delayMilliseconds = 1_000;
 
 const tutorial: OverlayDefinition = {
   name: 'tutorial',
-  messages: {
-    es: () => import('../lazy/tutorial/messages.es.json'),
-    en: () => import('../lazy/tutorial/messages.en.json'),
-  },
+  messages: messagesIn(import.meta.glob('../lazy/tutorial/messages.*.json')),
   load: async () => (await import('../lazy/tutorial/tutorial.tsx')).Tutorial,
 };
 

@@ -1,6 +1,11 @@
+import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
+import english from '../messages.en.json' with { type: 'json' };
+import spanish from '../messages.es.json' with { type: 'json' };
 import { ago, daysAgo, exactly } from './ago.ts';
 
+const inSpanish = createTranslator({ locale: 'es', messages: { shell: spanish }, namespace: 'shell.ago' });
+const inEnglish = createTranslator({ locale: 'en', messages: { shell: english }, namespace: 'shell.ago' });
 const now = Date.parse('2026-03-10T12:00:00Z');
 
 test.each([
@@ -17,8 +22,8 @@ test.each([
   ['2024-03-10T12:00:00Z', 'hace 2 años', '2 years ago'],
   ['no es una fecha', 'fecha desconocida', 'unknown date'],
 ])('%s was %s', (timestamp, es, en) => {
-  expect(ago(timestamp, now, 'es')).toBe(es);
-  expect(ago(timestamp, now, 'en')).toBe(en);
+  expect(ago(timestamp, now, inSpanish)).toBe(es);
+  expect(ago(timestamp, now, inEnglish)).toBe(en);
 });
 
 test.each([
@@ -28,8 +33,8 @@ test.each([
   ['2026-03-08T23:59:59Z', 'hace 2 días', '2 days ago'],
   ['', 'fecha desconocida', 'unknown date'],
 ])('an article of %s is of %s', (timestamp, es, en) => {
-  expect(daysAgo(timestamp, now, 'es')).toBe(es);
-  expect(daysAgo(timestamp, now, 'en')).toBe(en);
+  expect(daysAgo(timestamp, now, inSpanish)).toBe(es);
+  expect(daysAgo(timestamp, now, inEnglish)).toBe(en);
 });
 
 test('the exact moment needs no language', () => {

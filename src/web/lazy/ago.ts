@@ -1,6 +1,5 @@
-import type { Language } from '../../shared/language.ts';
+import { useTranslations } from 'use-intl';
 import { useClock } from '../text/clock.ts';
-import { usePreferences } from '../text/preferences.tsx';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -8,22 +7,22 @@ const day = 24 * hour;
 
 /** The units that people speak of the past in, with the longest that each is good for. */
 const units = [
-  { below: hour, length: minute, es: ['minuto', 'minutos'], en: ['minute', 'minutes'] },
-  { below: day, length: hour, es: ['hora', 'horas'], en: ['hour', 'hours'] },
-  { below: 30 * day, length: day, es: ['día', 'días'], en: ['day', 'days'] },
-  { below: 365 * day, length: 30 * day, es: ['mes', 'meses'], en: ['month', 'months'] },
-  { below: Number.POSITIVE_INFINITY, length: 365 * day, es: ['año', 'años'], en: ['year', 'years'] },
+  { below: hour, length: minute, sentence: 'minutes' },
+  { below: day, length: hour, sentence: 'hours' },
+  { below: 30 * day, length: day, sentence: 'days' },
+  { below: 365 * day, length: 30 * day, sentence: 'months' },
+  { below: Number.POSITIVE_INFINITY, length: 365 * day, sentence: 'years' },
 ] as const;
 
+type Say = ReturnType<typeof useTranslations<'shell.ago'>>;
+
 /** 'hace 5 minutos'. A clock that runs a little ahead of ours makes nothing come from the future. */
-export function ago(timestamp: string, now: number, language: Language): string {
+export function ago(timestamp: string, now: number, say: Say): string {
   const passed = now - Date.parse(timestamp);
-  if (Number.isNaN(passed)) return language === 'en' ? 'unknown date' : 'fecha desconocida';
-  if (passed < minute) return language === 'en' ? 'a few seconds ago' : 'hace unos segundos';
-  const unit = units.find(({ below }) => passed < below) ?? units[4];
-  const count = Math.floor(passed / unit.length);
-  const word = unit[language][count === 1 ? 0 : 1];
-  return language === 'en' ? `${count} ${word} ago` : `hace ${count} ${word}`;
+  if (Number.isNaN(passed)) return say('unknown');
+  if (passed < minute) return say('seconds');
+  const { length, sentence } = units.find(({ below }) => passed < below) ?? units[4];
+  return say(sentence, { count: Math.floor(passed / length) });
 }
 
 /** '2026-03-02 09:05 UTC', beside the words: the same in every language, and without Intl. */
@@ -32,21 +31,21 @@ export function exactly(timestamp: string): string {
 }
 
 /** For the news: 'hoy', 'ayer', 'hace 3 días', by the days of the calendar in UTC, so that server and browser say the same. */
-export function daysAgo(timestamp: string, now: number, language: Language): string {
+export function daysAgo(timestamp: string, now: number, say: Say): string {
   const at = Date.parse(timestamp);
-  if (Number.isNaN(at)) return language === 'en' ? 'unknown date' : 'fecha desconocida';
+  if (Number.isNaN(at)) return say('unknown');
   const days = Math.max(0, Math.floor(now / day) - Math.floor(at / day));
-  if (days === 0) return language === 'en' ? 'today' : 'hoy';
-  if (days === 1) return language === 'en' ? 'yesterday' : 'ayer';
-  return language === 'en' ? `${days} days ago` : `hace ${days} días`;
+  if (days === 0) return say('today');
+  if (days === 1) return say('yesterday');
+  return say('days', { count: days });
 }
 
 /** Taken once outside of a list: its rows read no context. */
 export function useAgo(): { ago: (timestamp: string) => string; daysAgo: (timestamp: string) => string } {
   const now = useClock();
-  const { language } = usePreferences().preferences;
+  const say = useTranslations('shell.ago');
   return {
-    ago: (timestamp) => ago(timestamp, now, language),
-    daysAgo: (timestamp) => daysAgo(timestamp, now, language),
+    ago: (timestamp) => ago(timestamp, now, say),
+    daysAgo: (timestamp) => daysAgo(timestamp, now, say),
   };
 }

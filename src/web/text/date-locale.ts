@@ -1,20 +1,14 @@
-import type { Language } from '../../shared/language.ts';
+import { type Language, languageFacts } from '../../shared/language.ts';
 import { useHydrated } from '../start/use-hydrated.ts';
 import { usePreferences } from './preferences.tsx';
 
-/** Spelling in English is British, and so are the dates where the reader's region is not known. */
-const englishByDefault = 'en-GB';
-
-/** Where English dates begin with the month. */
-const monthFirst = /^en-(?:US|CA|PR|GU|VI|AS|MP|UM)$/i;
-
-/** The first region of English among the languages that somebody reads. */
+/** The first region of the language among those that somebody reads, where regions write dates differently. */
 export function dateLocale(language: Language, readerLanguages: readonly string[]): string {
-  if (language !== 'en') return language;
-  return readerLanguages.find((tag) => /^en-[a-z]{2}$/i.test(tag)) ?? englishByDefault;
+  const { dateLocale: usual, longDateByRegion } = languageFacts[language];
+  if (!longDateByRegion) return usual;
+  const isRegion = new RegExp(`^${language}-[a-z]{2}$`, 'i');
+  return readerLanguages.find((tag) => isRegion.test(tag)) ?? usual;
 }
-
-export const beginsWithMonth = (locale: string): boolean => monthFirst.test(locale);
 
 /**
  * How dates are written. Pages for guests are kept by language and shared, so the server always writes the default; the browser writes

@@ -1,4 +1,5 @@
 import format from 'use-intl/format-message/format-only';
+import { isLanguage, languageFacts } from '../../shared/language.ts';
 
 type Asked = Parameters<typeof format>;
 
@@ -7,7 +8,7 @@ type Formatters = Asked[3]['formatters'];
 /** From here on a language sets its thousands apart. */
 const firstGrouped = 1_000;
 
-/** Spanish and English agree: one is one, and everything else is many. */
+/** Of the languages that say so: one is one, and everything else is many. */
 const cardinalRules: Pick<Intl.PluralRules, 'select'> = {
   select: (count) => (Math.abs(count) === 1 ? 'one' : 'other'),
 };
@@ -34,7 +35,9 @@ function withoutIntl(formatters: Formatters): Formatters {
   return {
     ...formatters,
     getPluralRules: (locale, how) =>
-      how?.type === 'ordinal' ? formatters.getPluralRules(locale, how) : (cardinalRules as Intl.PluralRules),
+      how?.type === 'ordinal' || !isLanguage(locale) || !languageFacts[locale].quickPlurals
+        ? formatters.getPluralRules(locale, how)
+        : (cardinalRules as Intl.PluralRules),
     getNumberFormat: (locale, how) =>
       how ? formatters.getNumberFormat(locale, how) : (plainNumbers(String(locale)) as Intl.NumberFormat),
   };
@@ -50,7 +53,7 @@ function quickFormatters(formatters: Formatters): Formatters {
 
 /**
  * What use-intl formats with (`build/compiled-messages.ts`). Most sentences have nothing to fill in and are ready as they are; in nearly all of the
- * others stands a small number, which looks the same in both languages. Without Intl: the browser takes 30 ms to get it ready, on a slow
+ * others stands a small number, which looks the same in every language. Without Intl: the browser takes 30 ms to get it ready, on a slow
  * phone four times as much, and whoever taps meanwhile waits.
  */
 const formatMessage: typeof format = Object.assign(

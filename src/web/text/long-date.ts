@@ -1,11 +1,14 @@
-import type { Language } from '../../shared/language.ts';
-import { beginsWithMonth, useDateLocale } from './date-locale.ts';
+import { type Language, languageFacts } from '../../shared/language.ts';
+import { useDateLocale } from './date-locale.ts';
 import { usePreferences } from './preferences.tsx';
 
-const months: Record<Language, readonly string[]> = {
-  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
-  en: 'January February March April May June July August September October November December'.split(' '),
-};
+/** How a region of the language writes it. */
+function patternOf(language: Language, locale: string): string {
+  const { longDate: usual, longDateByRegion = {} } = languageFacts[language];
+  const region = locale.split('-')[1]?.toUpperCase() ?? '';
+  const own = Object.entries(longDateByRegion).find(([regions]) => regions.split(' ').includes(region));
+  return own?.[1] ?? usual;
+}
 
 /**
  * '2 de marzo de 2026', in UTC, so that server and browser say the same. As Intl writes it, and without it: to get that ready takes a
@@ -13,9 +16,10 @@ const months: Record<Language, readonly string[]> = {
  */
 export function longDate(timestamp: string, language: Language, locale: string): string {
   const date = new Date(timestamp);
-  const [day, month, year] = [date.getUTCDate(), months[language][date.getUTCMonth()], date.getUTCFullYear()];
-  if (language === 'es') return `${day} de ${month} de ${year}`;
-  return beginsWithMonth(locale) ? `${month} ${day}, ${year}` : `${day} ${month} ${year}`;
+  return patternOf(language, locale)
+    .replace('{day}', String(date.getUTCDate()))
+    .replace('{month}', languageFacts[language].months[date.getUTCMonth()] ?? '')
+    .replace('{year}', String(date.getUTCFullYear()));
 }
 
 export function useLongDate(): (timestamp: string) => string {

@@ -1,11 +1,11 @@
-import type { Language } from '../../shared/language.ts';
+import { inEveryLanguage, type Language } from '../../shared/language.ts';
 import type { AreaMessages, Sentences } from '../area.ts';
 
 /**
  * Sentences never change while we run, so that all visitors of a process share what was loaded. By the area itself and not by its name:
  * a large area is several of one name, whose rarer pages bring more sentences than the ones that everybody opens.
  */
-const loaded: Record<Language, Map<Sentences, AreaMessages>> = { es: new Map(), en: new Map() };
+const loaded = inEveryLanguage(() => new Map<Sentences, AreaMessages>());
 const known = new Set<Sentences>();
 
 export async function ensureMessages(area: Sentences, language: Language): Promise<void> {

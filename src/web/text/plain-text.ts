@@ -1,12 +1,11 @@
-import type { Language } from '../../shared/language.ts';
+import { type Language, languageFacts } from '../../shared/language.ts';
 
 // The browser's own Intl does all of these better for any language, and takes 15 to 30 ms each on a slow phone before the
 // first answer. What every page shows at once does without it.
 
 /** 4.5 is written '4,5' in Spanish. */
 export function withOneDecimal(value: number, language: Language): string {
-  const written = value.toFixed(1);
-  return language === 'es' ? written.replace('.', ',') : written;
+  return value.toFixed(1).replace('.', languageFacts[language].decimalSign);
 }
 
 /** 1287 is written '1,287', as Latin America and English do; Spain leaves four figures without a sign, and understands it. */

@@ -1,14 +1,23 @@
-import type { Language } from '../../shared/language.ts';
-import type { AreaMessages, WebArea } from '../area.ts';
+import { byLanguage, inEveryLanguage } from '../../shared/language.ts';
+import type { AreaMessages, Sentences as AreaSentences } from '../area.ts';
 
-type Sentences = WebArea['messages'];
+type Sentences = AreaSentences['messages'];
+
+/** The catalogues that `import.meta.glob('./messages.*.json')` finds beside an area: one for each language. */
+export function messagesIn(files: Readonly<Record<string, () => Promise<unknown>>>): Sentences {
+  return byLanguage(files) as Sentences;
+}
+
+/** Under a name of their own: the other pages of the area bring theirs. */
+export function messagesUnder(name: string, messages: Sentences): Sentences {
+  return inEveryLanguage((language) => async () => ({ default: { [name]: (await messages[language]()).default } }));
+}
 
 /** Those that every page of an area needs, and those of rarer pages under names of their own. */
 export function withMore(usual: Sentences, more: Record<string, Sentences>): Sentences {
-  const merged = (language: Language) => async (): Promise<{ default: AreaMessages }> => {
+  return inEveryLanguage((language) => async (): Promise<{ default: AreaMessages }> => {
     const parts = Object.entries(more).map(async ([name, part]) => [name, (await part[language]()).default] as const);
     const [first, ...rarer] = await Promise.all([usual[language](), ...parts]);
     return { default: { ...first.default, ...Object.fromEntries(rarer) } };
-  };
-  return { es: merged('es'), en: merged('en') };
+  });
 }

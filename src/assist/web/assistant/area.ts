@@ -1,14 +1,12 @@
 import { LateSafetyCard } from '../../../safety/web/public.ts';
 import type { WebArea } from '../../../web/area.ts';
+import { messagesIn } from '../../../web/text/sentences.ts';
 import { withHelper } from '../sentences.ts';
 import { assistantPath, conversationQuery, conversationsQuery, enginesQuery, readConversationId } from './queries.ts';
 
 export const assistantArea: WebArea = {
   name: 'assist',
-  messages: withHelper('assistant', {
-    es: () => import('./messages.es.json'),
-    en: () => import('./messages.en.json'),
-  }),
+  messages: withHelper('assistant', messagesIn(import.meta.glob('./messages.*.json'))),
   pages: [
     {
       path: assistantPath,

@@ -1,12 +1,10 @@
 import type { WebArea } from '../../../web/area.ts';
+import { messagesIn } from '../../../web/text/sentences.ts';
 import { withHelper } from '../sentences.ts';
 
 export const jointWorkArea: WebArea = {
   name: 'assist',
-  messages: withHelper('jointWork', {
-    es: () => import('./messages.es.json'),
-    en: () => import('./messages.en.json'),
-  }),
+  messages: withHelper('jointWork', messagesIn(import.meta.glob('./messages.*.json'))),
   pages: [
     {
       path: '/trabajo-conjunto',

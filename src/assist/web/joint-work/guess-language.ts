@@ -1,13 +1,15 @@
-import type { Language } from '../../../shared/language.ts';
+import { type TextLanguage, textLanguages } from '../../assist-values.ts';
 
-const telling: Record<Language, RegExp> = {
+const telling: Record<TextLanguage, RegExp> = {
   es: /(?<!\p{L})(?:el|la|los|las|de|del|que|y|en|un|una|es|con|por|para|se|no|su|lo|como|pero|más)(?!\p{L})/giu,
   en: /(?<!\p{L})(?:the|of|and|to|in|is|that|it|for|with|are|was|this|not|have|you|but|from|they|on)(?!\p{L})/giu,
 };
 
-/** By its small words, which every sentence has. A text that says too little is in the language given. */
-export function guessLanguage(text: string, otherwise: Language): Language {
-  const count = (language: Language) => text.match(telling[language])?.length ?? 0;
-  const [spanish, english] = [count('es'), count('en')];
-  return spanish === english ? otherwise : spanish > english ? 'es' : 'en';
+/** By its small words, which every sentence has. A text that says too little is in the language of the screen, if it can be. */
+export function guessLanguage(text: string, screen: string = textLanguages[0]): TextLanguage {
+  const count = (language: TextLanguage) => text.match(telling[language])?.length ?? 0;
+  const counted = textLanguages.map((language) => ({ language, count: count(language) }));
+  const most = Math.max(...counted.map((each) => each.count));
+  const likely = counted.filter((each) => each.count === most).map(({ language }) => language);
+  return likely.find((language) => language === screen) ?? likely[0] ?? textLanguages[0];
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Language, languages } from '../../../shared/language.ts';
 import { copyText } from '../../../web/lazy/share.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
+import { type TextLanguage, textLanguages } from '../../assist-values.ts';
 import { ProducedBy } from '../produced-by.tsx';
 import type { TranslationWork } from './use-translation.ts';
 import type { WorkspaceControl } from './use-workspace.ts';
@@ -25,12 +25,12 @@ export function TranslationTools({ control: { update }, translation }: Translati
         <h2 id="translator-title" className="font-title text-xl">
           {t('title')}
         </h2>
-        <RadioGroup<Language>
+        <RadioGroup<TextLanguage>
           legend={t('direction')}
           name="to"
           value={to}
           onChange={setTo}
-          options={languages.toReversed().map((language) => ({ value: language, label: t(`into.${language}`) }))}
+          options={textLanguages.toReversed().map((language) => ({ value: language, label: t(`into.${language}`) }))}
         />
         <Button variant="primary" icon="languages" busy={progress !== undefined && t('translating')} onClick={run}>
           {t('translate')}

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Concern } from '../../../safety/contract.ts';
-import type { Language } from '../../../shared/language.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
+import { otherTextLanguage, type TextLanguage } from '../../assist-values.ts';
 import { type Translation, translateText } from '../../contract.ts';
 import { useTimedWork } from '../timed-work.ts';
 import { guessLanguage } from './guess-language.ts';
@@ -12,8 +12,8 @@ import type { WorkspaceControl } from './use-workspace.ts';
 const leastMilliseconds = 2_000;
 
 export interface TranslationWork {
-  to: Language;
-  setTo: (language: Language) => void;
+  to: TextLanguage;
+  setTo: (language: TextLanguage) => void;
   progress: number | undefined;
   result: Translation | undefined;
   run: () => void;
@@ -26,9 +26,9 @@ export function useTranslation(
 ): TranslationWork {
   const t = useTranslations('assist.jointWork');
   const call = useCall();
-  const [chosen, setTo] = useState<Language>();
+  const [chosen, setTo] = useState<TextLanguage>();
   const { text } = workspace;
-  const guess = useMemo(() => (guessLanguage(text, 'es') === 'es' ? 'en' : 'es'), [text]);
+  const guess = useMemo(() => otherTextLanguage[guessLanguage(text)], [text]);
   const to = chosen ?? guess;
   const [result, setResult] = useState<Translation>();
   const { progress, run } = useTimedWork(

@@ -1,13 +1,11 @@
 import type { WebArea } from '../../../web/area.ts';
+import { messagesIn } from '../../../web/text/sentences.ts';
 import { withHelper } from '../sentences.ts';
 import { documentPath, documentTypes } from './documents.ts';
 
 export const documentsArea: WebArea = {
   name: 'assist',
-  messages: withHelper('pdf', {
-    es: () => import('./messages.es.json'),
-    en: () => import('./messages.en.json'),
-  }),
+  messages: withHelper('pdf', messagesIn(import.meta.glob('./messages.*.json'))),
   pages: [
     ...documentTypes.map((type) => ({
       path: documentPath(type),

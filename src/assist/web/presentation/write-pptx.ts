@@ -1,5 +1,5 @@
 import PptxGenJS from 'pptxgenjs';
-import type { Language } from '../../../shared/language.ts';
+import { type Language, languageFacts } from '../../../shared/language.ts';
 import type { SlideStyle } from '../../assist-values.ts';
 import { type Deck, type DeckSlide, shownPoints, titleOf } from './deck.ts';
 import { type Decoration, drawDecoration } from './pptx-decoration.ts';
@@ -93,7 +93,7 @@ function defineMaster(pptx: PptxGenJS, style: SlideStyle, kind: Kind): void {
 function addSlide(pptx: PptxGenJS, { title, bullets, notes }: DeckSlide, kind: Kind, language: Language): void {
   const points = shownPoints(bullets);
   const slide = pptx.addSlide({ masterName: kind });
-  const lang = language === 'es' ? 'es-ES' : 'en-GB';
+  const lang = languageFacts[language].locale;
   slide.addText(title, { placeholder: 'title', fontSize: titleSizeOf(title, kind), lang });
   const size = textSizeOf(points, kind);
   slide.addText(

@@ -1,6 +1,6 @@
 import { downloadName } from '../../../server/http/replies/download-name.ts';
 import { writeCsv } from '../../../server/text/csv.ts';
-import type { Language } from '../../../shared/language.ts';
+import { type Language, languageFacts } from '../../../shared/language.ts';
 import type { GradeItem, GradeRow } from '../../contract/gradebook.ts';
 
 const words = {
@@ -65,7 +65,7 @@ export function writeGradeTable(
 ) {
   const say = words[language];
   const mark = (value: number | null) =>
-    value !== null && language === 'es' ? String(value).replace('.', ',') : value;
+    value === null ? null : String(value).replace('.', languageFacts[language].decimalSign);
   const rows = gradeRows.map(({ name, username, grades, average }) => [
     name,
     username,

@@ -1,10 +1,12 @@
-import type { Language } from '../../../shared/language.ts';
+import { inEveryLanguage } from '../../../shared/language.ts';
 import { laterPart } from '../../../web/router/lazy-part.tsx';
 import { InstructorSkeleton } from './instructor-skeleton.tsx';
 import type { InstructorViewProps } from './instructor-view.tsx';
 
 /** Fetched with the view: the home page knows of this file, and says nothing of what a class says. */
-const sentences = (language: Language) => async () => (await import('../sentences.ts')).instructorSentences[language]();
+const messages = inEveryLanguage(
+  (language) => async () => (await import('../sentences.ts')).instructorSentences[language](),
+);
 
 /**
  * The classes that somebody leads, with what they need today: for the learning centre of the role 'clase ia'. Marked as pure, so that
@@ -12,7 +14,7 @@ const sentences = (language: Language) => async () => (await import('../sentence
  */
 export const InstructorView = /* @__PURE__ */ laterPart<InstructorViewProps>({
   name: 'classrooms',
-  messages: { es: sentences('es'), en: sentences('en') },
+  messages,
   load: async () => (await import('./instructor-view.tsx')).InstructorClasses,
   Skeleton: InstructorSkeleton,
 });

@@ -1,10 +1,11 @@
 import type { WebArea } from '../../../web/area.ts';
 import { draftQuery, editedCourseQuery, editorAddress, readCourseId } from './queries.ts';
+import { messagesIn } from '../../../web/text/sentences.ts';
 
 /** The editor alone: whoever reads courses carries nothing of it. */
 export const courseEditorArea: WebArea = {
   name: 'course-editor',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
   folder: 'src/courses/web/editor',
   pages: [
     {

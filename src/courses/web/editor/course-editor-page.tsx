@@ -6,10 +6,11 @@ import { laterPart } from '../../../web/router/lazy-part.tsx';
 import { useSearchParams } from '../../../web/router/router.tsx';
 import { CourseEditorSkeleton } from './course-editor-skeleton.tsx';
 import { readCourseId } from './queries.ts';
+import { messagesIn } from '../../../web/text/sentences.ts';
 
 const Editor = laterPart<{ courseId: number | undefined }>({
   name: 'course-editor',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
   load: async () => (await import('./course-editor-loader.tsx')).CourseEditorLoader,
 });
 

@@ -1,10 +1,11 @@
 import { laterPart } from '../../../web/router/lazy-part.tsx';
+import { messagesIn } from '../../../web/text/sentences.ts';
 import type { ExamFormProps } from './exam-form.tsx';
 import type { QuestionListProps } from './question-list.tsx';
 
 const sentences = {
   name: 'question-editor',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
 };
 
 /** Questions with their right answers, while they are written. Controlled; half-finished ones are welcome. */

@@ -1,17 +1,14 @@
-import type { AreaMessages, WebArea } from '../../../web/area.ts';
+import type { WebArea } from '../../../web/area.ts';
+import { messagesIn, messagesUnder } from '../../../web/text/sentences.ts';
 import { readFilters, resultsAddress } from './filters.ts';
 import { submissionsQuery, summaryQuery, testedCoursesQuery } from './queries.ts';
-
-/** Under a name of their own: who takes a test does not carry the sentences of who looks at the results. */
-const named = (load: () => Promise<{ default: AreaMessages }>) => async () => ({
-  default: { results: (await load()).default },
-});
 
 /** The results of tests. Whoever may not see them reads nothing. */
 export const examResultsArea: WebArea = {
   name: 'exams',
   folder: 'src/exams/web/results',
-  messages: { es: named(() => import('./messages.es.json')), en: named(() => import('./messages.en.json')) },
+  // Who takes a test does not carry the sentences of who looks at the results.
+  messages: messagesUnder('results', messagesIn(import.meta.glob('./messages.*.json'))),
   pages: [
     {
       path: resultsAddress,

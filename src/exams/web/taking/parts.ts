@@ -1,13 +1,7 @@
-import type { Language } from '../../../shared/language.ts';
 import { laterPart } from '../../../web/router/lazy-part.tsx';
+import { messagesIn, messagesUnder } from '../../../web/text/sentences.ts';
 
-/** Under a name of their own: the other pages of this area bring theirs. */
-const sentences = {
-  es: () => import('./messages.es.json'),
-  en: () => import('./messages.en.json'),
-};
-const under = (language: Language) => async () => ({ default: { taking: (await sentences[language]()).default } });
-const area = { name: 'exams', messages: { es: under('es'), en: under('en') } };
+const area = { name: 'exams', messages: messagesUnder('taking', messagesIn(import.meta.glob('./messages.*.json'))) };
 
 /** A test of a course or a class: introduction, attempt, result. */
 export const ExamTaker = laterPart({

@@ -1,13 +1,11 @@
 import { laterPart } from '../../../web/router/lazy-part.tsx';
+import { messagesIn, messagesUnder } from '../../../web/text/sentences.ts';
 import type { OwnReviewProps } from './own-review.tsx';
 
 /** The form of a review, for those who may write one. Guests, who are most of the readers, do not fetch it. */
 export const OwnReview = laterPart<OwnReviewProps>({
   name: 'library',
   folder: 'src/library/web/own-review',
-  messages: {
-    es: async () => ({ default: { ownReview: (await import('./messages.es.json')).default } }),
-    en: async () => ({ default: { ownReview: (await import('./messages.en.json')).default } }),
-  },
+  messages: messagesUnder('ownReview', messagesIn(import.meta.glob('./messages.*.json'))),
   load: async () => (await import('./own-review.tsx')).OwnReview,
 });

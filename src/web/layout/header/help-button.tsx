@@ -1,14 +1,12 @@
 import { useTranslations } from 'use-intl';
+import { messagesIn } from '../../text/sentences.ts';
 import { Button } from '../../ui/core/button.tsx';
 import { Icon } from '../../ui/core/icon.tsx';
 import { type OverlayDefinition, useOverlay } from '../use-overlay.tsx';
 
 const help: OverlayDefinition = {
   name: 'help',
-  messages: {
-    es: () => import('../../lazy/help/messages.es.json'),
-    en: () => import('../../lazy/help/messages.en.json'),
-  },
+  messages: messagesIn(import.meta.glob('../../lazy/help/messages.*.json')),
   load: async () => (await import('../../lazy/help/help-dialog.tsx')).HelpDialog,
 };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { keysOf } from '../../../shared/keys-of.ts';
-import { languages } from '../../../shared/language.ts';
+import { languageFacts, languages } from '../../../shared/language.ts';
 import { fontSizes, type Preferences, type Primary, primaries, themes } from '../../../shared/preferences.ts';
 import { useLocation } from '../../router/router.tsx';
 import { useHydrated } from '../../start/use-hydrated.ts';
@@ -67,7 +67,7 @@ export function SettingsMenu() {
         <Choices legend={t('language')}>
           {languages.map((language) => (
             <Choice key={language} {...choice('language', language)} lang={language}>
-              {t(`languages.${language}`)}
+              {languageFacts[language].name}
             </Choice>
           ))}
         </Choices>

@@ -4,10 +4,11 @@ import { useCurrentUser } from '../../data/session.ts';
 import { AreaFrame } from '../../layout/area-frame.tsx';
 import { ensureMessages } from '../../text/messages.ts';
 import { usePreferences } from '../../text/preferences.tsx';
+import { messagesIn } from '../../text/sentences.ts';
 
 const sentences: Sentences = {
   name: 'administrator-banners',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
 };
 
 /** For an administrator who does not act as one now. Nobody else fetches any of it. */

@@ -4,10 +4,11 @@ import { setReauthenticationHost } from '../../data/ask-for-reauthentication.ts'
 import { AreaFrame } from '../../layout/area-frame.tsx';
 import { ensureMessages } from '../../text/messages.ts';
 import { usePreferences } from '../../text/preferences.tsx';
+import { messagesIn } from '../../text/sentences.ts';
 
 const sentences: Sentences = {
   name: 'reauthentication',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
 };
 
 interface Shown {

@@ -4,11 +4,12 @@ import type { Sentences } from '../../area.ts';
 import { AreaFrame } from '../../layout/area-frame.tsx';
 import { ensureMessages } from '../../text/messages.ts';
 import { usePreferences } from '../../text/preferences.tsx';
+import { messagesIn } from '../../text/sentences.ts';
 import { useLater } from '../use-lazy.ts';
 
 const sentences: Sentences = {
   name: 'report',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
 };
 
 interface Reported {

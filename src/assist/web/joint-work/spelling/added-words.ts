@@ -1,9 +1,9 @@
-import type { Language } from '../../../../shared/language.ts';
+import type { TextLanguage } from '../../../assist-values.ts';
 
 const inLines = (lines: string) => new Set(lines.trim().split(/\s+/));
 
 /** What the dictionaries leave out and is right: words of computing and of school, some that are new, and forms of voseo. */
-export const addedWords: Record<Language, ReadonlySet<string>> = {
+export const addedWords: Record<TextLanguage, ReadonlySet<string>> = {
   es: inLines(`
     pingüino pingüinos pingüina pingüinas chatbot chatbots podcast podcasts ia prompt prompts online offline email emails smartphone smartphones
     google chatgpt openai gemini copilot claude canva gamma wikipedia youtube whatsapp tiktok instagram facebook twitter linkedin github moodle kahoot

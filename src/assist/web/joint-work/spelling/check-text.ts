@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/language.ts';
+import { otherTextLanguage, type TextLanguage } from '../../../assist-values.ts';
 import { addedWords } from './added-words.ts';
 import { commonWords } from './common-words.ts';
 import { findGrammar } from './find-grammar.ts';
@@ -17,7 +17,7 @@ const longestWord = 60;
 const mostThorough = 40;
 
 export interface CheckOptions {
-  language: Language;
+  language: TextLanguage;
   speller: Speller;
   ownWords?: readonly string[];
 }
@@ -74,7 +74,13 @@ export function checkText(text: string, { language, speller, ownWords = [] }: Ch
   }
 }
 
-function isRight(written: string, language: Language, speller: Speller, own: ReadonlySet<string>): boolean {
+/** What is right in a language although no dictionary lists it. */
+const ownForms: Readonly<Record<TextLanguage, (word: string, speller: Speller) => boolean>> = {
+  es: isOrderWithPronouns,
+  en: (word, speller) => isBritish(word.toLowerCase(), speller),
+};
+
+function isRight(written: string, language: TextLanguage, speller: Speller, own: ReadonlySet<string>): boolean {
   const word = written.normalize('NFC').replaceAll('’', "'");
   const lower = word.toLowerCase();
   // LaTeX, McGrew, EducaIA's: a capital inside is a name.
@@ -82,12 +88,12 @@ function isRight(written: string, language: Language, speller: Speller, own: Rea
   if (word.length === 1 || own.has(lower) || /\p{Ll}\p{Lu}/u.test(word)) return true;
   if (addedWords[language].has(lower)) return true;
   if (speller.knows(word) || (word === word.toUpperCase() && speller.knows(lower))) return true;
-  return language === 'es' ? isOrderWithPronouns(word, speller) : isBritish(lower, speller);
+  return ownForms[language](word, speller);
 }
 
 /** A common word of the other language beside another that this one does not know: a title, a quotation. */
-function isForeign(language: Language, words: readonly Word[], isWrong: readonly boolean[], at: number): boolean {
-  const other = commonWords[language === 'es' ? 'en' : 'es'];
+function isForeign(language: TextLanguage, words: readonly Word[], isWrong: readonly boolean[], at: number): boolean {
+  const other = commonWords[otherTextLanguage[language]];
   const isOther = (place: number) => other.has((words[place]?.written ?? '').toLowerCase());
   const isStrange = (place: number) => isWrong[place] === true || /^\p{Lu}/u.test(words[place]?.written ?? '');
   if (isOther(at)) return isStrange(at - 1) || isStrange(at + 1);

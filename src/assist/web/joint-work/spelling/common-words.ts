@@ -1,9 +1,9 @@
-import type { Language } from '../../../../shared/language.ts';
+import type { TextLanguage } from '../../../assist-values.ts';
 
 const inLines = (lines: string) => new Set(lines.trim().split(/\s+/));
 
 /** The words that people use most. Between two that are as near, one of these was meant. */
-export const commonWords: Record<Language, ReadonlySet<string>> = {
+export const commonWords: Record<TextLanguage, ReadonlySet<string>> = {
   es: inLines(`
     que qué de la el en y a los las se un una por con no para es al lo como cómo más o pero sus le ha me si sí sin sobre este esta está ya entre cuando
     cuándo todo todos toda todas nos durante también fue había ser son dos tres era muy años año hasta desde mi porque qué solo han yo hay vez veces

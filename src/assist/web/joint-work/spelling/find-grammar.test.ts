@@ -1,10 +1,10 @@
 import { createHunspellFromFiles } from 'hunspell-wasm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '../../../../shared/language.ts';
+import type { TextLanguage } from '../../../assist-values.ts';
 import { findGrammar as findGrammarWith } from './find-grammar.ts';
 import type { Speller } from './suggest.ts';
 
-const spellers = {} as Record<Language, Speller>;
+const spellers = {} as Record<TextLanguage, Speller>;
 
 beforeAll(async () => {
   for (const language of ['es', 'en'] as const) {
@@ -18,9 +18,9 @@ beforeAll(async () => {
   }
 });
 
-const findGrammar = (text: string, language: Language) => findGrammarWith(text, language, spellers[language]);
+const findGrammar = (text: string, language: TextLanguage) => findGrammarWith(text, language, spellers[language]);
 
-const corrected = (text: string, language: Language) =>
+const corrected = (text: string, language: TextLanguage) =>
   findGrammar(text, language)
     .toReversed()
     .reduce((after, { start, end, suggestions }) => after.slice(0, start) + suggestions[0] + after.slice(end), text);

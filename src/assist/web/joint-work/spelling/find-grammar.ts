@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/language.ts';
+import type { TextLanguage } from '../../../assist-values.ts';
 import type { Finding } from './finding.ts';
 import { spacing } from './grammar/any/spacing.ts';
 import { english } from './grammar/en/english.ts';
@@ -17,7 +17,7 @@ export type GrammarRuleId =
   | keyof (typeof textRulesOf)['es']
   | keyof (typeof textRulesOf)['en'];
 
-export const ruleIds: Record<Language, readonly string[]> = {
+export const ruleIds: Record<TextLanguage, readonly string[]> = {
   es: [...Object.keys(textRulesOf.es), ...Object.keys(spanish)],
   en: [...Object.keys(textRulesOf.en), ...Object.keys(english)],
 };
@@ -34,10 +34,10 @@ interface RuleIndex {
   anywhere: readonly Indexed[];
 }
 
-const indexes: Record<Language, RuleIndex> = { es: indexed(spanish), en: indexed(english) };
+const indexes: Record<TextLanguage, RuleIndex> = { es: indexed(spanish), en: indexed(english) };
 
 /** What breaks a rule, in the order of the text. Of two that overlap the one that begins first stays; of two that begin together, the longer. */
-export function findGrammar(text: string, language: Language, speller: Speller): Finding[] {
+export function findGrammar(text: string, language: TextLanguage, speller: Speller): Finding[] {
   const reading = read(text, speller);
   const { byWord, byWordBefore, anywhere } = indexes[language];
   const found: Finding[] = [];

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/language.ts';
+import type { TextLanguage } from '../../../assist-values.ts';
 import type { GrammarRuleId } from './find-grammar.ts';
 
 /** Something to look at again in a text, as the specification has it: where it is, what it says and what it might say instead. */
@@ -18,7 +18,7 @@ export interface Finding {
 export interface CheckRequest {
   id: number;
   text: string;
-  language: Language;
+  language: TextLanguage;
   /** Words of the person's own dictionary. */
   ownWords: readonly string[];
 }

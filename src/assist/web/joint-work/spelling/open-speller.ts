@@ -3,16 +3,16 @@ import englishWords from 'dictionary-en/index.dic?url';
 import spanishAffixes from 'dictionary-es/index.aff?url';
 import spanishWords from 'dictionary-es/index.dic?url';
 import { createHunspellFromStrings } from 'hunspell-wasm';
-import type { Language } from '../../../../shared/language.ts';
+import type { TextLanguage } from '../../../assist-values.ts';
 import type { Speller } from './suggest.ts';
 
-const dictionaries: Record<Language, readonly [affixes: string, words: string]> = {
+const dictionaries: Record<TextLanguage, readonly [affixes: string, words: string]> = {
   es: [spanishAffixes, spanishWords],
   en: [englishAffixes, englishWords],
 };
 
 /** Fetches a dictionary and opens it: half a second and some 30 MB, which is why this runs beside the page. */
-export async function openSpeller(language: Language): Promise<Speller> {
+export async function openSpeller(language: TextLanguage): Promise<Speller> {
   const [affixes = '', words = ''] = await Promise.all(dictionaries[language].map(fetchText));
   const hunspell = await createHunspellFromStrings(affixes, words);
   return {

@@ -1,10 +1,11 @@
 import { laterPart } from '../../../../web/router/lazy-part.tsx';
+import { messagesIn } from '../../../../web/text/sentences.ts';
 import type { SpellingToolsProps } from './spelling-tools.tsx';
 
 /** The spell-checker's side of the page, with the explanations of its rules: fetched with its tab. */
 export const SpellingTools = laterPart<SpellingToolsProps>({
   name: 'spelling',
   folder: 'src/assist/web/joint-work/spelling',
-  messages: { es: () => import('./messages.es.json'), en: () => import('./messages.en.json') },
+  messages: messagesIn(import.meta.glob('./messages.*.json')),
   load: async () => (await import('./spelling-tools.tsx')).SpellingTools,
 });

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/language.ts';
+import type { TextLanguage } from '../../../assist-values.ts';
 
 /** What is written for what, and how unlikely that is: an accent is forgotten sooner than a letter is swapped. */
 type Swap = readonly [written: string, meant: string, cost: number, where?: 'start' | 'end'];
@@ -154,7 +154,7 @@ const englishSwaps: readonly Swap[] = [
   ['e', '', 0.6],
 ];
 
-const swaps: Record<Language, ReadonlyMap<string, readonly Swap[]>> = {
+const swaps: Record<TextLanguage, ReadonlyMap<string, readonly Swap[]>> = {
   es: byFirstLetter(spanishSwaps),
   en: byFirstLetter(englishSwaps),
 };
@@ -173,7 +173,7 @@ const mostSwaps = 4;
 const mostVariants = 2_500;
 
 /** How else a word that sounds the same might be written, with what each costs, up to a limit. The word itself is not among them. */
-export function soundAlikes(word: string, language: Language, limit: number): Map<string, number> {
+export function soundAlikes(word: string, language: TextLanguage, limit: number): Map<string, number> {
   const found = new Map<string, number>();
   const go = (position: number, written: string, cost: number, count: number): void => {
     if (found.size >= mostVariants) return;
@@ -195,13 +195,13 @@ export function soundAlikes(word: string, language: Language, limit: number): Ma
   return found;
 }
 
-const letters: Record<Language, string> = {
+const letters: Record<TextLanguage, string> = {
   es: 'aábcdeéfghiíjklmnñoópqrstuúüvwxyz',
   en: "abcdefghijklmnopqrstuvwxyz'",
 };
 
 /** One slip of the fingers away: two letters the wrong way round, one too few, one too many, another one. */
-export function slips(word: string, language: Language): Map<string, number> {
+export function slips(word: string, language: TextLanguage): Map<string, number> {
   const found = new Map<string, number>();
   const add = (slip: string, cost: number) => {
     if (slip !== word && cost < (found.get(slip) ?? Number.POSITIVE_INFINITY)) found.set(slip, cost);

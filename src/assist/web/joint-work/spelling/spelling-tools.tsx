@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Language, languages } from '../../../../shared/language.ts';
 import { Button } from '../../../../web/ui/core/button.tsx';
 import { SelectField } from '../../../../web/ui/fields/select.tsx';
+import { type TextLanguage, textLanguages } from '../../../assist-values.ts';
 import type { Check } from '../use-check.ts';
 import type { WorkspaceControl } from '../use-workspace.ts';
 import { WorkingBar } from '../working-bar.tsx';
@@ -28,9 +28,9 @@ export function SpellingTools({ control, check, box }: SpellingToolsProps) {
         <SelectField
           label={t('language')}
           value={language}
-          onChange={({ target }) => setLanguage(target.value as Language)}
+          onChange={({ target }) => setLanguage(target.value as TextLanguage)}
         >
-          {languages.map((each) => (
+          {textLanguages.map((each) => (
             <option key={each} value={each}>
               {t(`languages.${each}`)}
             </option>

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/language.ts';
+import type { TextLanguage } from '../../../assist-values.ts';
 import { checkText } from './check-text.ts';
 import type { CheckReply, CheckRequest } from './finding.ts';
 import { openSpeller } from './open-speller.ts';
@@ -6,9 +6,9 @@ import type { Speller } from './suggest.ts';
 
 /* Runs beside the page: typing goes on while a text is checked. */
 
-const open = new Map<Language, Promise<Speller>>();
+const open = new Map<TextLanguage, Promise<Speller>>();
 
-function spellerFor(language: Language): Promise<Speller> {
+function spellerFor(language: TextLanguage): Promise<Speller> {
   const speller = open.get(language) ?? openSpeller(language);
   open.set(language, speller);
   // One that did not come is asked for again.

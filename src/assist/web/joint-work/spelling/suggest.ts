@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/language.ts';
+import type { TextLanguage } from '../../../assist-values.ts';
 import { addedWords } from './added-words.ts';
 import { commonWords } from './common-words.ts';
 import { slips, soundAlikes } from './sound-alikes.ts';
@@ -30,7 +30,7 @@ const slipsFrom = 0.55;
  * What a word that the dictionary does not know might be, the likeliest first. A thorough search of a word that is like no other takes a
  * tenth of a second; a quick one looks only for what sounds nearly the same.
  */
-export function suggest(word: string, language: Language, speller: Speller, isQuick = false): string[] {
+export function suggest(word: string, language: TextLanguage, speller: Speller, isQuick = false): string[] {
   // Nobody means a word of that length: it is a slip of the whole hand.
   if (word.length > longestWord) return [];
   const lower = word.toLowerCase();
@@ -60,12 +60,12 @@ export function suggest(word: string, language: Language, speller: Speller, isQu
     .map(([right]) => asWritten(word, right));
 }
 
-const ranks: Record<Language, ReadonlyMap<string, number>> = {
+const ranks: Record<TextLanguage, ReadonlyMap<string, number>> = {
   es: new Map(wordRanks.es.map((word, rank) => [word, rank])),
   en: new Map(wordRanks.en.map((word, rank) => [word, rank])),
 };
 
-function gainOf(word: string, language: Language): number {
+function gainOf(word: string, language: TextLanguage): number {
   if (commonWords[language].has(word)) return gains.common;
   const rank = ranks[language].get(word);
   if (rank === undefined) return 0;

@@ -1,9 +1,9 @@
-import type { Language } from '../../../../shared/language.ts';
+import type { TextLanguage } from '../../../assist-values.ts';
 
 /* Written by scripts/make-word-ranks.mjs. */
 
 /** The words that the product itself uses, the most frequent first. */
-export const wordRanks: Record<Language, readonly string[]> = {
+export const wordRanks: Record<TextLanguage, readonly string[]> = {
   es: `
     de la el que en no un una con se para lo qué los las es tu por si más puede clase del datos sin cada al texto su como hay cuenta curso te pregunta
     preguntas solo tus sobre quien antes dos grupo persona tres tema quién ya respuesta está cuando pide ver cómo esta todo escribe eliminar página sus
