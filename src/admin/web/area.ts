@@ -1,6 +1,6 @@
 import type { WebArea } from '../../web/area.ts';
-import { readsOf, readTab } from './queries.ts';
 import { messagesIn } from '../../web/text/sentences.ts';
+import { readsOf, readTab } from './queries.ts';
 
 export const adminArea: WebArea = {
   name: 'admin',

@@ -1,7 +1,7 @@
 import type { WebArea } from '../../web/area.ts';
+import { messagesIn } from '../../web/text/sentences.ts';
 import { groupPath } from './call-address.ts';
 import { apiCallsQuery, apiGroupQuery, apiGroupsQuery, readSearch } from './queries.ts';
-import { messagesIn } from '../../web/text/sentences.ts';
 
 export const apiDocsArea: WebArea = {
   name: 'api-docs',

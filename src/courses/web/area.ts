@@ -1,8 +1,8 @@
 import type { HeadContext, PageDefinition, WebArea } from '../../web/area.ts';
 import { CallError } from '../../web/data/call.ts';
 import { findId, getId } from '../../web/router/address-id.ts';
-import { certificateQuery, courseQuery } from './queries.ts';
 import { messagesIn } from '../../web/text/sentences.ts';
+import { certificateQuery, courseQuery } from './queries.ts';
 
 /** The reader stands at both addresses of the specification. */
 const readerPage = (path: string): PageDefinition => ({

@@ -1,6 +1,7 @@
 import type { HeadContext, WebArea } from '../../web/area.ts';
 import { findId, getId } from '../../web/router/address-id.ts';
 import { plainWords } from '../../web/text/plain-text.ts';
+import { messagesIn } from '../../web/text/sentences.ts';
 import type { Topic } from '../contract.ts';
 import {
   commentQuery,
@@ -11,7 +12,6 @@ import {
   topicQuery,
   topicsQuery,
 } from './queries.ts';
-import { messagesIn } from '../../web/text/sentences.ts';
 
 export const forumArea: WebArea = {
   name: 'forum',

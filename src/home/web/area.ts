@@ -1,8 +1,8 @@
 import { ownHelpersSentences } from '../../assist/web/public.ts';
 import { teamQuery } from '../../site/web/public.ts';
 import type { WebArea } from '../../web/area.ts';
-import { recommendationsQuery } from './queries.ts';
 import { messagesIn } from '../../web/text/sentences.ts';
+import { recommendationsQuery } from './queries.ts';
 
 export const homeArea: WebArea = {
   name: 'home',

@@ -2,9 +2,9 @@ import { InstructorView, instructorReads } from '../../classrooms/web/public.ts'
 import type { ListedCourse } from '../../courses/contract.ts';
 import { SurveysTab, surveysQuery } from '../../surveys/web/public.ts';
 import type { HeadContext, PageDefinition, Read, ReadsContext, WebArea } from '../../web/area.ts';
+import { messagesIn } from '../../web/text/sentences.ts';
 import { leadsClasses, mayEnterClasses } from './may-enter-classes.ts';
 import { coursesQuery, readTab } from './queries.ts';
-import { messagesIn } from '../../web/text/sentences.ts';
 
 function readsOf({ url, user }: ReadsContext): readonly Read[] {
   return [

@@ -1,5 +1,6 @@
 import type { HeadContext, WebArea } from '../../web/area.ts';
 import { findId, getId } from '../../web/router/address-id.ts';
+import { messagesIn } from '../../web/text/sentences.ts';
 import { feedPath } from '../contract.ts';
 import { beginningOf } from './beginning.ts';
 import {
@@ -11,7 +12,6 @@ import {
   relatedQuery,
   reviewQuery,
 } from './queries.ts';
-import { messagesIn } from '../../web/text/sentences.ts';
 
 export const newsArea: WebArea = {
   name: 'news',

@@ -1,6 +1,6 @@
 import type { WebArea } from '../../web/area.ts';
-import { notificationsQuery, preferencesQuery } from './queries.ts';
 import { messagesIn } from '../../web/text/sentences.ts';
+import { notificationsQuery, preferencesQuery } from './queries.ts';
 
 export const notificationsArea: WebArea = {
   name: 'notifications',

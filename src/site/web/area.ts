@@ -1,6 +1,6 @@
 import type { WebArea } from '../../web/area.ts';
-import { siteDetailsQuery } from './queries.ts';
 import { messagesIn } from '../../web/text/sentences.ts';
+import { siteDetailsQuery } from './queries.ts';
 
 export const siteArea: WebArea = {
   name: 'site',

@@ -1,6 +1,6 @@
 import type { WebArea } from '../../../web/area.ts';
-import { draftQuery, editedCourseQuery, editorAddress, readCourseId } from './queries.ts';
 import { messagesIn } from '../../../web/text/sentences.ts';
+import { draftQuery, editedCourseQuery, editorAddress, readCourseId } from './queries.ts';
 
 /** The editor alone: whoever reads courses carries nothing of it. */
 export const courseEditorArea: WebArea = {

@@ -4,9 +4,9 @@ import { BackLink } from '../../../web/layout/back-link.tsx';
 import { DeniedNotice, SignInNotice } from '../../../web/lazy/access-notice.tsx';
 import { laterPart } from '../../../web/router/lazy-part.tsx';
 import { useSearchParams } from '../../../web/router/router.tsx';
+import { messagesIn } from '../../../web/text/sentences.ts';
 import { CourseEditorSkeleton } from './course-editor-skeleton.tsx';
 import { readCourseId } from './queries.ts';
-import { messagesIn } from '../../../web/text/sentences.ts';
 
 const Editor = laterPart<{ courseId: number | undefined }>({
   name: 'course-editor',

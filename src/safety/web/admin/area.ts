@@ -1,6 +1,6 @@
 import type { WebArea } from '../../../web/area.ts';
-import { helplinesQuery } from './queries.ts';
 import { messagesIn } from '../../../web/text/sentences.ts';
+import { helplinesQuery } from './queries.ts';
 
 export const helplinesArea: WebArea = {
   name: 'safety',
