@@ -7,22 +7,33 @@ const serverTests = [
   'testing/whole-product/**/*.test.ts',
 ];
 
-/** Who shares two cores with others loses a race now and then: the report says so. What fails twice is wrong. */
-const racing = { retry: 1 };
+/** How cost grows with the length of a text: many measurements, a minute in all. */
+const growthTests = ['testing/growth/**/*.test.ts'];
+/** Needs LibreOffice: `npm run check:office`, and no part of `npm test`. */
+const officeTests = ['testing/office/**/*.test.ts'];
 
-/** Three kinds of test: plain functions, the real app on a real database, and the built product in a browser. */
+/** Plain functions (and how their cost grows), the real app on a real database, and the built product in a browser. No test gets a second try. */
 export default defineConfig({
   test: {
-    // A machine under load is slow, not wrong.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A machine under load is slow, not wrong: these are for what hangs, and no measure of speed.
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     // Most of a server test is waiting for the database, which takes the time of a core of its own.
     maxWorkers: '100%',
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'testing/**/*.test.ts'], exclude: serverTests },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'testing/**/*.test.ts'],
+          exclude: [...serverTests, ...growthTests, ...officeTests],
+          // Half of the processor time was loading the same modules for each file.
+          isolate: false,
+        },
       },
+      { extends: true, test: { name: 'growth', include: growthTests } },
+      { extends: true, test: { name: 'office', include: officeTests } },
       {
         extends: true,
         test: {
@@ -31,7 +42,6 @@ export default defineConfig({
           globalSetup: ['scripts/build-text-worker.mjs', 'testing/server/test-database-setup.ts'],
           // Each file has a database and an app of its own; to load the server's code anew for each would take as long as the tests.
           isolate: false,
-          ...racing,
         },
       },
       {
@@ -42,9 +52,6 @@ export default defineConfig({
           globalSetup: ['e2e/set-up.ts'],
           // Two browsers at once on two cores make each other late, and are done no sooner.
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          ...racing,
         },
       },
     ],

@@ -19,7 +19,7 @@ const launchOptions = [
 ];
 
 /** Long enough for a machine that runs other things, too: a test waits for a condition, never for a time. */
-export const patienceMilliseconds = 20_000;
+export const patienceMilliseconds = 60_000;
 
 export interface VisitOptions extends Partial<Preferences> {
   path: string;

@@ -169,7 +169,7 @@ test.for(['guest', ...roles] as const)('every page that a %s is sent is all Engl
 
 test(
   'no page is wider than the smallest window in the largest letters, in Spanish, whose words are longer',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const { product, people } = filled;
     const { page, context } = await visit({

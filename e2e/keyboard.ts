@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** Until what takes the focus on has come, on a busy machine, too. */
-const patienceMilliseconds = 10_000;
+const patienceMilliseconds = 60_000;
 
 /** Where the tests have no mouse. */
 const keyboardOnly = new WeakSet<Page>();

@@ -208,7 +208,7 @@ function couldRun(): string[] {
 test(
   'what people write never runs, wherever it is shown, and no page tries what its policy forbids',
   {
-    timeout: 180_000,
+    timeout: 600_000,
   },
   async () => {
     const [first = '/', ...others] = pages;

@@ -14,6 +14,7 @@ const gates = {
   lint: [program('oxlint'), '--type-aware'],
   'dead code': [program('knip')],
   unit: [program('vitest'), 'run', '--project', 'unit'],
+  growth: [program('vitest'), 'run', '--project', 'growth'],
   build: [process.execPath, join(root, 'scripts/build-stale.mjs')],
   server: [program('vitest'), 'run', '--project', 'server'],
   postgres: [process.execPath, join(root, 'scripts/test-postgres.mjs')],

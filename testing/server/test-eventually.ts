@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** A machine under load is slow, not wrong. */
-const patience = { timeout: 15_000, interval: 20 };
+const patience = { timeout: 60_000, interval: 20 };
 
 /** Until it holds. */
 export function eventually<T>(check: () => T | Promise<T>, more: Partial<typeof patience> = {}): Promise<T> {

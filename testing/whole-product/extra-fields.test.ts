@@ -69,7 +69,7 @@ function fieldsOf(schema: unknown): string[] {
 /** A draft is whatever its writer has typed so far. */
 const takesAnyFields = ['PUT /api/courses/drafts/{key}'];
 
-test('no write takes effect beyond the fields that its call names', { timeout: 120_000 }, async () => {
+test('no write takes effect beyond the fields that its call names', { timeout: 600_000 }, async () => {
   const roles = () =>
     sql<{ id: number; role: string }>`select id, role from users where id <= ${victim.id} order by id`
       .execute(product.app.kernel.db)

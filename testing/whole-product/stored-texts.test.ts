@@ -131,7 +131,7 @@ describe('what was made of a text is kept with it', () => {
       await get(`/api/forum/topics/${id}`, reader);
       return (await keptOf(id)).version;
     };
-    await expect.poll(read, { timeout: 20_000 }).toBe(rendererVersion);
+    await expect.poll(read).toBe(rendererVersion);
   };
 
   test('after the first read, so that the next one renders nothing', async () => {

@@ -148,7 +148,7 @@ describe('a letter', () => {
     const stop = queue.start();
     await queue.send(letter);
     await database.db.transaction().execute((tx) => queue.send({ ...letter, subject: 'Segunda' }, tx));
-    await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => taken.length).toBe(2);
     await stop();
     await queue.send(letter);
     expect(await waiting()).toHaveLength(1);

@@ -14,12 +14,17 @@ const limits = { shortBytes: 100, reserveBytes: 200, enoughBytes: 300, everyMill
 describe('the reserve', () => {
   let dataDir: string;
   let free: number;
+  let looks = 0;
   let reserve: DiskReserve;
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'educaia-reserve-'));
     await mkdir(join(dataDir, 'postgres'));
     free = 1_000;
-    reserve = await openDiskReserve({ dataDir, log: () => {}, limits, readFree: async () => free });
+    const readFree = async () => {
+      looks += 1;
+      return free;
+    };
+    reserve = await openDiskReserve({ dataDir, log: () => {}, limits, readFree });
   });
   afterEach(async () => {
     await reserve.close();
@@ -47,7 +52,9 @@ describe('the reserve', () => {
     free = 99;
     await eventually(() => expect(reserve.isShort()).toBe(true));
     free = 299;
-    await new Promise((resolve) => setTimeout(resolve, 5 * limits.everyMilliseconds));
+    // Two more looks: the first may have been under way.
+    const before = looks;
+    await eventually(() => expect(looks).toBeGreaterThan(before + 2));
     expect(reserve.isShort()).toBe(true);
   });
 });

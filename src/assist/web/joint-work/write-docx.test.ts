@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { xml2js } from 'xml-js';
+import { type Element, xml2js } from 'xml-js';
 import { writeDocx } from './write-docx.ts';
 
 const text =
@@ -68,4 +68,53 @@ test('a blank line parts paragraphs and leaves none of its own; each numbered li
   expect([...body.matchAll(/<w:numId w:val="(\d)"/g)].map(([, id]) => id)).toEqual(['2', '2', '3']);
   expect([...numbering.matchAll(/startOverride w:val="(\d)"/g)].map(([, start]) => start)).toEqual(['1', '4']);
   expect(core).toContain('<dc:title>Title</dc:title>');
+});
+
+/** The children that an element may have, in the order in which the schema of WordprocessingML (ECMA-376, part 1) has them. Word opens no other. */
+const childrenInOrder: Readonly<Record<string, readonly string[]>> = {
+  'w:document': ['w:body'],
+  'w:body': ['w:p', 'w:sectPr'],
+  'w:sectPr': ['w:pgSz', 'w:pgMar'],
+  'w:p': ['w:pPr', 'w:r'],
+  'w:pPr': ['w:pStyle', 'w:keepNext', 'w:numPr', 'w:spacing', 'w:ind', 'w:contextualSpacing', 'w:outlineLvl'],
+  'w:numPr': ['w:ilvl', 'w:numId'],
+  'w:rPr': ['w:rFonts', 'w:b', 'w:i', 'w:sz', 'w:lang'],
+  'w:styles': ['w:docDefaults', 'w:style'],
+  'w:docDefaults': ['w:rPrDefault', 'w:pPrDefault'],
+  'w:rPrDefault': ['w:rPr'],
+  'w:pPrDefault': ['w:pPr'],
+  'w:style': ['w:name', 'w:basedOn', 'w:next', 'w:pPr', 'w:rPr'],
+  'w:numbering': ['w:abstractNum', 'w:num'],
+  'w:abstractNum': ['w:multiLevelType', 'w:lvl'],
+  'w:lvl': ['w:start', 'w:numFmt', 'w:lvlText', 'w:lvlJc', 'w:pPr'],
+  'w:num': ['w:abstractNumId', 'w:lvlOverride'],
+  'w:lvlOverride': ['w:startOverride'],
+  // A run has its look first, and then either words or the end of a line.
+  'w:r': ['w:rPr', 'w:t', 'w:br'],
+};
+
+function misplacedIn({ name = '', elements = [] }: Element): string[] {
+  const children = elements.filter(({ type }) => type === 'element');
+  const order = childrenInOrder[name] ?? [];
+  const places = children.map((child) => order.indexOf(child.name ?? ''));
+  const misplaced = children.filter((_, index) => (places[index] ?? -1) < Math.max(0, ...places.slice(0, index)));
+  return [...misplaced.map((child) => `${child.name} in ${name}`), ...children.flatMap(misplacedIn)];
+}
+
+test('every element stands where the schema of Word has it, and names only styles and lists that there are', () => {
+  const parts = unzipSync(writeDocx('# T\n## U\n### V\n\nUno **dos** *tres*\ny\n- a\n1. b\n\nc\n3. d', 'es'));
+  const xml = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
+  for (const name of ['word/document.xml', 'word/styles.xml', 'word/numbering.xml']) {
+    const { elements = [] } = xml2js(xml(name)) as Element;
+    expect(elements.flatMap(misplacedIn), name).toEqual([]);
+  }
+  const named = (part: string, attribute: RegExp) => [...xml(part).matchAll(attribute)].map(([, value]) => value);
+  const used = named('word/document.xml', /<w:pStyle w:val="(\w+)"/g);
+  expect(new Set(used)).toEqual(new Set(['Heading1', 'Heading2', 'Heading3', 'ListParagraph']));
+  expect(named('word/styles.xml', /w:styleId="(\w+)"/g)).toEqual(expect.arrayContaining(used));
+  const lists = named('word/document.xml', /<w:numId w:val="(\d+)"/g);
+  expect(named('word/numbering.xml', /<w:num w:numId="(\d+)"/g)).toEqual(expect.arrayContaining(lists));
+  expect(named('word/numbering.xml', /<w:abstractNum w:abstractNumId="(\d+)"/g)).toEqual(
+    expect.arrayContaining(named('word/numbering.xml', /<w:abstractNumId w:val="(\d+)"/g)),
+  );
 });

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { analyse } from 'scslre';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { growsTooFast } from './server/test-growth.ts';
-import { hostilePieces } from './server/test-hostile-texts.ts';
+import { growsTooFast } from '../server/test-growth.ts';
+import { hostilePieces } from '../server/test-hostile-texts.ts';
 
 /** Slow for a long text of the right kind, and why none ever reaches them. */
 const neverMeetLongText: Readonly<Record<string, { expression: string; why: string }[]>> = {
@@ -21,7 +21,7 @@ const neverMeetLongText: Readonly<Record<string, { expression: string; why: stri
 /** Looks slow by its structure, but cannot fail once it has begun, so that nothing is read twice. */
 const neverFails = '/<\\/?([a-z][a-z0-9-]*)(?:"[^"]*(?:"|$)|[^">])*(?:>|$)/g';
 
-/** Made while the program runs, from our own words alone; `testing/linear-time.test.ts` tries what they do. */
+/** Made while the program runs, from our own words alone; `testing/growth/linear-time.test.ts` tries what they do. */
 const builders = ['forum/server/comments/mentions.ts', 'server/http/replies/content-encoding.ts'];
 
 interface Found {
@@ -36,7 +36,7 @@ interface Node {
   callee?: { name?: string };
 }
 
-const src = join(import.meta.dirname, '..', 'src');
+const src = join(import.meta.dirname, '../..', 'src');
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(?:^|\/)test-/.test(file));

@@ -1,20 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const isInstalled = spawnSync('soffice', ['--version']).status === 0;
+const needs =
+  'These tests need LibreOffice with Writer and Impress, for example: apt-get install libreoffice-writer-nogui libreoffice-impress-nogui';
 
-/** What LibreOffice shows of a file, page by page and without spaces, which a page has in other places. Undefined where it is not installed. */
-export async function pagesInLibreOffice(name: string, bytes: Uint8Array): Promise<string[] | undefined> {
-  if (!isInstalled) return undefined;
+/** What LibreOffice shows of a file, page by page and without spaces, which a page has in other places. */
+export async function pagesInLibreOffice(name: string, bytes: Uint8Array): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'educaia-office-'));
   try {
     writeFileSync(join(folder, name), bytes);
     const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-    const { status } = spawnSync('soffice', [profile, '--headless', '--convert-to', 'pdf', name], { cwd: folder });
-    if (status !== 0) throw new Error(`LibreOffice did not open ${name}.`);
-    return await pagesOf(readFileSync(join(folder, name.replace(/\.\w+$/, '.pdf'))));
+    const run = spawnSync('soffice', [profile, '--headless', '--convert-to', 'pdf', name], { cwd: folder });
+    if (run.error) throw new Error(`soffice does not start (${run.error.message}). ${needs}`);
+    const pdf = join(folder, name.replace(/\.\w+$/, '.pdf'));
+    // Without the program for this kind of file LibreOffice ends as if all were well, and writes nothing.
+    if (!existsSync(pdf)) throw new Error(`LibreOffice did not open ${name}: ${String(run.stderr).trim()} ${needs}`);
+    return await pagesOf(readFileSync(pdf));
   } finally {
     rmSync(folder, { recursive: true });
   }
