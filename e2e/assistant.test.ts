@@ -122,7 +122,7 @@ test('with a model the answer comes bit by bit, is stopped and kept, on a phone 
   await expectShown(sheet.getByRole('link', { name: /^What is a bias\?/ }));
   await expectAccessible(page, 'dialog');
   await sheet.getByRole('link', { name: 'New conversation' }).click();
-  await expectShown(page.getByText('Hello, I am Aula Inteligente. How can I help you today?'));
+  await expectShown(page.getByText('Hello, I’m Aula Inteligente, your learning assistant. How can I help you today?'));
 });
 
 test('somebody who may be at risk gets a card with helplines, and the model is not asked', async () => {

@@ -128,11 +128,11 @@ describe('the advanced test of a shipped course', () => {
     const id = await idOf('Qué es la inteligencia artificial y qué no es');
     const { page } = await visit({ address, path: `/courses/free/${id}`, width: 360, height: 740, language: 'en' });
     await button(page, 'Mark as read').click();
-    await button(page, 'Go to the exam').click();
+    await button(page, 'Go to the test').click();
     await button(page, 'Go to the advanced test').click();
     await expectShown(page.getByRole('heading', { name: 'Advanced test: what AI is' }));
     await expectShown(
-      main(page).getByText('Sign in to answer: that way your answers and your attempts are kept.', { exact: false }),
+      main(page).getByText('Sign in to answer, so that we can save your answers and attempts.', { exact: false }),
     );
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, 'main');

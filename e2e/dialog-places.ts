@@ -53,7 +53,7 @@ export const places: readonly Place[] = [
     opens('admin/web/delete-user-dialog.tsx', 'Eliminar a alice', '¿Eliminar a alice?'),
   ]),
   at('/admin', { query: '?tab=accesos', who: 'iamaker', language: 'en' }, [
-    opens('admin/web/decline-request-dialog.tsx', 'Decline walter', 'Decline the request from walter?'),
+    opens('admin/web/decline-request-dialog.tsx', 'Decline walter', 'Decline walter’s request?'),
   ]),
   at('/admin/lineas-de-ayuda', { who: 'iamaker', language: 'es' }, [
     opens('safety/web/admin/helplines-page.tsx', 'Editar Línea de la Vida', 'Editar Línea de la Vida'),
@@ -79,7 +79,7 @@ export const places: readonly Place[] = [
     opens('library/web/catalogue/retire-dialog.tsx', /^Retire /, /^Retire .+\?$/),
   ]),
   at('/class/:id', { who: 'clase ia', language: 'en' }, [
-    opens('classrooms/web/class/qr-code-button.tsx', 'See the QR code of Robots 3 B', 'Robots 3 B'),
+    opens('classrooms/web/class/qr-code-button.tsx', 'See the QR code for Robots 3 B', 'Robots 3 B'),
     opens('classrooms/web/class/class-settings-dialog.tsx', 'Class settings', 'Class settings'),
     opens(
       'classrooms/web/editing/delete-dialog.tsx',
@@ -96,7 +96,7 @@ export const places: readonly Place[] = [
     opens('classrooms/web/tasks/calendar-dialog.tsx', 'Calendario de entregas', 'Calendario de entregas'),
   ]),
   at('/class/:id', { query: '?parte=anuncios', who: 'clase ia', language: 'en' }, [
-    opens('classrooms/web/announcements/announcement-dialog.tsx', 'Write an announcement', 'Write an announcement'),
+    opens('classrooms/web/announcements/announcement-dialog.tsx', 'Write announcement', 'Write announcement'),
   ]),
   at('/class/:id', { query: '?parte=miembros', who: 'clase ia', language: 'es' }, [
     opens('classrooms/web/people/class-members.tsx', /^Sacar a Alice/, /^¿Sacar a Alice.* de la clase\?$/),
@@ -105,7 +105,7 @@ export const places: readonly Place[] = [
     opens('classrooms/web/class/leave-class.tsx', 'Dejar la clase', '¿Dejar la clase «Robots 3 B»?'),
   ]),
   at('/class-editor/:id', { who: 'iamaker', language: 'en' }, [
-    opens('classrooms/web/contents/content-dialog.tsx', 'Add content', 'Add content'),
+    opens('classrooms/web/contents/content-dialog.tsx', 'Add material', 'Add material'),
     opens('classrooms/web/tests/test-dialog.tsx', 'Edit “What we know”', 'Edit test'),
   ]),
   at('/gestion-clases', { who: 'iamaker', language: 'es' }, [
@@ -146,7 +146,7 @@ export const places: readonly Place[] = [
     opens(
       'courses/web/withdraw-certificate-dialog.tsx',
       'Withdraw certificate',
-      'Withdraw the certificate of “Robots at ease”?',
+      'Withdraw the certificate for “Robots at ease”?',
     ),
   ]),
   at('/class/:id/test/:testId', { who: 'profesor', language: 'es' }, [

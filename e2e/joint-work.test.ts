@@ -136,12 +136,12 @@ test('in English it is found among the writing tools, knows British spelling and
   await text.fill('# My **colour**\n\nWe recieve alot of colours in the centre.');
   await page.getByRole('tab', { name: 'Spell-checker' }).click();
   await button(page, 'Check').click();
-  await expectShown(page.getByRole('heading', { name: '2 remarks' }));
-  await expectShown(page.getByText('are written apart', { exact: false }));
+  await expectShown(page.getByRole('heading', { name: '2 suggestions' }));
+  await expectShown(page.getByText('are two words', { exact: false }));
   await expectNoSidewaysScroll(page);
   await button(page, 'Change to “receive”').click();
   await button(page, 'Change to “a lot”').click();
-  await expectShown(page.getByRole('heading', { name: 'Nothing to point out' }));
+  await expectShown(page.getByRole('heading', { name: 'No mistakes found' }));
   await page.getByRole('tab', { name: 'Editor' }).click();
   const word = await downloaded(page, 'Word (.docx)');
   expect(word.name).toBe('joint-work.docx');

@@ -212,8 +212,7 @@ test('contents are put in order with the keyboard, tests duplicated and deleted;
     questions: [{ question: '¿Sí?', type: 'true_false', correctAnswer: 'verdadero' }],
   });
   const { page } = await visitAs(leader, `/class-editor/${id}`, { width: 360, language: 'en' });
-  const titles = () =>
-    page.getByRole('list', { name: 'Contents, in their order' }).getByRole('heading').allInnerTexts();
+  const titles = () => page.getByRole('list', { name: 'Materials, in order' }).getByRole('heading').allInnerTexts();
   await page.getByRole('button', { name: 'Move Segundo', exact: true }).focus();
   for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
   expect(await titles()).toEqual(['Segundo', 'Primero']);
@@ -234,7 +233,7 @@ test('contents are put in order with the keyboard, tests duplicated and deleted;
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Back to the class' }).click();
-  await page.getByRole('button', { name: 'See the QR code of Robótica' }).click();
+  await page.getByRole('button', { name: 'See the QR code for Robótica' }).click();
   const code2 = page.getByRole('dialog').getByRole('img');
   await expectSoon(() => code2.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page, 'dialog[open]');

@@ -113,7 +113,7 @@ test('whoever comes after a session has ended elsewhere finds nothing of it, and
   // At its second address.
   await page.goto('/course/2');
   await expectHydrated(page);
-  await expectShown(page.getByText('You are reading the copy of', { exact: false }));
+  await expectShown(page.getByText('You are reading the copy saved on', { exact: false }));
 
   // What was kept in another language is fetched again in the one that was chosen since.
   await context.setOffline(false);

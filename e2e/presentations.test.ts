@@ -111,7 +111,7 @@ test('a failed generation says so, and what was typed stays', async () => {
   const { page, expectNoise } = await visit({ path: '/presentation-generator', language: 'en', theme: 'dark' });
   await page.route('**/api/assist/presentations', (route) => route.abort());
   await page.getByRole('textbox', { name: 'Topic' }).fill('Photosynthesis');
-  await page.getByLabel('Audience').selectOption({ label: 'General' });
+  await page.getByLabel('Audience').selectOption({ label: 'General audience' });
   await page.getByLabel('Number of slides').selectOption({ label: '10 slides' });
   await page.getByRole('button', { name: 'Generate presentation' }).click();
   await expectShown(page.getByRole('main').getByRole('alert'));
@@ -229,14 +229,14 @@ test('on a phone and in English; a file that does not come is offered as it is; 
 test('ideas that tell of a risk to their writer become slides, with help beside them that can be closed', async () => {
   const { page } = await visit({ path: '/presentation-generator', width: 390, language: 'en', theme: 'dark' });
   await page.getByRole('textbox', { name: 'Topic' }).fill('My story');
-  await page.getByLabel('Audience').selectOption({ label: 'General' });
+  await page.getByLabel('Audience').selectOption({ label: 'General audience' });
   await page.getByLabel('Number of slides').selectOption({ label: '5 slides' });
   await page.getByLabel('Your ideas').fill('Someone is blackmailing me with my nudes');
   await page.getByRole('button', { name: 'Generate presentation' }).click();
   const card = page.getByRole('region', { name: 'This can be stopped, and it is not your fault' });
   await expectShown(card.getByRole('link', { name: '017', exact: true }));
   expect(await card.getByRole('link', { name: '017', exact: true }).getAttribute('href')).toBe('tel:017');
-  await expectShown(card.getByText(/nobody is told/));
+  await expectShown(card.getByText(/Nobody is told/));
   await card.getByLabel('Country').focus();
   await page.keyboard.press('M');
   await expectSoon(() => card.getByLabel('Country').inputValue()).toBe('MX');

@@ -51,7 +51,7 @@ const ways: { language: Preferences['language']; width: number; words: Record<st
       comment: 'Share your experience with this tool (optional)',
       send: 'Send rating',
       open: 'Open',
-      opening: 'On to Mizou',
+      opening: 'Opening Mizou',
       opened: 'We have opened it in a new tab.',
     },
   },

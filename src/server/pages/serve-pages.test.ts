@@ -230,7 +230,7 @@ describe('a page', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(answer.body).toContain('Something failed on our side');
+    expect(answer.body).toContain('Something went wrong on our side');
     expect(answer.body).not.toContain('<script');
   });
 
