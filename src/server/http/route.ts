@@ -187,8 +187,8 @@ export function route<const E extends Endpoint>(
 }
 
 /** How long it takes says nothing about how busy we are. */
-export function isSlowEndpoint({ isSlow: takesTime, upload, stream }: Endpoint): boolean {
-  return Boolean(takesTime || upload || stream);
+export function isSlowEndpoint({ isSlow, upload, stream }: Endpoint): boolean {
+  return Boolean(isSlow || upload || stream);
 }
 
 export function refuseCrossSiteWrite({ config }: Kernel, { method }: Endpoint, request: FastifyRequest): void {

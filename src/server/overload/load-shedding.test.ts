@@ -11,7 +11,7 @@ import { route } from '../http/route.ts';
 
 const common = { summary: { es: 'Prueba', en: 'Trial' }, access: 'anyone' } as const;
 const wait = endpoint({ ...common, method: 'GET', path: '/api/wait', reply: z.object({}) });
-const takeTime = endpoint({ ...wait, path: '/api/slow', takesTime: true });
+const takeTime = endpoint({ ...wait, path: '/api/slow', isSlow: true });
 const quick = endpoint({ ...common, method: 'GET', path: '/api/quick', reply: z.object({}) });
 const send = endpoint({ ...common, method: 'POST', path: '/api/send', body: z.object({}), reply: z.object({}) });
 

@@ -56,8 +56,8 @@ export interface Endpoint {
 /** What can change: areas publish these when they write, caches empty themselves when they hear them. */
 export type Topic = `${string}.changed`;
 
-/** Keeps the endpoint's exact type, which the route and the client read. */
-export function endpoint<const E extends Endpoint>(definition: E): E {
+/** Keeps the endpoint's exact type, which the route and the client read. A property that `Endpoint` does not have is a type error. */
+export function endpoint<const E extends Endpoint>(definition: E & Record<Exclude<keyof E, keyof Endpoint>, never>): E {
   return definition;
 }
 
