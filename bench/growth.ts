@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeCursor } from '../src/shared/endpoints/pages-of-lists.ts';
+import { writeCursor } from '../src/shared/endpoints/pagination.ts';
 import { measureCommentWrites } from './comment-writes.ts';
 import { atMost, type Figure, median, times } from './figure.ts';
 import { fill, type Size } from './fill.ts';

@@ -37,14 +37,16 @@ async function start() {
   await buildTextWorker();
   const { readConfig } = await vite.ssrLoadModule('/src/server/config/config.ts');
   const { createLog } = await vite.ssrLoadModule('/src/server/metrics/log.ts');
-  const { startOwnDatabase } = await vite.ssrLoadModule('/src/server/postgres/own-database.ts');
+  const { startEmbeddedUnlessConfigured } = await vite.ssrLoadModule(
+    '/src/server/postgres/start-embedded-unless-configured.ts',
+  );
   const { startServer } = await vite.ssrLoadModule('/src/app/start-server.ts');
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   server = await startServer({
     config,
     log,
-    ownDatabase: startOwnDatabase(config, log),
+    embeddedDatabase: startEmbeddedUnlessConfigured(config, log),
     pages,
     serveFiles: async (/** @type {import('fastify').FastifyInstance} */ http) => {
       http.addHook('onRequest', (request, reply, done) => {

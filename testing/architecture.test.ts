@@ -296,7 +296,7 @@ describe('the tables', () => {
 
 /** Only in a worker may text from outside keep a thread busy. */
 test('nothing but the text worker reaches the Markdown parser', () => {
-  const parsers = ['server/text/markdown.ts', 'server/text/lesson-text.ts', 'server/text/rendered/render-written.ts'];
+  const parsers = ['server/text/markdown.ts', 'server/text/lesson-text.ts', 'server/text/rendered/render-user-text.ts'];
   const allowed = [...parsers, 'server/text/rendered/mention-marks.ts', 'server/text/rendered/text-worker.ts'];
   const valueImport =
     /import (?!type\b)(?!\{ type [^,]+ \})[^;]*from '[^']*\/(?:markdown|lesson-text|render-written|text-worker)\.ts'/;

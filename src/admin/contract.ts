@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { dayFilter } from '../shared/endpoints/day-filter.ts';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
-import { failureKind } from '../shared/endpoints/errors.ts';
-import { pageFields } from '../shared/endpoints/pages-of-lists.ts';
+import { failureKind } from '../shared/endpoints/failures.ts';
+import { pageFields } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { SiteSettings } from '../shared/site-settings.ts';
 

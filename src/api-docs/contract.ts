@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
-import { failureKind } from '../shared/endpoints/errors.ts';
+import { failureKind } from '../shared/endpoints/failures.ts';
 
 /** The parts of an OpenAPI operation that our own page reads; the rest passes through. */
 export const Operation = z.looseObject({

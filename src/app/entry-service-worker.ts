@@ -1,7 +1,7 @@
 import { answerTo } from '../service-worker/answer.ts';
 import { forgetAll } from '../service-worker/kept-courses.ts';
 import { takeNote } from '../service-worker/take-note.ts';
-import { isLeaving, type PageNote } from '../shared/offline.ts';
+import { endsSession, type PageNote } from '../shared/offline.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -17,7 +17,7 @@ self.addEventListener('message', (event) => event.waitUntil(takeNote(event.data 
 
 self.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
-  if (isLeaving(method, new URL(url).pathname)) event.waitUntil(forgetAll());
+  if (endsSession(method, new URL(url).pathname)) event.waitUntil(forgetAll());
   const answer = answerTo(event, self.location.origin);
   if (answer) event.respondWith(answer);
 });

@@ -5,12 +5,12 @@ import { projectRoot } from '../server/config/project-root.ts';
 import { StartError } from '../server/config/start-error.ts';
 import { createLog } from '../server/metrics/log.ts';
 import type { PageRenderer } from '../server/pages/serve-pages.ts';
-import { startOwnDatabase } from '../server/postgres/own-database.ts';
+import { startEmbeddedUnlessConfigured } from '../server/postgres/start-embedded-unless-configured.ts';
 import type { RenderPage } from '../shared/page.ts';
 
 /** Time for a balancer to notice that we are leaving, while we go on answering. */
 const drainMilliseconds = 1_500;
-const longestStopMilliseconds = 15_000;
+const maxStopMilliseconds = 15_000;
 
 const clientFolder = join(projectRoot, 'dist', 'client');
 const renderEntry = join(projectRoot, 'dist', 'ssr', 'entry-server.js');
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   // PostgreSQL starts in a process of its own, and the rest of the program takes as long to be read.
-  const ownDatabase = startOwnDatabase(config, log);
+  const ownDatabase = startEmbeddedUnlessConfigured(config, log);
   const pages = readPages();
   // Whoever waits for them hears of a failure; before that nobody does, and Node would end the process.
   for (const awaited of [ownDatabase, pages]) awaited.catch(() => {});
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const server = await startServer({
     config,
     log,
-    ownDatabase,
+    embeddedDatabase: ownDatabase,
     pages,
     serveFiles: (http) => serveAssets(http, clientFolder),
   });
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      setTimeout(() => process.exit(1), longestStopMilliseconds).unref();
+      setTimeout(() => process.exit(1), maxStopMilliseconds).unref();
       // Whoever presses Ctrl-C sits at the machine: no balancer has to notice.
       server.stop({ drainMilliseconds: signal === 'SIGTERM' ? drainMilliseconds : 0 }).then(
         () => process.exit(0),

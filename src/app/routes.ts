@@ -57,7 +57,7 @@ import type { Route } from '../server/http/route.ts';
 import { takeSecret } from '../server/identity/secrets.ts';
 import type { Kernel } from '../server/kernel.ts';
 import { markdownPreview } from '../server/text/markdown-preview.ts';
-import type { TextPlace } from '../server/text/rendered/kept-html.ts';
+import type { TextColumn } from '../server/text/rendered/stored-html.ts';
 import type { SearchProvider } from '../server/text/search-hits.ts';
 import { siteRoutes } from '../site/server/routes.ts';
 import { fillSurveys } from '../surveys/server/fill-surveys.ts';
@@ -91,7 +91,7 @@ function personalData({ events }: Kernel): PersonalData {
 const onPassed: readonly PassedHook[] = [issueCertificate];
 
 /** Where the assistant looks for what the product has on a question. */
-const finders: readonly SearchProvider[] = [findTools, findCourses, findArticles, findTopics];
+const searchProviders: readonly SearchProvider[] = [findTools, findCourses, findArticles, findTopics];
 
 /** THE list of the areas' routes. */
 export function appRoutes(kernel: Kernel): Route[] {
@@ -109,7 +109,7 @@ export function appRoutes(kernel: Kernel): Route[] {
     ...examsRoutes(kernel, onPassed, classTestGate),
     ...surveysRoutes(kernel),
     ...safetyRoutes(kernel),
-    ...assistRoutes(kernel, finders),
+    ...assistRoutes(kernel, searchProviders),
   ];
   return [...routes, ...apiDocsRoutes(routes)];
 }
@@ -120,7 +120,7 @@ export function appDocuments(kernel: Kernel): Document[] {
 }
 
 /** THE list of texts that are kept beside the HTML made of them. */
-export const appTexts: readonly TextPlace[] = [
+export const textColumns: readonly TextColumn[] = [
   topicTexts,
   commentTexts,
   articleTexts,
@@ -137,17 +137,17 @@ export const appTexts: readonly TextPlace[] = [
 ];
 
 /** What the areas put into an empty product, in this order. Each may run again, and in several processes at once. */
-export async function fillAreas(kernel: Kernel, contentFolder: string): Promise<void> {
+export async function seedAreas(kernel: Kernel, contentFolder: string): Promise<void> {
   await fillCatalogue(kernel, contentFolder);
   await fillArticles(kernel, contentFolder);
   await fillCourses(kernel, contentFolder);
   await fillSurveys(kernel, contentFolder);
   await fillHelplines(kernel, contentFolder);
-  if (kernel.config.demo) await fillDemo(kernel);
+  if (kernel.config.demo) await seedDemo(kernel);
 }
 
 /** For a product that is shown to somebody: every screen has something on it. */
-async function fillDemo(kernel: Kernel): Promise<void> {
+async function seedDemo(kernel: Kernel): Promise<void> {
   const { profesor, estudiante, profesional, 'clase ia': owner } = await makeDemoAccounts(kernel);
   await makeDemoClass(kernel, { owner, teacher: profesor, student: estudiante });
   const people = { teacher: profesor, student: estudiante, professional: profesional };
@@ -156,7 +156,7 @@ async function fillDemo(kernel: Kernel): Promise<void> {
 }
 
 /** What the areas do at the first start after a backup was restored, before anybody is answered. Nothing at any other start. */
-export async function settleAfterRestore({ db, events, mail }: Kernel): Promise<void> {
+export async function finishRestore({ db, events, mail }: Kernel): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // One of several processes; the others wait for it.
     if ((await takeSecret(tx, restoredMarker)) === undefined) return;

@@ -12,7 +12,7 @@ import { waitForDatabase } from '../server/database/wait-for-database.ts';
 import { createFiles } from '../server/files/files.ts';
 import { buildApp } from '../server/http/build-app.ts';
 import { createPasswords } from '../server/identity/password-hashing.ts';
-import { createLimits } from '../server/identity/rate-limits.ts';
+import { createRateLimits } from '../server/identity/rate-limits.ts';
 import { startSweeping } from '../server/jobs/expiry-sweep.ts';
 import type { Kernel } from '../server/kernel.ts';
 import { createMailQueue, type MailQueue } from '../server/mail/mail-queue.ts';
@@ -21,19 +21,11 @@ import { defaultDatabaseTimeouts } from '../server/overload/timeouts.ts';
 import type { PageRenderer } from '../server/pages/serve-pages.ts';
 import { openDiskReserve } from '../server/postgres/disk-reserve.ts';
 import type { EmbeddedPostgres } from '../server/postgres/embedded-postgres.ts';
-import { startBackgroundRendering } from '../server/text/rendered/render-at-rest.ts';
-import {
-  appDocuments,
-  appRoutes,
-  appTexts,
-  startupNotes,
-  fillAreas,
-  sweepAreas,
-  settleAfterRestore,
-} from './routes.ts';
+import { startBackgroundRendering } from '../server/text/rendered/background-rendering.ts';
+import { appDocuments, appRoutes, textColumns, startupNotes, seedAreas, sweepAreas, finishRestore } from './routes.ts';
 
 /** In an overload, who finds no room here tries to connect again only after a second, then three, then seven. */
-const mostWaitingConnections = 4_096;
+const listenBacklog = 4_096;
 
 export interface RunningServer {
   address: string;
@@ -47,7 +39,7 @@ interface ServerOptions {
   config: Config;
   log: Logger;
   /** Our own PostgreSQL, which starts while the rest of the program is read; none with DATABASE_URL. */
-  ownDatabase: Promise<EmbeddedPostgres | undefined>;
+  embeddedDatabase: Promise<EmbeddedPostgres | undefined>;
   /** A promise where they still have to be read, which goes on while the database starts. */
   pages: PageRenderer | Promise<PageRenderer>;
   /** Routes of the pages' files: built ones, or the development server's. */
@@ -58,7 +50,7 @@ interface ServerOptions {
 export async function startServer({
   config,
   log,
-  ownDatabase,
+  embeddedDatabase: ownDatabase,
   pages,
   serveFiles,
 }: ServerOptions): Promise<RunningServer> {
@@ -87,10 +79,10 @@ export async function startServer({
     );
     opened.push(() => events.close());
 
-    warnOf(config, log);
+    warnAboutSettings(config, log);
     const kernel = createKernel({ config, log, db: database.db, events });
-    await fillAreas(kernel, join(projectRoot, 'content'));
-    await settleAfterRestore(kernel);
+    await seedAreas(kernel, join(projectRoot, 'content'));
+    await finishRestore(kernel);
     const notes = await startupNotes(kernel);
     const stopSweeping = startSweeping(kernel, sweepAreas);
     opened.push(async () => stopSweeping());
@@ -103,7 +95,7 @@ export async function startServer({
       ...(reserve && { isDiskShort: reserve.isShort }),
     });
     await serveFiles(http);
-    const stopRendering = startBackgroundRendering(kernel, appTexts);
+    const stopRendering = startBackgroundRendering(kernel, textColumns);
     opened.push(async () => stopRendering());
     opened.push(() => http.close());
     const address = await listen(http, config);
@@ -124,7 +116,7 @@ export async function startServer({
 }
 
 /** Settings that work, and that somebody may regret. */
-function warnOf(config: Config, log: Logger): void {
+function warnAboutSettings(config: Config, log: Logger): void {
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: anybody can try passwords and codes without limit');
 }
 
@@ -133,26 +125,26 @@ function createKernel(given: Pick<Kernel, 'config' | 'log' | 'db' | 'events'>): 
   return {
     ...given,
     files: createFiles(db, config),
-    limits: createLimits(db, config.rateLimits),
+    limits: createRateLimits(db, config.rateLimits),
     mail: createMailQueue({
       db,
       log,
-      carrier: createMailTransport({
+      transport: createMailTransport({
         smtpUrl: config.smtpUrl,
         from: config.mailFrom,
         dataDir: config.dataDir,
-        onKept: (file, subject) => log.info({ file, subject }, 'no SMTP_URL: the letter is in the outbox'),
+        onStored: (file, subject) => log.info({ file, subject }, 'no SMTP_URL: the letter is in the outbox'),
       }),
     }),
     passwords: createPasswords(),
-    patience: defaultDatabaseTimeouts,
+    timeouts: defaultDatabaseTimeouts,
     settings: createSettings(db, events),
   };
 }
 
 async function listen(http: Awaited<ReturnType<typeof buildApp>>['http'], { host, port }: Config): Promise<string> {
   try {
-    return await http.listen({ host, port, backlog: mostWaitingConnections });
+    return await http.listen({ host, port, backlog: listenBacklog });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new StartError(`El puerto ${port} está ocupado. Elija otro con PORT.`);

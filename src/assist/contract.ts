@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Concern, FollowUp } from '../safety/contract.ts';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
-import { failureKind } from '../shared/endpoints/errors.ts';
-import { pageFields, positiveInteger } from '../shared/endpoints/pages-of-lists.ts';
+import { failureKind } from '../shared/endpoints/failures.ts';
+import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { textLanguages } from './assist-values.ts';
 import { ConversationChanges, NewContent, NewPresentation, NewTranslation, Question } from './schemas.ts';

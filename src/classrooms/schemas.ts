@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { futureMoment } from '../shared/endpoints/planned-moment.ts';
+import { futureMoment } from '../shared/endpoints/future-moment.ts';
 import { bilingual } from '../shared/language.ts';
 import { NewExam } from '../shared/questions.ts';
 import { isShareableAddress } from '../shared/web-address.ts';

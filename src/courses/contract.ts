@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
-import { failureKind } from '../shared/endpoints/errors.ts';
-import { pageFields, positiveInteger } from '../shared/endpoints/pages-of-lists.ts';
+import { failureKind } from '../shared/endpoints/failures.ts';
+import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { Answers, Question, Review, ShownQuestion } from '../shared/questions.ts';
 import { CourseChanges, courseLimits, difficulties, NewCourse, Source, sectionTypes } from './schemas.ts';

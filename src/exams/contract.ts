@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
-import { failureKind } from '../shared/endpoints/errors.ts';
-import { pageFields, positiveInteger } from '../shared/endpoints/pages-of-lists.ts';
+import { failureKind } from '../shared/endpoints/failures.ts';
+import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import {
   Answers,
@@ -110,7 +110,7 @@ export const AttemptResult = z.object({
 });
 export type AttemptResult = z.output<typeof AttemptResult>;
 
-/** One go at a test. From the second one on questions and options are in another order; `answers` follow it, too. */
+/** One go at a test. From the second one on questions and options are in another order; `isListening` follow it, too. */
 export const Attempt = ShownExam.extend({
   id: z.int(),
   /** It is the test of a course, its advanced one, or the test of a class: the others are null. */
@@ -176,7 +176,7 @@ export const getTestOutline = endpoint({
 });
 
 /**
- * `answers` in the order of `GET /api/courses/{id}/test`, one for each question; null is 'No lo sé'. It closes the attempt under way, or is a new
+ * `isListening` in the order of `GET /api/courses/{id}/test`, one for each question; null is 'No lo sé'. It closes the attempt under way, or is a new
  * attempt at what was asked last. Once the time of the attempt is over, what had been saved counts.
  */
 export const submitTest = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
-import { pageFields } from '../shared/endpoints/pages-of-lists.ts';
+import { pageFields } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { Author } from './contract/author.ts';
 import { forumFailures } from './contract/forum-failures.ts';

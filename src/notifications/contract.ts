@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
-import { pageFields } from '../shared/endpoints/pages-of-lists.ts';
+import { pageFields } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 
 /** Why somebody hears of something. Those in `optionalKinds` can be turned off: reports and accounts are a duty. */

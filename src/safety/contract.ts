@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
-import { failureKind } from '../shared/endpoints/errors.ts';
-import { positiveInteger } from '../shared/endpoints/pages-of-lists.ts';
+import { failureKind } from '../shared/endpoints/failures.ts';
+import { positiveInteger } from '../shared/endpoints/pagination.ts';
 import { SafetyRules } from './contract/safety-rules.ts';
 import { concernFamilies, followUps, helplineCountries, riskFamilies, safetyLimits } from './safety-values.ts';
 import { NewHelpline } from './schemas.ts';

@@ -6,7 +6,7 @@ import type { Settings } from './config/site-settings.ts';
 import type { Database } from './database/database-types.ts';
 import type { Files } from './files/files.ts';
 import type { Passwords } from './identity/password-hashing.ts';
-import type { Limits } from './identity/rate-limits.ts';
+import type { RateLimits } from './identity/rate-limits.ts';
 import type { Mail } from './mail/mail-queue.ts';
 import type { DatabaseTimeouts } from './overload/timeouts.ts';
 
@@ -17,9 +17,9 @@ export interface Kernel {
   db: Kysely<Database>;
   events: Events;
   files: Files;
-  limits: Limits;
+  limits: RateLimits;
   mail: Mail;
   passwords: Passwords;
-  patience: DatabaseTimeouts;
+  timeouts: DatabaseTimeouts;
   settings: Settings;
 }

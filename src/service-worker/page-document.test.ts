@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOfflineRead, isLeaving, offlinePageOf } from '../shared/offline.ts';
+import { isOfflineRead, endsSession, offlinePageOf } from '../shared/offline.ts';
 import { filesOf, readPageDocument } from './page-document.ts';
 
 const state = {
@@ -60,6 +60,6 @@ describe('to read without a connection', () => {
     ['DELETE', '/api/user/account', true],
     ['GET', '/api/user', false],
   ])('%s %s leaves nothing: %s', (method, path, isTheEnd) => {
-    expect(isLeaving(method, path)).toBe(isTheEnd);
+    expect(endsSession(method, path)).toBe(isTheEnd);
   });
 });

@@ -18,7 +18,7 @@ export const fileTypes = {
 } as const;
 export type FileType = keyof typeof fileTypes;
 
-export const mostFileBytes = 10 * 1024 * 1024;
+export const maxFileBytes = 10 * 1024 * 1024;
 
 /** The ending of a name, if it is one of those that we take. */
 export function fileTypeOf(name: string): FileType | undefined {

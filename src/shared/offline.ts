@@ -24,7 +24,7 @@ export function isOfflineRead(path: string): boolean {
 const leaving = ['POST /api/logout', 'DELETE /api/user/account'];
 
 /** Whoever asks for this leaves, whatever the answer. */
-export function isLeaving(method: string, path: string): boolean {
+export function endsSession(method: string, path: string): boolean {
   return leaving.includes(`${method} ${path}`);
 }
 

@@ -40,7 +40,7 @@ export interface PageRequest {
   signedIn: boolean;
   transport: Transport;
   /** Waited for before the processor is held up with the page itself. */
-  turn: () => Promise<void>;
+  waitForRenderSlot: () => Promise<void>;
   development: boolean;
 }
 

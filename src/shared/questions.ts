@@ -44,7 +44,7 @@ const noRightAnswer = bilingual('Marca la respuesta correcta', 'Select the corre
 const repeated = bilingual('Hay opciones repetidas', 'Some options are repeated');
 const pointsRange = bilingual('Los puntos van de 1 a 50', 'Points must be between 1 and 50');
 
-const text = (most: number) => z.string({ error: blank }).trim().min(1, blank).max(most);
+const text = (maxLength: number) => z.string({ error: blank }).trim().min(1, blank).max(maxLength);
 
 const differ = (texts: readonly string[]) => new Set(texts).size === texts.length;
 

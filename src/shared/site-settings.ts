@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Below 13 no law that we know of lets a child decide, and at 18 everybody may. */
-const ages = { least: 13, most: 18 };
+const ages = { min: 13, max: 18 };
 
 /** What an administrator decides for the whole site. */
 export const SiteSettings = z.object({
@@ -16,7 +16,7 @@ export const SiteSettings = z.object({
   /** 'alta de docentes': whether profesor and clase ia are open to whoever registers, wait for an administrator, or need a link that invites. */
   teacherSignUp: z.enum(['open', 'approval', 'invitation']),
   /** Who is younger needs the agreement of a parent or guardian. */
-  minimumAge: z.int().min(ages.least).max(ages.most),
+  minimumAge: z.int().min(ages.min).max(ages.max),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 

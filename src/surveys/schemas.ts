@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { futureMoment } from '../shared/endpoints/planned-moment.ts';
+import { futureMoment } from '../shared/endpoints/future-moment.ts';
 import { bilingual } from '../shared/language.ts';
 import { surveyLimits, surveyQuestionTypes } from './survey-values.ts';
 

@@ -20,7 +20,7 @@ import { readCsv } from '../../src/library/server/catalogue/csv.ts';
 import { slugOf } from '../../src/library/tool-values.ts';
 import { countryOfLanguages } from '../../src/safety/contract/choose-helplines.ts';
 import { assessText } from '../../src/safety/server/read-rules.ts';
-import { accepts } from '../../src/server/http/replies/content-encoding.ts';
+import { acceptsEncoding } from '../../src/server/http/replies/content-encoding.ts';
 import { downloadName } from '../../src/server/http/replies/download-name.ts';
 import { storableText } from '../../src/server/http/validation.ts';
 import { escapeHtml } from '../../src/server/pages/html-document.ts';
@@ -33,7 +33,7 @@ import { escapedParagraphs } from '../../src/server/text/rendered/escaped-paragr
 import { findMentions } from '../../src/server/text/rendered/mention-marks.ts';
 import { exceededBoundOf } from '../../src/server/text/rendered/text-bounds.ts';
 import { createTagFilter } from '../../src/server/text/sanitize-html.ts';
-import { readCursor } from '../../src/shared/endpoints/pages-of-lists.ts';
+import { readCursor } from '../../src/shared/endpoints/pagination.ts';
 import { fileTypeOf } from '../../src/shared/files.ts';
 import { isShareableAddress } from '../../src/shared/web-address.ts';
 import { withoutAccents } from '../../src/shared/without-accents.ts';
@@ -97,7 +97,7 @@ const functions: Record<string, (text: string) => unknown> = {
   'questions of GIFT': parseGift,
   'table of tools': readCsv,
   'slug of a tool': slugOf,
-  'accepted encodings': (text) => accepts(text, 'br'),
+  'accepted encodings': (text) => acceptsEncoding(text, 'br'),
   'storable text': storableText,
   'words without accents': withoutAccents,
   'words of a page': plainWords,

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { appRoutes, fillAreas } from '../../src/app/routes.ts';
+import { appRoutes, seedAreas } from '../../src/app/routes.ts';
 import { projectRoot } from '../../src/server/config/project-root.ts';
 import { route } from '../../src/server/http/route.ts';
 import { endpoint } from '../../src/shared/endpoints/endpoint.ts';
-import type { FailureBody } from '../../src/shared/endpoints/errors.ts';
-import { writeCursor } from '../../src/shared/endpoints/pages-of-lists.ts';
+import type { FailureBody } from '../../src/shared/endpoints/failures.ts';
+import { writeCursor } from '../../src/shared/endpoints/pagination.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { oddText, oddValue } from './test-odd-input.ts';
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
     ],
     config: { rateLimits: false },
   });
-  await fillAreas(app.kernel, join(projectRoot, 'content'));
+  await seedAreas(app.kernel, join(projectRoot, 'content'));
   iamaker = (await app.signIn({ role: 'iamaker' })).headers.cookie;
 });
 afterAll(() => app.close());

@@ -3,7 +3,7 @@ import type { ApiGroup, FoundCall } from '../../src/api-docs/contract.ts';
 import { appRoutes } from '../../src/app/routes.ts';
 import { eventStream } from '../../src/server/cache/event-stream.ts';
 import type { Endpoint } from '../../src/shared/endpoints/endpoint.ts';
-import { failures } from '../../src/shared/endpoints/errors.ts';
+import { failures } from '../../src/shared/endpoints/failures.ts';
 import { languages } from '../../src/shared/language.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -129,7 +129,7 @@ describe('the description of the API', () => {
       const expected = [
         ...(endpoint.failures ?? []),
         failures.overloaded,
-        failures.databaseAway,
+        failures.databaseUnavailable,
         ...(endpoint.params || endpoint.query || endpoint.body ? [failures.invalidInput] : []),
         ...(endpoint.body ? [failures.unreadableBody, failures.tooLarge] : []),
         ...(endpoint.query && 'cursor' in endpoint.query.shape ? [failures.badCursor] : []),

@@ -15,7 +15,7 @@ const installation = join(projectRoot, '.cache', `installation-${process.pid}`);
 const ownEnvironment = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
 const children = new Set<ChildProcess>();
 const folders: string[] = [installation];
-const patience = { timeout: 60_000, interval: 50 };
+const slowStart = { timeout: 60_000, interval: 50 };
 
 beforeAll(async () => {
   // Of the tests' own environment nothing may get into the build.
@@ -78,7 +78,7 @@ async function start(env: Record<string, string>) {
     const found = /EducaIA está lista: (http\S+)/.exec(running.said.out)?.[1];
     if (!found && running.child.exitCode === null) throw new Error(`not ready: ${running.said.err}`);
     return found;
-  }, patience);
+  }, slowStart);
   if (!address) throw new Error(`It ended with ${running.child.exitCode}: ${running.said.err}`);
   return {
     ...running,
@@ -182,9 +182,9 @@ describe('on an empty folder', () => {
     await once(silent, 'connect');
 
     server.child.kill('SIGTERM');
-    await eventually(async () => expect((await fetch(`${server.address}/readyz`)).status).toBe(503), patience);
+    await eventually(async () => expect((await fetch(`${server.address}/readyz`)).status).toBe(503), slowStart);
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
-    await eventually(() => expect(fetch(`${server.address}/healthz`)).rejects.toThrow(), patience);
+    await eventually(() => expect(fetch(`${server.address}/healthz`)).rejects.toThrow(), slowStart);
     const answered = once(slow, 'data');
     slow.write(form.slice(5));
     expect(String(await answered)).toMatch(/^HTTP\/1\.1 303 /);

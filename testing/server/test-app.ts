@@ -9,20 +9,20 @@ import { type App, type AppOptions, buildApp } from '../../src/server/http/build
 import type { Document } from '../../src/server/http/replies/public-document.ts';
 import type { Route } from '../../src/server/http/route.ts';
 import { createPasswords } from '../../src/server/identity/password-hashing.ts';
-import { createLimits } from '../../src/server/identity/rate-limits.ts';
+import { createRateLimits } from '../../src/server/identity/rate-limits.ts';
 import { openSession, simulateRole } from '../../src/server/identity/session.ts';
 import type { Kernel } from '../../src/server/kernel.ts';
 import type { Email } from '../../src/server/mail/mail-queue.ts';
 import { defaultSheddingLimits } from '../../src/server/overload/load-shedding.ts';
 import type { DatabaseTimeouts } from '../../src/server/overload/timeouts.ts';
 import type { Role } from '../../src/shared/roles.ts';
-import { createTestDatabase, type TestDatabase, testPatience } from './test-database.ts';
+import { createTestDatabase, type TestDatabase, testTimeouts } from './test-database.ts';
 
 export interface TestApp extends App {
   kernel: Kernel;
   database: TestDatabase;
   /** Letters that were sent. */
-  letters: Email[];
+  emails: Email[];
   /** Lines that were logged, as objects. */
   logged: Record<string, unknown>[];
   /** Makes a user and signs in: the headers of a browser that is them. */
@@ -53,7 +53,7 @@ interface TestAppOptions extends Omit<AppOptions, 'routes' | 'documents'> {
   config?: Partial<Config>;
   /** Another process on the same database: it is closed with it, not by this app. */
   database?: TestDatabase;
-  patience?: DatabaseTimeouts;
+  timeouts?: DatabaseTimeouts;
   /** To the database, at most. */
   connections?: number;
 }
@@ -64,12 +64,12 @@ export async function startTestApp({
   documents,
   config,
   database: shared,
-  patience = testPatience,
+  timeouts = testTimeouts,
   connections,
   ...options
 }: TestAppOptions): Promise<TestApp> {
   const database = shared ?? (await createTestDatabase(connections));
-  const letters: Email[] = [];
+  const emails: Email[] = [];
   const logged: Record<string, unknown>[] = [];
   const log = pino(
     { level: 'info', base: undefined },
@@ -77,9 +77,9 @@ export async function startTestApp({
   );
   const settings = { ...readConfig({ NODE_ENV: 'test' }), ...config };
   const events = await openEvents(
-    () => connectClient(database.connection, patience.connection),
+    () => connectClient(database.connection, timeouts.connection),
     () => {},
-    patience.pulse,
+    timeouts.heartbeat,
   );
   const kernel: Kernel = {
     config: settings,
@@ -87,20 +87,20 @@ export async function startTestApp({
     db: database.db,
     events,
     files: createFiles(database.db, settings),
-    limits: createLimits(database.db, settings.rateLimits),
+    limits: createRateLimits(database.db, settings.rateLimits),
     mail: {
-      send: async (letter) => void letters.push(letter),
+      send: async (letter) => void emails.push(letter),
       forget: async () => {},
       sweep: async () => {},
-      counts: () => ({ delivered: letters.length, givenUp: 0 }),
+      counts: () => ({ delivered: emails.length, givenUp: 0 }),
     },
     passwords: createPasswords(),
-    patience,
+    timeouts,
     settings: createSettings(database.db, events),
   };
   const app = await buildApp(kernel, {
     // A machine under load is slow, not wrong.
-    shedding: { ...defaultSheddingLimits, least: defaultSheddingLimits.inFlight },
+    shedding: { ...defaultSheddingLimits, minInFlight: defaultSheddingLimits.maxInFlight },
     ...options,
     routes: routes(kernel),
     documents: documents?.(kernel) ?? [],
@@ -110,7 +110,7 @@ export async function startTestApp({
     ...app,
     kernel,
     database,
-    letters,
+    emails,
     logged,
     async signIn({ username, fullName = 'Ana Prueba', displayName, email, role = 'estudiante', simulatedRole } = {}) {
       users += 1;

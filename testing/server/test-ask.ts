@@ -1,7 +1,7 @@
 import type { Person, TestApp } from './test-app.ts';
 
 /** Whoever a call comes from. */
-export type Asker = Pick<Person, 'headers'>;
+export type Caller = Pick<Person, 'headers'>;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -15,16 +15,16 @@ export interface Reply {
 }
 
 export type Ask = (
-  who: Asker,
+  who: Caller,
   method: Method,
   url: string,
   payload?: object,
   headers?: Record<string, string>,
 ) => Promise<Reply>;
 
-export const guest: Asker = { headers: { cookie: '' } };
+export const guest: Caller = { headers: { cookie: '' } };
 
-export function inEnglish({ headers }: Asker): Asker {
+export function inEnglish({ headers }: Caller): Caller {
   return { headers: { cookie: `${headers.cookie}; lang=en` } };
 }
 
@@ -42,7 +42,7 @@ export function nextPage({ headers }: { headers: Reply['headers'] }): string | u
 export async function readEveryPage<Item>(
   { http }: Pick<TestApp, 'http'>,
   firstPage: string,
-  { headers }: Asker = guest,
+  { headers }: Caller = guest,
 ): Promise<Item[]> {
   const items: Item[] = [];
   let url: string | undefined = firstPage;

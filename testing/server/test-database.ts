@@ -21,13 +21,13 @@ declare module 'vitest' {
 }
 
 /** A machine under load is slow, not wrong. */
-export const testPatience: DatabaseTimeouts = {
+export const testTimeouts: DatabaseTimeouts = {
   connection: 20_000,
   pool: 20_000,
   statement: 20_000,
-  answer: 25_000,
-  pulse: 20_000,
-  ready: 20_000,
+  reply: 25_000,
+  heartbeat: 20_000,
+  readiness: 20_000,
 };
 
 export interface TestDatabase extends Pick<OpenDatabase, 'db' | 'pool'> {
@@ -38,7 +38,7 @@ export interface TestDatabase extends Pick<OpenDatabase, 'db' | 'pool'> {
 /** A fresh, migrated database for one test file. `drop` it in `afterAll`. */
 export async function createTestDatabase(poolSize = 5): Promise<TestDatabase> {
   const { connection, drop } = await createDatabase(`template ${inject('testDatabases').template}`);
-  const { db, pool, close } = await openDatabase(connection, { log: () => {}, poolSize, patience: testPatience });
+  const { db, pool, close } = await openDatabase(connection, { log: () => {}, poolSize, timeouts: testTimeouts });
   return {
     connection,
     db,
@@ -73,6 +73,6 @@ export function inDatabase(connection: Connection, database: string): Connection
 }
 
 export async function runOn(connection: Connection, statement: string): Promise<void> {
-  const client = await connectClient(connection, testPatience.connection);
+  const client = await connectClient(connection, testTimeouts.connection);
   await client.query(statement).finally(() => client.end());
 }

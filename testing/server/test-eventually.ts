@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /** A machine under load is slow, not wrong. */
-const patience = { timeout: 60_000, interval: 20 };
+const options = { timeout: 60_000, interval: 20 };
 
 /** Until it holds. */
-export function eventually<T>(check: () => T | Promise<T>, more: Partial<typeof patience> = {}): Promise<T> {
-  return vi.waitFor(check, { ...patience, ...more });
+export function eventually<T>(check: () => T | Promise<T>, more: Partial<typeof options> = {}): Promise<T> {
+  return vi.waitFor(check, { ...options, ...more });
 }

@@ -1,10 +1,10 @@
 /** Less than this is nothing, however much more than nothing it is. */
-const leastMilliseconds = 4;
+const minMilliseconds = 4;
 /** What else the machine does makes work look slower, never faster: the best of so many tries counts. */
-const mostTries = 12;
+const maxTries = 12;
 
 /** Four times the text takes sixteen times as long where the cost grows with the square; it may take eight times as long here. */
-const isTooMuch = (long: number, short: number) => long > 8 * Math.max(short, leastMilliseconds);
+const isTooMuch = (long: number, short: number) => long > 8 * Math.max(short, minMilliseconds);
 
 function processorTime(work: (text: string) => unknown, text: string): number {
   const started = process.cpuUsage();
@@ -21,8 +21,8 @@ export function growsTooFast(
   const texts = { long: textOf(4 * length), short: textOf(length) };
   let long = processorTime(work, texts.long);
   if (!isTooMuch(long, 0)) return false;
-  const short = Math.min(...Array.from({ length: mostTries }, () => processorTime(work, texts.short)));
-  for (let count = 1; count < mostTries && isTooMuch(long, short); count += 1) {
+  const short = Math.min(...Array.from({ length: maxTries }, () => processorTime(work, texts.short)));
+  for (let count = 1; count < maxTries && isTooMuch(long, short); count += 1) {
     long = Math.min(long, processorTime(work, texts.long));
   }
   return isTooMuch(long, short);
@@ -38,8 +38,8 @@ export async function costGrowsTooFast(
   let long = await costOf(texts.long);
   if (!isTooMuch(long, 0)) return false;
   let short = await costOf(texts.short);
-  for (let count = 1; count < mostTries; count += 1) short = Math.min(short, await costOf(texts.short));
-  for (let count = 1; count < mostTries && isTooMuch(long, short); count += 1) {
+  for (let count = 1; count < maxTries; count += 1) short = Math.min(short, await costOf(texts.short));
+  for (let count = 1; count < maxTries && isTooMuch(long, short); count += 1) {
     long = Math.min(long, await costOf(texts.long));
   }
   return isTooMuch(long, short);

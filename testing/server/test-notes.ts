@@ -3,8 +3,8 @@ import { storeAnswer } from '../../src/server/http/idempotency.ts';
 import { route } from '../../src/server/http/route.ts';
 import type { Kernel } from '../../src/server/kernel.ts';
 import { endpoint } from '../../src/shared/endpoints/endpoint.ts';
-import type { FailureBody } from '../../src/shared/endpoints/errors.ts';
-import { pageFields, positiveInteger } from '../../src/shared/endpoints/pages-of-lists.ts';
+import type { FailureBody } from '../../src/shared/endpoints/failures.ts';
+import { pageFields, positiveInteger } from '../../src/shared/endpoints/pagination.ts';
 import { bilingual } from '../../src/shared/language.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -21,19 +21,19 @@ interface Step {
  * The most rows of a table, or entries of an index, that any step of a query came to when it was done; of the tables and indexes of these names. A planner
  * may well read all of a small table that is joined.
  */
-export async function mostRowsOf(db: Kysely<Database>, query: RawBuilder<unknown>, names = /./): Promise<number> {
+export async function maxRowsRead(db: Kysely<Database>, query: RawBuilder<unknown>, names = /./): Promise<number> {
   const { rows } = await sql<{
     'QUERY PLAN': [{ Plan: Step }];
   }>`explain (analyze, timing off, format json) ${query}`.execute(db);
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;
   if (!plan) throw new Error('The database did not tell its plan.');
-  return mostOf(plan, names);
+  return maxRowsOfStep(plan, names);
 }
 
-function mostOf(step: Step, names: RegExp): number {
+function maxRowsOfStep(step: Step, names: RegExp): number {
   const removed = (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0);
   const name = step['Relation Name'] ?? step['Index Name'];
   const isRead = name !== undefined && names.test(name);
   const own = isRead ? (step['Actual Rows'] + removed) * step['Actual Loops'] : 0;
-  return Math.max(own, ...(step.Plans ?? []).map((inner) => mostOf(inner, names)));
+  return Math.max(own, ...(step.Plans ?? []).map((inner) => maxRowsOfStep(inner, names)));
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type * as z from 'zod';
 import { appRoutes } from '../../src/app/routes.ts';
 import type { Endpoint } from '../../src/shared/endpoints/endpoint.ts';
-import type { FailureBody } from '../../src/shared/endpoints/errors.ts';
+import type { FailureBody } from '../../src/shared/endpoints/failures.ts';
 import { odd, oddText, oddValue } from '../server/test-odd-input.ts';
 import { calls } from './test-calls.ts';
 import { type Named, startWholeProduct, type WholeProduct } from './test-product.ts';

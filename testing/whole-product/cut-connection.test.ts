@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { appRoutes } from '../../src/app/routes.ts';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 import { type Cut, startCuttingProxy } from '../server/test-cutting-proxy.ts';
-import { createTestDatabase, testPatience } from '../server/test-database.ts';
+import { createTestDatabase, testTimeouts } from '../server/test-database.ts';
 import { calls } from './test-calls.ts';
 import { createRowCounter } from './test-count-rows.ts';
 import { type PreparedCall, prepareCall, sendPrepared } from './test-prepare-call.ts';
@@ -11,7 +11,7 @@ import { startWholeProduct } from './test-product.ts';
 // Here and not in `beforeAll`, because the routes say which calls create something.
 const database = await createTestDatabase();
 const proxy = await startCuttingProxy(database.connection);
-const open = await openDatabase(proxy.connection, { log: () => {}, poolSize: 5, patience: testPatience });
+const open = await openDatabase(proxy.connection, { log: () => {}, poolSize: 5, timeouts: testTimeouts });
 // The app goes through the proxy; events and the counting do not.
 const product = await startWholeProduct({ database: { ...database, db: open.db, pool: open.pool } });
 const madeBy = await createRowCounter(database.db);

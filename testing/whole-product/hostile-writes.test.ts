@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { appRoutes } from '../../src/app/routes.ts';
 import type { Endpoint } from '../../src/shared/endpoints/endpoint.ts';
-import { failures } from '../../src/shared/endpoints/errors.ts';
+import { failures } from '../../src/shared/endpoints/failures.ts';
 import { doors } from './test-call-rules.ts';
 import { calls } from './test-calls.ts';
 import { addressOf, startWholeProduct, type WholeProduct } from './test-product.ts';

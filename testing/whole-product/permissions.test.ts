@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { appRoutes } from '../../src/app/routes.ts';
-import type { FailureBody } from '../../src/shared/endpoints/errors.ts';
+import type { FailureBody } from '../../src/shared/endpoints/failures.ts';
 import { type CallRule, doors } from './test-call-rules.ts';
 import { calls } from './test-calls.ts';
 import {

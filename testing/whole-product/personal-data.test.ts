@@ -162,8 +162,8 @@ let queue: MailQueue;
 beforeAll(async () => {
   product = await startWholeProduct();
   const { app, dataDir, everybody } = product;
-  const carrier = createMailTransport({ smtpUrl: undefined, from: 'educaia@example.org', dataDir, onKept: () => {} });
-  queue = createMailQueue({ db: app.kernel.db, carrier, log: app.kernel.log });
+  const carrier = createMailTransport({ smtpUrl: undefined, from: 'educaia@example.org', dataDir, onStored: () => {} });
+  queue = createMailQueue({ db: app.kernel.db, transport: carrier, log: app.kernel.log });
   app.kernel.mail = queue;
   person = await product.newPerson('iamaker', `María ${name}`);
   await sql`

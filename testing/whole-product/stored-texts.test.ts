@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appDocuments, appRoutes, appTexts } from '../../src/app/routes.ts';
+import { appDocuments, appRoutes, textColumns } from '../../src/app/routes.ts';
 import { createForumForgetter } from '../../src/forum/server/personal-data.ts';
 import { getRow } from '../../src/server/database/get-row.ts';
-import { renderMissingHtml, rendererVersion } from '../../src/server/text/rendered/kept-html.ts';
+import { renderMissingHtml, rendererVersion } from '../../src/server/text/rendered/stored-html.ts';
 import { type Person, startTestApp, type TestApp } from '../server/test-app.ts';
 import { hostileTexts } from '../server/test-hostile-texts.ts';
 
@@ -191,13 +191,13 @@ describe('what was made of a text is kept with it', () => {
   test('also of what nobody has read yet, in a few passes at rest', async () => {
     const id = await storeTopic('Sin *leer* por nadie todavía');
     const course = await storeCourse('Sin *leer* por nadie todavía');
-    expect(await renderMissingHtml(db(), appTexts, () => true)).toBeGreaterThanOrEqual(5);
+    expect(await renderMissingHtml(db(), textColumns, () => true)).toBeGreaterThanOrEqual(5);
     expect((await keptOf(id)).html).toBe('<p>Sin <em>leer</em> por nadie todavía</p>');
     const { rows } = await sql`
       select html, html_version, html_en, html_en_version from course_sections where course_id = ${course}
       union all select html, html_version, html_en, html_en_version from courses where id = ${course}`.execute(db());
     const both = { html: '<p>Sin <em>leer</em> por nadie todavía</p>', html_version: rendererVersion };
     expect(rows).toEqual(Array(2).fill({ ...both, html_en: both.html, html_en_version: rendererVersion }));
-    expect(await renderMissingHtml(db(), appTexts, () => true)).toBe(0);
+    expect(await renderMissingHtml(db(), textColumns, () => true)).toBe(0);
   }, 120_000);
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { createEmptyDatabase, testPatience } from '../../../testing/server/test-database.ts';
-import { appRoutes, settleAfterRestore } from '../../app/routes.ts';
+import { createEmptyDatabase, testTimeouts } from '../../../testing/server/test-database.ts';
+import { appRoutes, finishRestore } from '../../app/routes.ts';
 import { backUp } from '../../server/backup/backup.ts';
 import { restore } from '../../server/backup/restore.ts';
 import { projectRoot } from '../../server/config/project-root.ts';
@@ -73,11 +73,11 @@ beforeAll(async () => {
   const target = { connection, migrationsDir: join(projectRoot, 'migrations'), filesDir: join(folder, 'files') };
   stepBeforeRestore = stepOf(Date.now());
   await restore({ ...target, source: archive, log: () => {} });
-  const opened = await openDatabase(connection, { log: () => {}, patience: testPatience });
+  const opened = await openDatabase(connection, { log: () => {}, timeouts: testTimeouts });
   closings.push(() => opened.close(), drop);
   after = await startTestApp({ routes: appRoutes, database: { ...opened, connection, drop } });
   // Two processes start at once.
-  await Promise.all([settleAfterRestore(after.kernel), settleAfterRestore(after.kernel)]);
+  await Promise.all([finishRestore(after.kernel), finishRestore(after.kernel)]);
   admin = await after.signIn({ role: 'iamaker', username: 'otra' });
   await sql`delete from limits`.execute(after.database.db);
 });
@@ -117,6 +117,6 @@ test('the owner of the codes is told at the first start, in the product and by m
   const { rows } = await sql`
     select user_id as "userId" from notifications where kind = 'recovery-codes-void'`.execute(after.database.db);
   expect(rows).toEqual([{ userId: owner.id }]);
-  const told = after.letters.filter(({ subject }) => /códigos de recuperación .* ya no valen/.test(subject));
+  const told = after.emails.filter(({ subject }) => /códigos de recuperación .* ya no valen/.test(subject));
   expect(told.map(({ to }) => to)).toEqual([owner.person.email]);
 });

@@ -1,23 +1,23 @@
-import type { Limit } from '../../server/identity/rate-limits.ts';
+import type { RateLimit } from '../../server/identity/rate-limits.ts';
 
 const minute = 60;
 const hour = 60 * minute;
 
 /** A whole class shares one address: narrow for an account, wide for an address. */
 export const accountLimits = {
-  failedLoginsOfAccount: { most: 10, seconds: 15 * minute },
-  failedLoginsOfAddress: { most: 300, seconds: 15 * minute },
-  registrations: { most: 300, seconds: hour },
+  failedLoginsOfAccount: { max: 10, seconds: 15 * minute },
+  failedLoginsOfAddress: { max: 300, seconds: 15 * minute },
+  registrations: { max: 300, seconds: hour },
   /** For the whole site. */
-  administratorCodes: { most: 10, seconds: hour },
-  secondFactorCodes: { most: 10, seconds: 15 * minute },
-  wrongCurrentPasswords: { most: 10, seconds: 15 * minute },
-  resetsOfAddress: { most: 60, seconds: hour },
-  resetsOfMail: { most: 5, seconds: hour },
+  administratorCodes: { max: 10, seconds: hour },
+  secondFactorCodes: { max: 10, seconds: 15 * minute },
+  wrongCurrentPasswords: { max: 10, seconds: 15 * minute },
+  resetsOfAddress: { max: 60, seconds: hour },
+  resetsOfMail: { max: 5, seconds: hour },
   /** Letters with a link that confirms an address. */
-  confirmations: { most: 10, seconds: hour },
-  googleSignIns: { most: 300, seconds: hour },
-} as const satisfies Record<string, Limit>;
+  confirmations: { max: 10, seconds: hour },
+  googleSignIns: { max: 300, seconds: hour },
+} as const satisfies Record<string, RateLimit>;
 
 export function limitKey(kind: keyof typeof accountLimits, ...who: string[]): string {
   return `${kind}:${who.join('\0')}`;

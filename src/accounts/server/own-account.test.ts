@@ -243,7 +243,7 @@ describe('deleting my account', () => {
       payload: { username: 'cambiado', email: 'cambiado@example.org', fullName: 'Otra Persona', role: 'profesor' },
     });
     await call(app, 'POST', '/api/password-resets', { payload: { email: `${marker}@example.org` } });
-    await expect.poll(() => app.letters.length).toBeGreaterThan(0);
+    await expect.poll(() => app.emails.length).toBeGreaterThan(0);
     expect(await tablesWith(app, marker)).toEqual(expect.arrayContaining(['users', 'sessions']));
 
     const gone = await call(app, 'DELETE', '/api/user/account', { headers: me.browser });

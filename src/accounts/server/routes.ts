@@ -27,7 +27,7 @@ import {
   logout,
   simulateRole as simulationContract,
 } from '../../shared/contract/session.ts';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';
 import * as access from '../contract/access.ts';

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import type { TestApp } from '../../../testing/server/test-app.ts';
-import type { FailureBody } from '../../shared/endpoints/errors.ts';
+import type { FailureBody } from '../../shared/endpoints/failures.ts';
 
 export const code = '424242';
 export const password = 'tres gatos azules';

@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
-import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../shared/endpoints/pagination.ts';
 import { type AuditEntry, auditKinds, type exportAuditEntries } from '../contract.ts';
 
 type Row = z.input<typeof AuditEntry>;
@@ -30,8 +30,8 @@ const selectEntries = sql`
 
 export async function listAuditEntries(
   db: Kysely<Database>,
-  { limit = pageSize.usual, cursor, ...filter }: PageRequest & Filter,
-): Promise<PageOfList<Row>> {
+  { limit = pageSize.default, cursor, ...filter }: PageRequest & Filter,
+): Promise<ListPage<Row>> {
   const after = getCursorKey(cursor, auditCursor);
   const { rows } = await sql<Row>`
     ${selectEntries}

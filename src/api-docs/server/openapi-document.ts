@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
-import { type FailureKind, failures } from '../../shared/endpoints/errors.ts';
+import { type FailureKind, failures } from '../../shared/endpoints/failures.ts';
 import type { ApiDescription, Operation } from '../contract.ts';
 import { groupSummaries } from './group-summaries.ts';
 
@@ -49,7 +49,7 @@ function failuresOf(endpoint: Endpoint): FailureKind[] {
     ...(isWrite && needsSession ? [failures.tooMany] : []),
     ...(endpoint.failures ?? []),
     failures.overloaded,
-    failures.databaseAway,
+    failures.databaseUnavailable,
     ...(isWrite ? [failures.noSpace] : []),
   ];
   return [...new Set(all)];

@@ -19,7 +19,7 @@ const producer = { kind: 'safety', name: null, instead: null } as const;
  */
 export async function* answerConcern(
   { db }: Kernel,
-  { viewer, language, country, body, keepWith }: Asking,
+  { viewer, language, country, body, storeAnswer }: Asking,
   { heard, isFull }: { heard: Heard; isFull: boolean },
 ): AsyncGenerator<z.input<typeof AnswerEvent>> {
   const ids = await reserveIds(db, body.conversationId);
@@ -39,7 +39,7 @@ export async function* answerConcern(
       question: await presentMessage(question),
       answer: { ...(await presentMessage(reply)), ...heard },
     } as const;
-    await keepWith(tx, event);
+    await storeAnswer(tx, event);
     return event;
   });
   yield done;

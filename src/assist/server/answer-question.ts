@@ -40,7 +40,7 @@ export interface Asking {
   country: HelplineCountry;
   body: { conversationId: number | null; text: string };
   signal: AbortSignal;
-  keepWith(tx: Transaction<Database>, last: z.input<typeof AnswerEvent>): Promise<void>;
+  storeAnswer(tx: Transaction<Database>, last: z.input<typeof AnswerEvent>): Promise<void>;
 }
 
 /** What a model is reminded of: the latest of it, and not more than it would read well. */
@@ -56,7 +56,7 @@ export async function* answerQuestion(
   asking: Asking,
 ): AsyncGenerator<z.input<typeof AnswerEvent>> {
   const { db } = kernel;
-  const { viewer, language, body, signal, keepWith } = asking;
+  const { viewer, language, body, signal, storeAnswer } = asking;
   const { messages, noRoom } = await lookBack(kernel, viewer, body.conversationId);
   await prepareSafety();
   // Before anything else sees the message. Whoever may be at risk is answered also where nothing more can be kept.
@@ -87,7 +87,7 @@ export async function* answerQuestion(
       const [question, answer] = await Promise.all(kept.map(presentMessage));
       if (!question || !answer) return undefined;
       const done = { type: 'done', question, answer } as const;
-      await keepWith(tx, done);
+      await storeAnswer(tx, done);
       return done;
     });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp, Person } from '../../../testing/server/test-app.ts';
 import { inEnglish, nextPage } from '../../../testing/server/test-ask.ts';
 import { call } from '../../accounts/server/test-client.ts';
-import { fillAreas } from '../../app/routes.ts';
+import { seedAreas } from '../../app/routes.ts';
 import { projectRoot } from '../../server/config/project-root.ts';
 import { assistFailures, mostConversations, mostMessages } from '../contract.ts';
 import { answerTo, ask, startAssist } from './test-assist.ts';
@@ -14,7 +14,7 @@ let ana: Person;
 let luis: Person;
 beforeAll(async () => {
   app = await startAssist();
-  await fillAreas(app.kernel, join(projectRoot, 'content'));
+  await seedAreas(app.kernel, join(projectRoot, 'content'));
   [ana, luis] = [await app.signIn(), await app.signIn()];
 });
 afterAll(() => app.close());

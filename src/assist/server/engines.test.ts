@@ -233,7 +233,7 @@ test('guests at one address have a limit, and who has signed in does not share i
   const app = await startAssist({ rateLimits: true });
   await sql`
     insert into limits (key, count, expires_at)
-    values (${await app.kernel.limits.keptKey('helpers:127.0.0.1')}, 300, now() + interval '1 minute')`.execute(
+    values (${await app.kernel.limits.storedKey('helpers:127.0.0.1')}, 300, now() + interval '1 minute')`.execute(
     app.database.db,
   );
   const word = { payload: { text: 'Hola', to: 'en' } };

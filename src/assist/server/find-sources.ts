@@ -23,7 +23,7 @@ export async function findSources(
   const words = [...new Set([...keyWords(question), ...more])];
   const queries = await writeQueries(db, words);
   if (queries.length === 0) return [];
-  const found = await Promise.all(finders.map((find) => find(db, { queries, language, most: mostOfAnArea })));
+  const found = await Promise.all(finders.map((find) => find(db, { queries, language, limit: mostOfAnArea })));
   const ranked = found.flat().sort((one, other) => other.rank - one.rank);
   const least = (ranked[0]?.rank ?? 0) * leastOfBest;
   return ranked

@@ -1,6 +1,6 @@
 import { Failure } from '../../server/http/replies/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { Producer } from '../contract.ts';
 
@@ -15,7 +15,7 @@ export async function takeModelShare(
 ): Promise<Instead> {
   if (!viewer) return 'guest';
   try {
-    await limits.take(`model:${viewer.id}`, { most: config.model?.perPersonAndDay ?? 0, seconds: day });
+    await limits.take(`model:${viewer.id}`, { max: config.model?.perPersonAndDay ?? 0, seconds: day });
     return null;
   } catch (error) {
     if (error instanceof Failure && error.kind === failures.tooMany) return 'used-up';

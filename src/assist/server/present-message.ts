@@ -1,5 +1,5 @@
 import { hearMessage } from '../../safety/server/public.ts';
-import { htmlOfStored } from '../../server/text/rendered/written-text.ts';
+import { htmlOfStored } from '../../server/text/rendered/render-text.ts';
 import type { Message } from '../contract.ts';
 import type { MessageRow } from './queries.ts';
 

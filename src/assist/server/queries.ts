@@ -4,8 +4,8 @@ import { cutPage, getCursorKey, type PageRequest } from '../../server/database/c
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
-import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../shared/endpoints/pagination.ts';
 import { assistFailures, type ListedConversation, type Producer, type Source } from '../contract.ts';
 
 export interface MessageRow {
@@ -27,8 +27,8 @@ const latestCursor = [z.int().min(0).max(8e12), z.int().min(1).max(2_147_483_647
 export async function listConversations(
   db: Kysely<Database>,
   userId: number,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<ListedRow>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<ListedRow>> {
   const after = getCursorKey(cursor, latestCursor);
   const rest = after
     ? sql`(updated_at, id) < (timestamptz 'epoch' + ${after[0]}::bigint * interval '1 millisecond', ${after[1]}::int)`

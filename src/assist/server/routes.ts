@@ -17,7 +17,7 @@ import { presentConversation } from './present-message.ts';
 import { deleteConversation, getConversation, listConversations, listMessages, renameConversation } from './queries.ts';
 
 /** A whole class may try a helper at once from one address before anybody signs in. Who has signed in is limited as a writer. */
-const guestUses = { most: 300, seconds: 600 };
+const guestUses = { max: 300, seconds: 600 };
 
 /** In a text to work on: an essay may be about anything, so only what is said in the first person counts. */
 async function ownConcern(text: string): Promise<Concern | null> {

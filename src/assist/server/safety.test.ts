@@ -217,7 +217,7 @@ describe('every call that an engine works for', () => {
 
 describe('nobody else learns of it', () => {
   test('it leaves no trace but in the person’s own conversation, and that goes when they delete it', async () => {
-    const { logged, database, letters } = guided;
+    const { logged, database, emails: letters } = guided;
     const key = { 'idempotency-key': 'una-clave-de-prueba-1' };
     const reply = await guided.http.inject({
       method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Attempt, EditedExam, ExamOutline, examFailures, ListedAttempt, ShownExam } from '../../exams/contract.ts';
 import { SubmissionSummary } from '../../exams/contract/submissions.ts';
 import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
-import { pageFields, positiveInteger } from '../../shared/endpoints/pages-of-lists.ts';
+import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { NewClassTest } from '../schemas.ts';
 import { classroomFailures } from './classroom-failures.ts';

@@ -1,4 +1,4 @@
-import { failureKind } from '../../shared/endpoints/errors.ts';
+import { failureKind } from '../../shared/endpoints/failures.ts';
 
 export const classroomFailures = {
   noSuchClass: failureKind(404, 'classrooms.no_such_class', 'Clase no encontrada', 'Class not found'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
-import { pageFields, positiveInteger } from '../../shared/endpoints/pages-of-lists.ts';
+import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { contentTypes, NewClassContent } from '../schemas.ts';
 import { classroomFailures } from './classroom-failures.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
-import { pageFields } from '../../shared/endpoints/pages-of-lists.ts';
+import { pageFields } from '../../shared/endpoints/pagination.ts';
 import { ExportedTable } from './class-tests.ts';
 import { ofClass } from './of-class.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { commonPart } from '../../shared/endpoints/endpoint.ts';
-import { positiveInteger } from '../../shared/endpoints/pages-of-lists.ts';
+import { positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { classroomFailures } from './classroom-failures.ts';
 
 /** What every call about a class has in common. */

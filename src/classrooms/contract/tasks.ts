@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
-import { failures } from '../../shared/endpoints/errors.ts';
-import { pageFields, positiveInteger } from '../../shared/endpoints/pages-of-lists.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
+import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
-import { fileTypes, mostFileBytes } from '../../shared/files.ts';
+import { fileTypes, maxFileBytes } from '../../shared/files.ts';
 import { keysOf } from '../../shared/keys-of.ts';
 import { NewHandIn, NewTask, ReturnedWork, TaskChanges, taskKinds, taskStatuses } from '../schemas.ts';
 import { classroomFailures } from './classroom-failures.ts';
@@ -130,7 +130,7 @@ export const handIn = endpoint({
     en: 'Hands in a task: text, a link or a file. Handing in again replaces the earlier submission.',
   },
   body: NewHandIn,
-  upload: { most: mostFileBytes, types: keysOf(fileTypes) },
+  upload: { maxBytes: maxFileBytes, types: keysOf(fileTypes) },
   reply: HandIn,
   failures: [...ofTask.failures, onlyMembers, alreadyReturned, failures.wrongFile],
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Asker, guest, readEveryPage } from '../../../testing/server/test-ask.ts';
+import { type Caller, guest, readEveryPage } from '../../../testing/server/test-ask.ts';
 import { defaultSiteSettings } from '../../shared/site-settings.ts';
 import type { Classroom, ClassMember, SimpleClass } from '../contract.ts';
 import { exportClasses } from './personal-data.ts';
@@ -117,7 +117,7 @@ describe('what is seen of a class', () => {
     const owner = await signIn({ role: 'profesor' });
     const classroom = await newClass(owner);
     const member = await newMember(classroom);
-    const codes = async (who: Asker) => {
+    const codes = async (who: Caller) => {
       const one = (await ask(who, 'GET', `/api/classes/${classroom.id}`)).json<Classroom>();
       const [listed] = (await ask(who, 'GET', '/api/simple-classes')).json<SimpleClass[]>();
       const { statusCode } = await ask(who, 'GET', `/api/classes/${classroom.id}/qr.svg`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type Person } from '../../../testing/server/test-app.ts';
-import { type Asker, guest } from '../../../testing/server/test-ask.ts';
+import { type Caller, guest } from '../../../testing/server/test-ask.ts';
 import type { ClassMember, CreatedClass } from '../contract.ts';
 import { classroomsRoutes } from './routes.ts';
 import { type School, startClassroomApp } from './test-classroom.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const url = '/api/simple-classes';
 
-async function list(app: Pick<TestApp, 'http'>, who: Asker, etag?: string) {
+async function list(app: Pick<TestApp, 'http'>, who: Caller, etag?: string) {
   const headers = { ...who.headers, ...(etag && { 'if-none-match': etag }) };
   const answer = await app.http.inject({ url, headers });
   return { status: answer.statusCode, etag: String(answer.headers.etag), body: answer.body };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Asker, guest } from '../../../testing/server/test-ask.ts';
+import { type Caller, guest } from '../../../testing/server/test-ask.ts';
 import type { ClassMember, CreatedClass } from '../contract.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
 import { classroomsRoutes } from './routes.ts';
@@ -96,20 +96,20 @@ const doors: Record<string, Door[]> = {
 let school: School;
 let classroom: CreatedClass;
 /** A class of its own for who changes what they are to it. */
-let people: Record<string, { who: Asker; classroom: CreatedClass }>;
+let people: Record<string, { who: Caller; classroom: CreatedClass }>;
 
 beforeAll(async () => {
   school = await startClassroomApp();
   const { app, newClass, newMember } = school;
   const owner = await app.signIn({ role: 'profesor', username: 'duena' });
   classroom = await newClass(owner);
-  const fill = async ({ id }: CreatedClass, who: Asker) => {
+  const fill = async ({ id }: CreatedClass, who: Caller) => {
     await school.make(who, `/api/classes/${id}/contents`, lesson);
     await school.make(who, `/api/classes/${id}/tests`, exam);
     await school.make(who, `/api/classes/${id}/tasks`, task);
   };
   await fill(classroom, owner);
-  const here = (who: Asker) => ({ who, classroom });
+  const here = (who: Caller) => ({ who, classroom });
   const left = await newMember(classroom);
   await school.ask(left, 'DELETE', `/api/classes/${classroom.id}/membership`);
   const removed = await newMember(classroom, 'profesor');

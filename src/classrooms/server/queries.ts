@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
-import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { ClassroomChanges, NewClassroom } from '../schemas.ts';
 
@@ -121,8 +121,8 @@ export async function countClasses(db: Kysely<Database>, viewer: Viewer): Promis
 export async function listClasses(
   db: Kysely<Database>,
   viewer: Viewer,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<SimpleRow>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<SimpleRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`id < ${after[0]}` : sql`true`;
   const { rows } = await sql<SimpleRow>`

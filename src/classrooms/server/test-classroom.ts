@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { type Ask, type Asker, createAsk, type Method, type Reply } from '../../../testing/server/test-ask.ts';
+import { type Ask, type Caller, createAsk, type Method, type Reply } from '../../../testing/server/test-ask.ts';
 import { examsRoutes } from '../../exams/server/routes.ts';
 import type { Role } from '../../shared/roles.ts';
 import type { ClassMember, CreatedClass } from '../contract.ts';
@@ -35,7 +35,7 @@ export async function startClassroomApp() {
 
   const ask = createAsk(app);
 
-  async function make<Body>(who: Asker, url: string, payload: object, method: Method = 'POST'): Promise<Body> {
+  async function make<Body>(who: Caller, url: string, payload: object, method: Method = 'POST'): Promise<Body> {
     const answer = await ask(who, method, url, payload);
     if (answer.statusCode > 299) throw new Error(answer.body);
     return answer.json<Body>();
@@ -51,14 +51,14 @@ export async function startClassroomApp() {
     ask,
     make,
     letTeachersCreate,
-    newClass: (owner: Asker) =>
+    newClass: (owner: Caller) =>
       make<CreatedClass>(owner, '/api/classes/create', { name: '3.º B', description: 'Tecnología' }),
     enrol,
     /** Somebody new who is in the class. */
     newMember: async (classroom: CreatedClass, role: Role = 'estudiante', fullName?: string) =>
       enrol(classroom, await app.signIn({ role, ...(fullName && { fullName }) })),
     /** Hands in with a file, as a browser's form does. */
-    handInFile(who: Asker, url: string, name: string, content: Buffer): Promise<Reply> {
+    handInFile(who: Caller, url: string, name: string, content: Buffer): Promise<Reply> {
       const head = `--limite\r\ncontent-disposition: form-data; name="text"\r\n\r\nmi trabajo\r\n--limite\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
       return app.http.inject({
         method: 'PUT',
@@ -97,9 +97,9 @@ export function setUpClasses() {
     db: () => school.app.kernel.db,
     signIn,
     letTeachersCreate: (may: boolean) => school.letTeachersCreate(may),
-    newClass: (owner: Asker = admin) => school.newClass(owner),
+    newClass: (owner: Caller = admin) => school.newClass(owner),
     newMember: (classroom: CreatedClass, role?: Role) => school.newMember(classroom, role),
-    join: (who: Asker, payload: object) => ask(who, 'POST', '/api/classes/join', payload),
+    join: (who: Caller, payload: object) => ask(who, 'POST', '/api/classes/join', payload),
     membersOf: async ({ id }: CreatedClass) =>
       (await ask(admin, 'GET', `/api/classes/${id}/members`)).json<ClassMember[]>(),
   };

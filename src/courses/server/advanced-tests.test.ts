@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Asker, guest, inEnglish } from '../../../testing/server/test-ask.ts';
+import { type Caller, guest, inEnglish } from '../../../testing/server/test-ask.ts';
 import type { Attempt, AttemptResult, ExamOutline, ListedAttempt } from '../../exams/contract.ts';
 import { startLearningApp } from '../../exams/server/test-learning.ts';
 import { projectRoot } from '../../server/config/project-root.ts';
@@ -54,7 +54,7 @@ function answerOf(question: Question, shown: ShownQuestion): Answer {
   }
 }
 
-async function start(slug: string, who: Asker): Promise<Attempt> {
+async function start(slug: string, who: Caller): Promise<Attempt> {
   const answer = await learning.ask(who, 'POST', `/api/courses/${ids.get(slug)}/advanced-test/attempts`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<Attempt>();

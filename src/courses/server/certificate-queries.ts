@@ -4,8 +4,8 @@ import * as z from 'zod';
 import type { PassedHook } from '../../exams/server/public.ts';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
-import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
 
 /** Nothing that looks like something else: no O and 0, no I, L and 1. */
@@ -70,9 +70,9 @@ export async function revokeCertificate(db: Kysely<Database>, userId: number, co
 export async function listCertificates(
   db: Kysely<Database>,
   userId: number,
-  { limit = pageSize.usual, cursor }: PageRequest,
+  { limit = pageSize.default, cursor }: PageRequest,
   language: Language,
-): Promise<PageOfList<CertificateRow>> {
+): Promise<ListPage<CertificateRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`c.id < ${after[0]}` : sql`true`;
   const { rows } = await sql<CertificateRow & { id: number }>`

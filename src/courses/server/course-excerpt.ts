@@ -1,9 +1,9 @@
 import { excerptOf } from '../../server/text/excerpt.ts';
-import { htmlOfStored } from '../../server/text/rendered/written-text.ts';
+import { htmlOfStored } from '../../server/text/rendered/render-text.ts';
 import { excerptLength } from '../contract.ts';
 
 /** The beginning of a text in plain words, for lists: of the HTML that is kept of it, or else of twice as much text, to leave out the marks of formatting. */
-export async function courseExcerpt(markdown: string, keptHtml?: string): Promise<string> {
-  const html = keptHtml ?? (await htmlOfStored('lesson', markdown.slice(0, excerptLength * 2)));
+export async function courseExcerpt(markdown: string, storedHtml?: string): Promise<string> {
+  const html = storedHtml ?? (await htmlOfStored('lesson', markdown.slice(0, excerptLength * 2)));
   return excerptOf(html, excerptLength);
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { type Asker, guest, inEnglish } from '../../../testing/server/test-ask.ts';
+import { type Caller, guest, inEnglish } from '../../../testing/server/test-ask.ts';
 import { course, exam, setUpLearning } from '../../exams/server/test-learning.ts';
 import type { Course, EditedCourse, ListedCourse } from '../contract.ts';
 import { createCoursesForgetter } from './personal-data.ts';
 
 const learning = setUpLearning();
 const { ask, db, signIn, newCourse, newTestedCourse, readAll } = learning;
-const read = async (id: number, who: Asker = guest) =>
+const read = async (id: number, who: Caller = guest) =>
   (await ask(who, 'GET', `/api/courses/free/${id}`)).json<Course>();
-const list = async (who: Asker = guest) => (await ask(who, 'GET', '/api/courses/free')).json<ListedCourse[]>();
+const list = async (who: Caller = guest) => (await ask(who, 'GET', '/api/courses/free')).json<ListedCourse[]>();
 const edited = async (id: number) =>
   (await ask(learning.admin, 'GET', `/api/courses/free/${id}/edit`)).json<EditedCourse>();
 const change = (id: number, payload: object) => ask(learning.admin, 'PUT', `/api/courses/free/${id}`, payload);

@@ -10,14 +10,14 @@ import {
 const searched = { rows: sql`(select id, search from courses) as courses`, order: sql`id desc` };
 
 /** Apart from its execution, so that a test can ask the database how it would go about it. */
-export function coursesFound({ queries, language, most }: SearchRequest): RawBuilder<SearchHit> {
+export function coursesFound({ queries, language, limit }: SearchRequest): RawBuilder<SearchHit> {
   const translated = (field: 'title' | 'description') =>
     language === 'en' ? sql`coalesce(translation ->> ${field}, ${sql.ref(field)})` : sql.ref(field);
   return sql<SearchHit>`
     select 'course' as kind, ${translated('title')} as title, left(${translated('description')}, 500) as excerpt,
            '/courses/free/' || id as address, ts_rank(search, ${anyOfQueries(queries)}) as rank
     from courses where id = any(array(${matchRows(queries, searched)}))
-    order by rank desc, id limit ${most}`;
+    order by rank desc, id limit ${limit}`;
 }
 
 export const findCourses: SearchProvider = async (db, wanted) => (await coursesFound(wanted).execute(db)).rows;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { arrange, showQuestions, translateQuestions } from '../../exams/server/public.ts';
 import type { Database } from '../../server/database/database-types.ts';
-import { htmlOf, rendererVersion } from '../../server/text/rendered/kept-html.ts';
+import { htmlOf, rendererVersion } from '../../server/text/rendered/stored-html.ts';
 import type { Language } from '../../shared/language.ts';
 import { courseExcerpt } from './course-excerpt.ts';
 import { sectionMinutes } from './course-minutes.ts';
@@ -29,17 +29,17 @@ function keptIn(
   return {
     isEnglish: english !== undefined,
     text: english ?? content,
-    keptHtml: english === undefined ? kept.html : kept.htmlEn,
+    storedHtml: english === undefined ? kept.html : kept.htmlEn,
     htmlVersion: english === undefined ? kept.htmlVersion : kept.htmlEnVersion,
   };
 }
 
 export async function presentListed(row: CourseRow, language: Language) {
   const course = inLanguageOf(row, row.translation, language);
-  const { text, keptHtml, htmlVersion } = keptIn(row, language);
+  const { text, storedHtml, htmlVersion } = keptIn(row, language);
   return {
     ...course,
-    content: await courseExcerpt(text, htmlVersion === rendererVersion ? keptHtml : undefined),
+    content: await courseExcerpt(text, htmlVersion === rendererVersion ? storedHtml : undefined),
     sections: row.sections.map((section) => inLanguageOf(section, section.translation, language)),
     sectionCount: row.sections.length,
     progress: presentProgress(row),

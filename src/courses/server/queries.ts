@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
-import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Question } from '../../shared/questions.ts';
 import type { ListedCourse } from '../contract.ts';
 import type { NewCourse, Source } from '../schemas.ts';
@@ -71,7 +71,7 @@ const all: Selected = (column) => column;
 const nothing: Selected = () => sql`''`;
 
 /** Of a table under this name. */
-function keptHtml(table: string, selected: Selected): RawBuilder<unknown> {
+function storedHtml(table: string, selected: Selected): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql`
     jsonb_build_object('html', ${selected(column('html'))}, 'htmlVersion', ${column('html_version')},
@@ -81,7 +81,7 @@ function keptHtml(table: string, selected: Selected): RawBuilder<unknown> {
 function selectCourses(viewerId: number | undefined, content: Selected, html: Selected = content): RawBuilder<unknown> {
   const viewer = viewerId ?? null;
   return sql`
-    select c.id, c.title, c.description, ${content(sql`c.content`)} as content, ${keptHtml('c', html)}, c.image_url as "imageUrl", c.video_url as "videoUrl", c.duration,
+    select c.id, c.title, c.description, ${content(sql`c.content`)} as content, ${storedHtml('c', html)}, c.image_url as "imageUrl", c.video_url as "videoUrl", c.duration,
            c.difficulty, c.tags, c.sources, c.translation, c.secret, c.created_at as "createdAt", c.edited_at as "editedAt",
            coalesce(creator.display_name, c.creator_name) as "creatorName",
            (select coalesce(jsonb_agg(jsonb_build_object('id', s.key, 'title', s.title, 'type', s.type, 'order', s.position,
@@ -105,8 +105,8 @@ function selectCourses(viewerId: number | undefined, content: Selected, html: Se
 export async function listCourses(
   db: Kysely<Database>,
   viewerId: number | undefined,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<CourseRow>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<CourseRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`c.id < ${after[0]}` : sql`true`;
   const { rows } = await sql<CourseRow>`
@@ -123,8 +123,8 @@ export async function listCourses(
 export async function listEnrolledCourses(
   db: Kysely<Database>,
   viewerId: number,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<CourseRow>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<CourseRow>> {
   const after = getCursorKey(cursor, [z.iso.datetime(), z.int()]);
   const rest = after
     ? sql`(en.enrolled_at, en.course_id) < (${after[0]}::timestamptz, ${after[1]}::integer)`
@@ -160,7 +160,7 @@ export interface SectionRow {
 }
 
 const sectionColumns = sql`key as id, title, content, type, video_url as "videoUrl", position as "order", questions,
-  practice_minutes as "practiceMinutes", translation, ${keptHtml('course_sections', all)}`;
+  practice_minutes as "practiceMinutes", translation, ${storedHtml('course_sections', all)}`;
 
 export async function listSections(db: Kysely<Database>, courseId: number): Promise<SectionRow[]> {
   const { rows } = await sql<SectionRow>`

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { type Asker, guest } from '../../../testing/server/test-ask.ts';
+import { type Caller, guest } from '../../../testing/server/test-ask.ts';
 import { course, exam, setUpLearning, wrongAnswers } from '../../exams/server/test-learning.ts';
 import type { Course, ListedCourse, MyCourse, Progress } from '../contract.ts';
 import { exportCourses } from './personal-data.ts';
 
 const learning = setUpLearning();
 const { ask, db, newCourse, newTestedCourse, pass, readAll } = learning;
-const read = async (id: number, who: Asker = guest) =>
+const read = async (id: number, who: Caller = guest) =>
   (await ask(who, 'GET', `/api/courses/free/${id}`)).json<Course>();
-const list = async (who: Asker = guest) => (await ask(who, 'GET', '/api/courses/free')).json<ListedCourse[]>();
+const list = async (who: Caller = guest) => (await ask(who, 'GET', '/api/courses/free')).json<ListedCourse[]>();
 const change = (id: number, payload: object) => ask(learning.admin, 'PUT', `/api/courses/free/${id}`, payload);
 const note = (id: number, payload: object, who = learning.student) =>
   ask(who, 'PUT', `/api/courses/free/${id}/progress`, payload);

@@ -4,7 +4,7 @@ import { downloadName } from '../../server/http/replies/download-name.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { type Route, route } from '../../server/http/route.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { renderNewText } from '../../server/text/rendered/written-text.ts';
+import { renderNewText } from '../../server/text/rendered/render-text.ts';
 import type { Language } from '../../shared/language.ts';
 import * as contract from '../contract.ts';
 import { findCertificate, listCertificates, revokeCertificate } from './certificate-queries.ts';

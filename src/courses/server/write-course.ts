@@ -3,7 +3,7 @@ import type { Events } from '../../server/cache/events.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { renderNewText } from '../../server/text/rendered/written-text.ts';
+import { renderNewText } from '../../server/text/rendered/render-text.ts';
 import type { CourseChanges, NewCourse, NewSection } from '../schemas.ts';
 import {
   deleteCourse,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
-import { pageFields, positiveInteger } from '../../shared/endpoints/pages-of-lists.ts';
+import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { NewExam } from '../../shared/questions.ts';
 import { Attempt, EditedExam, ExamOutline, examFailures, ListedAttempt } from '../contract.ts';
 

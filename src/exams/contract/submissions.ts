@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dayFilter } from '../../shared/endpoints/day-filter.ts';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
-import { pageFields, positiveInteger } from '../../shared/endpoints/pages-of-lists.ts';
+import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 
 export const Submission = z.object({

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
-import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Answer } from '../../shared/questions.ts';
 import { type Allowance, graceSeconds, type ListedAttempt } from '../contract.ts';
 import type { Shuffle } from './arrangement.ts';
@@ -166,7 +166,7 @@ type ListedRow = Omit<ListedAttempt, 'startedAt' | 'closedAt'> & { startedAt: Da
 export function attemptsQuery(
   userId: number,
   subject: Subject,
-  { limit = pageSize.usual, cursor }: PageRequest,
+  { limit = pageSize.default, cursor }: PageRequest,
 ): RawBuilder<ListedRow> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`a.number < ${after[0]}` : sql`true`;
@@ -187,7 +187,7 @@ export async function listAttempts(
   userId: number,
   subject: Subject,
   page: PageRequest,
-): Promise<PageOfList<ListedRow>> {
+): Promise<ListPage<ListedRow>> {
   const { rows } = await attemptsQuery(userId, subject, page).execute(db);
-  return cutPage(rows, page.limit ?? pageSize.usual, (last) => [last.number]);
+  return cutPage(rows, page.limit ?? pageSize.default, (last) => [last.number]);
 }

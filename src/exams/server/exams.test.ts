@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { type Asker, guest, inEnglish } from '../../../testing/server/test-ask.ts';
+import { type Caller, guest, inEnglish } from '../../../testing/server/test-ask.ts';
 import { eventually } from '../../../testing/server/test-eventually.ts';
 import type { Attempt, AttemptResult, EditedExam, ShownExam } from '../contract.ts';
 import { exam, rightAnswers, setUpLearning, wrongAnswers } from './test-learning.ts';
@@ -104,7 +104,7 @@ describe('the test of a course', () => {
     expect(await countAttempts()).toBe(0);
   });
 
-  test('takes «No lo sé» as an answer: null in `answers`', async () => {
+  test('takes «No lo sé» as an answer: null in `isListening`', async () => {
     const id = await newTestedCourse();
     const url = `/api/courses/${id}/test/submit`;
     const answer = await ask(learning.student, 'POST', url, { answers: Array(7).fill(null) });
@@ -158,7 +158,7 @@ describe('the test of a course', () => {
 });
 
 describe('writing a test', () => {
-  const write = (who: Asker, id: number, payload: object) => ask(who, 'PUT', `/api/courses/free/${id}/test`, payload);
+  const write = (who: Caller, id: number, payload: object) => ask(who, 'PUT', `/api/courses/free/${id}/test`, payload);
   const question = { type: 'multiple_choice', question: 'P', options: ['a', 'b'], correctAnswer: 0 };
 
   test('keeps what was written, with the defaults of the specification', async () => {

@@ -1,5 +1,5 @@
 import { Failure } from '../../server/http/replies/failure.ts';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import { bilingual, inLanguage, type Language } from '../../shared/language.ts';
 import { type Answer, type Question, unansweredMessage } from '../../shared/questions.ts';
 import { type Arrangement, toOriginal } from './arrangement.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../../testing/server/test-app.ts';
-import { type Asker, guest, inEnglish } from '../../../testing/server/test-ask.ts';
+import { type Caller, guest, inEnglish } from '../../../testing/server/test-ask.ts';
 import * as courses from '../../courses/contract.ts';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
 import * as surveys from '../../surveys/contract.ts';
@@ -116,7 +116,7 @@ describe('the right answers', () => {
   const explanation = new RegExp(secrets.explanation);
 
   /** In whatever somebody reads there, in both languages. */
-  async function expectUntold(who: Asker, addresses: string[], untold: RegExp[]): Promise<void> {
+  async function expectUntold(who: Caller, addresses: string[], untold: RegExp[]): Promise<void> {
     for (const url of addresses) {
       for (const reader of [who, inEnglish(who)]) {
         const { body } = await learning.ask(reader, 'GET', url);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../../testing/server/test-app.ts';
 import { inEnglish, readEveryPage } from '../../../testing/server/test-ask.ts';
 import { eventually } from '../../../testing/server/test-eventually.ts';
-import { mostRowsOf, planOf } from '../../../testing/server/test-plan.ts';
+import { maxRowsRead, planOf } from '../../../testing/server/test-plan.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import type { Submission, SubmissionSummary } from '../contract/submissions.ts';
 import { attemptsQuery } from './attempt-queries.ts';
@@ -202,7 +202,7 @@ describe('however many there are', () => {
     const { userId, own } = getRow({ rows });
     const page = attemptsQuery(userId, { courseId: large }, { limit: 5 });
     expect(await planOf(db, page)).not.toContain('Seq Scan on attempts');
-    expect(await mostRowsOf(db, page)).toBeLessThanOrEqual(own);
+    expect(await maxRowsRead(db, page)).toBeLessThanOrEqual(own);
   });
 
   test('the totals of some days, or of a course that few take, are read from an index alone', async () => {

@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
-import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Submission, SubmissionSummary, TestedCourse } from '../contract/submissions.ts';
 import { findExam, listVersions } from './queries.ts';
@@ -46,9 +46,9 @@ function chosen({ examId, from, to, timeZone = 'UTC' }: Chosen): RawBuilder<unkn
 export async function listSubmissions(
   db: Kysely<Database>,
   filters: SubmissionFilters,
-  { limit = pageSize.usual, cursor }: PageRequest,
+  { limit = pageSize.default, cursor }: PageRequest,
   language: Language,
-): Promise<PageOfList<Row>> {
+): Promise<ListPage<Row>> {
   const { rows } = await submissionPage(await choose(db, filters), { limit, cursor }, language).execute(db);
   return cutPage(rows, limit, (last) => [last.completedAt.toISOString(), last.id]);
 }
@@ -166,9 +166,9 @@ async function countFailures(
 /** What submissions can be filtered by. */
 export async function listTestedCourses(
   db: Kysely<Database>,
-  { limit = pageSize.usual, cursor }: PageRequest,
+  { limit = pageSize.default, cursor }: PageRequest,
   language: Language,
-): Promise<PageOfList<z.output<typeof TestedCourse>>> {
+): Promise<ListPage<z.output<typeof TestedCourse>>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`c.id < ${after[0]}` : sql`true`;
   const title = language === 'en' ? sql`coalesce(c.translation->>'title', c.title)` : sql`c.title`;

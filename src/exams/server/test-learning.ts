@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { type Ask, type Asker, createAsk, readEveryPage } from '../../../testing/server/test-ask.ts';
+import { type Ask, type Caller, createAsk, readEveryPage } from '../../../testing/server/test-ask.ts';
 import { issueCertificate } from '../../courses/server/certificate-queries.ts';
 import { coursesRoutes } from '../../courses/server/routes.ts';
 import type { Answer, ShownQuestion } from '../../shared/questions.ts';
@@ -27,13 +27,13 @@ export async function startLearningApp() {
     return answer.json<{ id: number }>().id;
   }
 
-  async function startAttempt(courseId: number, who: Asker): Promise<Attempt> {
+  async function startAttempt(courseId: number, who: Caller): Promise<Attempt> {
     const answer = await ask(who, 'POST', `/api/courses/${courseId}/attempts`);
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer.json<Attempt>();
   }
 
-  const submitAttempt = (id: number, answers: Answer[] | undefined, who: Asker) =>
+  const submitAttempt = (id: number, answers: Answer[] | undefined, who: Caller) =>
     ask(who, 'POST', `/api/attempts/${id}/submit`, answers ? { answers } : {});
 
   return {
@@ -80,15 +80,15 @@ export function setUpLearning() {
     ask,
     db: () => learning.app.kernel.db,
     signIn,
-    readAll: <Item>(who: Asker, firstPage: string) => readEveryPage<Item>(learning.app, firstPage, who),
+    readAll: <Item>(who: Caller, firstPage: string) => readEveryPage<Item>(learning.app, firstPage, who),
     newCourse: (changes?: object) => learning.newCourse(admin, changes),
     newTestedCourse: (changes?: object) => learning.newTestedCourse(admin, changes),
-    startAttempt: (courseId: number, who: Asker = student) => learning.startAttempt(courseId, who),
-    submitAttempt: (id: number, answers?: Answer[], who: Asker = student) => learning.submitAttempt(id, answers, who),
-    seeAttempt: async (id: number, who: Asker = student) =>
+    startAttempt: (courseId: number, who: Caller = student) => learning.startAttempt(courseId, who),
+    submitAttempt: (id: number, answers?: Answer[], who: Caller = student) => learning.submitAttempt(id, answers, who),
+    seeAttempt: async (id: number, who: Caller = student) =>
       (await ask(who, 'GET', `/api/attempts/${id}`)).json<Attempt>(),
     /** All right, at the first go. */
-    async pass(courseId: number, who: Asker = student): Promise<AttemptResult> {
+    async pass(courseId: number, who: Caller = student): Promise<AttemptResult> {
       const attempt = await learning.startAttempt(courseId, who);
       return (await learning.submitAttempt(attempt.id, rightAnswers(attempt.questions), who)).json<AttemptResult>();
     },

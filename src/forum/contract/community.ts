@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
-import { pageFields } from '../../shared/endpoints/pages-of-lists.ts';
+import { pageFields } from '../../shared/endpoints/pagination.ts';
 import { roles } from '../../shared/roles.ts';
 import { TopicCategory } from '../schemas.ts';
 

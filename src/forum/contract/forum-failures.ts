@@ -1,4 +1,4 @@
-import { failureKind } from '../../shared/endpoints/errors.ts';
+import { failureKind } from '../../shared/endpoints/failures.ts';
 
 export const forumFailures = {
   noSuchTopic: failureKind(404, 'forum.no_such_topic', 'Ese tema no existe', 'That topic does not exist'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { commonPart } from '../../shared/endpoints/endpoint.ts';
-import { positiveInteger } from '../../shared/endpoints/pages-of-lists.ts';
+import { positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { forumFailures } from './forum-failures.ts';
 
 /** What the calls about one topic have in common. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person, TestApp } from '../../../testing/server/test-app.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { changeForum } from './change-forum.ts';
 import { callAs, createComment, createTopic, newTopic, startForum } from './test-forum.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   author = await app.signIn();
   admin = await app.signIn({ role: 'iamaker' });
   app.kernel.events.onPublish(({ topic }) => published.push(topic));
-  app.kernel.events.onWithdraw(({ topic }) => published.splice(published.lastIndexOf(topic), 1));
+  app.kernel.events.onCancel(({ topic }) => published.splice(published.lastIndexOf(topic), 1));
 });
 afterAll(() => app.close());
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { tableOf } from '../../server/database/table-of.ts';
-import { combineWrites } from '../../server/database/together.ts';
+import { combineWrites } from '../../server/database/combine-writes.ts';
+import { unnestRows } from '../../server/database/unnest-rows.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { renderNewText } from '../../server/text/rendered/written-text.ts';
+import { renderNewText } from '../../server/text/rendered/render-text.ts';
 import type { NewTopic } from '../schemas.ts';
 import { commentNumber, commentWrites } from './comments/comment-queries.ts';
 import { insertTopic, setTopicFollower } from './topics/topic-queries.ts';
@@ -71,7 +71,7 @@ export async function makeDemoTopics(
         comments.map(async (comment) => ({ ...comment, html: await renderNewText('post', comment.content) })),
       );
       await setTopicFollower(tx, id, writers[by], true);
-      const written = tableOf('written', rendered, {
+      const written = unnestRows('written', rendered, {
         place: ['int', (_, place) => place],
         author_id: ['int', (comment) => writers[comment.by]],
         content: ['text', ({ content }) => content],

@@ -1,4 +1,4 @@
-import { textPlace } from '../../server/text/rendered/kept-html.ts';
+import { textColumn } from '../../server/text/rendered/stored-html.ts';
 
-export const topicTexts = textPlace('topics', 'post');
-export const commentTexts = textPlace('comments', 'post');
+export const topicTexts = textColumn('topics', 'post');
+export const commentTexts = textColumn('comments', 'post');

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
-import { htmlOf, type TextPlace } from '../../server/text/rendered/kept-html.ts';
+import { htmlOf, type TextColumn } from '../../server/text/rendered/stored-html.ts';
 import type { CommentRow } from './comments/comment-queries.ts';
 import { linkMentions, mentionsIn } from './comments/mentions.ts';
 import { findWriters } from './community/public-users.ts';
@@ -48,10 +48,10 @@ export async function presentComment(db: Kysely<Database>, row: CommentRow, aske
   return presented;
 }
 
-type WrittenRow = Pick<CommentRow, 'id' | 'content' | 'userId' | 'keptHtml' | 'htmlVersion'>;
+type WrittenRow = Pick<CommentRow, 'id' | 'content' | 'userId' | 'storedHtml' | 'htmlVersion'>;
 
 /** Who is mentioned in any of them is asked for once. Who wrote one is a writer, even before it is kept. */
-async function htmlWithLinks(db: Kysely<Database>, place: TextPlace, rows: readonly WrittenRow[]): Promise<string[]> {
+async function htmlWithLinks(db: Kysely<Database>, place: TextColumn, rows: readonly WrittenRow[]): Promise<string[]> {
   const html = await htmlOf(
     db,
     place,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Events } from '../../server/cache/events.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { excerptOf } from '../../server/text/excerpt.ts';
-import { rendererVersion } from '../../server/text/rendered/kept-html.ts';
-import { renderNewText } from '../../server/text/rendered/written-text.ts';
+import { renderNewText } from '../../server/text/rendered/render-text.ts';
+import { rendererVersion } from '../../server/text/rendered/stored-html.ts';
 import type { TopicCategory } from '../schemas.ts';
 import { topicLimits } from '../topic-values.ts';
 

@@ -1,5 +1,5 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
+import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { getTopic, listTopics, type Topic } from '../contract.ts';
 import { type Comment, getComment, listComments } from '../contract/comments.ts';
 import { getCommunity } from '../contract/community.ts';
@@ -37,7 +37,7 @@ export function useForumChanges(): ForumChanges {
     },
     commentChanged(comment) {
       queries.setQueryData(commentQuery(comment.id).queryKey, comment);
-      queries.setQueriesData<InfiniteData<PageOfList<Comment>>>(
+      queries.setQueriesData<InfiniteData<ListPage<Comment>>>(
         { queryKey: [listComments.path] },
         (list) =>
           list && { ...list, pages: list.pages.map((page) => ({ ...page, items: replaced(page.items, comment) })) },

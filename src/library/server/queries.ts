@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
-import { hasPart } from '../../server/database/part-of-words.ts';
-import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
+import { matchesSubstring } from '../../server/database/substring-search.ts';
+import type { ListPage } from '../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
 import type { ListedTool, ToolSort } from '../contract.ts';
 import type { ToolCategory } from '../schemas.ts';
@@ -49,7 +49,7 @@ export function inCategory(category: ToolCategory | undefined): Condition {
 }
 
 export function isNamed(search: string): Condition {
-  return hasPart(sql`search_name`, search);
+  return matchesSubstring(sql`search_name`, search);
 }
 
 export function isDescribed(search: string): Condition {
@@ -95,8 +95,8 @@ function alikeQuery(search: string, { language, wanted, after, count }: Omit<Par
 export async function listTools(
   db: Kysely<Database>,
   language: Language,
-  { search = '', category, sort = 'relevancia', limit = pageSize.usual, cursor }: ToolFilters,
-): Promise<PageOfList<ListedTool>> {
+  { search = '', category, sort = 'relevancia', limit = pageSize.default, cursor }: ToolFilters,
+): Promise<ListPage<ListedTool>> {
   const after = getCursorKey(cursor, toolCursor);
   const wanted = inCategory(category);
   const part = { language, wanted, after, count: limit + 1 };
@@ -133,7 +133,7 @@ async function findNamedFirst(
   return [...named, ...described];
 }
 
-function asPage(rows: Row[], limit: number): PageOfList<ListedTool> {
+function asPage(rows: Row[], limit: number): ListPage<ListedTool> {
   return cutPage(rows, limit, (last) => [last.matched, last.rating, last.id]);
 }
 

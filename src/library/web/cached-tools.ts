@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
+import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { getTool, getToolBySlug, type ListedTool, listTools, type Tool } from '../contract.ts';
 import { favouritesQuery } from './queries.ts';
 
@@ -13,7 +13,7 @@ export function changeCachedTool(queries: QueryClient, id: number, changes: Part
   );
   const { rating, reviewCount, reviewMean } = changes;
   if (rating === undefined || reviewCount === undefined || reviewMean === undefined) return;
-  queries.setQueriesData<InfiniteData<PageOfList<ListedTool>> | readonly ListedTool[]>(
+  queries.setQueriesData<InfiniteData<ListPage<ListedTool>> | readonly ListedTool[]>(
     { queryKey: [listTools.path] },
     (list) => {
       if (!list || !('pages' in list)) return list;
@@ -32,7 +32,7 @@ export function changeCachedFavourites(queries: QueryClient, tool: ListedTool, f
   changeCachedTool(queries, tool.id, { isFavourite: favourite });
 }
 
-type FavouritePages = InfiniteData<PageOfList<ListedTool>, unknown>;
+type FavouritePages = InfiniteData<ListPage<ListedTool>, unknown>;
 
 function withFavourite(before: FavouritePages, tool: ListedTool, favourite: boolean): FavouritePages {
   const pages = before.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== tool.id) }));

@@ -1,4 +1,4 @@
-import { failureKind } from '../../shared/endpoints/errors.ts';
+import { failureKind } from '../../shared/endpoints/failures.ts';
 
 export const newsFailures = {
   noSuchArticle: failureKind(404, 'news.no_such_article', 'Esa noticia no existe', 'That article does not exist'),

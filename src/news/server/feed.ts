@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import type { AskedDocument, Document } from '../../server/http/replies/public-document.ts';
+import type { DocumentRequest, Document } from '../../server/http/replies/public-document.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { escapeHtml } from '../../server/pages/html-document.ts';
 import type { Sentence } from '../../shared/language.ts';
@@ -32,7 +32,7 @@ function htmlOf({ imageUrl, html }: FeedArticle, origin: string): string {
 
 export type FeedArticle = WholeArticle & { html: string };
 
-export function writeFeed(articles: readonly FeedArticle[], { language, origin }: AskedDocument): string {
+export function writeFeed(articles: readonly FeedArticle[], { language, origin }: DocumentRequest): string {
   const link = `${origin}/noticias`;
   const newest = articles.flatMap(({ createdAt, editedAt }) => [createdAt, editedAt ?? createdAt]);
   const feed = new Feed({

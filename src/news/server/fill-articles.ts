@@ -7,8 +7,8 @@ import { hashFiles } from '../../server/config/hash-files.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { excerptOf } from '../../server/text/excerpt.ts';
-import { rendererVersion } from '../../server/text/rendered/kept-html.ts';
-import { renderNewText } from '../../server/text/rendered/written-text.ts';
+import { renderNewText } from '../../server/text/rendered/render-text.ts';
+import { rendererVersion } from '../../server/text/rendered/stored-html.ts';
 import { NewArticle } from '../schemas.ts';
 
 const words = NewArticle.shape;

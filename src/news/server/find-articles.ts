@@ -14,14 +14,14 @@ const searched = {
 };
 
 /** Apart from its execution, so that a test can ask the database how it would go about it. */
-export function articlesFound({ queries, language, most }: SearchRequest): RawBuilder<SearchHit> {
+export function articlesFound({ queries, language, limit }: SearchRequest): RawBuilder<SearchHit> {
   const translated = (field: 'title' | 'excerpt') =>
     language === 'en' ? sql`coalesce(${sql.ref(`${field}_en`)}, ${sql.ref(field)})` : sql.ref(field);
   return sql<SearchHit>`
     select 'article' as kind, ${translated('title')} as title, ${translated('excerpt')} as excerpt,
            '/noticias/' || id as address, ts_rank(search, ${anyOfQueries(queries)}) as rank
     from articles where id = any(array(${matchRows(queries, searched)}))
-    order by rank desc, published_at desc, id desc limit ${most}`;
+    order by rank desc, published_at desc, id desc limit ${limit}`;
 }
 
 export const findArticles: SearchProvider = async (db, wanted) => (await articlesFound(wanted).execute(db)).rows;

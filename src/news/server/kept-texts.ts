@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
-import { htmlOf, textPlace } from '../../server/text/rendered/kept-html.ts';
+import { htmlOf, textColumn } from '../../server/text/rendered/stored-html.ts';
 import type { WholeArticle } from './queries.ts';
 
-export const articleTexts = textPlace('articles', 'text');
-export const englishArticleTexts = textPlace('articles', 'text', {
+export const articleTexts = textColumn('articles', 'text');
+export const englishArticleTexts = textColumn('articles', 'text', {
   text: sql<string | null>`content_en`,
   html: 'html_en',
 });

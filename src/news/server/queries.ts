@@ -4,9 +4,9 @@ import { cutPage, getCursorKey, type PageRequest } from '../../server/database/c
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import { excerptOf } from '../../server/text/excerpt.ts';
-import { rendererVersion } from '../../server/text/rendered/kept-html.ts';
-import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
+import { rendererVersion } from '../../server/text/rendered/stored-html.ts';
+import type { ListPage } from '../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language, Sentence } from '../../shared/language.ts';
 import type { ListedArticle } from '../contract.ts';
 import type { ArticleChanges, NewArticle } from '../schemas.ts';
@@ -23,7 +23,7 @@ export interface WholeArticle extends Listed {
   waitingId: number | null;
   /** Whether these are its English words. */
   isTranslated: boolean;
-  keptHtml: string;
+  storedHtml: string;
   htmlVersion: number;
 }
 
@@ -55,17 +55,17 @@ function fields(language: Language) {
 
 const listedFields = (language: Language) => sql`${fields(language)}, ${inLanguage('excerpt', language)} as content`;
 
-function keptHtml(language: Language): RawBuilder<unknown> {
+function storedHtml(language: Language): RawBuilder<unknown> {
   const translated = language === 'en' ? sql`articles.content_en is not null` : sql`false`;
   return sql`
     ${translated} as "isTranslated",
-    case when ${translated} then articles.html_en else articles.html end as "keptHtml",
+    case when ${translated} then articles.html_en else articles.html end as "storedHtml",
     case when ${translated} then articles.html_en_version else articles.html_version end as "htmlVersion"`;
 }
 
 const wholeFields = (language: Language) => sql`
   ${fields(language)}, ${inLanguage('content', language)} as content, ${inLanguage('excerpt', language)} as excerpt,
-  articles.edited_at as "editedAt", ${keptHtml(language)}, articles.rejection_reason as "rejectionReason",
+  articles.edited_at as "editedAt", ${storedHtml(language)}, articles.rejection_reason as "rejectionReason",
   (select id from topics where article_id = articles.id) as "topicId",
   (select change.id from articles change where change.replaces_id = articles.id) as "waitingId"`;
 
@@ -75,7 +75,7 @@ const newestCursor = [z.int().min(0).max(8e15), z.int()] as const;
 /** Newest first. Apart from its execution, so that a test can ask the database how it would go about it. */
 export function articlesQuery(
   language: Language,
-  { limit = pageSize.usual, cursor }: PageRequest,
+  { limit = pageSize.default, cursor }: PageRequest,
 ): RawBuilder<Listed & { micros: number }> {
   const after = getCursorKey(cursor, newestCursor);
   const rest = after
@@ -91,8 +91,8 @@ export async function listArticles(
   db: Kysely<Database>,
   language: Language,
   wanted: PageRequest,
-): Promise<PageOfList<Listed>> {
-  const limit = wanted.limit ?? pageSize.usual;
+): Promise<ListPage<Listed>> {
+  const limit = wanted.limit ?? pageSize.default;
   const { rows } = await articlesQuery(language, { ...wanted, limit }).execute(db);
   return cutPage(rows, limit, (last) => [Number(last.micros), last.id]);
 }
@@ -100,7 +100,10 @@ export async function listArticles(
 const waitingCursor = [z.int().min(-2_147_483_648).max(2_147_483_647)] as const;
 
 /** Who has waited longest comes first. */
-export function pendingQuery(language: Language, { limit = pageSize.usual, cursor }: PageRequest): RawBuilder<Listed> {
+export function pendingQuery(
+  language: Language,
+  { limit = pageSize.default, cursor }: PageRequest,
+): RawBuilder<Listed> {
   const after = getCursorKey(cursor, waitingCursor);
   return sql<Listed>`
     select ${listedFields(language)} from articles
@@ -112,8 +115,8 @@ export async function listPendingArticles(
   db: Kysely<Database>,
   language: Language,
   wanted: PageRequest,
-): Promise<PageOfList<Listed>> {
-  const limit = wanted.limit ?? pageSize.usual;
+): Promise<ListPage<Listed>> {
+  const limit = wanted.limit ?? pageSize.default;
   const { rows } = await pendingQuery(language, { ...wanted, limit }).execute(db);
   return cutPage(rows, limit, (last) => [last.id]);
 }

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
-import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
 import type { NewReport } from '../../shared/reports.ts';
 import type { ArticleReport } from '../contract/reports.ts';
@@ -15,8 +15,8 @@ type Row = z.input<typeof ArticleReport>;
 export async function listReports(
   db: Kysely<Database>,
   language: Language,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<Row>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<Row>> {
   const [after = 0] = getCursorKey(cursor, [z.int().min(1).max(2_147_483_647)]) ?? [];
   const { rows } = await sql<Row>`
     select report.id, report.reason, report.note, report.created_at as "createdAt", users.display_name as reporter,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Person, TestApp } from '../../../testing/server/test-app.ts';
 import type { Method } from '../../../testing/server/test-ask.ts';
-import type { FailureBody } from '../../shared/endpoints/errors.ts';
+import type { FailureBody } from '../../shared/endpoints/failures.ts';
 import type { Article, ListedArticle } from '../contract.ts';
 
 interface Answer {

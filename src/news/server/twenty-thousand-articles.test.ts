@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { mostRowsOf, planOf } from '../../../testing/server/test-plan.ts';
+import { maxRowsRead, planOf } from '../../../testing/server/test-plan.ts';
 import { appRoutes } from '../../app/routes.ts';
 import { writeQueries } from '../../server/text/search-hits.ts';
-import { writeCursor } from '../../shared/endpoints/pages-of-lists.ts';
+import { writeCursor } from '../../shared/endpoints/pagination.ts';
 import { articlesFound, findArticles } from './find-articles.ts';
 import { articlesQuery, pendingQuery, relatedQuery } from './queries.ts';
 
@@ -51,7 +51,7 @@ test('a rare word is found among all of them', async () => {
 test('a question with a rare word among common ones compares few articles of all, and leads to the rare ones', async () => {
   const { db } = app.database;
   const queries = await writeQueries(db, ['noticia', 'educación', 'robótica']);
-  expect(await mostRowsOf(db, articlesFound({ queries, language: 'es', most: 3 }))).toBeLessThan(1_100);
-  const found = await findArticles(db, { queries, language: 'es', most: 3 });
+  expect(await maxRowsRead(db, articlesFound({ queries, language: 'es', limit: 3 }))).toBeLessThan(1_100);
+  const found = await findArticles(db, { queries, language: 'es', limit: 3 });
   expect(found.map(({ title }) => title.endsWith('robótica'))).toEqual([true, true, true]);
 });

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Event, type Events, maxRecipientsPerEvent } from '../../server/cache/events.ts';
+import { combineWrites } from '../../server/database/combine-writes.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { prepared } from '../../server/database/pipelined-client.ts';
-import { tableOf } from '../../server/database/table-of.ts';
-import { combineWrites } from '../../server/database/together.ts';
+import { unnestRows } from '../../server/database/unnest-rows.ts';
 import type { Sentence } from '../../shared/language.ts';
 import type { NotificationKind } from '../contract.ts';
 
@@ -51,7 +51,7 @@ export async function notifyEach(tx: Kysely<Database>, events: Events, told: Tol
   const { actor = null, subject, address, thread = null } = told;
   const readers = told.readers.filter(({ reader }) => reader !== actor);
   if (readers.length === 0) return;
-  const table = tableOf('told', readers, {
+  const table = unnestRows('told', readers, {
     reader: ['int', ({ reader }) => reader],
     kind: ['text', ({ kind }) => kind],
   });
@@ -63,7 +63,7 @@ export async function notifyEach(tx: Kysely<Database>, events: Events, told: Tol
   const changes = eventsFor(readers.map(({ reader }) => reader));
   await prepared(
     'notifications',
-    combineWrites([writeNotices(sql`notice`)], events.announcement(changes), [notice]),
+    combineWrites([writeNotices(sql`notice`)], events.notifyStatement(changes), [notice]),
   ).execute(tx);
 }
 

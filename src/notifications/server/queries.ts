@@ -4,8 +4,8 @@ import { cutPage, getCursorKey, type PageRequest } from '../../server/database/c
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import { maxCounted } from '../../shared/contract/notifications.ts';
-import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
 import { type NotificationKind, type NotificationPreferences, optionalKinds } from '../contract.ts';
 
@@ -23,9 +23,9 @@ interface Row {
 export async function listNotifications(
   db: Kysely<Database>,
   userId: number,
-  { limit = pageSize.usual, cursor }: PageRequest,
+  { limit = pageSize.default, cursor }: PageRequest,
   language: Language,
-): Promise<PageOfList<Row>> {
+): Promise<ListPage<Row>> {
   const subject = language === 'en' ? sql`coalesce(n.subject_en, n.subject)` : sql`n.subject`;
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`n.id < ${after[0]}` : sql`true`;

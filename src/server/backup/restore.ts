@@ -65,7 +65,7 @@ async function restoreFrom(archive: AsyncIterable<Buffer>, options: RestoreOptio
     await refuseRows(client);
     await migrateWithin(client, migrations.slice(0, manifest.migrations.length));
     await fillTables(client, manifest, () => copyEntries(client, manifest, entries, newFilesDir));
-    if (!options.keepSessions) await closeOldDoors(client);
+    if (!options.keepSessions) await revokeCredentials(client);
     await bringIn(newFilesDir, filesDir, () => client.query('commit'));
   } finally {
     await client.end();
@@ -77,7 +77,7 @@ async function restoreFrom(archive: AsyncIterable<Buffer>, options: RestoreOptio
  * What opens a door without a password, and may have been closed since the copy was made: sessions that were ended, links that were used, calendar
  * addresses that were changed. Letters that wait in the copy have left long ago.
  */
-const doorsWithoutPassword = [
+const credentialTables = [
   'sessions',
   'password_resets',
   'email_confirmations',
@@ -90,13 +90,13 @@ const doorsWithoutPassword = [
 /** There from a restore to the first start after it, when the areas close what only they know of. */
 export const restoredMarker = 'restored';
 
-async function closeOldDoors(client: pg.Client): Promise<void> {
+async function revokeCredentials(client: pg.Client): Promise<void> {
   // A copy of an older version has not all of them.
   const has = async (table: string) => {
     const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table]);
     return rows[0]?.there ?? false;
   };
-  for (const table of doorsWithoutPassword) {
+  for (const table of credentialTables) {
     if (await has(table)) await client.query(`delete from ${pg.escapeIdentifier(table)}`);
   }
   if (await has('secrets')) {

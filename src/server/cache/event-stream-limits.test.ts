@@ -43,19 +43,19 @@ function countOpened(many: number, come: (place: number) => unknown): number {
 
 describe('the places for streams of events', () => {
   test('one guest address cannot take them all: others and everybody who is signed in still listen', () => {
-    const { guestsOfAddress } = streamLimits;
+    const { guestsPerAddress: guestsOfAddress } = streamLimits;
     expect(countOpened(2_000, () => open(undefined, '203.0.113.7'))).toBe(guestsOfAddress);
     expect(countOpened(10, () => open(undefined, '203.0.113.8'))).toBe(10);
     expect(countOpened(100, (place) => open(account(place), '203.0.113.7'))).toBe(100);
   });
 
   test('a network of version 6 counts as one address', () => {
-    const { guestsOfAddress } = streamLimits;
+    const { guestsPerAddress: guestsOfAddress } = streamLimits;
     expect(countOpened(500, (place) => open(undefined, `2001:db8:1:2::${place.toString(16)}`))).toBe(guestsOfAddress);
   });
 
   test('guests from everywhere leave places for who is signed in', () => {
-    const { all, guests } = streamLimits;
+    const { total: all, guests } = streamLimits;
     const opened = countOpened(3_000, (place) => open(undefined, `198.51.${place % 250}.${Math.floor(place / 250)}`));
     expect(opened).toBe(guests);
     expect(countOpened(3_000, (place) => open(account(place), '203.0.113.7'))).toBe(all - guests);
@@ -64,7 +64,7 @@ describe('the places for streams of events', () => {
   test('one account has twenty, and gets the place back that it leaves', () => {
     const leaves: (() => void)[] = [];
     const come = () => leaves.push(open(account(1), '203.0.113.7'));
-    expect(countOpened(30, come)).toBe(streamLimits.ofAccount);
+    expect(countOpened(30, come)).toBe(streamLimits.perAccount);
     leaves[0]?.();
     expect(countOpened(30, come)).toBe(1);
     for (const leave of leaves) leave();

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
-import { failures } from '../../shared/endpoints/errors.ts';
-import { eventsPath } from '../../shared/live.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
+import { eventsPath } from '../../shared/events-path.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { Failure } from '../http/replies/failure.ts';
 import { networkOf } from '../identity/ip-network.ts';
@@ -15,8 +15,8 @@ const lifetimeMilliseconds = 10 * 60_000;
  * A class sits behind one address, sixty devices with a few windows each, and most of them are signed in. Whoever is signed in always finds
  * places: guests cannot take all of them.
  */
-export const streamLimits = { all: 2_000, guests: 1_200, guestsOfAddress: 200, ofAccount: 20 };
-const mostUnreadBytes = 64 * 1024;
+export const streamLimits = { total: 2_000, guests: 1_200, guestsPerAddress: 200, perAccount: 20 };
+const maxUnreadBytes = 64 * 1024;
 
 export const eventStream = endpoint({
   method: 'GET',
@@ -83,8 +83,8 @@ export class EventStreams {
 
   /** What the stream counts for. Fails where there is no place. */
   #groupsOf(viewer: Viewer | undefined, { request }: FastifyReply): string[] {
-    const { all, guests, guestsOfAddress, ofAccount } = streamLimits;
-    const isFull = (group: string, most: number) => (this.#counts.get(group) ?? 0) >= most;
+    const { total: all, guests, guestsPerAddress: guestsOfAddress, perAccount: ofAccount } = streamLimits;
+    const isFull = (group: string, max: number) => (this.#counts.get(group) ?? 0) >= max;
     const account = `account ${viewer?.id}`;
     const address = `address ${networkOf(request)}`;
     if (viewer ? isFull(account, ofAccount) : isFull(address, guestsOfAddress)) {
@@ -111,7 +111,7 @@ export class EventStreams {
     const message = `event: ${topic}\ndata: ${JSON.stringify(data ?? {})}\n\n`;
     for (const { viewer, reply } of this.#streams) {
       if (to && !(viewer && to.includes(viewer.id))) continue;
-      if (reply.raw.writableLength > mostUnreadBytes) reply.raw.destroy();
+      if (reply.raw.writableLength > maxUnreadBytes) reply.raw.destroy();
       else reply.raw.write(message);
     }
   }

@@ -4,13 +4,13 @@ import type pg from 'pg';
 import type { Topic } from '../../shared/endpoints/endpoint.ts';
 import type { Database } from '../database/database-types.ts';
 import { prepared } from '../database/pipelined-client.ts';
-import { tableOf } from '../database/table-of.ts';
+import { unnestRows } from '../database/unnest-rows.ts';
 import { withinDeadline } from '../overload/deadline.ts';
 import { defaultDatabaseTimeouts } from '../overload/timeouts.ts';
 
 const channel = 'educaia';
 const firstPauseMilliseconds = 100;
-const longestPauseMilliseconds = 2_000;
+const maxPauseMilliseconds = 2_000;
 const pulseMilliseconds = 3_000;
 
 /** An event names its readers, and has room for about a thousand of them. */
@@ -34,13 +34,13 @@ export interface Events {
    * The statement that announces them, for who sends it along with others (`combineWrites`): from now on, what is kept of them waits for it. `where` leaves
    * out some by their `payload`: those have to be withdrawn.
    */
-  announcement(events: readonly Event[], where?: RawBuilder<unknown>): RawBuilder<unknown>;
+  notifyStatement(events: readonly Event[], where?: RawBuilder<unknown>): RawBuilder<unknown>;
   /** Nothing came of it: what is kept waits no longer. */
-  withdraw(events: readonly Event[]): void;
+  cancel(events: readonly Event[]): void;
   /** The same for users that only the statement knows, as `reader`. What is kept of the topic does not wait for it. */
-  announcementTo(topic: Topic, readers: RawBuilder<unknown>): RawBuilder<unknown>;
+  notifyUsersStatement(topic: Topic, readers: RawBuilder<unknown>): RawBuilder<unknown>;
   onPublish(listener: (event: Published) => void): void;
-  onWithdraw(listener: (event: Published) => void): void;
+  onCancel(listener: (event: Published) => void): void;
   onEvent(listener: (event: Published) => void): () => void;
   /** Told true when notifications arrive, false when they cannot. */
   onListening(listener: (listening: boolean) => void): void;
@@ -51,7 +51,7 @@ export interface Events {
 export async function openEvents(
   connect: () => Promise<pg.Client>,
   warn: (error: unknown) => void,
-  longestPulseMilliseconds = defaultDatabaseTimeouts.pulse,
+  longestPulseMilliseconds = defaultDatabaseTimeouts.heartbeat,
 ): Promise<Events> {
   const publishListeners = new Set<(event: Published) => void>();
   const withdrawListeners = new Set<(event: Published) => void>();
@@ -120,7 +120,7 @@ export async function openEvents(
     retry = setTimeout(() => {
       listen().catch((error: unknown) => {
         warn(error);
-        if (!closed) schedule(Math.min(pause * 2, longestPauseMilliseconds));
+        if (!closed) schedule(Math.min(pause * 2, maxPauseMilliseconds));
       });
     }, pause);
     retry.unref();
@@ -135,7 +135,7 @@ export async function openEvents(
       for (const listener of publishListeners) listener(published);
       return published;
     });
-    const announced = tableOf('announced', all, { payload: ['text', (published) => JSON.stringify(published)] });
+    const announced = unnestRows('announced', all, { payload: ['text', (published) => JSON.stringify(published)] });
     return sql`select pg_notify(${channel}, payload) from ${announced} where ${where}`;
   }
 
@@ -156,11 +156,11 @@ export async function openEvents(
     async publish(db, ...events) {
       await prepared('notify', announcement(events)).execute(db);
     },
-    announcement,
-    withdraw,
-    announcementTo,
+    notifyStatement: announcement,
+    cancel: withdraw,
+    notifyUsersStatement: announcementTo,
     onPublish: (listener) => void publishListeners.add(listener),
-    onWithdraw: (listener) => void withdrawListeners.add(listener),
+    onCancel: (listener) => void withdrawListeners.add(listener),
     onEvent(listener) {
       eventListeners.add(listener);
       return () => eventListeners.delete(listener);

@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { answerBeforeFramework } from '../http/before-framework.ts';
+import { answerBeforeFramework } from '../http/answer-before-framework.ts';
 import { type JsonReply, noStore } from '../http/replies/json-reply.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import type { ReplyCache } from './reply-cache.ts';
-import { personalKey } from './reply-caches.ts';
+import { sessionKey } from './reply-caches.ts';
 
 interface NotModifiedFastPath {
   replies: ReplyCache<JsonReply>;
   isOpen(): boolean;
   /** Counts and logs the answer like every other. */
-  note(requestId: string, route: string, milliseconds: number): void;
+  record(requestId: string, route: string, milliseconds: number): void;
 }
 
 const fixedHeaders = Object.entries({
@@ -33,12 +33,12 @@ function answerNotModified(path: NotModifiedFastPath, request: IncomingMessage, 
   const { cookie, 'if-none-match': validator } = headers;
   if (validator === undefined || cookie === undefined || method !== 'GET') return false;
   if (!path.isOpen()) return false;
-  const kept = path.replies.find(personalKey(cookie, url));
+  const kept = path.replies.find(sessionKey(cookie, url));
   if (kept?.etag !== validator || kept.link !== undefined) return false;
   const started = performance.now();
   const requestId = requestIdOf(request);
   response.writeHead(304, [...fixedHeaders, 'x-request-id', requestId, 'etag', kept.etag]);
   response.end();
-  path.note(requestId, kept.route ?? '', performance.now() - started);
+  path.record(requestId, kept.route ?? '', performance.now() - started);
   return true;
 }

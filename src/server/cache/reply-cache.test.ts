@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Topic } from '../../shared/endpoints/endpoint.ts';
+import { markReplyProvisional } from './provisional-replies.ts';
 import { ReplyCache } from './reply-cache.ts';
-import { markReplyProvisional } from './unfinished-replies.ts';
 
 const forum: Topic = 'forum.changed';
 const library: Topic = 'library.changed';
@@ -19,7 +19,7 @@ function answer(text: string, topics: readonly Topic[] = [forum], bytes = 100) {
 }
 
 async function ask(key: string, text: string, topics: readonly Topic[] = [forum]): Promise<string> {
-  return (await cache.through(key, answer(text, topics))).text;
+  return (await cache.getOrProduce(key, answer(text, topics))).text;
 }
 
 /** A read that ends when it is told to. */
@@ -28,7 +28,7 @@ function slowRead(key: string, topics: readonly Topic[] = [forum]) {
   const read = new Promise<string>((resolve) => {
     finish = resolve;
   });
-  const asked = cache.through(key, async () => ({ reply: { text: await read, bytes: 100 }, topics }));
+  const asked = cache.getOrProduce(key, async () => ({ reply: { text: await read, bytes: 100 }, topics }));
   return { asked: asked.then(({ text }) => text), finish };
 }
 
@@ -51,7 +51,7 @@ describe('an answer', () => {
       markReplyProvisional();
       return { reply: { text: 'words', bytes: 100 }, topics: [forum] };
     };
-    expect((await cache.through('a', unfinished)).text).toBe('words');
+    expect((await cache.getOrProduce('a', unfinished)).text).toBe('words');
     expect(await ask('a', 'formatted')).toBe('formatted');
     expect(await ask('a', 'third')).toBe('formatted');
   });
@@ -60,8 +60,8 @@ describe('an answer', () => {
     const read = slowRead('read');
     markReplyProvisional();
     // It begins to wait after the text was found late.
-    const page = cache.through('page', async () => {
-      const { text } = await cache.through('read', answer('never asked for'));
+    const page = cache.getOrProduce('page', async () => {
+      const { text } = await cache.getOrProduce('read', answer('never asked for'));
       return { reply: { text: `page of ${text}`, bytes: 100 }, topics: [forum] };
     });
     read.finish('words');
@@ -71,7 +71,7 @@ describe('an answer', () => {
   });
 
   test('that failed is told to all who waited, and produced anew for the next', async () => {
-    const failing = cache.through('a', () => Promise.reject(new Error('away')));
+    const failing = cache.getOrProduce('a', () => Promise.reject(new Error('away')));
     const waiting = ask('a', 'second');
     await expect(failing).rejects.toThrow('away');
     await expect(waiting).rejects.toThrow('away');
@@ -79,7 +79,7 @@ describe('an answer', () => {
   });
 
   test('without topics is shown to nobody else', async () => {
-    await cache.through('a', async () => ({ reply: { text: 'first', bytes: 100 }, topics: undefined }));
+    await cache.getOrProduce('a', async () => ({ reply: { text: 'first', bytes: 100 }, topics: undefined }));
     expect(cache.find('a')).toBeUndefined();
     expect(cache.size).toEqual({ replies: 0, bytes: 0 });
   });
@@ -97,14 +97,14 @@ describe('a change', () => {
   test('empties what shows its topic, and nothing else', async () => {
     await ask('a', 'old', [forum, library]);
     await ask('b', 'other', [library]);
-    cache.changed(forum, 'elsewhere');
+    cache.invalidate(forum, 'elsewhere');
     expect(cache.find('a')).toBeUndefined();
     expect(cache.find('b')?.text).toBe('other');
   });
 
   test('makes a read that began before it unfit to keep', async () => {
     const read = slowRead('a');
-    cache.changed(forum, 'elsewhere');
+    cache.invalidate(forum, 'elsewhere');
     read.finish('old');
     expect(await read.asked).toBe('old');
     expect(await ask('a', 'new')).toBe('new');
@@ -112,7 +112,7 @@ describe('a change', () => {
 
   test('makes those who ask after it read for themselves', async () => {
     const read = slowRead('a');
-    cache.changed(forum, 'elsewhere');
+    cache.invalidate(forum, 'elsewhere');
     expect(await ask('a', 'new')).toBe('new');
     read.finish('old');
     expect(await read.asked).toBe('old');
@@ -126,7 +126,7 @@ describe('from the publication of a change until its notification', () => {
     cache.hold(forum, 'write');
     expect(await ask('a', 'not yet visible')).toBe('not yet visible');
     expect(await ask('a', 'visible')).toBe('visible');
-    cache.changed(forum, 'write');
+    cache.invalidate(forum, 'write');
     expect(await ask('a', 'new')).toBe('new');
     expect(await ask('a', 'newer')).toBe('new');
   });
@@ -147,7 +147,7 @@ describe('from the publication of a change until its notification', () => {
 
   test('the notification of another change of the topic ends nothing', async () => {
     cache.hold(forum, 'write');
-    cache.changed(forum, 'of another process');
+    cache.invalidate(forum, 'of another process');
     await ask('a', 'not yet visible');
     expect(await ask('a', 'visible')).toBe('visible');
   });
@@ -155,10 +155,10 @@ describe('from the publication of a change until its notification', () => {
   test('two changes at once are both waited for', async () => {
     cache.hold(forum, 'first write');
     cache.hold(forum, 'second write');
-    cache.changed(forum, 'first write');
+    cache.invalidate(forum, 'first write');
     await ask('a', 'not yet visible');
     expect(await ask('a', 'visible')).toBe('visible');
-    cache.changed(forum, 'second write');
+    cache.invalidate(forum, 'second write');
     await ask('a', 'kept');
     expect(await ask('a', 'newer')).toBe('kept');
   });
@@ -183,9 +183,9 @@ describe('from the publication of a change until its notification', () => {
 
 describe('room', () => {
   test('is bounded in bytes, and what was not asked for longest goes first', async () => {
-    for (const key of ['a', 'b', 'c']) await cache.through(key, answer(key, [forum], 30_000));
+    for (const key of ['a', 'b', 'c']) await cache.getOrProduce(key, answer(key, [forum], 30_000));
     cache.find('a');
-    await cache.through('d', answer('d', [forum], 30_000));
+    await cache.getOrProduce('d', answer('d', [forum], 30_000));
     expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key))).toEqual(['a', 'c', 'd']);
     expect(cache.size.bytes).toBeLessThanOrEqual(100_000);
   });
@@ -197,13 +197,13 @@ describe('room', () => {
   });
 
   test('is bounded for answers of no size, too', async () => {
-    for (let number = 0; number < 10_000; number++) await cache.through(String(number), answer('', [forum], 0));
+    for (let number = 0; number < 10_000; number++) await cache.getOrProduce(String(number), answer('', [forum], 0));
     expect(cache.size.replies).toBeLessThan(1_000);
   });
 
   test('is not emptied for an answer that does not fit at all', async () => {
     await ask('a', 'kept');
-    await cache.through('big', answer('big', [forum], 200_000));
+    await cache.getOrProduce('big', answer('big', [forum], 200_000));
     expect(cache.find('big')).toBeUndefined();
     expect(cache.find('a')?.text).toBe('kept');
   });
@@ -211,7 +211,7 @@ describe('room', () => {
   test('is all given back', async () => {
     await ask('a', 'first');
     await ask('b', 'first', [library]);
-    cache.changed(forum, 'elsewhere');
+    cache.invalidate(forum, 'elsewhere');
     clock += 600_000;
     cache.find('b');
     expect(cache.size).toEqual({ replies: 0, bytes: 0 });
@@ -232,13 +232,13 @@ describe('while no notification can arrive', () => {
   test('what was right when we last heard is still there for who can get nothing newer, for ten minutes', async () => {
     await ask('a', 'first');
     await ask('b', 'first', [library]);
-    cache.changed(library, 'elsewhere');
+    cache.invalidate(library, 'elsewhere');
     cache.setListening(false);
     expect(cache.find('a')).toBeUndefined();
-    expect(cache.findOlder('a')?.text).toBe('first');
-    expect(cache.findOlder('b')).toBeUndefined();
+    expect(cache.findStale('a')?.text).toBe('first');
+    expect(cache.findStale('b')).toBeUndefined();
     clock += 600_000;
-    expect(cache.findOlder('a')).toBeUndefined();
+    expect(cache.findStale('a')).toBeUndefined();
   });
 
   test('a read that began is not kept afterwards', async () => {

@@ -1,9 +1,9 @@
 import type { Topic } from '../../shared/endpoints/endpoint.ts';
-import { countProvisionalReplies, markReplyProvisional } from './unfinished-replies.ts';
+import { countProvisionalReplies, markReplyProvisional } from './provisional-replies.ts';
 
 const lifetimeMilliseconds = 60_000;
 /** What is shown while the database is away may be this old. */
-const oldestMilliseconds = 10 * 60_000;
+const maxStaleMilliseconds = 10 * 60_000;
 const holdMilliseconds = 5_000;
 /** What keeping an answer costs beside its bytes. */
 const overheadBytes = 500;
@@ -12,7 +12,7 @@ export interface CachedReply {
   bytes: number;
 }
 
-interface Kept<Reply> {
+interface CacheEntry<Reply> {
   reply: Reply;
   topics: readonly Topic[];
   madeAt: number;
@@ -28,52 +28,52 @@ interface Kept<Reply> {
  * notification of that very change comes back: nothing of it is served or kept in between.
  */
 export class ReplyCache<Reply extends CachedReply> {
-  readonly #kept = new Map<string, Kept<Reply>>();
-  readonly #underWay = new Map<string, Promise<Reply>>();
+  readonly #entries = new Map<string, CacheEntry<Reply>>();
+  readonly #pending = new Map<string, Promise<Reply>>();
   /** By the change's id. */
   readonly #holds = new Map<string, { topic: Topic; until: number }>();
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   readonly #now: () => number;
   #lastUsed = '';
   #bytes = 0;
   #changes = 0;
   #listening = false;
 
-  constructor(mostBytes: number, now: () => number = () => performance.now()) {
-    this.#mostBytes = mostBytes;
+  constructor(maxBytes: number, now: () => number = () => performance.now()) {
+    this.#maxBytes = maxBytes;
     this.#now = now;
   }
 
   get size(): { replies: number; bytes: number } {
-    return { replies: this.#kept.size, bytes: this.#bytes };
+    return { replies: this.#entries.size, bytes: this.#bytes };
   }
 
   find(key: string): Reply | undefined {
-    const kept = this.#kept.get(key);
+    const kept = this.#entries.get(key);
     if (!kept) return undefined;
     if (kept.until <= this.#now()) {
-      // One that has run out stays a while for `findOlder`.
-      if (kept.madeAt <= this.#now() - oldestMilliseconds) this.#drop(key, kept);
+      // One that has run out stays a while for `findStale`.
+      if (kept.madeAt <= this.#now() - maxStaleMilliseconds) this.#delete(key, kept);
       return undefined;
     }
-    this.#use(key, kept);
+    this.#touch(key, kept);
     return kept.reply;
   }
 
   /** For when nothing newer can be had: what was right when we last heard. */
-  findOlder(key: string): Reply | undefined {
-    const kept = this.#kept.get(key);
-    return kept && kept.madeAt > this.#now() - oldestMilliseconds ? kept.reply : undefined;
+  findStale(key: string): Reply | undefined {
+    const kept = this.#entries.get(key);
+    return kept && kept.madeAt > this.#now() - maxStaleMilliseconds ? kept.reply : undefined;
   }
 
   /** The kept answer, or the one that `produce` makes: once, however many ask for it at the same time. */
-  async through(
+  async getOrProduce(
     key: string,
     produce: () => Promise<{ reply: Reply; topics: readonly Topic[] | undefined }>,
   ): Promise<Reply> {
     const kept = this.find(key);
     if (kept) return kept;
-    const running = this.#underWay.get(key);
+    const running = this.#pending.get(key);
     if (running) return running;
     const changes = this.#changes;
     const unfinished = countProvisionalReplies();
@@ -82,28 +82,28 @@ export class ReplyCache<Reply extends CachedReply> {
       // Whoever began to wait for it later, a page for one of its reads, has to hear of it, too.
       if (!isFinished) markReplyProvisional();
       // What was read before a change must not be kept after it.
-      if (topics && isFinished && changes === this.#changes) this.#keep(key, reply, topics);
+      if (topics && isFinished && changes === this.#changes) this.#store(key, reply, topics);
       return reply;
     });
     // A read that begins while a change is not yet visible must not be given to who asks when it is.
     if (!this.#listening || this.#isHeld()) return made;
-    this.#underWay.set(key, made);
+    this.#pending.set(key, made);
     try {
       return await made;
     } finally {
-      if (this.#underWay.get(key) === made) this.#underWay.delete(key);
+      if (this.#pending.get(key) === made) this.#pending.delete(key);
     }
   }
 
   /** A change of `topic` is being written here; `changed` ends the hold, or time does if the write was undone. */
   hold(topic: Topic, change: string): void {
     this.#holds.set(change, { topic, until: this.#now() + holdMilliseconds });
-    this.#forget(topic);
+    this.#remove(topic);
   }
 
-  changed(topic: Topic, change: string): void {
+  invalidate(topic: Topic, change: string): void {
     this.#holds.delete(change);
-    this.#forget(topic);
+    this.#remove(topic);
   }
 
   /** The change was not written after all. */
@@ -115,20 +115,20 @@ export class ReplyCache<Reply extends CachedReply> {
   setListening(listening: boolean): void {
     this.#listening = listening;
     this.#changes += 1;
-    this.#underWay.clear();
+    this.#pending.clear();
     if (!listening) {
-      for (const kept of this.#kept.values()) kept.until = Number.NEGATIVE_INFINITY;
+      for (const kept of this.#entries.values()) kept.until = Number.NEGATIVE_INFINITY;
       return;
     }
-    this.#kept.clear();
+    this.#entries.clear();
     this.#bytes = 0;
   }
 
   /** The map's order is that of the last use. To move the page that everybody asks for would cost more than to find it. */
-  #use(key: string, kept: Kept<Reply>): void {
+  #touch(key: string, kept: CacheEntry<Reply>): void {
     if (key === this.#lastUsed) return;
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
+    this.#entries.delete(key);
+    this.#entries.set(key, kept);
     this.#lastUsed = key;
   }
 
@@ -138,30 +138,30 @@ export class ReplyCache<Reply extends CachedReply> {
     return [...this.#holds.values()].some(({ topic }) => !topics || topics.includes(topic));
   }
 
-  #forget(topic: Topic): void {
+  #remove(topic: Topic): void {
     this.#changes += 1;
-    this.#underWay.clear();
-    for (const [key, kept] of this.#kept) if (kept.topics.includes(topic)) this.#drop(key, kept);
+    this.#pending.clear();
+    for (const [key, kept] of this.#entries) if (kept.topics.includes(topic)) this.#delete(key, kept);
   }
 
-  #keep(key: string, reply: Reply, topics: readonly Topic[]): void {
+  #store(key: string, reply: Reply, topics: readonly Topic[]): void {
     // Strangers choose the keys: many long ones with small answers must not fill the memory.
     const bytes = reply.bytes + 2 * key.length + overheadBytes;
-    if (!this.#listening || bytes > this.#mostBytes || this.#isHeld(topics)) return;
-    const before = this.#kept.get(key);
-    if (before) this.#drop(key, before);
+    if (!this.#listening || bytes > this.#maxBytes || this.#isHeld(topics)) return;
+    const before = this.#entries.get(key);
+    if (before) this.#delete(key, before);
     const madeAt = this.#now();
-    this.#kept.set(key, { reply, topics, madeAt, until: madeAt + lifetimeMilliseconds, bytes });
+    this.#entries.set(key, { reply, topics, madeAt, until: madeAt + lifetimeMilliseconds, bytes });
     this.#lastUsed = key;
     this.#bytes += bytes;
-    for (const [oldest, kept] of this.#kept) {
-      if (this.#bytes <= this.#mostBytes) break;
-      this.#drop(oldest, kept);
+    for (const [oldest, kept] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#delete(oldest, kept);
     }
   }
 
-  #drop(key: string, kept: Kept<Reply>): void {
-    this.#kept.delete(key);
+  #delete(key: string, kept: CacheEntry<Reply>): void {
+    this.#entries.delete(key);
     this.#bytes -= kept.bytes;
   }
 }

@@ -18,12 +18,12 @@ export interface Settings {
 export function createSettings(db: Kysely<Database>, events: Events): Settings {
   const kept = new ReplyCache<{ settings: SiteSettings; bytes: number }>(10_000);
   events.onPublish((event) => kept.hold(event.topic, event.id));
-  events.onEvent((event) => kept.changed(event.topic, event.id));
+  events.onEvent((event) => kept.invalidate(event.topic, event.id));
   events.onListening((listening) => kept.setListening(listening));
   return {
     async get() {
       const read = async () => ({ reply: { settings: await readSettings(db), bytes: 200 }, topics: [topic] as const });
-      return (await kept.through(name, read)).settings;
+      return (await kept.getOrProduce(name, read)).settings;
     },
     async change(tx, changes) {
       // One after the other: two administrators at once must each be told what their own change did.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import { Failure } from '../http/replies/failure.ts';
 import { batchWrites } from './batch-writes.ts';
 
@@ -21,7 +21,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 describe('what is asked for at the same time', () => {
   test('is done together: while one batch is under way the next gathers', async () => {
     const { begun, doAll, asked } = slowWork();
-    const ask = batchWrites(doAll, { most: 2, atOnce: 1 });
+    const ask = batchWrites(doAll, { maxSize: 2, concurrency: 1 });
     const answers = Promise.all(['a', 'b', 'c', 'd'].map(ask));
     for (let batch = 0; batch < 3; batch += 1) {
       begun[batch]?.end();
@@ -33,7 +33,7 @@ describe('what is asked for at the same time', () => {
 
   test('is under way in as many batches as may be', async () => {
     const { begun, doAll, asked } = slowWork();
-    const ask = batchWrites(doAll, { most: 9, atOnce: 2 });
+    const ask = batchWrites(doAll, { maxSize: 9, concurrency: 2 });
     const answers = Promise.all(['a', 'b', 'c', 'd'].map(ask));
     expect(asked()).toEqual(['a', 'b']);
     begun[1]?.end();
@@ -45,7 +45,7 @@ describe('what is asked for at the same time', () => {
 
   test('waits for the end of the turn where that is wanted', async () => {
     const { begun, doAll, asked } = slowWork();
-    const ask = batchWrites(doAll, { most: 9, atOnce: 1, waitsForTurn: true });
+    const ask = batchWrites(doAll, { maxSize: 9, concurrency: 1, waitForTick: true });
     const answers = Promise.all(['a', 'b', 'c'].map(ask));
     expect(asked()).toEqual([]);
     await turn();
@@ -56,7 +56,7 @@ describe('what is asked for at the same time', () => {
 
   test('is answered after the next batch has begun', async () => {
     const { begun, doAll, asked } = slowWork();
-    const ask = batchWrites(doAll, { most: 9, atOnce: 1 });
+    const ask = batchWrites(doAll, { maxSize: 9, concurrency: 1 });
     const seen = ask('a').then(asked);
     const later = ask('b');
     begun[0]?.end();
@@ -67,7 +67,7 @@ describe('what is asked for at the same time', () => {
 
   test('and refused is one’s own refusal', async () => {
     const { begun, doAll } = slowWork();
-    const ask = batchWrites(doAll, { most: 9, atOnce: 1 });
+    const ask = batchWrites(doAll, { maxSize: 9, concurrency: 1 });
     const answers = Promise.allSettled(['a', 'no', 'c'].map(ask));
     begun[0]?.end();
     await turn();
@@ -84,7 +84,7 @@ describe('a batch that fails', () => {
       if (items.includes('bad')) throw new Error('bad');
       return new Map(items.map((item) => [item, `${item} done`]));
     };
-    const ask = batchWrites(doAll, { most: 9, atOnce: 1 });
+    const ask = batchWrites(doAll, { maxSize: 9, concurrency: 1 });
     const answers = await Promise.allSettled(['a', 'b', 'bad', 'c'].map(ask));
     expect(tried).toEqual(['a', 'b bad c', 'b', 'bad', 'c']);
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
@@ -92,7 +92,7 @@ describe('a batch that fails', () => {
 
   test('because the database is away fails for everybody at once, and the next one is tried', async () => {
     const { begun, doAll, asked } = slowWork();
-    const ask = batchWrites(doAll, { most: 9, atOnce: 1 });
+    const ask = batchWrites(doAll, { maxSize: 9, concurrency: 1 });
     const first = ask('a');
     const others = Promise.allSettled([ask('b'), ask('c')]);
     begun[0]?.end();

@@ -1,5 +1,5 @@
 import { Failure } from '../http/replies/failure.ts';
-import { isDatabaseAway, isDeadlock } from './open-database.ts';
+import { isDatabaseUnavailable, isDeadlock } from './open-database.ts';
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -7,13 +7,13 @@ interface Waiting<Item, Result> {
   fail: (error: unknown) => void;
 }
 
-interface Batches {
+interface BatchOptions {
   /** In one batch. */
-  most: number;
+  maxSize: number;
   /** Batches that may be under way at once. */
-  atOnce: number;
+  concurrency: number;
   /** The first waits for what comes in the same turn of the event loop: for what is over so soon that nothing would gather meanwhile. */
-  waitsForTurn?: true;
+  waitForTick?: true;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Batches {
  */
 export function batchWrites<Item, Result>(
   doAll: (items: readonly Item[]) => Promise<ReadonlyMap<Item, Result | Failure>>,
-  { most, atOnce, waitsForTurn }: Batches,
+  { maxSize, concurrency, waitForTick }: BatchOptions,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let underWay = 0;
@@ -39,7 +39,7 @@ export function batchWrites<Item, Result>(
         }
       };
     } catch (error) {
-      if (batch.length > 1 && isOfOne(error)) {
+      if (batch.length > 1 && isOneItemsFault(error)) {
         for (const one of batch) (await settle([one]))();
         return () => {};
       }
@@ -52,7 +52,7 @@ export function batchWrites<Item, Result>(
   async function settleAll(): Promise<void> {
     underWay += 1;
     while (waiting.length > 0) {
-      const answer = await settle(waiting.splice(0, most));
+      const answer = await settle(waiting.splice(0, maxSize));
       // The next one is on its way before these are answered: the database works while we do.
       if (waiting.length > 0) setImmediate(answer);
       else answer();
@@ -63,13 +63,13 @@ export function batchWrites<Item, Result>(
   return (item) =>
     new Promise((settleOne, fail) => {
       waiting.push({ item, settle: settleOne, fail });
-      if (underWay >= atOnce) return;
-      if (!waitsForTurn) void settleAll();
+      if (underWay >= concurrency) return;
+      if (!waitForTick) void settleAll();
       else if (waiting.length === 1) setImmediate(settleAll);
     });
 }
 
 /** One that cannot be done must not take the others with it. Without a database none can, and to try each would take too long. */
-function isOfOne(error: unknown): boolean {
-  return isDeadlock(error) || !isDatabaseAway(error);
+function isOneItemsFault(error: unknown): boolean {
+  return isDeadlock(error) || !isDatabaseUnavailable(error);
 }

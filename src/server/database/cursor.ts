@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
-import { failures } from '../../shared/endpoints/errors.ts';
-import { readCursor, writeCursor } from '../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../shared/endpoints/endpoint.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
+import { readCursor, writeCursor } from '../../shared/endpoints/pagination.ts';
 import { Failure } from '../http/replies/failure.ts';
 import { isStorable } from '../http/validation.ts';
 
@@ -24,7 +24,7 @@ export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,
   keyOf: (last: Row) => readonly (string | number | null)[],
-): PageOfList<Row> {
+): ListPage<Row> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, next: last && rows.length > limit ? writeCursor(keyOf(last)) : undefined };

@@ -12,7 +12,7 @@ import {
   type Connection,
   connectClient,
   constraintOf,
-  isDatabaseAway,
+  isDatabaseUnavailable,
   type OpenDatabase,
   openDatabase,
   pingDatabase,
@@ -75,8 +75,8 @@ describe('a refused write', () => {
   });
 
   test('is not taken for an absent database', async () => {
-    expect(isDatabaseAway(await failureOf(addUser('otra', 'reina')))).toBe(false);
-    expect(isDatabaseAway(await failureOf(sql`select nonsense`.execute(database.db)))).toBe(false);
+    expect(isDatabaseUnavailable(await failureOf(addUser('otra', 'reina')))).toBe(false);
+    expect(isDatabaseUnavailable(await failureOf(sql`select nonsense`.execute(database.db)))).toBe(false);
   });
 
   test('of another kind names no constraint', async () => {
@@ -94,7 +94,7 @@ describe('a database that is away', () => {
       await sql`set local statement_timeout = 20`.execute(tx);
       await sql`select pg_sleep(30)`.execute(tx);
     });
-    expect(isDatabaseAway(await failureOf(slow))).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(slow))).toBe(true);
   });
 
   test('is recognised when two writes wait for each other, of which one has to try again', async () => {
@@ -111,13 +111,13 @@ describe('a database that is away', () => {
       });
     const outcomes = await Promise.allSettled([write(0), write(1)]);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(refused.map(({ reason }) => isDatabaseAway(reason))).toEqual([true]);
+    expect(refused.map(({ reason }) => isDatabaseUnavailable(reason))).toEqual([true]);
   });
 
   test('is recognised when it ends our connection, and the next query has a new one', async () => {
     const { db, pool } = await open(database.connection);
     const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
-    expect(isDatabaseAway(await failureOf(ended))).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(ended))).toBe(true);
     await pingDatabase(db);
     // An idle connection that is ended has no query to fail: the pool must survive it.
     const gone = new Promise((settle) => pool.once('remove', settle));
@@ -134,7 +134,7 @@ describe('a database that is away', () => {
     const { db, pool } = await open(database.connection, 1);
     const only = await pool.connect();
     const waiting = failureOf(pingDatabase(db));
-    expect(isDatabaseAway(await waiting)).toBe(true);
+    expect(isDatabaseUnavailable(await waiting)).toBe(true);
     only.release();
     await pingDatabase(db);
   });
@@ -144,7 +144,7 @@ describe('a database that is away', () => {
     const { db } = await open(line.connection, 1);
     await pingDatabase(db);
     line.hold();
-    expect(isDatabaseAway(await failureOf(pingDatabase(db)))).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(pingDatabase(db)))).toBe(true);
     line.letGo();
     await pingDatabase(db);
   });
@@ -155,16 +155,16 @@ describe('a database that is away', () => {
     await line.cut();
     const first = await failureOf(pingDatabase(db));
     const second = await failureOf(pingDatabase(db));
-    expect([isDatabaseAway(first), isDatabaseAway(second)]).toEqual([true, true]);
+    expect([isDatabaseUnavailable(first), isDatabaseUnavailable(second)]).toEqual([true, true]);
   });
 
   test.for(['53100', '53300', '57P01', '57P03', '25006', '08006', '55P03'])('is recognised by the state %s', (code) => {
-    expect(isDatabaseAway(Object.assign(new Error('x'), { code, severity: 'ERROR' }))).toBe(true);
+    expect(isDatabaseUnavailable(Object.assign(new Error('x'), { code, severity: 'ERROR' }))).toBe(true);
   });
 
   test('is not what a missing file tells of', () => {
-    expect(isDatabaseAway(Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
-    expect(isDatabaseAway(Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'connect' }))).toBe(true);
+    expect(isDatabaseUnavailable(Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
+    expect(isDatabaseUnavailable(Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'connect' }))).toBe(true);
   });
 });
 

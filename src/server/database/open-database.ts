@@ -19,34 +19,34 @@ export interface DatabaseOptions {
   log: (message: string) => void;
   /** How many connections this process may hold. */
   poolSize?: number;
-  patience?: DatabaseTimeouts;
+  timeouts?: DatabaseTimeouts;
 }
 
-const oldestMajor = 15;
+const minMajorVersion = 15;
 
 /**
  * Opens the pool and makes sure that a PostgreSQL that we can use answers at the other end. Every wait is bounded, so that a
- * database that is away makes requests fail (see `isDatabaseAway`) and never hang.
+ * database that is away makes requests fail (see `isDatabaseUnavailable`) and never hang.
  */
 export async function openDatabase(
   connection: Connection,
-  { log, poolSize = 10, patience = defaultDatabaseTimeouts }: DatabaseOptions,
+  { log, poolSize = 10, timeouts = defaultDatabaseTimeouts }: DatabaseOptions,
 ): Promise<OpenDatabase> {
-  const client = await connectClient(connection, patience.connection);
+  const client = await connectClient(connection, timeouts.connection);
   await refuseOldServer(client).finally(() => client.end());
 
   const waits = {
-    connectMilliseconds: patience.connection,
-    connectionTimeoutMillis: patience.pool,
-    statement_timeout: patience.statement,
+    connectMilliseconds: timeouts.connection,
+    connectionTimeoutMillis: timeouts.pool,
+    statement_timeout: timeouts.statement,
     // The server cannot time a statement out if the server itself, or the way to it, has stalled.
-    query_timeout: patience.statement + 300,
+    query_timeout: timeouts.statement + 300,
     idle_in_transaction_session_timeout: 10_000,
   };
   const pool = new pg.Pool({
     ...clientConfig(connection),
     ...waits,
-    Client: ImpatientClient,
+    Client: PooledClient,
     max: poolSize,
     idleTimeoutMillis: 60_000,
   });
@@ -97,15 +97,15 @@ export async function pingDatabase(db: Kysely<Database>): Promise<void> {
 }
 
 /** Whether the failure is the database's absence or exhaustion and not the request's fault: the answer is "try again" (503). */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
-  if (code !== undefined && /^[0-9A-Z]{5}$/.test(code) && 'severity' in error) return isAwayState(code);
+  if (code !== undefined && /^[0-9A-Z]{5}$/.test(code) && 'severity' in error) return isUnavailableState(code);
   // A missing file is ENOENT, too; only a missing socket is the database's.
   if (code === 'ENOENT') return syscall === 'connect';
-  if (code !== undefined && awaySocketCodes.has(code)) return true;
-  if (awayMessages.has(error.message)) return true;
-  return error.cause !== undefined && isDatabaseAway(error.cause);
+  if (code !== undefined && unavailableSocketCodes.has(code)) return true;
+  if (unavailableMessages.has(error.message)) return true;
+  return error.cause !== undefined && isDatabaseUnavailable(error.cause);
 }
 
 /** Whether two writes waited for each other and this one was given up. */
@@ -128,14 +128,14 @@ export function constraintOf(error: unknown): string | undefined {
 
 const constraintStates = new Set(['23503', '23505', '23514', '23P01']);
 
-function isAwayState(state: string): boolean {
+function isUnavailableState(state: string): boolean {
   // 08: connection, 53: no room (disk, memory, connections), 57P: shutting down or not yet up, 58: disk trouble.
-  return /^(08|53|57P|58)/.test(state) || awayStates.has(state);
+  return /^(08|53|57P|58)/.test(state) || unavailableStates.has(state);
 }
 
 const deadlockState = '40P01';
 
-const awayStates = new Set([
+const unavailableStates = new Set([
   '57014', // the statement took too long
   '55P03', // a lock took too long
   '25006', // read-only: a standby that has not been promoted yet
@@ -143,7 +143,7 @@ const awayStates = new Set([
   '25P03', // idle in a transaction for too long
 ]);
 
-const awaySocketCodes = new Set([
+const unavailableSocketCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -155,7 +155,7 @@ const awaySocketCodes = new Set([
 ]);
 
 /** The driver gives these failures no code. A test provokes the ones that can be provoked, so that an update cannot reword them unseen. */
-const awayMessages = new Set([
+const unavailableMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
@@ -171,7 +171,7 @@ const awayMessages = new Set([
  * Gives up connecting sooner than the pool gives up waiting, and never comes back from the pool broken: a connection that the
  * server has ended, or a query that got no answer, would otherwise be the next request's failure, too.
  */
-class ImpatientClient extends PipelinedClient {
+class PooledClient extends PipelinedClient {
   constructor(config: pg.ClientConfig & { connectMilliseconds?: number } = {}) {
     // The pool hides the password from enumeration, so spreading alone would lose it.
     super({ ...config, password: config.password, connectionTimeoutMillis: config.connectMilliseconds });
@@ -184,13 +184,13 @@ class ImpatientClient extends PipelinedClient {
     const answer: unknown = super.query(...args);
     if (answer instanceof Promise) {
       answer.catch((error: unknown) => {
-        if (isBroken(error)) this.#giveUp();
+        if (isBroken(error)) this.#discard();
       });
     }
     return answer as never;
   }
 
-  #giveUp(): void {
+  #discard(): void {
     // Marks the client as ending, on which the pool drops it; then does not wait for a server that may be silent.
     this.end().catch(() => {});
     this.stream.destroy();
@@ -199,7 +199,7 @@ class ImpatientClient extends PipelinedClient {
 
 function isBroken(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || error.severity === 'PANIC';
-  return isDatabaseAway(error);
+  return isDatabaseUnavailable(error);
 }
 
 const parsers = new pg.TypeOverrides();
@@ -217,9 +217,9 @@ function clientConfig(connection: Connection): pg.ClientConfig {
 async function refuseOldServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   const version = rows[0]?.server_version ?? '';
-  if (Number.parseInt(version, 10) >= oldestMajor) return;
+  if (Number.parseInt(version, 10) >= minMajorVersion) return;
   throw new StartError(
-    `El servidor de la base de datos es PostgreSQL ${version} y hace falta ${oldestMajor} o posterior (${describe(client)}).`,
+    `El servidor de la base de datos es PostgreSQL ${version} y hace falta ${minMajorVersion} o posterior (${describe(client)}).`,
   );
 }
 
@@ -235,7 +235,9 @@ function whyNoConnection(error: unknown): string {
   if (known) return known;
   // The driver's own words for a server that asks for a password where there is none to send.
   if (message?.includes('client password must be')) return 'La base de datos pide una clave y DATABASE_URL no la lleva';
-  return awayMessages.has(message) ? 'La base de datos no contesta' : `No se pudo abrir la base de datos: ${message}`;
+  return unavailableMessages.has(message)
+    ? 'La base de datos no contesta'
+    : `No se pudo abrir la base de datos: ${message}`;
 }
 
 const connectionProblems: Record<string, string> = {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/server/test-database.ts';
+import { combineWrites } from './combine-writes.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
-import { prepared, preparedLast } from './pipelined-client.ts';
-import { tableOf } from './table-of.ts';
-import { combineWrites } from './together.ts';
+import { prepared, preparedThenCommit } from './pipelined-client.ts';
+import { unnestRows } from './unnest-rows.ts';
 
 let database: TestDatabase;
 let opened: OpenDatabase;
@@ -53,7 +53,7 @@ describe('a transaction', () => {
   test('ends with what it calls its last statement', async () => {
     const { rows } = await opened.db.transaction().execute(async (tx) => {
       await insert('a').execute(tx);
-      return preparedLast('last', sql`insert into things (name) values (${'b'}) returning name`).execute(tx);
+      return preparedThenCommit('last', sql`insert into things (name) values (${'b'}) returning name`).execute(tx);
     });
     expect(rows).toEqual([{ name: 'b' }]);
     expect(await names()).toEqual(['a', 'b']);
@@ -62,7 +62,7 @@ describe('a transaction', () => {
   test('goes back as a whole when its last statement fails, and leaves nothing to the next', async () => {
     const work = opened.db.transaction().execute(async (tx) => {
       await insert('a').execute(tx);
-      await preparedLast('last-fails', insert('a')).execute(tx);
+      await preparedThenCommit('last-fails', insert('a')).execute(tx);
     });
     await expect(work).rejects.toMatchObject({ constraint: 'things_name_key' });
     expect(await names()).toEqual([]);
@@ -75,13 +75,13 @@ describe('a transaction', () => {
       opened.db,
     );
     const twice = sql`insert into later (name) values ('a'), ('a')`;
-    const work = opened.db.transaction().execute((tx) => preparedLast('end-fails', twice).execute(tx));
+    const work = opened.db.transaction().execute((tx) => preparedThenCommit('end-fails', twice).execute(tx));
     await expect(work).rejects.toMatchObject({ constraint: 'later_name_key' });
   });
 
   test('must not go on after its last statement', async () => {
     const work = opened.db.transaction().execute(async (tx) => {
-      await preparedLast('too-early', insert('a')).execute(tx);
+      await preparedThenCommit('too-early', insert('a')).execute(tx);
       await insert('b').execute(tx);
     });
     await expect(work).rejects.toThrow('goes on');
@@ -100,7 +100,7 @@ test('what is written together is one statement, and is all there or not at all'
 
 test('a prepared statement is planned once, however long its lists are', async () => {
   const count = (length: number) => {
-    const given = tableOf('given', Array.from({ length }), { n: ['int', (_, place) => place] });
+    const given = unnestRows('given', Array.from({ length }), { n: ['int', (_, place) => place] });
     return prepared('counted', sql`select count(*) from ${given} join things on name = n::text`);
   };
   for (const length of [1, 20, 3, 7, 1, 2, 1, 1]) await count(length).execute(opened.db);

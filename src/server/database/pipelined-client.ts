@@ -11,7 +11,7 @@ export function prepared<Row>(name: string, statement: RawBuilder<Row>): RawBuil
 }
 
 /** The same for the last statement of a transaction: the end of that is sent along with it, and waited for as well. */
-export function preparedLast<Row>(name: string, statement: RawBuilder<Row>): RawBuilder<Row> {
+export function preparedThenCommit<Row>(name: string, statement: RawBuilder<Row>): RawBuilder<Row> {
   return sql<Row>`${sql.raw(`/* prepared ${name}, then commit */`)}${statement}`;
 }
 

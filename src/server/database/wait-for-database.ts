@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../config/start-error.ts';
-import { type Connection, connectClient, isDatabaseAway } from './open-database.ts';
+import { type Connection, connectClient, isDatabaseUnavailable } from './open-database.ts';
 
 interface Waiting {
   seconds: number;
@@ -22,7 +22,7 @@ export async function waitForDatabase(
       const client = await connectClient(connection);
       return await client.end();
     } catch (error) {
-      if (!(error instanceof StartError) || !isDatabaseAway(error.cause)) throw error;
+      if (!(error instanceof StartError) || !isDatabaseUnavailable(error.cause)) throw error;
       if (performance.now() >= until) {
         throw new StartError(`${error.message} Se esperó ${seconds} s (DATABASE_WAIT_SECONDS).`, { cause: error });
       }

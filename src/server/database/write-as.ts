@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type FailureKind, failures } from '../../shared/endpoints/errors.ts';
+import { type FailureKind, failures } from '../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import { Failure } from '../http/replies/failure.ts';
 import type { Kernel } from '../kernel.ts';
@@ -18,7 +18,7 @@ export async function writeAs<Result>(
 ): Promise<Result> {
   try {
     return await db.transaction().execute(async (tx) => {
-      await holdWriter(tx, writer.id);
+      await lockWriter(tx, writer.id);
       return await work(tx);
     });
   } catch (error) {
@@ -28,7 +28,7 @@ export async function writeAs<Result>(
 }
 
 /** The account stays until the write ends. Before everything else, as who deletes an account begins with it, too. */
-async function holdWriter(tx: Kysely<Database>, id: number): Promise<void> {
+async function lockWriter(tx: Kysely<Database>, id: number): Promise<void> {
   const { rows } = await sql`select 1 from users where id = ${id} for key share`.execute(tx);
   if (rows.length === 0) throw new Failure(failures.notSignedIn);
 }

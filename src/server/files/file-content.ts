@@ -5,7 +5,7 @@ import type { FileType } from '../../shared/files.ts';
 const texts: readonly FileType[] = ['txt', 'md'];
 
 /** Whether a file is what the ending of its name says, judged by its content alone. */
-export async function isOfType(path: string, type: FileType): Promise<boolean> {
+export async function matchesFileType(path: string, type: FileType): Promise<boolean> {
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
   if (texts.includes(type)) return found === undefined && (await isText(path));

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { type Person, startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { createEmptyDatabase } from '../../../testing/server/test-database.ts';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
-import { mostFileBytes } from '../../shared/files.ts';
+import { maxFileBytes } from '../../shared/files.ts';
 import { backUp } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
 import { projectRoot } from '../config/project-root.ts';
@@ -24,7 +24,7 @@ const upload = endpoint({
   summary,
   access: 'signed-in',
   body: z.object({ note: z.string().max(20).default('') }),
-  upload: { most: mostFileBytes, types: ['pdf', 'png', 'jpg', 'jpeg', 'docx', 'zip', 'txt', 'md'] },
+  upload: { maxBytes: maxFileBytes, types: ['pdf', 'png', 'jpg', 'jpeg', 'docx', 'zip', 'txt', 'md'] },
   reply: z.object({ key: z.string().nullable(), note: z.string(), name: z.string().nullable() }),
 });
 const download = endpoint({
@@ -145,7 +145,7 @@ describe('an uploaded file', () => {
     expect(await incomingFiles()).toEqual([]);
   });
 
-  test.each([mostFileBytes + 1, mostFileBytes + 2 * 1024 * 1024])('of %s bytes is too large', async (bytes) => {
+  test.each([maxFileBytes + 1, maxFileBytes + 2 * 1024 * 1024])('of %s bytes is too large', async (bytes) => {
     const before = await storedFiles();
     const answer = await send('largo.txt', Buffer.alloc(bytes, 'a'));
     expect(answer.statusCode).toBe(413);

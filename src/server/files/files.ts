@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Kysely, sql } from 'kysely';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import { type FileType, fileTypeOf, fileTypes } from '../../shared/files.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database-types.ts';
 import { Failure } from '../http/replies/failure.ts';
-import { isOfType } from './file-content.ts';
+import { matchesFileType } from './file-content.ts';
 import type { FileStore } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
@@ -42,8 +42,8 @@ export interface Files {
   sweep(): Promise<number>;
 }
 
-const longestName = 200;
-const sweptAtOnce = 200;
+const maxNameLength = 200;
+const maxSweptPerRun = 200;
 const abandonedMilliseconds = 60 * 60_000;
 
 export function createFiles(db: Kysely<Database>, { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Files {
@@ -76,7 +76,7 @@ export function createFiles(db: Kysely<Database>, { dataDir, s3 }: Pick<Config, 
         insert into files (key, name, media_type, bytes) values (${key}, ${name}, ${mediaType}, 0)`.execute(db);
       try {
         const bytes = await write(upload, path);
-        if (!(await isOfType(path, type))) throw new Failure(failures.wrongFile);
+        if (!(await matchesFileType(path, type))) throw new Failure(failures.wrongFile);
         await store.put(key, path, mediaType);
         await sql`update files set bytes = ${bytes} where key = ${key}`.execute(db);
         return { key, name, mediaType, bytes };
@@ -89,7 +89,7 @@ export function createFiles(db: Kysely<Database>, { dataDir, s3 }: Pick<Config, 
     open: (key) => store.open(key),
     async sweep() {
       let deleted = 0;
-      while (deleted < sweptAtOnce && (await sweepOne(db, store))) deleted += 1;
+      while (deleted < maxSweptPerRun && (await sweepOne(db, store))) deleted += 1;
       await sweepIncoming(incoming);
       return deleted;
     },
@@ -130,5 +130,5 @@ function safeName(name: string): string {
   // Also the signs that turn the order of letters around: `factura\u202Efdp.exe` looks like a PDF.
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"]/gu, '').trim();
   const ending = /\.\w+$/.exec(plain)?.[0] ?? '';
-  return plain.length <= longestName ? plain : plain.slice(0, longestName - ending.length) + ending;
+  return plain.length <= maxNameLength ? plain : plain.slice(0, maxNameLength - ending.length) + ending;
 }

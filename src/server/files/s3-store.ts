@@ -12,7 +12,7 @@ export interface S3Address {
 }
 
 /** Longer than a school's line needs for the largest file; a store that is silent must not hold a request for ever. */
-const answerMilliseconds = 60_000;
+const timeoutMilliseconds = 60_000;
 
 /** Files in any store that speaks the protocol of S3. They are not in our backups: such stores keep copies of their own. */
 export function createS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Address): FileStore {
@@ -21,7 +21,7 @@ export function createS3Store({ endpoint, bucket, region, accessKeyId, secretAcc
     region,
     accessKeyId,
     secretAccessKey,
-    requestAbortTimeout: answerMilliseconds,
+    requestAbortTimeout: timeoutMilliseconds,
   });
   return {
     async put(key, path, mediaType) {

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { eventually } from '../../../testing/server/test-eventually.ts';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
-import type { FailureBody } from '../../shared/endpoints/errors.ts';
+import type { FailureBody } from '../../shared/endpoints/failures.ts';
 import { route } from './route.ts';
 
 const summary = { es: 'Prueba', en: 'Trial' };

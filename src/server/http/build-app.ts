@@ -16,7 +16,7 @@ import { servePreferencesForm } from '../pages/preferences-form.ts';
 import { type PageRenderer, servePages } from '../pages/serve-pages.ts';
 import { siteCookies } from './cookies.ts';
 import { drainBody } from './drain-body.ts';
-import { createFailureAnswers, type FailureAnswers } from './replies/failure-replies.ts';
+import { createFailureReplies, type FailureReplies } from './replies/failure-replies.ts';
 import type { Document } from './replies/public-document.ts';
 import { requestIdOf } from './request-id.ts';
 import type { Route } from './route.ts';
@@ -56,7 +56,7 @@ export async function buildApp(
   { routes, documents = [], pages, shedding = defaultSheddingLimits, isDiskShort = () => false }: AppOptions,
 ): Promise<App> {
   const { trustProxy, publicUrl, development } = kernel.config;
-  const failed = createFailureAnswers(pages?.assets.styles ?? []);
+  const failed = createFailureReplies(pages?.assets.styles ?? []);
   const http = createHttp(kernel, failed);
   const isHttpsSite = publicUrl?.startsWith('https:') ?? false;
   let draining = false;
@@ -82,7 +82,7 @@ export async function buildApp(
 
   const replies = openReplyCaches(kernel.events, cacheBytes);
   const streams = new EventStreams(kernel);
-  const { noteAnswer, noteRefusal } = noteAnswers(http, kernel, { streams, replies });
+  const { noteAnswer, noteRefusal } = recordAnswers(http, kernel, { streams, replies });
   const closing = new AbortController();
   http.decorate('closing', closing.signal);
   http.addHook('preClose', async () => {
@@ -98,12 +98,12 @@ export async function buildApp(
     isOpen: () => !draining,
     isNeverShed: (url) => neverShed.test(url),
     styles: pages?.assets.styles ?? [],
-    note: () => noteRefusal(shedding.refusalMilliseconds),
+    record: () => noteRefusal(shedding.refusalDelayMilliseconds),
   });
   serveNotModifiedFast(http.server, {
-    replies: replies.personal,
+    replies: replies.session,
     isOpen: () => !draining,
-    note: (requestId, route, milliseconds) => noteAnswer(requestId, 'GET', route, 304, milliseconds),
+    record: (requestId, route, milliseconds) => noteAnswer(requestId, 'GET', route, 304, milliseconds),
   });
   serveSecurityTxt(http, kernel);
   await servePreferencesForm(http, kernel);
@@ -116,7 +116,7 @@ export async function buildApp(
         ...kept,
         scheme: isHttpsSite ? 'https' : 'http',
         isOpen: () => !draining,
-        note: (requestId, milliseconds) => noteAnswer(requestId, 'GET', '/*', 200, milliseconds),
+        record: (requestId, milliseconds) => noteAnswer(requestId, 'GET', '/*', 200, milliseconds),
       });
     }
   }
@@ -131,7 +131,7 @@ export async function buildApp(
   };
 }
 
-function createHttp({ config: { trustProxy }, log }: Kernel, failed: FailureAnswers): FastifyInstance {
+function createHttp({ config: { trustProxy }, log }: Kernel, failed: FailureReplies): FastifyInstance {
   const logger: FastifyBaseLogger = log;
   const http = fastify({
     loggerInstance: logger,
@@ -162,13 +162,13 @@ interface Answering {
 }
 
 /** Counts and logs each answer; a fast path passes no hook and notes its own. */
-function noteAnswers(http: FastifyInstance, { log, mail }: Kernel, { streams, replies }: Answering) {
+function recordAnswers(http: FastifyInstance, { log, mail }: Kernel, { streams, replies }: Answering) {
   const answers = serveMetrics(http, {
     event_streams: () => streams.count,
     mails_delivered: () => mail.counts().delivered,
     mails_given_up: () => mail.counts().givenUp,
-    cached_replies: () => replies.shared.size.replies + replies.personal.size.replies,
-    cached_reply_bytes: () => replies.shared.size.bytes + replies.personal.size.bytes,
+    cached_replies: () => replies.shared.size.replies + replies.session.size.replies,
+    cached_reply_bytes: () => replies.shared.size.bytes + replies.session.size.bytes,
   });
   const logAnswer = createRequestLog(log);
   const noteAnswer = (requestId: string, method: string, route: string, status: number, milliseconds: number) => {

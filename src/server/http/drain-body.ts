@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-const mostBytes = 32 * 1024 * 1024;
-const mostMilliseconds = 3_000;
+const maxBytes = 32 * 1024 * 1024;
+const maxMilliseconds = 3_000;
 
 /**
  * Lets whoever sends more than is taken come to an end, within bounds. Answered in the middle of it, the connection would close under them:
@@ -18,9 +18,9 @@ export function drainBody(request: IncomingMessage): Promise<void> {
     };
     const count = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > mostBytes) end();
+      if (bytes > maxBytes) end();
     };
-    const timer = setTimeout(end, mostMilliseconds);
+    const timer = setTimeout(end, maxMilliseconds);
     request.on('data', count).once('end', end).once('close', end);
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import { storeAnswer, runIdempotently, sweepIdempotencyKeys } from './idempotency.ts';
 import { Failure } from './replies/failure.ts';
 import { route } from './route.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import { batchWrites } from '../database/batch-writes.ts';
 import type { Database } from '../database/database-types.ts';
 import { constraintOf } from '../database/open-database.ts';
 import { prepared } from '../database/pipelined-client.ts';
-import { tableOf } from '../database/table-of.ts';
+import { unnestRows } from '../database/unnest-rows.ts';
 import { Failure } from './replies/failure.ts';
 
 const pauseMilliseconds = 50;
-const longestWaitMilliseconds = 4_000;
+const maxWaitMilliseconds = 4_000;
 const heartbeatMilliseconds = 10_000;
 
 /** What identifies a creation: the same key of the same person for the same call is the same creation. */
@@ -41,7 +41,7 @@ class CreatedAnswer<Result> {
   readonly result: Result;
   readonly answer: string;
   /** Makes the type nominal. */
-  protected readonly isKept = true;
+  protected readonly isStored = true;
 
   constructor(result: Result, answer: string) {
     this.result = result;
@@ -57,11 +57,12 @@ export async function storeAnswer<Result>(
   result: Result,
 ): Promise<Created<Result>> {
   const created = new CreatedAnswer(result, creation.write(result));
-  if (creation.attempt) await keepAnswers([{ attempt: creation.attempt, answer: created.answer }]).execute(tx);
+  if (creation.attempt)
+    await storeAnswersStatement([{ attempt: creation.attempt, answer: created.answer }]).execute(tx);
   return created;
 }
 
-interface KeptAnswer {
+interface StoredAnswer {
   attempt: Attempt;
   answer: string;
 }
@@ -75,7 +76,7 @@ export function storeAnswers<Result>(made: readonly { creation: Creation<Result>
   const kept = made.flatMap(({ creation: { attempt } }, place) =>
     attempt ? { attempt, answer: answers[place]?.answer ?? '' } : [],
   );
-  return { answers, write: keepAnswers(kept) };
+  return { answers, write: storeAnswersStatement(kept) };
 }
 
 /** The answer of a creation that came without a key and needs no transaction, because it is a single statement. */
@@ -85,8 +86,8 @@ export function answerWithoutKey<Result>(creation: Creation<Result>, result: Res
 }
 
 /** Fails the transaction unless every attempt still holds its key. */
-function keepAnswers(kept: readonly KeptAnswer[]): RawBuilder<unknown> {
-  const given = tableOf('given', kept, {
+function storeAnswersStatement(kept: readonly StoredAnswer[]): RawBuilder<unknown> {
+  const given = unnestRows('given', kept, {
     user_id: ['int', ({ attempt }) => attempt.userId],
     call: ['text', ({ attempt }) => attempt.call],
     key: ['text', ({ attempt }) => attempt.key],
@@ -100,10 +101,10 @@ function keepAnswers(kept: readonly KeptAnswer[]): RawBuilder<unknown> {
         and kept.attempt = given.attempt and kept.answer is null
       returning 1
     )
-    select require_that((select count(*) from kept) = ${kept.length}::int, ${takenOver})`;
+    select require_that((select count(*) from kept) = ${kept.length}::int, ${lostKeyConstraint})`;
 }
 
-const takenOver = 'kept_creations_attempt';
+const lostKeyConstraint = 'kept_creations_attempt';
 
 /**
  * Makes something once for the same key, however often and however much at once it is asked for: a double click, a retry over a bad
@@ -113,9 +114,9 @@ export async function runIdempotently(
   db: Kysely<Database>,
   key: IdempotencyKey,
   make: (attempt: Attempt) => Promise<Pick<Created<unknown>, 'answer'>>,
-  longestWait = longestWaitMilliseconds,
+  longestWait = maxWaitMilliseconds,
 ): Promise<string> {
-  const begun = await findOrBegin(db, key, longestWait);
+  const begun = await findAnswerOrBegin(db, key, longestWait);
   if (typeof begun === 'string') return begun;
   try {
     return (await make(begun)).answer;
@@ -132,10 +133,10 @@ export async function runIdempotently(
  */
 async function afterFailure(db: Kysely<Database>, attempt: Attempt, error: unknown): Promise<string | undefined> {
   try {
-    await forget(db, attempt);
+    await releaseKey(db, attempt);
     if (error instanceof Failure) return undefined;
     const answer = await findAnswer(db, attempt);
-    if (answer === undefined && constraintOf(error) === takenOver) throw underWay();
+    if (answer === undefined && constraintOf(error) === lostKeyConstraint) throw underWay();
     return answer;
   } catch (second) {
     if (second instanceof Failure) throw second;
@@ -150,21 +151,21 @@ const underWay = () => new Failure(failures.overloaded, { retryAfterSeconds: 2 }
 export type StoreParts = (tx: Transaction<Database>, last: string) => Promise<void>;
 
 /** As `runIdempotently`, for an answer that comes in parts: whoever comes second gets all of them when the first is done. */
-export async function* onceInParts(
+export async function* runStreamIdempotently(
   db: Kysely<Database>,
   key: IdempotencyKey,
   make: (keep: StoreParts) => AsyncIterable<string>,
 ): AsyncGenerator<string> {
-  const begun = await findOrBegin(db, key, longestWaitMilliseconds);
+  const begun = await findAnswerOrBegin(db, key, maxWaitMilliseconds);
   if (typeof begun === 'string') return yield* JSON.parse(begun) as string[];
   const parts: string[] = [];
   let isKept = false;
   const keep: StoreParts = async (tx, last) => {
     isKept = true;
-    await keepAnswers([{ attempt: begun, answer: JSON.stringify([...parts, last]) }]).execute(tx);
+    await storeAnswersStatement([{ attempt: begun, answer: JSON.stringify([...parts, last]) }]).execute(tx);
   };
   // Such an answer may take longer than a key is held for somebody who says nothing.
-  const heartbeat = setInterval(() => void beat(db, begun).catch(() => {}), heartbeatMilliseconds);
+  const heartbeat = setInterval(() => void refreshKey(db, begun).catch(() => {}), heartbeatMilliseconds);
   try {
     for await (const part of make(keep)) {
       parts.push(part);
@@ -174,12 +175,16 @@ export async function* onceInParts(
   } finally {
     clearInterval(heartbeat);
     // Frees the key if nothing was made; what was made has its answer and stays.
-    await forget(db, begun).catch(() => {});
+    await releaseKey(db, begun).catch(() => {});
   }
 }
 
 /** The answer of whoever was first, or the attempt of whoever is. */
-async function findOrBegin(db: Kysely<Database>, key: IdempotencyKey, longestWait: number): Promise<string | Attempt> {
+async function findAnswerOrBegin(
+  db: Kysely<Database>,
+  key: IdempotencyKey,
+  longestWait: number,
+): Promise<string | Attempt> {
   const until = performance.now() + longestWait;
   const attempt = { ...key, attempt: randomUUID() };
   while (!(await tryToBegin(db, attempt))) {
@@ -196,12 +201,12 @@ async function tryToBegin(db: Kysely<Database>, attempt: Attempt): Promise<boole
     return await begin(db, attempt);
   } catch (error) {
     // It may have begun, and only the database's word on it was lost.
-    await forget(db, attempt).catch(() => {});
+    await releaseKey(db, attempt).catch(() => {});
     throw error;
   }
 }
 
-const batches = { most: 100, atOnce: 3, waitsForTurn: true } as const;
+const batches = { maxSize: 100, concurrency: 3, waitForTick: true } as const;
 
 type Begin = (attempt: Attempt) => Promise<boolean>;
 
@@ -227,7 +232,7 @@ async function beginAll(db: Kysely<Database>, all: readonly Attempt[]): Promise<
   const statement = sql<IdempotencyKey>`
     insert into kept_creations as kept (user_id, call, key, attempt)
     select user_id, call, key, attempt
-    from ${tableOf('asked', asked, {
+    from ${unnestRows('asked', asked, {
       user_id: ['int', ({ userId }) => userId],
       call: ['text', ({ call }) => call],
       key: ['text', ({ key }) => key],
@@ -248,7 +253,7 @@ async function findAnswer(db: Kysely<Database>, { userId, call, key }: Idempoten
   return rows[0]?.answer ?? undefined;
 }
 
-async function beat(db: Kysely<Database>, { userId, call, key, attempt }: Attempt): Promise<void> {
+async function refreshKey(db: Kysely<Database>, { userId, call, key, attempt }: Attempt): Promise<void> {
   await sql`
     update kept_creations set started_at = now()
     where user_id = ${userId} and call = ${call} and key = ${key} and attempt = ${attempt} and answer is null`.execute(
@@ -256,7 +261,7 @@ async function beat(db: Kysely<Database>, { userId, call, key, attempt }: Attemp
   );
 }
 
-async function forget(db: Kysely<Database>, { userId, call, key, attempt }: Attempt): Promise<void> {
+async function releaseKey(db: Kysely<Database>, { userId, call, key, attempt }: Attempt): Promise<void> {
   await sql`
     delete from kept_creations
     where user_id = ${userId} and call = ${call} and key = ${key} and attempt = ${attempt} and answer is null`.execute(
@@ -273,13 +278,13 @@ export async function deleteStoredAnswers(
 }
 
 /** Of a creation that nobody is signed in for: it belongs to the account that it makes, and is kept in the same transaction. */
-export async function storeCreator(tx: Kysely<Database>, { userId, call, key }: IdempotencyKey): Promise<void> {
+export async function storeAccountKey(tx: Kysely<Database>, { userId, call, key }: IdempotencyKey): Promise<void> {
   await sql`
     insert into kept_creations (user_id, call, key, answer) values (${userId}, ${call}, ${key}, '')`.execute(tx);
 }
 
 /** The account that this key made. */
-export async function findCreator(
+export async function findAccountByKey(
   db: Kysely<Database>,
   { call, key }: Omit<IdempotencyKey, 'userId'>,
 ): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import type { Config } from '../config/config.ts';
 import { Failure } from './replies/failure.ts';
 

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../shared/endpoints/endpoint.ts';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import type { Upload } from '../files/files.ts';
 import { Failure } from './replies/failure.ts';
 
 /** A form has few fields; all of them together stay under what any call may send. */
-const mostFields = 20;
-const mostFieldBytes = 256 * 1024;
+const maxFields = 20;
+const maxFieldBytes = 256 * 1024;
 /** What the fields and the boundaries add to the file. */
-const roomBeside = 1024 * 1024;
+const formOverheadBytes = 1024 * 1024;
 
-export interface SentForm {
+export interface UploadForm {
   fields: Record<string, string>;
   file: Upload | undefined;
   /** Lets the rest of the request pass unread: otherwise its connection would wait for somebody who reads it. */
@@ -23,12 +23,13 @@ export interface SentForm {
  */
 export async function readForm(
   request: FastifyRequest,
-  { most, types }: NonNullable<Endpoint['upload']>,
-): Promise<SentForm> {
-  if (Number(request.headers['content-length'] ?? 0) > most + roomBeside) throw new Failure(failures.tooLarge);
+  { maxBytes, types }: NonNullable<Endpoint['upload']>,
+): Promise<UploadForm> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + formOverheadBytes)
+    throw new Failure(failures.tooLarge);
   const fields: Record<string, string> = {};
   const parts = request.parts({
-    limits: { fileSize: most, files: 1, fields: mostFields, fieldSize: mostFieldBytes, parts: mostFields + 1 },
+    limits: { fileSize: maxBytes, files: 1, fields: maxFields, fieldSize: maxFieldBytes, parts: maxFields + 1 },
   });
   for (;;) {
     const { done, value: part } = await parts.next().catch((error: { statusCode?: number }) => {

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Endpoint, InputOf, PageOfList, ResultOf, SentFile } from '../../shared/endpoints/endpoint.ts';
-import { failures } from '../../shared/endpoints/errors.ts';
+import type { Endpoint, InputOf, ListPage, ResultOf, SentFile } from '../../shared/endpoints/endpoint.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import { bilingual, inLanguage, type Language } from '../../shared/language.ts';
 import { readPreferences } from '../../shared/preferences.ts';
 import { type Access, refusalOf, type Viewer } from '../../shared/roles.ts';
-import { type ReplyCaches, personalKey, personalTopics, sharedKey } from '../cache/reply-caches.ts';
+import { type ReplyCaches, sessionKey, sessionTopics, sharedKey } from '../cache/reply-caches.ts';
 import type { Upload } from '../files/files.ts';
 import { writeAuditEntry } from '../identity/audit.ts';
 import { findViewer as findHolder, isFreshlyAuthenticated, cachedViewer, tokenOf } from '../identity/session.ts';
@@ -14,37 +14,37 @@ import { withinDeadline } from '../overload/deadline.ts';
 import { sessionCookieOf } from './cookies.ts';
 import { isCrossSiteWrite } from './cross-site-write.ts';
 import { type Created, type Creation, runIdempotently } from './idempotency.ts';
-import { readForm, type SentForm } from './read-form.ts';
+import { readForm, type UploadForm } from './read-form.ts';
 import { Failure } from './replies/failure.ts';
 import { type JsonReply, jsonReply, sendJson, textReply } from './replies/json-reply.ts';
 import { sendFile } from './replies/send-file.ts';
 import { parseInput } from './validation.ts';
 
-const longestKey = 200;
+const maxKeyLength = 200;
 const keyMessage = bilingual(
-  `La cabecera Idempotency-Key admite hasta ${longestKey} caracteres.`,
-  `The Idempotency-Key header can be up to ${longestKey} characters long.`,
+  `La cabecera Idempotency-Key admite hasta ${maxKeyLength} caracteres.`,
+  `The Idempotency-Key header can be up to ${maxKeyLength} characters long.`,
 );
 
-const writesPerMinute = { most: 60, seconds: 60 };
+const writesPerMinute = { max: 60, seconds: 60 };
 
 type ViewerFor<A extends Access> = A extends 'anyone' ? Viewer | undefined : Viewer;
 
-/** Whether the call creates something for somebody who is signed in. Registration belongs to the account that it makes: see `storeCreator`. */
-type KeepsAnswer<E extends Endpoint> = E['creates'] extends true
+/** Whether the call creates something for somebody who is signed in. Registration belongs to the account that it makes: see `storeAccountKey`. */
+type StoresAnswer<E extends Endpoint> = E['creates'] extends true
   ? E['access'] extends 'anyone'
     ? false
     : true
   : false;
 
 /** What a handler returns. Of a creating call only an answer that was kept in the transaction that made the thing (`storeAnswer`). */
-type HandledOf<E extends Endpoint> = KeepsAnswer<E> extends true ? Created<ResultOf<E>> : ResultOf<E>;
+type HandlerResult<E extends Endpoint> = StoresAnswer<E> extends true ? Created<ResultOf<E>> : ResultOf<E>;
 
 export type RequestInput<E extends Endpoint> = InputOf<E> & {
   /** Of a call that takes one, as it comes in; `kernel.files.receive` keeps it. */
   file: E['upload'] extends object ? Upload | undefined : undefined;
   /** Of a creating call, for `storeAnswer`. */
-  creation: KeepsAnswer<E> extends true ? Creation<ResultOf<E>> : undefined;
+  creation: StoresAnswer<E> extends true ? Creation<ResultOf<E>> : undefined;
   viewer: ViewerFor<E['access']>;
   language: Language;
   request: FastifyRequest;
@@ -68,7 +68,7 @@ interface Produced {
   made: JsonReply | SentFile | undefined;
 }
 
-interface Handling {
+interface RouteOptions {
   /**
    * The handler asks for the session itself, in the transaction that writes, and fails with `notSignedIn` if it has ended: one way to the database less.
    * The viewer that it is given may be as they were a minute ago, but for their id.
@@ -79,8 +79,8 @@ interface Handling {
 /** Binds an endpoint to its handler. The handler only ever sees parsed input from somebody who may call it. */
 export function route<const E extends Endpoint>(
   endpoint: E,
-  handle: (asked: RequestInput<E>) => Promise<HandledOf<E>>,
-  { confirmsViewer = false }: Handling = {},
+  handle: (asked: RequestInput<E>) => Promise<HandlerResult<E>>,
+  { confirmsViewer = false }: RouteOptions = {},
 ): Route {
   const replySchema = endpoint.reply && (endpoint.paged ? z.array(endpoint.reply) : endpoint.reply);
 
@@ -88,7 +88,7 @@ export function route<const E extends Endpoint>(
     // What everybody may share must not depend on who asks.
     const viewer = isShared(request) ? undefined : await findViewer(kernel, request);
     await admit(kernel, endpoint, viewer, request);
-    await noteRead(kernel, endpoint, viewer, request);
+    await auditRead(kernel, endpoint, viewer, request);
     const form = endpoint.upload && request.isMultipart() ? await readForm(request, endpoint.upload) : undefined;
     try {
       return { viewer, made: await make(kernel, readRequestInput(endpoint, viewer, request, reply, form)) };
@@ -107,7 +107,7 @@ export function route<const E extends Endpoint>(
     if (endpoint.sends) return (await handle(asked)) as SentFile;
     if (!replySchema) return void (await handle(asked));
     if (endpoint.paged) {
-      const page = (await handle(asked)) as PageOfList<unknown>;
+      const page = (await handle(asked)) as ListPage<unknown>;
       return jsonReply(replySchema.parse(page.items), page.next && nextPage(request.url, page.next));
     }
     const write = (result: unknown) => JSON.stringify(replySchema.parse(result));
@@ -139,8 +139,8 @@ export function route<const E extends Endpoint>(
     return made;
   }
 
-  const inTime = <T>({ patience }: Kernel, work: Promise<T>): Promise<T> =>
-    isSlowEndpoint(endpoint) ? work : withinDeadline(work, patience.answer);
+  const inTime = <T>({ timeouts }: Kernel, work: Promise<T>): Promise<T> =>
+    isSlowEndpoint(endpoint) ? work : withinDeadline(work, timeouts.reply);
 
   function isShared(request: FastifyRequest): boolean {
     if (!endpoint.publicCache) return false;
@@ -164,8 +164,8 @@ export function route<const E extends Endpoint>(
     const { cookie } = request.headers;
     if (!endpoint.sessionCache || cookie === undefined) return undefined;
     const topicsFor = (viewer: Viewer | undefined) =>
-      viewer && personalTopics(viewer.id, endpoint.sessionCache?.topics ?? []);
-    return { cache: replies.personal, key: personalKey(cookie, request.url), topicsFor };
+      viewer && sessionTopics(viewer.id, endpoint.sessionCache?.topics ?? []);
+    return { cache: replies.session, key: sessionKey(cookie, request.url), topicsFor };
   }
 
   return {
@@ -181,7 +181,9 @@ export function route<const E extends Endpoint>(
         const { viewer, made } = await produce(kernel, request, reply);
         return { reply: { ...(made as JsonReply), route: request.routeOptions.url ?? '' }, topics: topicsFor(viewer) };
       };
-      return inTime(kernel, cache.through(key, makeKept)).then((made) => sendJson(request, reply, made, 200, isSame));
+      return inTime(kernel, cache.getOrProduce(key, makeKept)).then((made) =>
+        sendJson(request, reply, made, 200, isSame),
+      );
     },
   };
 }
@@ -218,7 +220,7 @@ export async function requireFreshAuthentication({ db }: Pick<Kernel, 'db'>, req
 }
 
 /** Whoever may read everybody's data leaves a trace of it, before it is read. The address names things by their numbers alone. */
-async function noteRead(
+async function auditRead(
   { db }: Kernel,
   { readsPersonalData }: Endpoint,
   viewer: Viewer | undefined,
@@ -235,7 +237,7 @@ export function readRequestInput<E extends Endpoint>(
   viewer: Viewer | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
-  form?: SentForm,
+  form?: UploadForm,
 ): RequestInput<E> {
   const language = languageOf(request);
   const asked = {
@@ -255,7 +257,7 @@ export function readRequestInput<E extends Endpoint>(
 export function idempotencyKeyOf(request: FastifyRequest, language: Language): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key === 'string' && key.length > 0 && key.length <= longestKey) return key;
+  if (typeof key === 'string' && key.length > 0 && key.length <= maxKeyLength) return key;
   throw new Failure(failures.invalidInput, {
     fields: { 'Idempotency-Key': inLanguage(language, keyMessage) },
   });

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import { type EventStreams, eventStream } from '../cache/event-stream.ts';
 import type { ReplyCaches } from '../cache/reply-caches.ts';
 import { pingDatabase } from '../database/open-database.ts';
@@ -39,7 +39,7 @@ export async function serveApi(
     const serve = (scope: FastifyInstance, route: Route) =>
       scope.route({
         method: route.endpoint.method,
-        config: { takesFiles: route.endpoint.upload !== undefined, takesTime: isSlowEndpoint(route.endpoint) },
+        config: { isUpload: route.endpoint.upload !== undefined, isSlow: isSlowEndpoint(route.endpoint) },
         url: route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) => route.answer(kernel, replies, request, reply),
       });
@@ -54,7 +54,7 @@ export async function serveApi(
     }
     // Not for HEAD, whose answer would end with the stream.
     api.get(eventStream.path, { config: { neverShed: true }, exposeHeadRoute: false }, async (request, reply) =>
-      streams.open(await withinDeadline(viewerOf(kernel, request), kernel.patience.answer), reply),
+      streams.open(await withinDeadline(viewerOf(kernel, request), kernel.timeouts.reply), reply),
     );
     api.all('/api/*', async () => {
       throw new Failure(failures.notFound);
@@ -62,12 +62,12 @@ export async function serveApi(
   });
 }
 
-function serveHealth(api: FastifyInstance, { db, patience }: Kernel, isDraining: () => boolean): void {
+function serveHealth(api: FastifyInstance, { db, timeouts }: Kernel, isDraining: () => boolean): void {
   api.get('/healthz', { config: { neverShed: true } }, async () => ({ status: 'ok' }));
   api.get('/readyz', { config: { neverShed: true } }, async (_request, reply) => {
     if (isDraining()) return reply.code(503).header('retry-after', '5').send({ status: 'stopping' });
     try {
-      await withinDeadline(pingDatabase(db), patience.ready);
+      await withinDeadline(pingDatabase(db), timeouts.readiness);
       return { status: 'ok' };
     } catch {
       return reply.code(503).header('retry-after', '2').send({ status: 'database away' });

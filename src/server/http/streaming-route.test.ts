@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { eventually } from '../../../testing/server/test-eventually.ts';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
-import { failures, unexpectedFailure } from '../../shared/endpoints/errors.ts';
+import { failures, unexpectedFailure } from '../../shared/endpoints/failures.ts';
 import { Failure } from './replies/failure.ts';
 import { streamedRoute } from './streaming-route.ts';
 

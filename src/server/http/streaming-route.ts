@@ -8,7 +8,7 @@ import type { Database } from '../database/database-types.ts';
 import type { Kernel } from '../kernel.ts';
 import { withinDeadline } from '../overload/deadline.ts';
 import { abortOnDisconnect } from './abort-on-disconnect.ts';
-import { type StoreParts, onceInParts } from './idempotency.ts';
+import { type StoreParts, runStreamIdempotently } from './idempotency.ts';
 import { explainFailure } from './replies/failure-replies.ts';
 import {
   type RequestInput,
@@ -20,25 +20,25 @@ import {
   viewerOf,
 } from './route.ts';
 
-type Streamed = Endpoint & { stream: true; reply: z.ZodType };
+type StreamEndpoint = Endpoint & { stream: true; reply: z.ZodType };
 
-type AskedStream<E extends Streamed> = RequestInput<E> & {
+type StreamInput<E extends StreamEndpoint> = RequestInput<E> & {
   /** Aborted when the reader leaves. */
   signal: AbortSignal;
   /** Keeps the answer, which ends with this event, in the transaction that makes the thing. */
-  keepWith(tx: Transaction<Database>, last: z.input<E['reply']>): Promise<void>;
+  storeAnswer(tx: Transaction<Database>, last: z.input<E['reply']>): Promise<void>;
 };
 
 /** As `route`, for an answer that comes bit by bit. */
-export function streamedRoute<const E extends Streamed>(
+export function streamedRoute<const E extends StreamEndpoint>(
   endpoint: E,
-  produce: (asked: AskedStream<E>) => AsyncIterable<z.input<E['reply']>>,
+  produce: (asked: StreamInput<E>) => AsyncIterable<z.input<E['reply']>>,
 ): Route {
   const write = (event: z.input<E['reply']>) => JSON.stringify(endpoint.reply.parse(event));
 
   async function* linesOf(asked: RequestInput<E> & { signal: AbortSignal }, keep?: StoreParts): AsyncGenerator<string> {
-    const keepWith: AskedStream<E>['keepWith'] = async (tx, last) => keep?.(tx, write(last));
-    for await (const event of produce({ ...asked, keepWith })) yield write(event);
+    const storeAnswer: StreamInput<E>['storeAnswer'] = async (tx, last) => keep?.(tx, write(last));
+    for await (const event of produce({ ...asked, storeAnswer })) yield write(event);
   }
 
   /** Asked again under the same key, it is answered again and not made again. */
@@ -47,15 +47,15 @@ export function streamedRoute<const E extends Streamed>(
     const key = viewer && idempotencyKeyOf(request, language);
     if (!key) return linesOf(asked);
     const creation = { userId: viewer.id, call: `${endpoint.method} ${request.url}`, key };
-    return onceInParts(db, creation, (keep) => linesOf(asked, keep));
+    return runStreamIdempotently(db, creation, (keep) => linesOf(asked, keep));
   }
 
   return {
     endpoint,
     async answer(kernel, _replies, request, reply) {
       refuseCrossSiteWrite(kernel, endpoint, request);
-      const viewer = await withinDeadline(viewerOf(kernel, request), kernel.patience.answer);
-      await withinDeadline(admit(kernel, endpoint, viewer, request), kernel.patience.answer);
+      const viewer = await withinDeadline(viewerOf(kernel, request), kernel.timeouts.reply);
+      await withinDeadline(admit(kernel, endpoint, viewer, request), kernel.timeouts.reply);
       const asked = readRequestInput(endpoint, viewer, request, reply);
       const signal = abortOnDisconnect(reply);
       const events = lines(kernel, { ...asked, signal });

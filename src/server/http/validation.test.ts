@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { type Asker, inEnglish } from '../../../testing/server/test-ask.ts';
+import { type Caller, inEnglish } from '../../../testing/server/test-ask.ts';
 import { notesRoutes, postNote } from '../../../testing/server/test-notes.ts';
 
 let app: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('input', () => {
-  const send = (payload: unknown, who: Asker = ana) => postNote(app, payload, who.headers);
+  const send = (payload: unknown, who: Caller = ana) => postNote(app, payload, who.headers);
 
   test('that is not valid is answered with a sentence for each field, the first of which speaks for the whole', async () => {
     const { status, body } = await send({ text: 'ab', count: 1.5, kind: 'otra' });

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import { parseFields } from '../../shared/endpoints/field-messages.ts';
 import { bilingual, inLanguage, type Language } from '../../shared/language.ts';
 import { Failure } from './replies/failure.ts';

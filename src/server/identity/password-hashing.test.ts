@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import { createPasswords } from './password-hashing.ts';
 
 const passwords = createPasswords();

@@ -1,18 +1,18 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import { Failure } from '../http/replies/failure.ts';
 
 const cost = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** A hash that no password has, of the usual cost. */
-const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$${unpadded(16)}$${unpadded(32)}`;
+const dummyHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$${unpadded(16)}$${unpadded(32)}`;
 
 interface HashingLimits {
   running: number;
   waiting: number;
 }
 
-const usualLimits: HashingLimits = { running: 2, waiting: 40 };
+const defaultLimits: HashingLimits = { running: 2, waiting: 40 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -21,7 +21,7 @@ export interface Passwords {
 }
 
 /** Hashing is meant to be slow. Few run at once and few may wait, so that a storm of sign-ins starves nobody else. */
-export function createPasswords(limits: HashingLimits = usualLimits): Passwords {
+export function createPasswords(limits: HashingLimits = defaultLimits): Passwords {
   const waiting: (() => void)[] = [];
   let running = 0;
 
@@ -41,7 +41,7 @@ export function createPasswords(limits: HashingLimits = usualLimits): Passwords 
 
   return {
     hash: (password) => inTurn(() => hash(normalised(password), cost)),
-    matches: (kept, password) => inTurn(() => verify(kept ?? nobodysHash, normalised(password))),
+    matches: (kept, password) => inTurn(() => verify(kept ?? dummyHash, normalised(password))),
   };
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/server/test-database.ts';
 import { Failure } from '../http/replies/failure.ts';
-import { createLimits } from './rate-limits.ts';
+import { createRateLimits } from './rate-limits.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,18 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const limit = { most: 5, seconds: 60 };
+const limit = { max: 5, seconds: 60 };
 
 describe('a limit', () => {
   test('lets exactly as many pass as it says, however many come at once', async () => {
-    const limits = createLimits(database.db, true);
+    const limits = createRateLimits(database.db, true);
     const tries = await Promise.allSettled(Array.from({ length: 40 }, () => limits.take('crowd', limit)));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(limit.most);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(limit.max);
   });
 
   test('says when to come back', async () => {
-    const limits = createLimits(database.db, true);
-    for (let uses = 0; uses < limit.most; uses++) await limits.take('told', limit);
+    const limits = createRateLimits(database.db, true);
+    for (let uses = 0; uses < limit.max; uses++) await limits.take('told', limit);
     const refusal = await limits.take('told', limit).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Failure);
     const { kind, retryAfterSeconds = 0 } = refusal as Failure;
@@ -32,50 +32,50 @@ describe('a limit', () => {
   });
 
   test('begins anew when its window is over, and trying meanwhile does not make it longer', async () => {
-    const limits = createLimits(database.db, true);
-    for (let uses = 0; uses < limit.most + 3; uses++) await limits.take('window', limit).catch(() => {});
+    const limits = createRateLimits(database.db, true);
+    for (let uses = 0; uses < limit.max + 3; uses++) await limits.take('window', limit).catch(() => {});
     const { rows } = await sql<{ left: number }>`
       select extract(epoch from expires_at - now())::float8 as left from limits where key = 'window'`.execute(
       database.db,
     );
     expect(rows[0]?.left).toBeLessThanOrEqual(60);
     await sql`update limits set expires_at = now() where key = 'window'`.execute(database.db);
-    for (let uses = 0; uses < limit.most; uses++) await limits.take('window', limit);
+    for (let uses = 0; uses < limit.max; uses++) await limits.take('window', limit);
     await expect(limits.take('window', limit)).rejects.toBeInstanceOf(Failure);
   });
 
   test('is one for each key', async () => {
-    const limits = createLimits(database.db, true);
-    for (let uses = 0; uses < limit.most; uses++) await limits.take('one', limit);
+    const limits = createRateLimits(database.db, true);
+    for (let uses = 0; uses < limit.max; uses++) await limits.take('one', limit);
     expect(await limits.take('other', limit)).toBe(1);
   });
 
   test('that is switched off counts nothing', async () => {
-    const limits = createLimits(database.db, false);
-    for (let uses = 0; uses < limit.most * 2; uses++) await limits.take('off', limit);
+    const limits = createRateLimits(database.db, false);
+    for (let uses = 0; uses < limit.max * 2; uses++) await limits.take('off', limit);
     const { rows } = await sql`select 1 from limits where key = 'off'`.execute(database.db);
     expect(rows).toEqual([]);
   });
 
   test('gives a use back, and never more than there were', async () => {
-    const limits = createLimits(database.db, true);
+    const limits = createRateLimits(database.db, true);
     expect(await limits.take('back', limit)).toBe(1);
     for (let times = 0; times < 4; times++) await limits.refund('back');
-    for (let uses = 0; uses < limit.most; uses++) await limits.take('back', limit);
+    for (let uses = 0; uses < limit.max; uses++) await limits.take('back', limit);
     await expect(limits.take('back', limit)).rejects.toBeInstanceOf(Failure);
   });
 
   test('keeps an HMAC of names and addresses: whoever reads the table cannot try addresses until one fits', async () => {
-    const limits = createLimits(database.db, true);
+    const limits = createRateLimits(database.db, true);
     await limits.take('visits:10.1.2.3', limit);
     const { rows } = await sql<{ key: string }>`select key from limits where key like 'visits:%'`.execute(database.db);
     const plainHash = createHash('sha256').update('10.1.2.3').digest('base64url').slice(0, 22);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.key).not.toContain('10.1.2.3');
     expect(rows[0]?.key).not.toContain(plainHash);
-    expect(await createLimits(database.db, true).keptKey('visits:10.1.2.3')).toBe(rows[0]?.key);
+    expect(await createRateLimits(database.db, true).storedKey('visits:10.1.2.3')).toBe(rows[0]?.key);
     const other = await createTestDatabase();
-    expect(await createLimits(other.db, true).keptKey('visits:10.1.2.3')).not.toBe(rows[0]?.key);
+    expect(await createRateLimits(other.db, true).storedKey('visits:10.1.2.3')).not.toBe(rows[0]?.key);
     await other.drop();
   });
 });

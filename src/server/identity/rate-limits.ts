@@ -1,47 +1,47 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import { batchWrites } from '../database/batch-writes.ts';
 import type { Database } from '../database/database-types.ts';
 import { prepared } from '../database/pipelined-client.ts';
-import { tableOf } from '../database/table-of.ts';
+import { unnestRows } from '../database/unnest-rows.ts';
 import { Failure } from '../http/replies/failure.ts';
 import { getSecret } from './secrets.ts';
 
-export interface Limit {
-  most: number;
+export interface RateLimit {
+  max: number;
   seconds: number;
 }
 
-export interface Limits {
+export interface RateLimits {
   /**
    * Counts one use of `key` and answers how many there were in this window, or fails with 429 and when to come back. For
    * guesses (passwords, codes) take before you compare and `refund` if the guess was right: a burst that is compared
    * before it is counted has as many tries as fit into the burst.
    */
-  take(key: string, limit: Limit): Promise<number>;
+  take(key: string, limit: RateLimit): Promise<number>;
   /** Gives one use back, never more than there were. */
   refund(key: string): Promise<void>;
   /** Forgets all uses of `key`. */
   forget(db: Kysely<Database>, key: string): Promise<void>;
   /** What the tables hold instead of `key`: the part before the first colon, and an HMAC of the rest. */
-  keptKey(key: string): Promise<string>;
+  storedKey(key: string): Promise<string>;
 }
 
 interface Use {
   key: string;
-  limit: Limit;
+  limit: RateLimit;
 }
 
-const batches = { most: 100, atOnce: 3, waitsForTurn: true } as const;
+const batches = { maxSize: 100, concurrency: 3, waitForTick: true } as const;
 
 /** Counted by the database, in one statement and by its clock, so that all processes share one count. Those that come at once are counted together. */
-export function createLimits(db: Kysely<Database>, enabled: boolean): Limits {
+export function createRateLimits(db: Kysely<Database>, enabled: boolean): RateLimits {
   const take = batchWrites((uses: readonly Use[]) => takeAll(db, uses), batches);
   let secret: string | undefined;
 
   /** Names and network addresses are few enough to try: a plain hash of one would tell it. */
-  async function keptKey(key: string): Promise<string> {
+  async function storedKey(key: string): Promise<string> {
     const end = key.indexOf(':') + 1;
     if (end === 0) return key;
     secret ??= await getSecret(db, 'limit_key', () => randomBytes(32).toString('base64url'));
@@ -50,18 +50,18 @@ export function createLimits(db: Kysely<Database>, enabled: boolean): Limits {
   }
 
   return {
-    keptKey,
+    storedKey,
     async take(key, limit) {
-      return enabled ? take({ key: await keptKey(key), limit }) : 0;
+      return enabled ? take({ key: await storedKey(key), limit }) : 0;
     },
     async refund(key) {
       if (!enabled) return;
       await sql`
         update limits set count = greatest(count - 1, 0)
-        where key = ${await keptKey(key)} and expires_at > now()`.execute(db);
+        where key = ${await storedKey(key)} and expires_at > now()`.execute(db);
     },
     async forget(tx, key) {
-      await sql`delete from limits where key = ${await keptKey(key)}`.execute(tx);
+      await sql`delete from limits where key = ${await storedKey(key)}`.execute(tx);
     },
   };
 }
@@ -80,7 +80,7 @@ async function takeAll(db: Kysely<Database>, uses: readonly Use[]): Promise<Map<
   const statement = sql<Counted>`
     insert into limits as kept (key, count, expires_at)
     select key, uses, now() + make_interval(secs => seconds)
-    from ${tableOf('used', all, {
+    from ${unnestRows('used', all, {
       key: ['text', ([key]) => key],
       uses: ['int', ([, same]) => same.length],
       seconds: ['int', ([, same]) => Math.max(...same.map(({ limit }) => limit.seconds))],
@@ -96,13 +96,13 @@ async function takeAll(db: Kysely<Database>, uses: readonly Use[]): Promise<Map<
     for (const [place, use] of same.entries()) {
       const nth = count - same.length + place + 1;
       const refusal = () => new Failure(failures.tooMany, { retryAfterSeconds: Math.max(1, wait) });
-      outcomes.set(use, nth > use.limit.most ? refusal() : nth);
+      outcomes.set(use, nth > use.limit.max ? refusal() : nth);
     }
   }
   return outcomes;
 }
 
 /** Forgets windows that are over. */
-export async function sweepLimits(db: Kysely<Database>): Promise<void> {
+export async function sweepRateLimits(db: Kysely<Database>): Promise<void> {
   await sql`delete from limits where expires_at <= now()`.execute(db);
 }

@@ -7,18 +7,18 @@ const ana: Viewer = { id: 1, username: 'ana', displayName: 'Ana', role: 'profeso
 test('a session is remembered for a minute since it was last read', () => {
   let now = 0;
   const recent = new SessionCache(() => now);
-  recent.remember('a', ana);
+  recent.set('a', ana);
   now = 59_000;
-  recent.remember('a', { ...ana, displayName: 'Ana Ruiz' });
+  recent.set('a', { ...ana, displayName: 'Ana Ruiz' });
   now = 118_000;
-  expect(recent.recall('a')?.displayName).toBe('Ana Ruiz');
+  expect(recent.get('a')?.displayName).toBe('Ana Ruiz');
   now = 119_000;
-  expect(recent.recall('a')).toBeUndefined();
+  expect(recent.get('a')).toBeUndefined();
 });
 
 test('of very many the oldest are forgotten', () => {
   const recent = new SessionCache(() => 0);
-  for (let count = 0; count <= 10_000; count += 1) recent.remember(`${count}`, ana);
-  expect(recent.recall('0')).toBeUndefined();
-  expect(recent.recall('1')).toEqual(ana);
+  for (let count = 0; count <= 10_000; count += 1) recent.set(`${count}`, ana);
+  expect(recent.get('0')).toBeUndefined();
+  expect(recent.get('1')).toEqual(ana);
 });

@@ -6,7 +6,7 @@ import { batchWrites } from '../database/batch-writes.ts';
 import type { Database } from '../database/database-types.ts';
 import { isDiskFull } from '../database/open-database.ts';
 import { prepared } from '../database/pipelined-client.ts';
-import { tableOf } from '../database/table-of.ts';
+import { unnestRows } from '../database/unnest-rows.ts';
 import { clearPrivateCookie, sessionCookieOf, setPrivateCookie } from '../http/cookies.ts';
 import { SessionCache } from './session-cache.ts';
 
@@ -14,7 +14,7 @@ import { SessionCache } from './session-cache.ts';
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
 /** More than anybody has devices: a list must end somewhere. */
-const mostListed = 100;
+const maxListed = 100;
 
 /** The table keeps only this, so that whoever reads the table cannot become its users. */
 function hashOf(token: string): Buffer {
@@ -39,7 +39,7 @@ interface SessionRow extends Viewer {
 }
 
 /**
- * Who holds the sessions of a table `asked` that has their tokens' hashes as `token`, beside all that it has: a row for each that stands. A simulated
+ * Who holds the sessions of a table `encodingPattern` that has their tokens' hashes as `token`, beside all that it has: a row for each that stands. A simulated
  * role is in force only while its user may simulate: somebody who is no administrator any more has their own.
  */
 export function selectViewers(asked: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -55,12 +55,12 @@ export function selectViewers(asked: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 async function readSessions(db: Kysely<Database>, hashes: readonly string[]): Promise<Map<string, SessionRow>> {
-  const asked = tableOf('asked', hashes, { token: ['text', (hash) => hash] });
+  const asked = unnestRows('asked', hashes, { token: ['text', (hash) => hash] });
   const { rows } = await prepared('sessions', sql<SessionRow>`${selectViewers(asked)}`).execute(db);
   return new Map(rows.map((row) => [row.token, row]));
 }
 
-const batches = { most: 100, atOnce: 3, waitsForTurn: true } as const;
+const batches = { maxSize: 100, concurrency: 3, waitForTick: true } as const;
 
 interface Sessions {
   /** Every call of somebody who is signed in begins with it: those that come at the same time are asked for together. */
@@ -92,18 +92,18 @@ export async function findViewer(db: Kysely<Database>, token: string): Promise<V
   const found = await find(hash.toString('hex'));
   if (!found) return undefined;
   const { stale, token: asked, ...viewer } = found;
-  if (stale) await noteUse(db, hash);
-  else recent.remember(asked, viewer);
+  if (stale) await touchSession(db, hash);
+  else recent.set(asked, viewer);
   return viewer;
 }
 
 /** Who held it a moment ago, for who confirms it by `selectViewers` in the transaction that counts. */
 export function cachedViewer(db: Kysely<Database>, token: string): Viewer | undefined {
-  return sessionsIn(db).recent.recall(tokenHash(token));
+  return sessionsIn(db).recent.get(tokenHash(token));
 }
 
 /** With a full disk it cannot be noted, and whoever only reads must not be refused for that. */
-async function noteUse(db: Kysely<Database>, hash: Buffer): Promise<void> {
+async function touchSession(db: Kysely<Database>, hash: Buffer): Promise<void> {
   try {
     await sql`update sessions set last_seen_at = now() where token_hash = ${hash}`.execute(db);
   } catch (error) {
@@ -144,7 +144,7 @@ export async function listSessions(db: Kysely<Database>, userId: number, token: 
     select id, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
            token_hash = ${hashOf(token)} as "isThisOne"
     from sessions where user_id = ${userId} and expires_at > now()
-    order by "isThisOne" desc, last_seen_at desc, id desc limit ${mostListed}`.execute(db);
+    order by "isThisOne" desc, last_seen_at desc, id desc limit ${maxListed}`.execute(db);
   return rows;
 }
 

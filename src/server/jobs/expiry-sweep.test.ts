@@ -23,8 +23,8 @@ describe('sweeping', () => {
     const { id } = await app.signIn();
     await openSession(app.database.db, id, 'old');
     await sql`update sessions set expires_at = now() where user_agent = 'old'`.execute(app.database.db);
-    await app.kernel.limits.take('over', { most: 1, seconds: 0 });
-    await app.kernel.limits.take('lasting', { most: 1, seconds: 60 });
+    await app.kernel.limits.take('over', { max: 1, seconds: 0 });
+    await app.kernel.limits.take('lasting', { max: 1, seconds: 60 });
     const sweepAreas = vi.fn<() => Promise<void>>(async () => {});
     const stop = startSweeping(app.kernel, sweepAreas);
     vi.advanceTimersByTime(10 * 60_000);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sweepIdempotencyKeys } from '../http/idempotency.ts';
 import { sweepAuditEntries } from '../identity/audit.ts';
-import { sweepLimits } from '../identity/rate-limits.ts';
+import { sweepRateLimits } from '../identity/rate-limits.ts';
 import type { Kernel } from '../kernel.ts';
 
 const sweepMilliseconds = 10 * 60_000;
@@ -12,7 +12,7 @@ export function startSweeping(
   sweepAreas: (kernel: Pick<Kernel, 'db'>) => Promise<unknown>,
 ): () => void {
   async function sweep(): Promise<void> {
-    await sweepLimits(db);
+    await sweepRateLimits(db);
     await sweepAuditEntries(db);
     await sweepIdempotencyKeys(db);
     await sql`delete from sessions where expires_at <= now()`.execute(db);

@@ -23,7 +23,7 @@ const letter = { to: 'ana@example.org', subject: 'Hola', text: 'Un secreto' };
 function openQueue(fails: () => unknown = () => undefined) {
   const taken: OutgoingEmail[] = [];
   const tried: OutgoingEmail[] = [];
-  const carrier: MailTransport = {
+  const transport: MailTransport = {
     async send(sent) {
       tried.push(sent);
       await new Promise((resolve) => setImmediate(resolve));
@@ -34,7 +34,7 @@ function openQueue(fails: () => unknown = () => undefined) {
     forget: async () => {},
     sweep: async () => {},
   };
-  return { taken, tried, queue: createMailQueue({ db: database.db, carrier, log }) };
+  return { taken, tried, queue: createMailQueue({ db: database.db, transport, log }) };
 }
 
 const waiting = async () => (await sql<{ tries: number }>`select tries from mails`.execute(database.db)).rows;

@@ -9,7 +9,7 @@ export interface Email {
   subject: string;
   text: string;
   /** How long the letter is of use, as that of a link that runs out. Two days unless it says otherwise. */
-  usefulMinutes?: number;
+  expiresInMinutes?: number;
 }
 
 export interface Mail {
@@ -17,7 +17,7 @@ export interface Mail {
    * Queues a letter. Within a transaction it leaves only if that commits, and it leaves even if the process ends right after. Whoever waits for
    * this waits for the database alone, never for a mail server.
    */
-  send(letter: Email, tx?: Kysely<Database>): Promise<void>;
+  send(email: Email, tx?: Kysely<Database>): Promise<void>;
   /** Deletes the letters to this address that are still here. */
   forget(address: string): Promise<void>;
   /** Deletes letters that nobody needs any more. */
@@ -28,7 +28,7 @@ export interface Mail {
 
 interface QueueOptions {
   db: Kysely<Database>;
-  carrier: MailTransport;
+  transport: MailTransport;
   log: Logger;
   /** How often the queue is looked at, for letters whose time has come and those of other processes. */
   pollMilliseconds?: number;
@@ -41,28 +41,28 @@ export interface MailQueue extends Mail {
   start(): () => Promise<void>;
 }
 
-const usualPollMilliseconds = 5_000;
+const defaultPollMilliseconds = 5_000;
 /** A transaction that has just queued a letter has most likely committed by then. */
 const afterCommitMilliseconds = 150;
 const twoDaysInMinutes = 2 * 24 * 60;
-const longestPauseSeconds = 4 * 60 * 60;
+const maxPauseSeconds = 4 * 60 * 60;
 
 /** Letters wait in the database until a mail server takes them. Any number of processes deliver; each letter is delivered by one of them. */
 export function createMailQueue({
   db,
-  carrier,
+  transport,
   log,
-  pollMilliseconds = usualPollMilliseconds,
+  pollMilliseconds = defaultPollMilliseconds,
 }: QueueOptions): MailQueue {
   const counted = { delivered: 0, givenUp: 0 };
   let isRunning = false;
   let pass: Promise<void> | undefined;
   let isAskedAgain = false;
 
-  async function deliver(mail: TakenMail): Promise<void> {
+  async function deliver(mail: ClaimedEmail): Promise<void> {
     const { id, to, subject, text, messageId } = mail;
     try {
-      await carrier.send({ to, subject, text, messageId });
+      await transport.send({ to, subject, text, messageId });
     } catch (error) {
       return noteFailure(mail, error);
     }
@@ -70,9 +70,9 @@ export function createMailQueue({
     await sql`delete from mails where id = ${id}`.execute(db);
   }
 
-  async function noteFailure({ id, tries, isLast }: TakenMail, error: unknown): Promise<void> {
+  async function noteFailure({ id, tries, isLast }: ClaimedEmail, error: unknown): Promise<void> {
     const reason = reasonOf(error);
-    if (isLast || isRefusedForGood(error)) {
+    if (isLast || isPermanentRefusal(error)) {
       counted.givenUp += 1;
       // Neither its address nor its text goes to the log: both are personal.
       log.error({ mail: id, tries, reason }, 'gave up a letter that could not be delivered');
@@ -80,12 +80,12 @@ export function createMailQueue({
       return;
     }
     log.warn({ mail: id, tries, reason }, 'could not deliver a letter, will try again');
-    const seconds = Math.min(30 * 2 ** (tries - 1), longestPauseSeconds);
+    const seconds = Math.min(30 * 2 ** (tries - 1), maxPauseSeconds);
     await sql`update mails set due_at = now() + make_interval(secs => ${seconds}) where id = ${id}`.execute(db);
   }
 
   async function deliverDue(): Promise<void> {
-    for (let mail = await takeDue(db); mail; mail = await takeDue(db)) await deliver(mail);
+    for (let mail = await claimDue(db); mail; mail = await claimDue(db)) await deliver(mail);
   }
 
   /** Starts a pass, or has the one under way look once more. */
@@ -106,7 +106,7 @@ export function createMailQueue({
   }
 
   return {
-    async send({ to, subject, text, usefulMinutes = twoDaysInMinutes }, tx = db) {
+    async send({ to, subject, text, expiresInMinutes: usefulMinutes = twoDaysInMinutes }, tx = db) {
       await sql`
         insert into mails (recipient, subject, body, expires_at)
         values (${to}, ${subject}, ${text}, now() + make_interval(mins => ${usefulMinutes}))`.execute(tx);
@@ -117,9 +117,9 @@ export function createMailQueue({
       await sql`
         delete from mails
         where lower(coalesce(substring(recipient from '<([^<>]*)>\\s*$'), recipient)) = lower(${address})`.execute(db);
-      await carrier.forget(address);
+      await transport.forget(address);
     },
-    sweep: () => carrier.sweep(),
+    sweep: () => transport.sweep(),
     counts: () => ({ ...counted }),
     deliverDue,
     start() {
@@ -136,7 +136,7 @@ export function createMailQueue({
   };
 }
 
-interface TakenMail {
+interface ClaimedEmail {
   id: number;
   messageId: string;
   to: string;
@@ -151,18 +151,18 @@ interface TakenMail {
  * Takes the letter that has waited longest. It is nobody else's until `due_at`, which is later than any delivery takes: a process that is killed
  * meanwhile leaves it to another one.
  */
-async function takeDue(db: Kysely<Database>): Promise<TakenMail | undefined> {
-  const { rows } = await sql<TakenMail>`
+async function claimDue(db: Kysely<Database>): Promise<ClaimedEmail | undefined> {
+  const { rows } = await sql<ClaimedEmail>`
     update mails set tries = tries + 1, due_at = now() + interval '3 minutes'
     where id = (select id from mails where due_at <= now() order by due_at limit 1 for update skip locked)
     returning id, message_id as "messageId", recipient as "to", subject, body as text, tries,
-              expires_at <= now() + make_interval(secs => least(30 * 2 ^ (tries - 1), ${longestPauseSeconds}))
+              expires_at <= now() + make_interval(secs => least(30 * 2 ^ (tries - 1), ${maxPauseSeconds}))
                 as "isLast"`.execute(db);
   return rows[0];
 }
 
 /** A mail server that says that there is no such recipient says so tomorrow, too. A wrong password of ours can be mended. */
-function isRefusedForGood(error: unknown): boolean {
+function isPermanentRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
 }

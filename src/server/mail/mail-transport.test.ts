@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 function openMail(smtpUrl?: string) {
-  return createMailTransport({ smtpUrl, from, dataDir, onKept: (file, subject) => kept.push([file, subject]) });
+  return createMailTransport({ smtpUrl, from, dataDir, onStored: (file, subject) => kept.push([file, subject]) });
 }
 
 /** What a mail program reads in it. */

@@ -20,31 +20,31 @@ export interface MailTransport {
   sweep(): Promise<void>;
 }
 
-interface CarrierOptions {
+interface TransportOptions {
   smtpUrl: string | undefined;
   from: string;
   dataDir: string;
   /** Told where a letter was kept. Neither its address nor its text goes to the log: both are personal. */
-  onKept: (file: string, subject: string) => void;
+  onStored: (file: string, subject: string) => void;
 }
 
 /** Together less than the time for which a process holds a letter (`mail.ts`). The address may say otherwise: `smtp://host?greetingTimeout=60000`. */
-const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
+const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 
 /** What a letter leads to is over long before. */
-const keptMilliseconds = 24 * 60 * 60_000;
+const outboxMilliseconds = 24 * 60 * 60_000;
 
 /** By SMTP, or without one into an outbox folder beside the data, as files that any mail program opens. */
-export function createMailTransport({ smtpUrl, from, dataDir, onKept }: CarrierOptions): MailTransport {
+export function createMailTransport({ smtpUrl, from, dataDir, onStored: onKept }: TransportOptions): MailTransport {
   if (smtpUrl) {
-    const smtp = later(({ createTransport }) => createTransport({ url: smtpUrl, ...patience }, { from }));
+    const smtp = lazily(({ createTransport }) => createTransport({ url: smtpUrl, ...timeouts }, { from }));
     return {
       send: async (letter) => void (await (await smtp()).sendMail(withId(letter, from))),
       forget: async () => {},
       sweep: async () => {},
     };
   }
-  const composer = later(({ createTransport }) =>
+  const composer = lazily(({ createTransport }) =>
     createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from }),
   );
   const outbox = join(dataDir, 'outbox');
@@ -71,7 +71,7 @@ export function createMailTransport({ smtpUrl, from, dataDir, onKept }: CarrierO
         const recipient = /^To: (?:.*<)?([^<>\n]*)>?$/im.exec(await readFile(file, 'utf8'))?.[1] ?? '';
         return recipient.trim().toLowerCase() === address.toLowerCase();
       }),
-    sweep: () => deleteWhere(async (file) => (await stat(file)).mtimeMs < Date.now() - keptMilliseconds),
+    sweep: () => deleteWhere(async (file) => (await stat(file)).mtimeMs < Date.now() - outboxMilliseconds),
   };
 }
 
@@ -82,7 +82,7 @@ function withId({ messageId, ...letter }: OutgoingEmail, from: string) {
 }
 
 /** Made for the first letter: the program for letters is large, and most starts are not for writing one. */
-function later<Made>(make: (nodemailer: typeof import('nodemailer')) => Made): () => Promise<Made> {
+function lazily<Made>(make: (nodemailer: typeof import('nodemailer')) => Made): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => {
     made ??= import('nodemailer').then(make);

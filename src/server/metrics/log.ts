@@ -1,11 +1,11 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-const gatheredLength = 4_096;
-const gatheredMilliseconds = 100;
+const bufferLength = 4_096;
+const flushMilliseconds = 100;
 
 /** Structured lines on the standard output. Nothing personal: no addresses, names, cookies or searches. */
 export function createLog(level: string): Logger {
-  return pino({ level, base: undefined, timestamp: isoTime }, gatheredOutput());
+  return pino({ level, base: undefined, timestamp: isoTime }, bufferedOutput());
 }
 
 /**
@@ -25,14 +25,14 @@ export function createRequestLog(log: Logger) {
 }
 
 /** To hand every line to the operating system would cost a good part of the kept page whose line it is. */
-function gatheredOutput(): DestinationStream & { flush(done: () => void): void } {
+function bufferedOutput(): DestinationStream & { flush(done: () => void): void } {
   const output = pino.destination({ dest: 1, sync: false });
   let gathered = '';
   const pass = () => {
     if (gathered) output.write(gathered);
     gathered = '';
   };
-  setInterval(pass, gatheredMilliseconds).unref();
+  setInterval(pass, flushMilliseconds).unref();
   process.once('exit', () => {
     pass();
     output.flushSync();
@@ -40,7 +40,7 @@ function gatheredOutput(): DestinationStream & { flush(done: () => void): void }
   return {
     write(line) {
       gathered += line;
-      if (gathered.length >= gatheredLength) pass();
+      if (gathered.length >= bufferLength) pass();
     },
     flush(done) {
       pass();

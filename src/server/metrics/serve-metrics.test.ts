@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
-import { positiveInteger } from '../../shared/endpoints/pages-of-lists.ts';
+import { positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { route } from '../http/route.ts';
 
 const getThing = endpoint({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import { Failure } from '../http/replies/failure.ts';
 import { type Figure, gauge, watchProcess } from './process-metrics.ts';
 import { AnswerCounts } from './request-counts.ts';

@@ -5,14 +5,14 @@ let clock: number;
 let limit: AdaptiveLimit;
 beforeEach(() => {
   clock = 1_000;
-  limit = new AdaptiveLimit({ most: 256, least: 64 }, () => clock);
+  limit = new AdaptiveLimit({ max: 256, min: 64 }, () => clock);
 });
 
 /** So many seconds in which as many are under way as may be, and each is answered after this long. */
 function go(seconds: number, milliseconds: number, underWay = () => limit.current - 1): void {
   for (let answer = 0; answer < seconds * 100; answer++) {
     clock += 10;
-    limit.answered(milliseconds, underWay);
+    limit.record(milliseconds, underWay);
   }
 }
 
@@ -33,7 +33,7 @@ describe('the places', () => {
     // Two hundred answers a second, whatever is asked: who is under way waits for those before.
     for (let answer = 0; answer < 6_000; answer++) {
       clock += 5;
-      limit.answered(limit.current * 5, () => limit.current - 1);
+      limit.record(limit.current * 5, () => limit.current - 1);
     }
     expect(limit.current).toBeGreaterThan(64);
     expect(limit.current).toBeLessThanOrEqual(120);
@@ -48,7 +48,7 @@ describe('the places', () => {
   test('are not taken away for a few slow answers', () => {
     for (let answer = 0; answer < 100; answer++) {
       clock += 400;
-      limit.answered(3_000, () => 1);
+      limit.record(3_000, () => 1);
     }
     expect(limit.current).toBe(256);
   });

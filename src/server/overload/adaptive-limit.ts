@@ -1,6 +1,6 @@
 const windowMilliseconds = 250;
 /** Fewer answers than this say nothing about how busy it is. */
-const fewestAnswers = 8;
+const minAnswers = 8;
 const tooSlowMilliseconds = 500;
 const quickMilliseconds = 300;
 const step = 16;
@@ -10,18 +10,18 @@ const step = 16;
  * a fixed number is too many for pages that are made one by one and too few for what is kept ready.
  */
 export class AdaptiveLimit {
-  readonly #most: number;
-  readonly #least: number;
+  readonly #max: number;
+  readonly #min: number;
   readonly #now: () => number;
   #current: number;
   #windowEnd = 0;
   #answers = 0;
   #milliseconds = 0;
 
-  constructor({ most, least }: { most: number; least: number }, now: () => number = () => performance.now()) {
-    this.#most = most;
-    this.#least = Math.min(most, least);
-    this.#current = most;
+  constructor({ max, min }: { max: number; min: number }, now: () => number = () => performance.now()) {
+    this.#max = max;
+    this.#min = Math.min(max, min);
+    this.#current = max;
     this.#now = now;
   }
 
@@ -29,13 +29,13 @@ export class AdaptiveLimit {
     return this.#current;
   }
 
-  /** One that was under way for so long has been answered. `underWay` are the places that would have been needed for what was still under way. */
-  answered(milliseconds: number, underWay: () => number): void {
+  /** One that was under way for so long has been answered. `pending` are the places that would have been needed for what was still under way. */
+  record(milliseconds: number, underWay: () => number): void {
     this.#answers += 1;
     this.#milliseconds += milliseconds;
     const now = this.#now();
     if (now < this.#windowEnd) return;
-    if (this.#answers >= fewestAnswers) this.#adjust(this.#milliseconds / this.#answers, underWay());
+    if (this.#answers >= minAnswers) this.#adjust(this.#milliseconds / this.#answers, underWay());
     this.#windowEnd = now + windowMilliseconds;
     this.#answers = 0;
     this.#milliseconds = 0;
@@ -44,7 +44,7 @@ export class AdaptiveLimit {
   #adjust(mean: number, underWay: number): void {
     // Those that are under way are too many; how many there might have been says nothing.
     if (mean > tooSlowMilliseconds) {
-      this.#current = Math.max(this.#least, Math.min(this.#current, Math.floor(0.75 * (underWay + 1))));
-    } else if (mean < quickMilliseconds) this.#current = Math.min(this.#most, this.#current + step);
+      this.#current = Math.max(this.#min, Math.min(this.#current, Math.floor(0.75 * (underWay + 1))));
+    } else if (mean < quickMilliseconds) this.#current = Math.min(this.#max, this.#current + step);
   }
 }

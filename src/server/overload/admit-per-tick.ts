@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
 /** After this long no further request is begun in the same turn of the event loop. */
-const turnMilliseconds = 1;
+const tickMilliseconds = 1;
 
 /**
  * Lets requests in by turns of the event loop, in the order in which they came. Node takes one new connection at each turn: if a turn began
@@ -16,7 +16,7 @@ export function admitPerTick(server: Server, now: () => number = () => performan
   const begin: RequestListener = (request, response) => usual.call(server, request, response);
 
   function openTurn(): void {
-    end = now() + turnMilliseconds;
+    end = now() + tickMilliseconds;
     setImmediate(closeTurn);
   }
 

@@ -8,7 +8,7 @@ beforeEach(() => {
   places = new ConcurrencyLimit(() => most);
 });
 
-const take = (address: string, times: number) => Array.from({ length: times }, () => places.take(address));
+const take = (address: string, times: number) => Array.from({ length: times }, () => places.tryAcquire(address));
 
 describe('places', () => {
   test('are half for one address, and all for several', () => {
@@ -20,20 +20,20 @@ describe('places', () => {
 
   test('can be taken again once they were given back', () => {
     take('a', 4);
-    places.giveBack('a');
+    places.release('a');
     expect(places.isFull('a')).toBe(false);
-    expect(places.taken).toBe(3);
+    expect(places.active).toBe(3);
   });
 
   test('that become fewer do so for whoever takes too many: another address still finds one', () => {
     take('a', 4);
-    most = Math.floor(0.75 * places.needed);
+    most = Math.floor(0.75 * places.limitNeeded);
     expect(places.isFull('a')).toBe(true);
     expect(places.isFull('b')).toBe(false);
   });
 
   test('that many addresses take are needed as they are', () => {
     for (const address of ['a', 'b', 'c', 'd', 'e', 'f']) take(address, 1);
-    expect(places.needed).toBe(6);
+    expect(places.limitNeeded).toBe(6);
   });
 });

@@ -1,4 +1,4 @@
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import { Failure } from '../http/replies/failure.ts';
 
 export interface KeyedQueue {
@@ -7,12 +7,12 @@ export interface KeyedQueue {
 }
 
 /** One piece of work at a time for each key, in this process. */
-export function createKeyedQueue(mostWaiting: number): KeyedQueue {
+export function createKeyedQueue(maxWaiting: number): KeyedQueue {
   const queues = new Map<string, { last: Promise<unknown>; length: number }>();
   return {
     async run(key, work) {
       const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 };
-      if (queue.length > mostWaiting) throw new Failure(failures.overloaded, { retryAfterSeconds: 2 });
+      if (queue.length > maxWaiting) throw new Failure(failures.overloaded, { retryAfterSeconds: 2 });
       queues.set(key, queue);
       queue.length += 1;
       const mine = queue.last.then(work);

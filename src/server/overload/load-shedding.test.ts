@@ -15,7 +15,7 @@ const takeTime = endpoint({ ...wait, path: '/api/slow', isSlow: true });
 const quick = endpoint({ ...common, method: 'GET', path: '/api/quick', reply: z.object({}) });
 const send = endpoint({ ...common, method: 'POST', path: '/api/send', body: z.object({}), reply: z.object({}) });
 
-const limits = { inFlight: 3, least: 3, waiting: 5, refusalMilliseconds: 0 };
+const limits = { maxInFlight: 3, minInFlight: 3, maxDelayedRefusals: 5, refusalDelayMilliseconds: 0 };
 
 let app: TestApp;
 let port: number;
@@ -122,7 +122,7 @@ describe('under overload', () => {
       const slow = await startTestApp({
         routes: () => [route(quick, async () => ({}))],
         database: app.database,
-        shedding: { inFlight: 0, least: 0, waiting: 1, refusalMilliseconds: 1_000 },
+        shedding: { maxInFlight: 0, minInFlight: 0, maxDelayedRefusals: 1, refusalDelayMilliseconds: 1_000 },
       });
       let isAnswered = false;
       const first = slow.http.inject('/api/quick').finally(() => {

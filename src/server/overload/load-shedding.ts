@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import { Failure } from '../http/replies/failure.ts';
 import { AdaptiveLimit } from './adaptive-limit.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 export interface SheddingLimits {
-  inFlight: number;
+  maxInFlight: number;
   /** There are never fewer places than this, however long answers take. */
-  least: number;
+  minInFlight: number;
   /** Refusals that may wait at once; beyond them the answer is immediate. */
-  waiting: number;
+  maxDelayedRefusals: number;
   /** An instant refusal is asked again at once and makes an overload worse. */
-  refusalMilliseconds: number;
+  refusalDelayMilliseconds: number;
 }
 
 export interface LoadShedding {
@@ -22,10 +22,10 @@ export interface LoadShedding {
 }
 
 export const defaultSheddingLimits: SheddingLimits = {
-  inFlight: 256,
-  least: 64,
-  waiting: 2_000,
-  refusalMilliseconds: 1_000,
+  maxInFlight: 256,
+  minInFlight: 64,
+  maxDelayedRefusals: 2_000,
+  refusalDelayMilliseconds: 1_000,
 };
 
 const pageCallHeader = 'x-page-call';
@@ -39,7 +39,7 @@ declare module 'fastify' {
     /** Answered even under overload: what tells a balancer or an operator how we are. */
     neverShed?: boolean;
     /** Waits for something that is slow by nature. */
-    takesTime?: boolean;
+    isSlow?: boolean;
   }
   interface FastifyRequest {
     /** When it was given a place for what is quick; 0 if it was not. */
@@ -53,36 +53,36 @@ declare module 'fastify' {
  * model keeps nobody from anything else.
  */
 export function shedLoad(app: FastifyInstance, limits: SheddingLimits): LoadShedding {
-  const quickLimit = new AdaptiveLimit({ most: limits.inFlight, least: limits.least });
+  const quickLimit = new AdaptiveLimit({ max: limits.maxInFlight, min: limits.minInFlight });
   const quick = new ConcurrencyLimit(() => quickLimit.current);
-  const slow = new ConcurrencyLimit(() => Math.ceil(limits.inFlight / 2));
+  const slow = new ConcurrencyLimit(() => Math.ceil(limits.maxInFlight / 2));
   let waiting = 0;
   app.decorateRequest('admittedAt', 0);
 
   function refuseLater(refuse: () => void): void {
-    if (waiting >= limits.waiting) return refuse();
+    if (waiting >= limits.maxDelayedRefusals) return refuse();
     waiting += 1;
     setTimeout(() => {
       waiting -= 1;
       refuse();
-    }, limits.refusalMilliseconds);
+    }, limits.refusalDelayMilliseconds);
   }
 
   app.addHook('preHandler', (request, reply, done) => {
-    const { neverShed, takesTime } = request.routeOptions.config;
+    const { neverShed, isSlow } = request.routeOptions.config;
     if (neverShed || request.headers[pageCallHeader] === pageCallSecret) return done();
     const { ip } = request;
-    const places = takesTime ? slow : quick;
-    if (!places.take(ip)) {
+    const limit = isSlow ? slow : quick;
+    if (!limit.tryAcquire(ip)) {
       return refuseLater(() => done(new Failure(failures.overloaded, { retryAfterSeconds: 2 })));
     }
-    if (!takesTime) request.admittedAt = performance.now();
-    reply.raw.on('close', () => places.giveBack(ip));
+    if (!isSlow) request.admittedAt = performance.now();
+    reply.raw.on('close', () => limit.release(ip));
     done();
   });
   // When the answer is made and not when it has arrived: a slow line is no work of ours.
   app.addHook('onSend', ({ admittedAt }, _reply, payload, done) => {
-    if (admittedAt > 0) quickLimit.answered(performance.now() - admittedAt, () => quick.needed);
+    if (admittedAt > 0) quickLimit.record(performance.now() - admittedAt, () => quick.limitNeeded);
     done(null, payload);
   });
   return { isFull: (address) => quick.isFull(address), refuseLater };

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import { defaultLanguage, inEveryLanguage, isLanguage, type Language } from '../../shared/language.ts';
 import { preferenceCookies } from '../../shared/preferences.ts';
-import { answerBeforeFramework } from '../http/before-framework.ts';
+import { answerBeforeFramework } from '../http/answer-before-framework.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import { failurePage, headersOfFailurePage } from '../pages/failure-page.ts';
 import type { LoadShedding } from './load-shedding.ts';
@@ -15,7 +15,7 @@ interface RefusalFastPath {
   isNeverShed(path: string): boolean;
   styles: readonly string[];
   /** Counts the answer like every other. A line in the log for each would cost more than the refusal. */
-  note(): void;
+  record(): void;
 }
 
 interface Refusal {
@@ -39,7 +39,7 @@ export function refuseFast(server: Server, path: RefusalFastPath): void {
     path.shedding.refuseLater(() => {
       const { headers, body } = choose(refusals, request);
       send(response, headers, body);
-      path.note();
+      path.record();
     });
     return true;
   });

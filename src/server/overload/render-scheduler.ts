@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 
 /** Who has waited for so long has their turn, however many still come. */
-const longestMilliseconds = 300;
+const maxWaitMilliseconds = 300;
 
 /**
  * Gives out turns for work that holds the event loop up: one each time that the loop goes round, and none while new connections come in. Node takes one
@@ -21,7 +21,7 @@ export function scheduleRenders(
   function goRound(): void {
     const [first] = waiting;
     if (!first) return;
-    if (arrived === seen || now() - first.since > longestMilliseconds) {
+    if (arrived === seen || now() - first.since > maxWaitMilliseconds) {
       waiting.shift();
       first.begin();
     }

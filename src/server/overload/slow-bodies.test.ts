@@ -8,7 +8,7 @@ test('whoever sends a body drop by drop is cut off, unless it is a file', async 
   const http = fastify({ forceCloseConnections: true });
   cutSlowBodies(http, 50);
   http.post('/call', async () => 'taken');
-  http.post('/file', { config: { takesFiles: true } }, async () => 'taken');
+  http.post('/file', { config: { isUpload: true } }, async () => 'taken');
   const port = Number(new URL(await http.listen({ host: '127.0.0.1', port: 0 })).port);
   const begin = (path: string) => {
     const socket = connect(port, '127.0.0.1').on('error', () => {});

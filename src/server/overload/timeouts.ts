@@ -6,11 +6,11 @@ export interface DatabaseTimeouts {
   pool: number;
   statement: number;
   /** For a whole answer: every single wait is bounded, but a call may have several, one after the other. */
-  answer: number;
+  reply: number;
   /** For the connection on which notifications arrive to say that it still hears. */
-  pulse: number;
+  heartbeat: number;
   /** For the answer to whether we are ready. */
-  ready: number;
+  readiness: number;
 }
 
 /** Nobody waits longer than five seconds to hear that the database is slow; some of that is the way. */
@@ -18,7 +18,7 @@ export const defaultDatabaseTimeouts: DatabaseTimeouts = {
   connection: 1_500,
   pool: 2_000,
   statement: 2_500,
-  answer: 4_500,
-  pulse: 2_000,
-  ready: 2_000,
+  reply: 4_500,
+  heartbeat: 2_000,
+  readiness: 2_000,
 };

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { answerBeforeFramework } from '../http/before-framework.ts';
+import { answerBeforeFramework } from '../http/answer-before-framework.ts';
 import { bestEncoding, type Encoding } from '../http/replies/content-encoding.ts';
 import { requestIdOf } from '../http/request-id.ts';
 
@@ -13,7 +13,7 @@ export interface CachedPageFastPath {
   /** All headers but the encoding, the length and the request's id, as names and values in turn. */
   headers: readonly string[];
   /** Counts and logs the answer like every other. */
-  note(requestId: string, milliseconds: number): void;
+  record(requestId: string, milliseconds: number): void;
   isOpen(): boolean;
   /** Of the site, as its configuration says. A proxy that names another scheme gets its answer from the framework. */
   scheme: 'http' | 'https';
@@ -49,6 +49,6 @@ function answerFromCache(path: CachedPageFastPath, request: IncomingMessage, res
     String(body.length),
   ]);
   response.end(body);
-  path.note(requestId, performance.now() - started);
+  path.record(requestId, performance.now() - started);
   return true;
 }

@@ -17,7 +17,7 @@ function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (character) => unsafeInScript[character] ?? '');
 }
 
-const longestWaitForPaint = 4_000;
+const maxWaitForPaint = 4_000;
 
 /**
  * Scripts start when the browser says that it has painted: with the entry in the head the largest paint came more than a
@@ -25,8 +25,8 @@ const longestWaitForPaint = 4_000;
  * noted, and done again when it can be heard (`web/start/replay-early-input.ts`). A page in the background is never painted, and a browser may not say: then it is the clock.
  * The names of a page's files stand in an attribute, so that the script is the same on every page and the policy can name its hash.
  */
-function starter(entry: string): string {
-  return `const pressed=[];const typed=new Map();const note=({type,target})=>{if(type==="input"){typed.delete(target);typed.set(target,{value:target.value,checked:target.checked});return}const button=target.closest?.("button");if(button&&!button.popoverTargetElement)pressed.push(button)};for(const kind of["click","input"])addEventListener(kind,note,true);window.early={pressed,typed,stop(kind){removeEventListener(kind,note,true)}};let started=false;const files=document.querySelector("script[data-files]").dataset.files.split(" ");const fetchNext=()=>{const href=files.shift();if(!href)return void import(${scriptJson(entry)});const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link);setTimeout(fetchNext)};const start=()=>{if(!started){started=true;fetchNext()}};try{new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint").length){observer.disconnect();setTimeout(start)}}).observe({type:"paint",buffered:true})}catch{}setTimeout(start,${longestWaitForPaint})`;
+function startScript(entry: string): string {
+  return `const pressed=[];const typed=new Map();const note=({type,target})=>{if(type==="input"){typed.delete(target);typed.set(target,{value:target.value,checked:target.checked});return}const button=target.closest?.("button");if(button&&!button.popoverTargetElement)pressed.push(button)};for(const kind of["click","input"])addEventListener(kind,note,true);window.early={pressed,typed,stop(kind){removeEventListener(kind,note,true)}};let started=false;const files=document.querySelector("script[data-files]").dataset.files.split(" ");const fetchNext=()=>{const href=files.shift();if(!href)return void import(${scriptJson(entry)});const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link);setTimeout(fetchNext)};const start=()=>{if(!started){started=true;fetchNext()}};try{new PerformanceObserver((list,observer)=>{if(list.getEntriesByName("first-contentful-paint").length){observer.disconnect();setTimeout(start)}}).observe({type:"paint",buffered:true})}catch{}setTimeout(start,${maxWaitForPaint})`;
 }
 
 interface DocumentOptions {
@@ -48,7 +48,7 @@ function typefaceLinks({ typefaces }: PageAssets): string {
   return preloads(typefaces.files) + styleLink(typefaces.style);
 }
 
-function typefacesForLater({ typefaces }: PageAssets): string {
+function deferredTypefaces({ typefaces }: PageAssets): string {
   const ahead = preloads(typefaces.files, ` media="${wideWindows}"`);
   return `${ahead}<meta name="${typefacesMeta}" content="${typefaces.style}"><noscript>${styleLink(typefaces.style)}</noscript>`;
 }
@@ -61,7 +61,7 @@ function preloads(files: readonly string[], where = ''): string {
 
 /** The document's only inline script. */
 export function inlineScript({ preamble, entry }: Pick<PageAssets, 'preamble' | 'entry'>): string {
-  return preamble + starter(entry);
+  return preamble + startScript(entry);
 }
 
 /** The whole page. */
@@ -75,7 +75,7 @@ export function htmlDocument({ page, preferences, hasTypefaces, origin, address,
   const dark = isDarkTheme(theme) ? ' class="dark"' : '';
   const links = [
     ...assets.styles.map(styleLink),
-    hasTypefaces ? typefaceLinks(assets) : typefacesForLater(assets),
+    hasTypefaces ? typefaceLinks(assets) : deferredTypefaces(assets),
   ].join('');
   const extra = [
     head.feed && `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(head.feed)}">`,

@@ -30,7 +30,7 @@ export type Manifest = Record<string, ManifestChunk>;
 const entryModule = 'src/app/entry-client.tsx';
 
 const typefacesSheet = 'src/web/styles/typefaces.css';
-const everywhere = /(?:atkinson-hyperlegible-next|fraunces)-latin-wght-normal/;
+const preloadedFonts = /(?:atkinson-hyperlegible-next|fraunces)-latin-wght-normal/;
 
 /** From the manifest that Vite writes beside the built files, and the picture that stands for the product. */
 export function builtAssets(manifest: Manifest, picture: string): PageAssets {
@@ -41,7 +41,7 @@ export function builtAssets(manifest: Manifest, picture: string): PageAssets {
     styles: (entry.css ?? []).map((file) => `/${file}`),
     typefaces: {
       style: `/${typefaces.file}`,
-      files: (typefaces.assets ?? []).filter((file) => everywhere.test(file)).map((file) => `/${file}`),
+      files: (typefaces.assets ?? []).filter((file) => preloadedFonts.test(file)).map((file) => `/${file}`),
     },
     icon: dataAddress(picture),
     preamble: '',

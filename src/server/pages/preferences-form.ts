@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import {
   type Preferences,
   preferenceCookieSeconds,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import type { Language } from '../../shared/language.ts';
 import { movedPages } from '../../shared/moved-pages.ts';
 import { offlinePath, ownerHeader } from '../../shared/offline.ts';
@@ -23,13 +23,13 @@ import { htmlDocument, inlineScript } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
 
 /** What of a visitor changes the document of a page that everybody may see. */
-interface Look {
+interface PageVariant {
   preferences: Preferences;
   hasTypefaces: boolean;
 }
 
 /** Of who is here for the first time. */
-const firstLook: Look = { preferences: defaultPreferences, hasTypefaces: false };
+const firstVisit: PageVariant = { preferences: defaultPreferences, hasTypefaces: false };
 
 const cacheBytes = 24 * 1024 * 1024;
 
@@ -40,7 +40,7 @@ export interface PageRenderer {
 
 type PageHeaders = ReturnType<typeof pageHeaders>;
 
-interface ReadyPage {
+interface PageReply {
   status: number;
   page: EncodedPage;
   owner: number | undefined;
@@ -54,11 +54,11 @@ export async function servePages(
   { render, assets }: PageRenderer,
   replies: ReplyCaches,
 ): Promise<Pick<CachedPageFastPath, 'find' | 'headers'>> {
-  const pages = new ReplyCache<ReadyPage>(cacheBytes);
+  const pages = new ReplyCache<PageReply>(cacheBytes);
   kernel.events.onPublish(({ topic, id }) => pages.hold(topic, id));
-  kernel.events.onEvent(({ topic, id }) => pages.changed(topic, id));
+  kernel.events.onEvent(({ topic, id }) => pages.invalidate(topic, id));
   kernel.events.onListening((listening) => pages.setListening(listening));
-  const { patience } = kernel;
+  const { timeouts } = kernel;
   const { development, publicUrl } = kernel.config;
   const script = inlineScript(assets);
   const headers = pageHeaders({ https: false, development, inlineScript: script });
@@ -68,16 +68,16 @@ export async function servePages(
   const headersOf = ({ protocol }: FastifyRequest) => (isHttpsSite || protocol === 'https' ? httpsHeaders : headers);
   const usualHeaders = isHttpsSite ? httpsHeaders : headers;
   const doors = { http, replies };
-  const turn = scheduleRenders(http.server);
+  const waitForRenderSlot = scheduleRenders(http.server);
 
-  async function produce(request: FastifyRequest, reply: FastifyReply, look: Look, origin: string) {
+  async function produce(request: FastifyRequest, reply: FastifyReply, look: PageVariant, origin: string) {
     if (!isReadable(request.url)) throw new Failure(failures.invalidInput);
     const rendered = await render({
       address: request.url,
       preferences: look.preferences,
-      signedIn: isSomebodys(request),
-      transport: inProcess(doors, request, reply, look.preferences.language),
-      turn,
+      signedIn: hasSession(request),
+      transport: inProcessTransport(doors, request, reply, look.preferences.language),
+      waitForRenderSlot,
       development,
     });
     const html = htmlDocument({ page: rendered, ...look, origin, address: request.url, assets });
@@ -95,16 +95,16 @@ export async function servePages(
       hasTypefaces: request.cookies[typefacesCookie] !== undefined,
     };
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
-    const send = (ready: ReadyPage) => sendPage(request, reply, ready, headersOf(request));
+    const send = (ready: PageReply) => sendPage(request, reply, ready, headersOf(request));
     const make = () => produce(request, reply, look, origin);
-    if (isSomebodys(request)) return withinDeadline(make(), patience.answer).then((made) => send(made.reply));
+    if (hasSession(request)) return withinDeadline(make(), timeouts.reply).then((made) => send(made.reply));
     const key = keyOf(look, origin, request.url);
     const kept = pages.find(key);
     if (kept) return send(kept);
-    return withinDeadline(pages.through(key, make), patience.answer).then(
-      (made) => send((made.status === 503 && pages.findOlder(key)) || made),
+    return withinDeadline(pages.getOrProduce(key, make), timeouts.reply).then(
+      (made) => send((made.status === 503 && pages.findStale(key)) || made),
       (error: unknown) => {
-        const older = error instanceof Failure && error.kind.status === 503 && pages.findOlder(key);
+        const older = error instanceof Failure && error.kind.status === 503 && pages.findStale(key);
         if (older) return send(older);
         throw error;
       },
@@ -118,7 +118,7 @@ export async function servePages(
   http.get('/api/docs/:group', answer);
   http.get('/*', answer);
   return {
-    find: (address, host) => pages.find(keyOf(firstLook, publicUrl ?? `http://${host}`, address))?.page,
+    find: (address, host) => pages.find(keyOf(firstVisit, publicUrl ?? `http://${host}`, address))?.page,
     headers: Object.entries({
       ...usualHeaders,
       ...(isHttpsSite && { 'strict-transport-security': strictTransport }),
@@ -132,7 +132,7 @@ interface Doors {
 }
 
 /** The same door as everybody's, with the visitor's own cookie, so that a page can show nothing the API would not. */
-function inProcess(
+function inProcessTransport(
   { http, replies }: Doors,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -140,7 +140,7 @@ function inProcess(
 ): Transport {
   const { cookie } = request.headers;
   return async ({ method, url, body }) => {
-    const kept = method === 'GET' && !isSomebodys(request) && replies.shared.find(sharedKey(language, url));
+    const kept = method === 'GET' && !hasSession(request) && replies.shared.find(sharedKey(language, url));
     // What the door would answer a guest with: to go through it takes a tenth of the whole page.
     if (kept) return { status: 200, statusText: 'OK', link: kept.link, body: kept.body.toString() };
     const made = await http.inject({
@@ -168,12 +168,12 @@ function inProcess(
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, page, owner }: ReadyPage,
+  { status, page, owner }: PageReply,
   headers: PageHeaders,
 ): FastifyReply {
   reply.code(status).headers(headers);
   // Neither on the disk nor behind the back button once they have left.
-  if (isSomebodys(request)) reply.header('cache-control', noStore);
+  if (hasSession(request)) reply.header('cache-control', noStore);
   if (owner !== undefined) reply.header(ownerHeader, owner);
   if (status === 503) reply.header('retry-after', '2');
   const encoding = bestEncoding(request.headers['accept-encoding']);
@@ -181,13 +181,13 @@ function sendPage(
   return reply.send(page.encoded(encoding));
 }
 
-function keyOf({ preferences, hasTypefaces }: Look, origin: string, address: string): string {
+function keyOf({ preferences, hasTypefaces }: PageVariant, origin: string, address: string): string {
   const { language, theme, primary, fontSize } = preferences;
   return `${language} ${theme} ${primary} ${fontSize} ${hasTypefaces} ${origin} ${address}`;
 }
 
 /** The page for no connection is nobody's: a browser keeps it for whoever comes next. */
-function isSomebodys(request: FastifyRequest): boolean {
+function hasSession(request: FastifyRequest): boolean {
   return Boolean(sessionCookieOf(request)) && request.url !== offlinePath;
 }
 

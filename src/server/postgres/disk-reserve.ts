@@ -13,7 +13,7 @@ export interface DiskReserveLimits {
   everyMilliseconds: number;
 }
 
-const usualLimits: DiskReserveLimits = {
+const defaultLimits: DiskReserveLimits = {
   shortBytes: 16 * megabyte,
   reserveBytes: 32 * megabyte,
   enoughBytes: 48 * megabyte,
@@ -41,7 +41,7 @@ interface DiskReserveOptions {
 export async function openDiskReserve({
   dataDir,
   log,
-  limits = usualLimits,
+  limits = defaultLimits,
   readFree = freeBytes,
 }: DiskReserveOptions): Promise<DiskReserve> {
   // Beside the cluster, which may be on another disk than the data folder.

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { StartError } from '../config/start-error.ts';
-import { connectClient, isDatabaseAway, openDatabase } from '../database/open-database.ts';
+import { connectClient, isDatabaseUnavailable, openDatabase } from '../database/open-database.ts';
 import { type EmbeddedConnection, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { readPostmaster } from './postgres-folder.ts';
 import { findProgramPackage, prepareProgram } from './postgres-program.ts';
@@ -168,7 +168,7 @@ async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer
     try {
       return await ask();
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       await delay(20);
     }
   }

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf } from '../config/reason-of.ts';
 import { StartError } from '../config/start-error.ts';
 import {
-  answers,
+  isListening,
   choosePostgresFolder,
   lastLine,
   type PostgresFolder,
@@ -42,7 +42,7 @@ const port = 5432;
 const database = 'postgres';
 
 /** sockaddr_un holds 104 bytes on macOS and 108 on Linux, the closing zero included. */
-const longestSocketPath = 103;
+const maxSocketPath = 103;
 
 /**
  * Starts the PostgreSQL that comes with the product on `<dataDir>/postgres`, makes its database on the first start, and
@@ -87,12 +87,12 @@ export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOp
     async stop() {
       isStopping = true;
       running.askToStop();
-      const impatience = setTimeout(() => running.endAtOnce(), 20_000);
+      const killTimer = setTimeout(() => running.endAtOnce(), 20_000);
       await supervision;
       // A restart that was under way when we were asked to stop has replaced the one asked above.
       running.askToStop();
       await running.exited;
-      clearTimeout(impatience);
+      clearTimeout(killTimer);
       if (socketDir !== folder.path) await rm(socketDir, { recursive: true, force: true });
     },
   };
@@ -101,7 +101,7 @@ export async function startEmbeddedPostgres({ dataDir, log }: EmbeddedPostgresOp
 /** The embedded PostgreSQL that another process runs on this data folder, if one does. */
 export async function findRunningPostgres(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const postmaster = await readPostmaster(join(dataDir, 'postgres'));
-  if (!postmaster || !(await answers(postmaster))) return undefined;
+  if (!postmaster || !(await isListening(postmaster))) return undefined;
   return { host: postmaster.socketDir, port: postmaster.port, user: superuser, database };
 }
 
@@ -230,7 +230,7 @@ function quoteList(path: string): string {
 
 /** The cluster's own folder is private to its user, so the socket lies there, unless that makes its path too long. */
 async function chooseSocketDir(folder: PostgresFolder): Promise<string> {
-  if (Buffer.byteLength(join(folder.path, `.s.PGSQL.${port}`)) <= longestSocketPath) return folder.path;
+  if (Buffer.byteLength(join(folder.path, `.s.PGSQL.${port}`)) <= maxSocketPath) return folder.path;
   const short = await mkdtemp(join(tmpdir(), 'educaia-'));
   if (folder.account) await chown(short, folder.account.uid, folder.account.gid);
   return short;
@@ -239,7 +239,7 @@ async function chooseSocketDir(folder: PostgresFolder): Promise<string> {
 /** Only if the pid is still that of the server of this folder: the number may have passed to another process. */
 async function endOrphan(folder: string, pid: number | undefined): Promise<void> {
   const postmaster = await readPostmaster(folder);
-  if (postmaster && postmaster.pid === pid && (await answers(postmaster))) signal(pid, 'SIGINT');
+  if (postmaster && postmaster.pid === pid && (await isListening(postmaster))) signal(pid, 'SIGINT');
 }
 
 function signal(pid: number | undefined, name: NodeJS.Signals): void {

@@ -109,13 +109,13 @@ export async function prepareCluster(
  */
 export async function waitUntilFree(folder: string): Promise<void> {
   // A killed owner's watcher stops its PostgreSQL within milliseconds; one that still answers after this is in use.
-  const patienceMs = 2000;
+  const graceMs = 2000;
   const start = Date.now();
   for (;;) {
     const postmaster = await readPostmaster(folder);
     if (!postmaster) return;
-    if (await answers(postmaster)) {
-      if (Date.now() - start > patienceMs) throw folderInUse(folder, postmaster);
+    if (await isListening(postmaster)) {
+      if (Date.now() - start > graceMs) throw folderInUse(folder, postmaster);
     } else if (process.platform !== 'linux') {
       return;
     } else if (!(await anyServerWorksIn(folder))) {
@@ -142,7 +142,7 @@ export async function readPostmaster(folder: string): Promise<Postmaster | undef
 }
 
 /** Whether a server listens on the socket. Unlike a pid, this also holds between containers that share the folder. */
-export function answers({ socketDir, port }: Postmaster): Promise<boolean> {
+export function isListening({ socketDir, port }: Postmaster): Promise<boolean> {
   return new Promise((settle) => {
     const socket = connect(join(socketDir, `.s.PGSQL.${port}`));
     const finish = (answer: boolean) => {

@@ -29,6 +29,6 @@ function characterOf(code: number): string {
 }
 
 /** The beginning of it. */
-export function excerptOf(html: string, most: number = excerptLength): string {
-  return cutAtWord(plainWords(html), most);
+export function excerptOf(html: string, maxLength: number = excerptLength): string {
+  return cutAtWord(plainWords(html), maxLength);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attacks, expectHarmless } from '../../../testing/server/test-attacks.ts';
 import { renderLesson } from './lesson-text.ts';
-import { TooMuchText } from './markdown.ts';
+import { TextTooComplexError } from './markdown.ts';
 
 describe('the text of a lesson', () => {
   test.each([
@@ -76,6 +76,6 @@ describe('HTML in a lesson', () => {
     ['beside each other', `${'<div>'.repeat(40)}${'<br>'.repeat(500)}`],
     ['open for every paragraph', `${'<b a="1"><i b="2"><u c="3">'.repeat(14)}${'<p>a'.repeat(500)}`],
   ])('tags without end, %s, are refused', (_, text) => {
-    expect(() => renderLesson(text)).toThrow(TooMuchText);
+    expect(() => renderLesson(text)).toThrow(TextTooComplexError);
   });
 });

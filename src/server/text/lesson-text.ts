@@ -42,7 +42,7 @@ function keepLineBreaks(markdown: string): string {
     .join('\n');
 }
 
-/** What a teacher writes to be read: markdown, with HTML where it says more, and the line breaks that were meant. Throws `TooMuchText`. */
+/** What a teacher writes to be read: markdown, with HTML where it says more, and the line breaks that were meant. Throws `TextTooComplexError`. */
 export function renderLesson(text: string): string {
   // Where HTML was left out its line is empty.
   return renderMarkdown(keepLineBreaks(text), { html: 'lesson' }).trim();

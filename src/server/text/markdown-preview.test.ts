@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { hostileTexts } from '../../../testing/server/test-hostile-texts.ts';
-import type { FailureBody } from '../../shared/endpoints/errors.ts';
+import type { FailureBody } from '../../shared/endpoints/failures.ts';
 import { markdownPreview } from './markdown-preview.ts';
 
 let app: TestApp;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { longestPreview, previewMarkdown } from '../../shared/contract/markdown.ts';
+import { maxPreviewLength, previewMarkdown } from '../../shared/contract/markdown.ts';
 import { type Route, route } from '../http/route.ts';
 import { parseInput } from '../http/validation.ts';
-import { renderNewText } from './rendered/written-text.ts';
+import { renderNewText } from './rendered/render-text.ts';
 
 /** Takes as much as the field that it previews, and refuses what that field would refuse. */
 export const markdownPreview: Route = route(previewMarkdown, async ({ viewer, language, body: { text, of } }) => {
-  parseInput(z.object({ text: z.string().max(longestPreview(of, viewer.role)) }), { text }, language);
+  parseInput(z.object({ text: z.string().max(maxPreviewLength(of, viewer.role)) }), { text }, language);
   return { html: await renderNewText(of === 'lesson' ? 'lesson' : 'text', text) };
 });

@@ -199,8 +199,8 @@ export type MarkdownTree = ReturnType<typeof processor.parse>;
 export type MarkdownWords = Extract<MarkdownTree['children'][number], { type: 'paragraph' }>['children'][number];
 
 /** Thrown for a text that would make more than any text needs. */
-export class TooMuchText extends Error {
-  override readonly name = 'TooMuchText';
+export class TextTooComplexError extends Error {
+  override readonly name = 'TextTooComplexError';
   readonly excess: ExceededBound;
 
   constructor(excess: ExceededBound) {
@@ -212,12 +212,12 @@ export class TooMuchText extends Error {
 /** Looks at the text before it is parsed and at the tree afterwards: a few characters may say a lot. */
 function parse(text: string): MarkdownTree {
   const excess = exceededBoundOf(text);
-  if (excess) throw new TooMuchText(excess);
+  if (excess) throw new TextTooComplexError(excess);
   const tree = processor.parse(text);
   let nodes = 0;
   visit(tree, () => {
     nodes += 1;
-    if (nodes > textBounds.nodes) throw new TooMuchText('work');
+    if (nodes > textBounds.nodes) throw new TextTooComplexError('work');
   });
   return tree;
 }
@@ -232,8 +232,8 @@ interface Rendering {
 }
 
 /**
- * What people write, as HTML that can do no harm in any page. Throws `TooMuchText`, and may take long: what comes from outside is rendered by
- * `written-text.ts`, in a worker and in bounded time.
+ * What people write, as HTML that can do no harm in any page. Throws `TextTooComplexError`, and may take long: what comes from outside is rendered by
+ * `rendered/render-text.ts`, in a worker and in bounded time.
  */
 export function renderMarkdown(
   text: string,
@@ -251,7 +251,7 @@ function writeHtml(writer: Writer, tree: MarkdownTree): string {
   try {
     return writer.stringify(writer.runSync(tree));
   } catch (error) {
-    if (error instanceof TooManyTagsError) throw new TooMuchText('marks');
+    if (error instanceof TooManyTagsError) throw new TextTooComplexError('marks');
     throw error;
   }
 }

@@ -18,9 +18,9 @@ export const tagsInText: readonly string[] = Object.keys(attributesOf);
 /** Those that close the one before by themselves, or hold nothing: however many there are, they do not nest without another. */
 const flatTags: ReadonlySet<string> = new Set('br hr p li dt dd tr td th thead tbody tfoot caption'.split(' '));
 
-const deepestNesting = 50;
+const maxNesting = 50;
 /** Each tag costs what is open around it: a parser repeats open letters in bold in every paragraph. */
-const mostWork = 20_000;
+const maxWork = 20_000;
 
 const comment = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)/g;
 /** What stands between these is not for readers. */
@@ -31,7 +31,7 @@ const attribute = /([a-z]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/gi
 
 /** Written by somebody who wants to keep the server busy: so many tags, or so deep in each other, that no text needs them. */
 export class TooManyTagsError extends Error {
-  override readonly name = 'TangledHtml';
+  override readonly name = 'TooManyTagsError';
 }
 
 /**
@@ -46,7 +46,7 @@ export function createTagFilter(): (html: string) => string {
     if (!flatTags.has(name)) open.set(name, Math.max(0, (open.get(name) ?? 0) + (isEnd ? -1 : 1)));
     const depth = [...open.values()].reduce((sum, one) => sum + one, 0);
     work += depth + 1;
-    if (work > mostWork || depth > deepestNesting) throw new TooManyTagsError('The HTML of a text is a tangle.');
+    if (work > maxWork || depth > maxNesting) throw new TooManyTagsError('The HTML of a text is a tangle.');
   }
 
   return (html) => {

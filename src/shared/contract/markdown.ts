@@ -10,14 +10,14 @@ export const textKinds = ['post', 'hand-in', 'lesson'] as const;
 export type TextKind = (typeof textKinds)[number];
 
 /** As many characters as the longest field of each kind takes. */
-const longestOf: Record<TextKind, number> = { post: 20_000, 'hand-in': 50_000, lesson: 200_000 };
-export const longestMarkdown = longestOf.lesson;
+const maxLengths: Record<TextKind, number> = { post: 20_000, 'hand-in': 50_000, lesson: 200_000 };
+export const maxMarkdownLength = maxLengths.lesson;
 
 const lessonWriters: readonly Role[] = ['profesor', 'clase ia', 'iamaker'];
 
 /** What somebody may have previewed: a lesson at its full length only who may write one. */
-export function longestPreview(of: TextKind, role: Role): number {
-  return of === 'lesson' && !lessonWriters.includes(role) ? longestOf.post : longestOf[of];
+export function maxPreviewLength(of: TextKind, role: Role): number {
+  return of === 'lesson' && !lessonWriters.includes(role) ? maxLengths.post : maxLengths[of];
 }
 
 /** Of the kernel, because the editor stands in every area: what a text will look like, by the same way that everything shown goes. */
@@ -26,6 +26,6 @@ export const previewMarkdown = endpoint({
   path: '/api/markdown',
   summary: { es: 'Muestra un texto con su formato.', en: 'Renders a text with its formatting.' },
   access: 'signed-in',
-  body: z.object({ text: z.string().max(longestMarkdown), of: z.enum(textKinds).default('post') }),
+  body: z.object({ text: z.string().max(maxMarkdownLength), of: z.enum(textKinds).default('post') }),
   reply: z.object({ html: z.string() }),
 });

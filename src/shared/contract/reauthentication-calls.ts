@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoints/endpoint.ts';
-import { failureKind } from '../endpoints/errors.ts';
+import { failureKind } from '../endpoints/failures.ts';
 import { Reauthentication } from '../reauthentication.ts';
 import { UsedCredential } from '../used-credential.ts';
 

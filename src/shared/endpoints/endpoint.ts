@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { FileType } from '../files.ts';
 import type { Sentence } from '../language.ts';
 import type { Access } from '../roles.ts';
-import type { FailureKind } from './errors.ts';
+import type { FailureKind } from './failures.ts';
 
 /**
  * One call of the API, as a value. The server's route, its validation, the OpenAPI description and the typed client
@@ -36,7 +36,7 @@ export interface Endpoint {
    * The call is a form (`multipart/form-data`) whose fields are `body` and whose last part, `file`, may be a file of up to these bytes. Only
    * the types named are kept.
    */
-  upload?: { most: number; types: readonly FileType[] };
+  upload?: { maxBytes: number; types: readonly FileType[] };
   /** The answer is no JSON but a file of this media type, or of whatever type it has when this is 'any'. */
   sends?: string;
   /** It waits for something slow by nature, a password's hash or another service: the answer may come late. */
@@ -71,7 +71,7 @@ export function commonPart<const P extends CommonPart>(part: P & Record<Exclude<
   return part;
 }
 
-export interface PageOfList<Item> {
+export interface ListPage<Item> {
   items: Item[];
   /** Cursor of the next page. */
   next?: string | undefined;
@@ -99,7 +99,7 @@ export type CallInputOf<E extends Endpoint> = Given<'params', E['params']> &
   Given<'body', E['body']> &
   (E['upload'] extends object ? { file?: Blob | undefined } : { file?: undefined });
 
-type Answer<E extends Endpoint, Item> = E['paged'] extends true ? PageOfList<Item> : Item;
+type Answer<E extends Endpoint, Item> = E['paged'] extends true ? ListPage<Item> : Item;
 
 /** What a handler of a call that `sends` a file returns. */
 export interface SentFile {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { bilingual, inLanguage, isBilingual, type Language } from '../language.ts';
-import { failures } from './errors.ts';
+import { failures } from './failures.ts';
 
 /** Sentences for what a schema refuses without saying why. A schema's own message comes before these. */
 function sentenceFor(issue: z.core.$ZodRawIssue): string {

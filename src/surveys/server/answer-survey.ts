@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
-import { failures } from '../../shared/endpoints/errors.ts';
+import { failures } from '../../shared/endpoints/failures.ts';
 import { inLanguage, type Language } from '../../shared/language.ts';
 import { surveyFailures } from '../contract.ts';
 import type { SurveyAnswers } from '../schemas.ts';

@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../server/database/cursor.ts';
 import type { Database } from '../../server/database/database-types.ts';
-import type { PageOfList } from '../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { NewSurvey, SurveyAnswers, SurveyChanges, SurveyQuestion } from '../schemas.ts';
 
 export interface SurveyTranslation {
@@ -45,8 +45,8 @@ function selectSurveys(viewerId: number | undefined): RawBuilder<unknown> {
 export async function listSurveys(
   db: Kysely<Database>,
   viewerId: number | undefined,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<SurveyRow>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<SurveyRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`s.id < ${after[0]}` : sql`true`;
   const { rows } = await sql<SurveyRow>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Asker, guest, inEnglish } from '../../../testing/server/test-ask.ts';
+import { type Caller, guest, inEnglish } from '../../../testing/server/test-ask.ts';
 import { setUpLearning } from '../../exams/server/test-learning.ts';
 import type { ListedSurvey, Survey, SurveyResults } from '../contract.ts';
 import { exportSurveyAnswers } from './personal-data.ts';
@@ -24,7 +24,7 @@ async function newSurvey(changes: object = {}): Promise<Survey> {
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<Survey>();
 }
-const answer = (id: number, answers: unknown[], who: Asker = learning.student) =>
+const answer = (id: number, answers: unknown[], who: Caller = learning.student) =>
   ask(who, 'PUT', `/api/surveys/${id}/answers`, { answers });
 const results = async (id: number) =>
   (await ask(learning.admin, 'GET', `/api/surveys/${id}/results`)).json<SurveyResults>();

@@ -1,5 +1,5 @@
 import type { CallInputOf, Endpoint, ReplyOf } from '../../shared/endpoints/endpoint.ts';
-import type { FailureBody, failures } from '../../shared/endpoints/errors.ts';
+import type { FailureBody, failures } from '../../shared/endpoints/failures.ts';
 import type { Transport } from '../../shared/page.ts';
 
 /** An unsuccessful answer. Its text is the status, a colon and what came back, whatever that was. */

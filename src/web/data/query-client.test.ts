@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
-import { pageFields } from '../../shared/endpoints/pages-of-lists.ts';
+import { pageFields } from '../../shared/endpoints/pagination.ts';
 import type { Call } from './call.ts';
 import { createQueryClient, readWhole } from './query-client.ts';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { CallInputOf, Endpoint, PageOfList, ReplyOf } from '../../shared/endpoints/endpoint.ts';
-import type { pageSize } from '../../shared/endpoints/pages-of-lists.ts';
+import type { CallInputOf, Endpoint, ListPage, ReplyOf } from '../../shared/endpoints/endpoint.ts';
+import type { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Call } from './call.ts';
 
 declare module '@tanstack/react-query' {
@@ -32,7 +32,7 @@ export function createQueryClient(call: Call, { retries }: { retries: number }):
 }
 
 /** The compiler keeps it the same as the contract's, which would bring zod along. */
-const mostOnAPage: typeof pageSize.most = 200;
+const mostOnAPage: typeof pageSize.max = 200;
 
 type Reading = Endpoint & { method: 'GET' };
 
@@ -60,11 +60,11 @@ export function readPages<const E extends Reading & { paged: true }>(
       return callOf(meta)(endpoint, { ...input, query }, signal);
     },
     initialPageParam: from ?? '',
-    getNextPageParam: (page) => (page as PageOfList<unknown>).next,
+    getNextPageParam: (page) => (page as ListPage<unknown>).next,
   });
 }
 
-type ItemOf<E extends Endpoint> = ReplyOf<E> extends PageOfList<infer Item> ? Item : never;
+type ItemOf<E extends Endpoint> = ReplyOf<E> extends ListPage<infer Item> ? Item : never;
 
 /** A list that is short enough to be chosen from, such as the courses: all of it, however many pages that takes. */
 export function readWhole<const E extends Reading & { paged: true }>(
@@ -80,7 +80,7 @@ export function readWhole<const E extends Reading & { paged: true }>(
       let cursor: string | undefined;
       do {
         const query = { ...(input.query as object | undefined), limit: String(mostOnAPage), cursor };
-        const page = (await callOf(meta)(endpoint, { ...input, query }, signal)) as PageOfList<ItemOf<E>>;
+        const page = (await callOf(meta)(endpoint, { ...input, query }, signal)) as ListPage<ItemOf<E>>;
         items.push(...page.items);
         cursor = page.next;
       } while (cursor);

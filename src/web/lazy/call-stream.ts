@@ -1,5 +1,5 @@
 import type { CallInputOf, Endpoint, ReplyOf } from '../../shared/endpoints/endpoint.ts';
-import type { FailureBody } from '../../shared/endpoints/errors.ts';
+import type { FailureBody } from '../../shared/endpoints/failures.ts';
 import { readEventStream } from '../../shared/read-event-stream.ts';
 import { addressOf, beginCreation, CallError, endCreation, errorOf, UnreachableError } from '../data/call.ts';
 

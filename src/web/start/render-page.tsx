@@ -40,7 +40,7 @@ export async function renderPage(doors: readonly AreaDoor[], request: PageReques
   const match = pages.match(url.pathname);
   const error = await failureOf(pages.load(match, url));
   const handle = await openSlot(match.page);
-  await request.turn();
+  await request.waitForRenderSlot();
 
   const now = Date.now();
   const navigator = standingNavigator(url, match, error);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await app.signIn({ role: 'iamaker', email: 'jefa@example.org' });
   const { db } = app.database;
   // This process never delivers: what it queues is all that it leaves behind when it dies.
-  app.kernel.mail = createMailQueue({ db, carrier: neverUsed, log: app.kernel.log });
+  app.kernel.mail = createMailQueue({ db, transport: neverUsed, log: app.kernel.log });
   await sql`
     create function refuse_to_commit() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$`.execute(
     db,
@@ -35,7 +35,7 @@ const failCommits = () =>
 async function delivered(): Promise<string[]> {
   const taken: OutgoingEmail[] = [];
   const carrier = { ...neverUsed, send: async (letter: OutgoingEmail) => void taken.push(letter) };
-  await createMailQueue({ db: app.database.db, carrier, log: app.kernel.log }).deliverDue();
+  await createMailQueue({ db: app.database.db, transport: carrier, log: app.kernel.log }).deliverDue();
   return taken.map(({ to, subject }) => `${to}: ${subject}`);
 }
 

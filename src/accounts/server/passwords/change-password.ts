@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { endOtherSessions } from '../../../server/identity/session.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import { failures } from '../../../shared/endpoints/errors.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { accountFailures } from '../../contract.ts';

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await sql`delete from limits`.execute(app.database.db);
   await sql`delete from password_resets`.execute(app.database.db);
-  app.letters.length = 0;
+  app.emails.length = 0;
 });
 
 const ask = (email: string, headers: Record<string, string> = {}) =>
@@ -26,9 +26,9 @@ const login = (username: string, given: string) =>
 /** The link of the next letter. */
 async function nextLink(): Promise<{ address: string; token: string }> {
   const link = /https?:\/\/\S+\/auth\/nueva-contrasena\/([\w-]{43})/;
-  const place = () => app.letters.findIndex(({ text }) => link.test(text));
+  const place = () => app.emails.findIndex(({ text }) => link.test(text));
   await expect.poll(place).toBeGreaterThanOrEqual(0);
-  const [letter] = app.letters.splice(place(), 1);
+  const [letter] = app.emails.splice(place(), 1);
   const [address = '', token = ''] = link.exec(letter?.text ?? '') ?? [];
   return { address, token };
 }
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     const { rows } = await sql<{ subject: string | null }>`
       select google_subject as subject from users where id = ${id}`.execute(app.database.db);
     expect(rows[0]?.subject).toBeNull();
-    const told = () => app.letters.find(({ subject }) => subject.startsWith('La contraseña de tu cuenta'))?.text ?? '';
+    const told = () => app.emails.find(({ subject }) => subject.startsWith('La contraseña de tu cuenta'))?.text ?? '';
     await expect.poll(told).toContain('se ha quitado el enlace con Google');
   });
 
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
       headers,
       payload: { fullName: 'Ana Prueba', email: 'ya@example.org' },
     });
-    const sent = app.letters.find(({ to }) => to === 'ya@example.org')?.text ?? '';
+    const sent = app.emails.find(({ to }) => to === 'ya@example.org')?.text ?? '';
     const confirmation = /\/auth\/correo\/([\w-]{43})/.exec(sent)?.[1] ?? '';
     expect((await call(app, 'PUT', `/api/email-confirmations/${confirmation}`)).status).toBe(204);
     expect((await use(token, 'cuatro perros rojos')).status).toBe(404);
@@ -146,7 +146,7 @@ describe('asking for the letter', () => {
     expect(known.text).toBe(unknown.text);
     expect(Object.keys(known.headers).toSorted()).toEqual(Object.keys(unknown.headers).toSorted());
     await nextLink();
-    expect(app.letters).toEqual([]);
+    expect(app.emails).toEqual([]);
   });
 
   test.each([
@@ -155,17 +155,17 @@ describe('asking for the letter', () => {
   ])('sends it in %s to who reads that', async (lang, subject, greeting) => {
     await app.signIn({ email: `letra.${lang}@example.org` });
     await ask(`letra.${lang}@example.org`, { cookie: `lang=${lang}` });
-    await expect.poll(() => app.letters.length).toBe(1);
-    expect(app.letters[0]).toMatchObject({ to: `letra.${lang}@example.org`, subject });
-    expect(app.letters[0]?.text.startsWith(greeting)).toBe(true);
+    await expect.poll(() => app.emails.length).toBe(1);
+    expect(app.emails[0]).toMatchObject({ to: `letra.${lang}@example.org`, subject });
+    expect(app.emails[0]?.text.startsWith(greeting)).toBe(true);
   });
 
   test('names this machine where there is no public address, and never the host that the request claims', async () => {
     await app.signIn({ email: 'sin.publica@example.org' });
     await ask('sin.publica@example.org', { host: 'evil.example' });
-    await expect.poll(() => app.letters.length).toBe(1);
-    expect(app.letters[0]?.text).toContain('http://localhost:3000/auth/nueva-contrasena/');
-    expect(app.letters[0]?.text).not.toContain('evil');
+    await expect.poll(() => app.emails.length).toBe(1);
+    expect(app.emails[0]?.text).toContain('http://localhost:3000/auth/nueva-contrasena/');
+    expect(app.emails[0]?.text).not.toContain('evil');
   });
 
   test('names the public address when there is one, whatever host the request claims', async () => {
@@ -175,9 +175,9 @@ describe('asking for the letter', () => {
       payload: { email: 'publica@example.org' },
       headers: { host: 'evil.example' },
     });
-    await expect.poll(() => own.letters.length).toBe(1);
-    expect(own.letters[0]?.text).toContain('https://educaia.example/auth/nueva-contrasena/');
-    expect(own.letters[0]?.text).not.toContain('evil');
+    await expect.poll(() => own.emails.length).toBe(1);
+    expect(own.emails[0]?.text).toContain('https://educaia.example/auth/nueva-contrasena/');
+    expect(own.emails[0]?.text).not.toContain('evil');
     await own.close();
   });
 

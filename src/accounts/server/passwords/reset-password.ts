@@ -37,7 +37,7 @@ export async function sendResetLetter(
     await sql`
       insert into password_resets (token_hash, user_id, expires_at)
       values (${hashOf(token)}, ${user.id}, now() + make_interval(mins => ${lifetimeMinutes}))`.execute(tx);
-    await mail.send({ ...letter, usefulMinutes: lifetimeMinutes }, tx);
+    await mail.send({ ...letter, expiresInMinutes: lifetimeMinutes }, tx);
   });
 }
 

@@ -44,7 +44,7 @@ export async function checkAdministratorCode(kernel: Kernel, given: string, lang
   const { administratorCodes: limit } = accountLimits;
   const count = await kernel.limits.take(countKey, limit);
   if (isSameSecret(typed, await getIamakerCode(kernel))) return kernel.limits.refund(countKey);
-  if (count >= limit.most) await closeBecauseOfGuesses(kernel);
+  if (count >= limit.max) await closeBecauseOfGuesses(kernel);
   throw fieldFailure(accountFailures.wrongVerificationCode, 'verificationCode', language);
 }
 

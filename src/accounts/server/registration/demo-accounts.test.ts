@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
-import { appRoutes, startupNotes, fillAreas } from '../../../app/routes.ts';
+import { appRoutes, startupNotes, seedAreas } from '../../../app/routes.ts';
 import { projectRoot } from '../../../server/config/project-root.ts';
 import { call, newPerson } from '../test-client.ts';
 import { getDemoPassword, makeDemoAccounts } from './demo-accounts.ts';
@@ -12,7 +12,7 @@ const content = join(projectRoot, 'content');
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ routes: appRoutes, config: { demo: true } });
-  await fillAreas(app.kernel, content);
+  await seedAreas(app.kernel, content);
 });
 afterAll(() => app.close());
 
@@ -39,7 +39,7 @@ describe('the accounts of the demonstration', () => {
 
   test('are not made without being asked for', async () => {
     const own = await startTestApp({ routes: appRoutes });
-    await fillAreas(own.kernel, content);
+    await seedAreas(own.kernel, content);
     const { rows } = await sql`select id from users`.execute(own.database.db);
     expect(rows).toEqual([]);
     await own.close();
@@ -90,8 +90,8 @@ describe('what the demonstration shows', () => {
     await sql`delete from attempts`.execute(db);
     await sql`delete from topics`.execute(db);
     await sql`delete from classrooms`.execute(db);
-    await Promise.all([1, 2, 3].map(() => fillAreas(app.kernel, content)));
-    await fillAreas(app.kernel, content);
+    await Promise.all([1, 2, 3].map(() => seedAreas(app.kernel, content)));
+    await seedAreas(app.kernel, content);
     const { rows } = await sql`
       select (select count(*)::int from classrooms) as classes, (select count(*)::int from classroom_courses) as courses,
              (select count(*)::int from topics) as topics, (select count(*)::int from comments) as comments,

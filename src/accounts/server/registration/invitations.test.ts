@@ -68,6 +68,6 @@ test('every new iamaker is in the audit log, and the others are told', async () 
   );
   const told = (await call(app, 'GET', '/api/notifications', { headers: admin.headers })).list();
   expect(told.map(({ kind }) => kind)).toContain('new-iamaker');
-  const subjects = () => app.letters.filter(({ to }) => to === 'jefa@example.org').map(({ subject }) => subject);
+  const subjects = () => app.emails.filter(({ to }) => to === 'jefa@example.org').map(({ subject }) => subject);
   await expect.poll(subjects).toContainEqual(expect.stringMatching(/cuenta IAmaker nueva/));
 });

@@ -1,5 +1,5 @@
 import { Failure } from '../../../server/http/replies/failure.ts';
-import { failures } from '../../../shared/endpoints/errors.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Language } from '../../../shared/language.ts';
 import { type AgeAnswer, answerAboutFourteen } from '../../schemas.ts';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../../../server/config/project-root.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
-import type { FailureKind } from '../../../shared/endpoints/errors.ts';
+import type { FailureKind } from '../../../shared/endpoints/failures.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Role } from '../../../shared/roles.ts';
 import { accountFailures } from '../../contract.ts';

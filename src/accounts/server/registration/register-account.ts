@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { constraintOf } from '../../../server/database/open-database.ts';
-import { findCreator, storeCreator } from '../../../server/http/idempotency.ts';
+import { findAccountByKey, storeAccountKey } from '../../../server/http/idempotency.ts';
 import { emailOrigin } from '../../../server/http/origin.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { idempotencyKeyOf } from '../../../server/http/route.ts';
@@ -52,7 +52,7 @@ export async function registerAccount(
       db.transaction().execute(async (tx) => {
         const made = await insertUser(tx, newUser);
         await admit(tx, kernel, made.id, admission);
-        if (key) await storeCreator(tx, { userId: made.id, call, key });
+        if (key) await storeAccountKey(tx, { userId: made.id, call, key });
         const addressee = { userId: made.id, email: made.email, origin: emailOrigin(kernel.config), language };
         await sendConfirmation(tx, kernel.mail, addressee);
         return { user: made, opened: await openOnDevice(kernel, tx, request, made.id, 'registration') };
@@ -89,7 +89,7 @@ async function findOwnAccount(
   key: string,
   { username, password }: { username: string; password: string },
 ): Promise<User | undefined> {
-  const id = await findCreator(db, { call, key });
+  const id = await findAccountByKey(db, { call, key });
   const named = id === undefined ? undefined : await findCredentials(db, username);
   if (!named || named.id !== id || !(await passwords.matches(named.passwordHash, password))) return undefined;
   return findUser(db, id);

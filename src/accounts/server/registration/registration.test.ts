@@ -126,7 +126,7 @@ describe('a name or an address that somebody has', () => {
       expect(answer.session?.value).toMatch(/./);
     }
     expect(Object.keys(taken.body()).toSorted()).toEqual(Object.keys(free.body()).toSorted());
-    const subjectTo = (to: unknown) => app.letters.findLast((letter) => letter.to === to)?.subject ?? '';
+    const subjectTo = (to: unknown) => app.emails.findLast((letter) => letter.to === to)?.subject ?? '';
     await expect.poll(() => subjectTo('LUIS@Example.org')).toMatch(/Ya tienes una cuenta/);
     await expect.poll(() => subjectTo('nadie.lo.tiene@example.org')).toMatch(/Confirma tu correo/);
   });
@@ -203,7 +203,7 @@ describe('the administrator code', () => {
       expect((await call(app, 'GET', '/api/admin/administrator-door', ask)).body()).toEqual({ open: false });
       const told = (await call(app, 'GET', '/api/notifications', ask)).list();
       expect(told.map(({ kind }) => kind)).toContain('door-closed');
-      await expect.poll(() => app.letters.map(({ to }) => to)).toContain('quien.administra@example.org');
+      await expect.poll(() => app.emails.map(({ to }) => to)).toContain('quien.administra@example.org');
       expect((await openDoor()).body()).toEqual({ open: true });
       expect((await attempt(code, 99)).status).toBe(201);
       const actions = (await call(app, 'GET', '/api/admin/audit', ask)).list().map(({ action }) => action);

@@ -6,7 +6,7 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import { listAdministrators } from '../../../server/identity/administrators.ts';
 import { writeAuditEntry } from '../../../server/identity/audit.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import { failures } from '../../../shared/endpoints/errors.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
 import type { TeacherRole, Viewer } from '../../../shared/roles.ts';
 import { roleRequestFailures } from '../../contract/role-requests.ts';
 import type { RoleDecision } from '../../role-request-schemas.ts';

@@ -49,13 +49,13 @@ describe.each(['profesor', 'clase ia'] as const)('whoever registers as %s', (rol
     expect(request).toMatchObject({ role, emailConfirmed: false, username: made.person.username });
     expect(await kinds(admin.headers)).toContainEqual({ kind: 'role-request', subject: '' });
 
-    app.letters.length = 0;
+    app.emails.length = 0;
     const url = `/api/admin/role-requests/${made.id}`;
     expect((await asAdmin('PUT', url, { decision: 'approve' })).status).toBe(204);
     expect(await me(made.browser)).toMatchObject({ role, requestedRole: null });
     expect((await create()).status).toBe(201);
     expect(await kinds(made.browser)).toContainEqual({ kind: 'role-granted', subject: '' });
-    expect(app.letters).toMatchObject([{ to: made.person.email, subject: expect.stringMatching(/ya es de docente/) }]);
+    expect(app.emails).toMatchObject([{ to: made.person.email, subject: expect.stringMatching(/ya es de docente/) }]);
     expect((await asAdmin('GET', '/api/admin/audit')).list()[0]).toMatchObject({
       action: 'teacher.approved',
       subject: `#${made.id}`,
@@ -66,14 +66,14 @@ describe.each(['profesor', 'clase ia'] as const)('whoever registers as %s', (rol
   test('stays a student when an administrator declines, and reads why', async () => {
     await setTeacherSignUp('approval');
     const made = await register(app, { role });
-    app.letters.length = 0;
+    app.emails.length = 0;
     const url = `/api/admin/role-requests/${made.id}`;
     const silent = await asAdmin('PUT', url, { decision: 'decline', reason: ' ' });
     expect(silent.status).toBe(400);
     expect((await asAdmin('PUT', url, { decision: 'decline', reason: 'No te conocemos.' })).status).toBe(204);
     expect(await me(made.browser)).toMatchObject({ role: 'estudiante', requestedRole: null });
     expect(await kinds(made.browser)).toContainEqual({ kind: 'role-refused', subject: 'No te conocemos.' });
-    expect(app.letters).toMatchObject([{ to: made.person.email, text: expect.stringContaining('No te conocemos.') }]);
+    expect(app.emails).toMatchObject([{ to: made.person.email, text: expect.stringContaining('No te conocemos.') }]);
     expect((await asAdmin('GET', '/api/admin/audit')).list()[0]).toMatchObject({ action: 'teacher.rejected' });
     // It is decided once.
     expect((await asAdmin('PUT', url, { decision: 'approve' })).body().code).toBe('accounts.no_such_role_request');

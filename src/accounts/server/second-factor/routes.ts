@@ -9,7 +9,7 @@ import { writeAuditEntry } from '../../../server/identity/audit.ts';
 import { endSessionsOf, markAuthenticated, tokenOf } from '../../../server/identity/session.ts';
 import type { Kernel } from '../../../server/kernel.ts';
 import { proveWithPasskey, startPasskeyProof } from '../../../shared/contract/reauthentication-calls.ts';
-import { failures } from '../../../shared/endpoints/errors.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
 import { accountFailures } from '../../contract.ts';
 import * as contract from '../../contract/second-factor.ts';
 import { secondFactorFailures } from '../../contract/second-factor.ts';

@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  app.letters.length = 0;
+  app.emails.length = 0;
   await sql`delete from limits`.execute(app.database.db);
 });
 
-const lettersTo = (address: unknown) => app.letters.filter(({ to }) => to === address);
+const lettersTo = (address: unknown) => app.emails.filter(({ to }) => to === address);
 
 /** The link that confirms an address, out of its letter. */
 async function confirmationFor(address: string): Promise<string> {
@@ -117,7 +117,7 @@ describe('a new address', () => {
     const payload = (email: string) => ({ fullName: 'Ana Prueba', email });
     const ask = (email: string) =>
       call(app, 'PUT', '/api/user/profile', { headers: me.browser, payload: payload(email) });
-    app.letters.length = 0;
+    app.emails.length = 0;
     const [taken, free] = [await ask('CON.duena@example.org'), await ask('sin.duena@example.org')];
     expect([taken.status, free.status]).toEqual([200, 200]);
     expect({ ...taken.body(), pendingEmail: '' }).toEqual({ ...free.body(), pendingEmail: '' });

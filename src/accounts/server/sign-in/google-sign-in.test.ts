@@ -104,7 +104,7 @@ afterAll(async () => {
   await provider.close();
 });
 beforeEach(async () => {
-  app.letters.length = 0;
+  app.emails.length = 0;
   await sql`delete from limits`.execute(app.database.db);
 });
 
@@ -210,7 +210,7 @@ describe('signing in with Google', () => {
     expect((await call(app, 'GET', '/api/user', { headers: stranger.browser })).status).toBe(401);
     const payload = { username: stranger.person.username, password };
     expect((await call(app, 'POST', '/api/login', { payload })).status).toBe(401);
-    expect(app.letters).toContainEqual(
+    expect(app.emails).toContainEqual(
       expect.objectContaining({ to: 'VICTIMA@gmail.example', subject: 'Ahora entras en EducaIA con Google' }),
     );
   });
@@ -221,7 +221,7 @@ describe('signing in with Google', () => {
     const entered = await enter({ sub: 'g-6', email: 'probada@gmail.example', email_verified: true });
     expect((await whoIs(entered.session?.value)).id).toBe(owner.id);
     expect((await call(app, 'GET', '/api/user', { headers: owner.browser })).status).toBe(200);
-    expect(app.letters.map(({ subject }) => subject)).not.toContain('Ahora entras en EducaIA con Google');
+    expect(app.emails.map(({ subject }) => subject)).not.toContain('Ahora entras en EducaIA con Google');
     const payload = { username: owner.person.username, password };
     expect((await call(app, 'POST', '/api/login', { payload })).status).toBe(200);
   });

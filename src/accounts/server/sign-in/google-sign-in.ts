@@ -11,7 +11,7 @@ import { isStorable, parseInput } from '../../../server/http/validation.ts';
 import { networkOf } from '../../../server/identity/ip-network.ts';
 import { getSecret } from '../../../server/identity/secrets.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import { failures } from '../../../shared/endpoints/errors.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
 import * as contract from '../../contract.ts';
 import { roleRequestFailures } from '../../contract/role-requests.ts';
 import { accountLimits, limitKey } from '../limits.ts';

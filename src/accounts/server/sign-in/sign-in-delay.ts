@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import { failures } from '../../../shared/endpoints/errors.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
 import { nameKey } from '../limits.ts';
 
 /** Failures of one name, from all addresses together, before each further try has to wait: 2, 4, 8 … seconds. */
@@ -27,7 +27,7 @@ export function signInDelay(
   name: string,
 ): SignInDelay {
   if (!config.rateLimits) return { take: async () => {}, refund: async () => {} };
-  const keptKey = () => limits.keptKey(delayKey(name));
+  const keptKey = () => limits.storedKey(delayKey(name));
   return {
     async take() {
       const key = await keptKey();
@@ -67,7 +67,7 @@ async function refusal(db: Kysely<Database>, key: string): Promise<Failure> {
 
 /** For whoever has just proven by mail that the account is theirs. */
 export async function forgetSignInDelays({ db, limits }: Pick<Kernel, 'db' | 'limits'>, names: readonly string[]) {
-  const keys = await Promise.all(names.map((name) => limits.keptKey(delayKey(name))));
+  const keys = await Promise.all(names.map((name) => limits.storedKey(delayKey(name))));
   await sql`delete from sign_in_delays where key = any(${keys}::text[])`.execute(db);
 }
 

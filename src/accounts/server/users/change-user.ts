@@ -5,7 +5,7 @@ import { Failure } from '../../../server/http/replies/failure.ts';
 import { writeAuditEntry } from '../../../server/identity/audit.ts';
 import { endSimulationsOf } from '../../../server/identity/session.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import { failures } from '../../../shared/endpoints/errors.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Role, Viewer } from '../../../shared/roles.ts';
 import { accountFailures } from '../../contract.ts';

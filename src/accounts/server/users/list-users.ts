@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
-import { hasPart } from '../../../server/database/part-of-words.ts';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import { matchesSubstring } from '../../../server/database/substring-search.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import { type User, userColumns } from '../queries.ts';
 
 /** Among so many people a word that is common fills a page. */
@@ -21,7 +21,7 @@ interface Page {
   limit: number;
 }
 
-function pageOf({ limit = pageSize.usual, cursor }: PageRequest): Page {
+function pageOf({ limit = pageSize.default, cursor }: PageRequest): Page {
   const after = getCursorKey(cursor, userCursor);
   const rest = after
     ? sql`(created_at, id) < (timestamptz 'epoch' + ${after[0]}::bigint * interval '1 microsecond', ${after[1]}::int)`
@@ -47,14 +47,14 @@ export function usersQuery(wanted: PageRequest): RawBuilder<ListedUser> {
 export function nearUsersQuery(wanted: PageRequest, search: string): RawBuilder<ListedUser> {
   const page = pageOf(wanted);
   const near = sql`(select * from users where ${page.rest} ${newestFirst} limit ${nearUsers}) as near`;
-  return select(page, sql`${near} where ${hasPart(sql`search_text`, search)}`);
+  return select(page, sql`${near} where ${matchesSubstring(sql`search_text`, search)}`);
 }
 
 /** Those that have the words, by the index of the words: the planner may take a word of people who came long ago for one of everybody, and read all. */
 export function farUsersQuery(wanted: PageRequest, search: string): RawBuilder<ListedUser> {
   const page = pageOf(wanted);
   return sql<ListedUser>`
-    with found as materialized (select * from users where ${hasPart(sql`search_text`, search)})
+    with found as materialized (select * from users where ${matchesSubstring(sql`search_text`, search)})
     ${select(page, sql`found where ${page.rest}`)}`;
 }
 
@@ -62,8 +62,8 @@ export function farUsersQuery(wanted: PageRequest, search: string): RawBuilder<L
 export async function listUsers(
   db: Kysely<Database>,
   { search = '', ...wanted }: PageRequest & { search?: string | undefined },
-): Promise<PageOfList<User>> {
-  const limit = wanted.limit ?? pageSize.usual;
+): Promise<ListPage<User>> {
+  const limit = wanted.limit ?? pageSize.default;
   const isSearch = search.trim() !== '';
   let { rows } = await (isSearch ? nearUsersQuery(wanted, search) : usersQuery(wanted)).execute(db);
   if (isSearch && rows.length <= limit) ({ rows } = await farUsersQuery(wanted, search).execute(db));

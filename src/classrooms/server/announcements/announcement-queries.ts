@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
-import { storedHtmlColumns } from '../../../server/text/rendered/kept-html.ts';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import { storedHtmlColumns } from '../../../server/text/rendered/stored-html.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { AnnouncementChanges, NewAnnouncement } from '../../schemas.ts';
 
 interface AnnouncementRow {
@@ -14,7 +14,7 @@ interface AnnouncementRow {
   author: string | null;
   createdAt: Date;
   editedAt: Date | null;
-  keptHtml: string;
+  storedHtml: string;
   htmlVersion: number;
 }
 
@@ -24,8 +24,8 @@ const columns = sql`a.id, a.title, a.content, ${storedHtmlColumns('a')}, a.creat
 export async function listAnnouncements(
   db: Kysely<Database>,
   classroomId: number,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<AnnouncementRow>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<AnnouncementRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`a.id < ${after[0]}` : sql`true`;
   const { rows } = await sql<AnnouncementRow>`

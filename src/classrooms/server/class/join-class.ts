@@ -1,7 +1,7 @@
 import { notify } from '../../../notifications/server/public.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import { failures } from '../../../shared/endpoints/errors.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
 import { inLanguage, type Language } from '../../../shared/language.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
@@ -13,7 +13,7 @@ import { memberRoleOf, relationTo, rightsOver } from '../rights.ts';
 import { tellLists } from '../tell-lists.ts';
 
 /** Somebody who tries codes is stopped; a class that mistypes is not, because each has an account. */
-const triedCodes = { most: 20, seconds: 600 };
+const triedCodes = { max: 20, seconds: 600 };
 
 interface Joined {
   id: number;

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { excerptLength } from '../../../server/text/excerpt.ts';
-import { storedHtmlColumns, type StoredText } from '../../../server/text/rendered/kept-html.ts';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import { storedHtmlColumns, type StoredText } from '../../../server/text/rendered/stored-html.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { ClassContent } from '../../contract/contents.ts';
 import { mostInClass, type NewClassContent } from '../../schemas.ts';
 import { viewedAt } from '../analytics/view-queries.ts';
@@ -15,7 +15,7 @@ type ContentRow = Omit<ClassContent, 'createdAt' | 'editedAt' | 'viewedAt'> & {
   editedAt: Date | null;
   viewedAt: Date | null;
 };
-type WholeContent = ContentRow & Pick<StoredText, 'keptHtml' | 'htmlVersion'>;
+type WholeContent = ContentRow & Pick<StoredText, 'storedHtml' | 'htmlVersion'>;
 
 const excerpt = sql`left(content, ${excerptLength})`;
 
@@ -28,8 +28,8 @@ export async function listContents(
   db: Kysely<Database>,
   classroomId: number,
   userId: number,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<ContentRow>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<ContentRow>> {
   const after = getCursorKey(cursor, [z.int(), z.int()]);
   const rest = after ? sql`(position, id) > (${after[0]}, ${after[1]})` : sql`true`;
   const { rows } = await sql<ContentRow>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Asker } from '../../../../testing/server/test-ask.ts';
+import type { Caller } from '../../../../testing/server/test-ask.ts';
 import type { Classroom } from '../../contract.ts';
 import type { ClassCourse } from '../../contract/courses.ts';
 import { setUpClasses } from '../test-classroom.ts';
@@ -14,9 +14,9 @@ describe('the courses of a class', () => {
     description: 'Qué es la IA',
     content: '# Hola\n\n<script>alert(1)</script>',
   };
-  const add = (who: Asker, id: number, payload: object = course) =>
+  const add = (who: Caller, id: number, payload: object = course) =>
     ask(who, 'POST', `/api/classes/${id}/add-course`, payload);
-  const list = async (who: Asker, id: number) =>
+  const list = async (who: Caller, id: number) =>
     (await ask(who, 'GET', `/api/classes/${id}/courses`)).json<ClassCourse[]>();
 
   test('are added by who leads it, and read by members without harm', async () => {
@@ -55,7 +55,7 @@ describe('the courses of a class', () => {
     const student = await newMember(classroom);
     const { id } = (await add(classes.admin, classroom.id, { ...course, isPublished: false })).json<ClassCourse>();
     const url = `/api/classes/${classroom.id}/courses/${id}`;
-    const countFor = async (who: Asker) =>
+    const countFor = async (who: Caller) =>
       (await ask(who, 'GET', `/api/classes/${classroom.id}`)).json<Classroom>().courseCount;
     expect([await countFor(student), await countFor(classes.admin)]).toEqual([0, 1]);
     expect(await list(student, classroom.id)).toEqual([]);

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { excerptLength } from '../../../server/text/excerpt.ts';
-import { storedHtmlColumns, type StoredText } from '../../../server/text/rendered/kept-html.ts';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import { storedHtmlColumns, type StoredText } from '../../../server/text/rendered/stored-html.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import { type ClassCourseChanges, mostInClass, type NewClassCourse } from '../../schemas.ts';
 import { viewedAt } from '../analytics/view-queries.ts';
 
@@ -21,7 +21,7 @@ export interface CourseRow {
   viewedAt: Date | null;
 }
 
-type WholeCourse = CourseRow & Pick<StoredText, 'keptHtml' | 'htmlVersion'>;
+type WholeCourse = CourseRow & Pick<StoredText, 'storedHtml' | 'htmlVersion'>;
 
 const excerpt = sql`left(content, ${excerptLength})`;
 
@@ -36,8 +36,8 @@ export async function listCourses(
   classroomId: number,
   userId: number,
   withDrafts: boolean,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<CourseRow>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<CourseRow>> {
   const after = getCursorKey(cursor, [z.int(), z.int()]);
   const rest = after ? sql`(position, id) > (${after[0]}, ${after[1]})` : sql`true`;
   const { rows } = await sql<CourseRow>`

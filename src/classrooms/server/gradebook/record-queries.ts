@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { getRow } from '../../../server/database/get-row.ts';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Item, MarkedThing } from '../analytics/class-figures.ts';
 import { areOf, bestGoes } from '../tasks/marks.ts';
 
@@ -69,8 +69,8 @@ export async function countStudents(db: Kysely<Database>, classId: number): Prom
 export async function listStudentPage(
   db: Kysely<Database>,
   classId: number,
-  { limit = pageSize.usual, cursor, userId }: PageRequest & { userId?: number | undefined },
-): Promise<PageOfList<StudentRow>> {
+  { limit = pageSize.default, cursor, userId }: PageRequest & { userId?: number | undefined },
+): Promise<ListPage<StudentRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
   const chosen = userId === undefined ? sql`true` : sql`m.user_id = ${userId}`;
@@ -114,8 +114,8 @@ const ledColumns = sql`
 export async function listLedClasses(
   db: Kysely<Database>,
   ownerId: number,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<LedClassRow>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<LedClassRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`c.id < ${after[0]}` : sql`true`;
   const { rows } = await sql<LedClassRow>`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../../testing/server/test-app.ts';
-import type { Asker } from '../../../../testing/server/test-ask.ts';
+import type { Caller } from '../../../../testing/server/test-ask.ts';
 import type { Classroom, CreatedClass, SimpleClass } from '../../contract.ts';
 import type { JoinRequest, RemovedMember } from '../../contract/join-requests.ts';
 import { exportClasses } from '../personal-data.ts';
@@ -19,10 +19,10 @@ async function openClass(): Promise<{ owner: Person; classroom: CreatedClass }> 
   return { owner, classroom };
 }
 
-const requestsOf = async (owner: Asker, classroom: CreatedClass) =>
+const requestsOf = async (owner: Caller, classroom: CreatedClass) =>
   (await ask(owner, 'GET', `${urlOf(classroom)}/requests`)).json<JoinRequest[]>();
 
-const decide = (owner: Asker, classroom: CreatedClass, person: Person, accept: boolean) =>
+const decide = (owner: Caller, classroom: CreatedClass, person: Person, accept: boolean) =>
   ask(owner, 'PUT', `${urlOf(classroom)}/requests/${person.id}`, { accept });
 
 const told = async (person: Person) => {
@@ -139,7 +139,7 @@ describe('joining by id', () => {
 });
 
 describe('somebody who was removed', () => {
-  async function removedFrom(classroom: CreatedClass, owner: Asker, person: Person): Promise<void> {
+  async function removedFrom(classroom: CreatedClass, owner: Caller, person: Person): Promise<void> {
     const member = (await membersOf(classroom)).find(({ userId }) => userId === person.id);
     const answer = await ask(owner, 'DELETE', `${urlOf(classroom)}/members/${member?.id}`);
     expect(answer.statusCode).toBe(204);

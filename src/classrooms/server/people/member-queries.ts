@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
 
 /**
  * One statement: twenty clicks at once make one membership. Who comes back after leaving has a new date; who was removed does not come back
@@ -84,8 +84,8 @@ interface MemberRow {
 export async function listMembers(
   db: Kysely<Database>,
   classroomId: number,
-  { limit = pageSize.usual, cursor, forLeader }: PageRequest & { forLeader: boolean },
-): Promise<PageOfList<MemberRow>> {
+  { limit = pageSize.default, cursor, forLeader }: PageRequest & { forLeader: boolean },
+): Promise<ListPage<MemberRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
   const { rows } = await sql<MemberRow>`
@@ -106,8 +106,8 @@ interface RemovedRow {
 export async function listRemoved(
   db: Kysely<Database>,
   classroomId: number,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<RemovedRow>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<RemovedRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
   const { rows } = await sql<RemovedRow>`

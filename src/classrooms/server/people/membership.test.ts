@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../../testing/server/test-app.ts';
-import { type Asker, createAsk, guest, inEnglish } from '../../../../testing/server/test-ask.ts';
+import { type Caller, createAsk, guest, inEnglish } from '../../../../testing/server/test-ask.ts';
 import type { Classroom } from '../../contract.ts';
 import { classroomsRoutes } from '../routes.ts';
 import { setUpClasses } from '../test-classroom.ts';
@@ -60,7 +60,7 @@ describe('joining', () => {
   test('stops who tries codes, and not who has the right one first', async () => {
     const { code } = await newClass();
     const limited = await startTestApp({ routes: classroomsRoutes, database: classes.app.database });
-    const tryCode = (who: Asker, tried: string) =>
+    const tryCode = (who: Caller, tried: string) =>
       createAsk(limited)(who, 'POST', '/api/classes/join', { code: tried });
     try {
       const person = await signIn();

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Role } from '../../../shared/roles.ts';
 import { personOfClass } from './member-queries.ts';
 
@@ -51,8 +51,8 @@ interface RequestRow {
 export async function listRequests(
   db: Kysely<Database>,
   classroomId: number,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<RequestRow>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<RequestRow>> {
   const after = getCursorKey(cursor, [z.iso.datetime(), z.int()]);
   const rest = after ? sql`(r.asked_at, r.user_id) > (${after[0]}::timestamptz, ${after[1]}::integer)` : sql`true`;
   const { rows } = await sql<RequestRow>`

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { excerptLength } from '../../../server/text/excerpt.ts';
-import { storedHtmlColumns } from '../../../server/text/rendered/kept-html.ts';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import { storedHtmlColumns } from '../../../server/text/rendered/stored-html.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { HandIn, StudentHandIn } from '../../contract/tasks.ts';
 import type { ReturnedWork } from '../../schemas.ts';
 import { handInState } from './task-queries.ts';
@@ -15,7 +15,7 @@ export interface HandInRow extends Omit<HandIn, 'html' | 'handedInAt' | 'returne
   returnedAt: Date | null;
   fileKey: string | null;
   userId: number;
-  keptHtml: string;
+  storedHtml: string;
   htmlVersion: number;
 }
 
@@ -48,8 +48,8 @@ export async function listStudents(
   db: Kysely<Database>,
   classroomId: number,
   taskId: number,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<StudentRow>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<StudentRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
   const { rows } = await sql<StudentRow>`

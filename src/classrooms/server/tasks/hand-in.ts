@@ -2,8 +2,8 @@ import pg from 'pg';
 import { keepFile, type Upload } from '../../../server/files/files.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import { renderNewText } from '../../../server/text/rendered/written-text.ts';
-import { failures } from '../../../shared/endpoints/errors.ts';
+import { renderNewText } from '../../../server/text/rendered/render-text.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
 import { inLanguage, type Language } from '../../../shared/language.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import { emptyHandIn, type NewHandIn } from '../../schemas.ts';
@@ -18,7 +18,7 @@ interface Handed {
 }
 
 /** A whole class sends from one address at the end of a lesson; one person has no reason to send this much. */
-const uploads = { most: 30, seconds: 600 };
+const uploads = { max: 30, seconds: 600 };
 
 /** Keeps somebody's work in place of what they handed in before. The file is looked at and stored first, and goes again if the rest fails. */
 export async function handIn(

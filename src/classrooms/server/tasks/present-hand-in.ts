@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
-import { htmlOf } from '../../../server/text/rendered/kept-html.ts';
+import { htmlOf } from '../../../server/text/rendered/stored-html.ts';
 import { handInTexts } from '../kept-texts.ts';
 import type { HandInRow, StudentRow } from './hand-in-queries.ts';
 

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { excerptLength } from '../../../server/text/excerpt.ts';
-import { storedHtmlColumns, type StoredText } from '../../../server/text/rendered/kept-html.ts';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import { storedHtmlColumns, type StoredText } from '../../../server/text/rendered/stored-html.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Task } from '../../contract/tasks.ts';
 import { mostInClass, type NewTask, type TaskChanges } from '../../schemas.ts';
 
@@ -22,7 +22,7 @@ export type TaskRow = Omit<Task, 'createdAt' | 'editedAt' | 'dueAt'> & {
   dueAt: Date | null;
 };
 
-type WholeTask = TaskRow & Pick<StoredText, 'keptHtml' | 'htmlVersion'>;
+type WholeTask = TaskRow & Pick<StoredText, 'storedHtml' | 'htmlVersion'>;
 
 /** On `classroom_hand_ins h`, which may be missing. */
 export const handInState = sql`case when h.user_id is null then 'missing' when h.returned_at is not null then 'returned'
@@ -57,8 +57,8 @@ export async function listTasks(
   db: Kysely<Database>,
   classroomId: number,
   reader: TaskReader,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<TaskRow>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<TaskRow>> {
   const after = getCursorKey(cursor, [z.iso.datetime().nullable(), z.int()]);
   const due = sql`coalesce(t.due_at, ${farFuture}::timestamptz)`;
   const rest = after ? sql`(${due}, t.id) > (${after[0] ?? farFuture}::timestamptz, ${after[1]}::integer)` : sql`true`;

@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { ListedClassTest, TestResult } from '../../contract/class-tests.ts';
 import { mostInClass } from '../../schemas.ts';
 
@@ -24,8 +24,8 @@ export async function listTests(
   classroomId: number,
   userId: number,
   withResults: boolean,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<ListedRow>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<ListedRow>> {
   const after = getCursorKey(cursor, [z.int(), z.int()]);
   const rest = after ? sql`(t.position, t.id) > (${after[0]}, ${after[1]})` : sql`true`;
   const results: RawBuilder<unknown> = withResults
@@ -100,8 +100,8 @@ export async function listResults(
   db: Kysely<Database>,
   classroomId: number,
   testId: number,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<ResultRow>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<ResultRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
   const { rows } = await sql<ResultRow>`

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { CallError } from '../../../web/data/call.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { useAction } from '../../../web/forms/form.ts';
@@ -20,7 +20,7 @@ import { attemptQuery, submissionsChanged, timed } from './queries.ts';
 export interface ExamTakerProps {
   exam: UseQueryResult<ExamOutline>;
   /** Of whoever is signed in; disabled for guests. */
-  attempts: UseInfiniteQueryResult<InfiniteData<PageOfList<ListedAttempt>>>;
+  attempts: UseInfiniteQueryResult<InfiniteData<ListPage<ListedAttempt>>>;
   start: () => Promise<Attempt>;
   /** An attempt was handed in: what else looks different now. */
   onClosed?: () => Promise<unknown>;

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { batchWrites } from '../../../server/database/batch-writes.ts';
 import type { Database } from '../../../server/database/database-types.ts';
-import { preparedLast } from '../../../server/database/pipelined-client.ts';
+import { preparedThenCommit } from '../../../server/database/pipelined-client.ts';
 import { type Created, answerWithoutKey, type Creation, storeAnswers } from '../../../server/http/idempotency.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import { rendererVersion } from '../../../server/text/rendered/kept-html.ts';
-import { renderNewText } from '../../../server/text/rendered/written-text.ts';
-import { failures } from '../../../shared/endpoints/errors.ts';
+import { renderNewText } from '../../../server/text/rendered/render-text.ts';
+import { rendererVersion } from '../../../server/text/rendered/stored-html.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { forumFailures } from '../../contract/forum-failures.ts';
 import { type PresentedComment, presentEach } from '../present.ts';
@@ -16,7 +16,7 @@ import { mentionsIn } from './mentions.ts';
 import { type AskedComment, publishComments } from './publish-comments.ts';
 
 /** One after the other: two would wait for each other in a lively topic. */
-const batches = { most: 50, atOnce: 1, waitsForTurn: true } as const;
+const batches = { maxSize: 50, concurrency: 1, waitForTick: true } as const;
 
 interface SentComment extends AskedComment {
   creation: Creation<PresentedComment>;
@@ -62,7 +62,7 @@ async function publishAll(kernel: Parts, sent: readonly SentComment[]): Promise<
     const outcomes = await publish({ ...kernel, db: tx }, sent);
     const made = [...outcomes].flatMap(([one, result]) => (result instanceof Failure ? [] : { one, result }));
     const { answers, write } = storeAnswers(made.map(({ one: { creation }, result }) => ({ creation, result })));
-    await preparedLast('keep-answers', write).execute(tx);
+    await preparedThenCommit('keep-answers', write).execute(tx);
     const created = new Map(made.map(({ one }, place) => [one, answers[place]]));
     return new Map([...outcomes].map(([one, outcome]) => [one, created.get(one) ?? (outcome as Failure)]));
   });
@@ -99,6 +99,6 @@ function present(db: Kysely<Database>, accepted: readonly AcceptedComment[]) {
 function newRow({ id, createdAt, author: writer, sent: { topicId, content, html } }: AcceptedComment): CommentRow {
   const author = { name: writer.displayName, username: writer.username, role: writer.originalRole };
   const untouched = { editedAt: null, voteCount: 0, isSolution: false, hasVoted: false };
-  const rendered = { keptHtml: html, htmlVersion: rendererVersion };
+  const rendered = { storedHtml: html, htmlVersion: rendererVersion };
   return { id, topicId, userId: writer.id, author, content, createdAt, ...rendered, ...untouched };
 }

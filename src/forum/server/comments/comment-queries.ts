@@ -3,15 +3,15 @@ import type * as z from 'zod';
 import { cutPage, getCursorKey } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
-import { storedHtmlColumns, type StoredText, rendererVersion } from '../../../server/text/rendered/kept-html.ts';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import { storedHtmlColumns, type StoredText, rendererVersion } from '../../../server/text/rendered/stored-html.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Comment as ShownComment } from '../../contract/comments.ts';
 import { forumFailures } from '../../contract/forum-failures.ts';
 import { authorColumn, idKey } from '../topics/topic-queries.ts';
 
 export type CommentRow = Omit<z.input<typeof ShownComment>, 'html' | 'may'> &
-  Pick<StoredText, 'keptHtml' | 'htmlVersion'>;
+  Pick<StoredText, 'storedHtml' | 'htmlVersion'>;
 
 type Reader = { id: number } | undefined;
 
@@ -33,7 +33,7 @@ interface Page {
 export function commentsQuery(
   topicId: number,
   reader: Reader,
-  { limit = pageSize.usual, cursor }: Page,
+  { limit = pageSize.default, cursor }: Page,
 ): RawBuilder<CommentRow> {
   const [after = 0] = getCursorKey(cursor, [idKey]) ?? [];
   // Compared and ordered as a pair, which only the index of the topic's comments can: by id alone the planner may walk through
@@ -49,8 +49,8 @@ export async function listComments(
   topicId: number,
   reader: Reader,
   page: Page,
-): Promise<PageOfList<CommentRow>> {
-  const limit = page.limit ?? pageSize.usual;
+): Promise<ListPage<CommentRow>> {
+  const limit = page.limit ?? pageSize.default;
   const { rows } = await commentsQuery(topicId, reader, page).execute(db);
   return cutPage(rows, limit, (last) => [last.id]);
 }

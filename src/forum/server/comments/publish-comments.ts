@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { writeNotices } from '../../../notifications/server/public.ts';
 import type { Events } from '../../../server/cache/events.ts';
+import { combineWrites } from '../../../server/database/combine-writes.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { prepared } from '../../../server/database/pipelined-client.ts';
-import { tableOf } from '../../../server/database/table-of.ts';
-import { combineWrites } from '../../../server/database/together.ts';
+import { unnestRows } from '../../../server/database/unnest-rows.ts';
 import { selectViewers, tokenHash } from '../../../server/identity/session.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import type { ChangedTopic } from '../../contract.ts';
@@ -64,8 +64,8 @@ export async function publishComments(
              now() as "createdAt", (select count(*) from announced), (select count(*) from rung)`,
     [
       ...holdAndAccept(comments),
-      sql`announced as materialized (${events.announcement(changes, isTaken)})`,
-      sql`rung as materialized (${events.announcementTo('notifications.changed', readers)})`,
+      sql`announced as materialized (${events.notifyStatement(changes, isTaken)})`,
+      sql`rung as materialized (${events.notifyUsersStatement('notifications.changed', readers)})`,
     ],
   );
   const { rows } = await prepared('publish-comments', statement).execute(db);
@@ -73,7 +73,7 @@ export async function publishComments(
   const changed = new Set(
     comments.flatMap(({ topicId }, place) => (published.ids[place] === undefined ? [] : topicId)),
   );
-  events.withdraw(changes.filter(({ data }) => !changed.has(data.topicId)));
+  events.cancel(changes.filter(({ data }) => !changed.has(data.topicId)));
   return published;
 }
 
@@ -86,14 +86,14 @@ export async function publishComments(
  */
 function holdAndAccept(comments: readonly AskedComment[]): RawBuilder<unknown>[] {
   const mentions = comments.flatMap(({ html }, place) => mentionsIn(html).map((name) => ({ place, name })));
-  const asked = tableOf('asked', comments, {
+  const asked = unnestRows('asked', comments, {
     place: ['int', (_, place) => place],
     topic_id: ['int', ({ topicId }) => topicId],
     token: ['text', ({ token }) => tokenHash(token)],
     content: ['text', ({ content }) => content],
     html: ['text', ({ html }) => html],
   });
-  const mentioned = tableOf('mentioned', mentions, {
+  const mentioned = unnestRows('mentioned', mentions, {
     place: ['int', ({ place }) => place],
     name: ['text', ({ name }) => name],
   });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { writeAuditEntry } from '../../../server/identity/audit.ts';
-import { failures } from '../../../shared/endpoints/errors.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { rightsOverComment } from '../rights.ts';
 import { deleteCommentRow, holdCommentAndTopic } from './comment-queries.ts';

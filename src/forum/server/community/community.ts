@@ -36,18 +36,18 @@ export interface Community {
 export function createCommunity({ db, events, settings }: Pick<Kernel, 'db' | 'events' | 'settings'>): Community {
   const kept = new ReplyCache<Partial<Figures> & { bytes: number }>(10_000);
   events.onPublish((event) => kept.hold(event.topic, event.id));
-  events.onEvent((event) => kept.changed(event.topic, event.id));
+  events.onEvent((event) => kept.invalidate(event.topic, event.id));
   events.onListening((listening) => kept.setListening(listening));
   return {
     async getFigures() {
       const { communityFigures: wanted } = await settings.get();
       if (wanted === 'fixed') return fixedFigures;
-      const { members = 0, online = 0 } = await kept.through('people', async () => ({
+      const { members = 0, online = 0 } = await kept.getOrProduce('people', async () => ({
         reply: { ...(await countPeople(db)), bytes: 100 },
         topics: [],
       }));
       if (wanted === 'auto' && members < fewPeople) return fixedFigures;
-      const { categories = [] } = await kept.through('categories', async () => ({
+      const { categories = [] } = await kept.getOrProduce('categories', async () => ({
         reply: { categories: await countTopics(db), bytes: 500 },
         topics: ['forum.changed'],
       }));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person, TestApp } from '../../../../testing/server/test-app.ts';
 import { readEveryPage } from '../../../../testing/server/test-ask.ts';
 import { call } from '../../../accounts/server/test-client.ts';
-import { writeCursor } from '../../../shared/endpoints/pages-of-lists.ts';
+import { writeCursor } from '../../../shared/endpoints/pagination.ts';
 import { createComment, createTopic, startForum } from '../test-forum.ts';
 
 let app: TestApp;

@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { PublicUser } from '../../contract/community.ts';
 import { idKey } from '../topics/topic-queries.ts';
 
@@ -43,7 +43,7 @@ export async function findWriters(
  * Goes from writer to writer through the indexes: a page costs as much with a hundred thousand users as with a hundred, and
  * however much each of them wrote. Apart from its execution, so that a test can ask the database how it would go about it.
  */
-export function publicUsersQuery({ limit = pageSize.usual, cursor }: PageRequest): RawBuilder<PublicUserRow> {
+export function publicUsersQuery({ limit = pageSize.default, cursor }: PageRequest): RawBuilder<PublicUserRow> {
   const [after = 0] = getCursorKey(cursor, [idKey]) ?? [];
   return sql<PublicUserRow>`
     with recursive writers (id, place) as (
@@ -56,8 +56,8 @@ export function publicUsersQuery({ limit = pageSize.usual, cursor }: PageRequest
     order by users.id`;
 }
 
-export async function listPublicUsers(db: Kysely<Database>, page: PageRequest): Promise<PageOfList<PublicUserRow>> {
-  const limit = page.limit ?? pageSize.usual;
+export async function listPublicUsers(db: Kysely<Database>, page: PageRequest): Promise<ListPage<PublicUserRow>> {
+  const limit = page.limit ?? pageSize.default;
   const { rows } = await publicUsersQuery(page).execute(db);
   return cutPage(rows, limit, (last) => [last.id]);
 }

@@ -1,7 +1,7 @@
 import { notifyEach, type Told } from '../../../notifications/server/public.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import { failures } from '../../../shared/endpoints/errors.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import type { NewReport } from '../../schemas.ts';
 import { changeForum } from '../change-forum.ts';

@@ -4,9 +4,9 @@ import { cutPage, getCursorKey, type PageRequest } from '../../../server/databas
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { excerptOf } from '../../../server/text/excerpt.ts';
-import { htmlOfStored } from '../../../server/text/rendered/written-text.ts';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import { htmlOfStored } from '../../../server/text/rendered/render-text.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import { forumFailures } from '../../contract/forum-failures.ts';
 import type { Report } from '../../contract/reports.ts';
 import type { NewReport } from '../../schemas.ts';
@@ -26,8 +26,8 @@ const beginning = 2_000;
 /** Those that wait for a decision, oldest first. */
 export async function listReports(
   db: Kysely<Database>,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<ReportRow>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<ReportRow>> {
   const [after = 0] = getCursorKey(cursor, [idKey]) ?? [];
   const { rows } = await sql<ReportRow>`
     select r.id, r.reason, r.note, r.created_at as "createdAt", reporter.display_name as reporter,

@@ -1,8 +1,8 @@
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { writeAuditEntry } from '../../../server/identity/audit.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import { renderNewText } from '../../../server/text/rendered/written-text.ts';
-import { failures } from '../../../shared/endpoints/errors.ts';
+import { renderNewText } from '../../../server/text/rendered/render-text.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import type { TopicChanges } from '../../schemas.ts';
 import { changeOneTopic } from '../change-forum.ts';

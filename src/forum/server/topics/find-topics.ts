@@ -10,12 +10,12 @@ import {
 const searched = { rows: sql`(select topic_id as id, words as search from topic_words) as words`, order: sql`id desc` };
 
 /** Apart from its execution, so that a test can ask the database how it would go about it. */
-export function topicsFound({ queries, most }: Omit<SearchRequest, 'language'>): RawBuilder<SearchHit> {
+export function topicsFound({ queries, limit }: Omit<SearchRequest, 'language'>): RawBuilder<SearchHit> {
   return sql<SearchHit>`
     select 'topic' as kind, title, excerpt, '/foro/' || id as address, rank
     from (select topic_id, ts_rank(words, ${anyOfQueries(queries)}) as rank from topic_words
           where topic_id = any(array(${matchRows(queries, searched)}))
-          order by rank desc, topic_id desc limit ${most}) as best join topics on id = topic_id
+          order by rank desc, topic_id desc limit ${limit}) as best join topics on id = topic_id
     order by rank desc, id desc`;
 }
 

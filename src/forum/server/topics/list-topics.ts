@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { TopicSort } from '../../contract.ts';
 import type { TopicCategory } from '../../schemas.ts';
 import { idKey, listedColumns, type ListedTopicRow } from './topic-queries.ts';
@@ -58,7 +58,7 @@ interface Page {
   rows: RawBuilder<unknown>;
 }
 
-function pageOf({ category, author, sort = 'nuevo', limit = pageSize.usual, cursor }: TopicFilters): Page {
+function pageOf({ category, author, sort = 'nuevo', limit = pageSize.default, cursor }: TopicFilters): Page {
   const order = orders[sort];
   // The name of the order is part of the cursor: with another one the place would mean nothing.
   const last = getCursorKey(cursor, [z.literal(sort), order.shape, idKey]);
@@ -106,8 +106,8 @@ export function farTopicsQuery(filters: TopicFilters, search: string): RawBuilde
     ${select(page, far)} where ${page.conditions} ${page.rows}`;
 }
 
-export async function listTopics(db: Kysely<Database>, filters: TopicFilters): Promise<PageOfList<ListedTopicRow>> {
-  const { sort = 'nuevo', limit = pageSize.usual } = filters;
+export async function listTopics(db: Kysely<Database>, filters: TopicFilters): Promise<ListPage<ListedTopicRow>> {
+  const { sort = 'nuevo', limit = pageSize.default } = filters;
   const search = filters.search?.trim() ?? '';
   let { rows } = await (search ? nearTopicsQuery(filters, search) : topicsQuery(filters)).execute(db);
   if (search && rows.length <= limit) ({ rows } = await farTopicsQuery(filters, search).execute(db));

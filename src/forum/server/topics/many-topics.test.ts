@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../../../../testing/server/test-app.ts';
-import { mostRowsOf, planOf } from '../../../../testing/server/test-plan.ts';
+import { maxRowsRead, planOf } from '../../../../testing/server/test-plan.ts';
 import { writeQueries } from '../../../server/text/search-hits.ts';
-import { writeCursor } from '../../../shared/endpoints/pages-of-lists.ts';
+import { writeCursor } from '../../../shared/endpoints/pagination.ts';
 import { topicSorts } from '../../contract.ts';
 import { commentsQuery } from '../comments/comment-queries.ts';
 import { publicUsersQuery } from '../community/public-users.ts';
@@ -75,8 +75,8 @@ test.each([
   ['a word that no topic has', 'xqzwvk', 0],
 ])('a search for %s comes to few topics of all', async (_, search, found) => {
   for (const sort of topicSorts) {
-    expect(await mostRowsOf(app.database.db, nearTopicsQuery({ sort }, search), topics)).toBe(1_000);
-    expect(await mostRowsOf(app.database.db, farTopicsQuery({ sort }, search), topics)).toBe(found);
+    expect(await maxRowsRead(app.database.db, nearTopicsQuery({ sort }, search), topics)).toBe(1_000);
+    expect(await maxRowsRead(app.database.db, farTopicsQuery({ sort }, search), topics)).toBe(found);
     const { items } = await listTopics(app.database.db, { sort, search });
     expect(items).toHaveLength(found);
   }
@@ -84,7 +84,7 @@ test.each([
 
 test('a search for a word that every topic has ends when the page is full', async () => {
   for (const sort of topicSorts) {
-    expect(await mostRowsOf(app.database.db, nearTopicsQuery({ sort }, 'texto'), topics)).toBe(51);
+    expect(await maxRowsRead(app.database.db, nearTopicsQuery({ sort }, 'texto'), topics)).toBe(51);
     expect((await listTopics(app.database.db, { sort, search: 'texto' })).items).toHaveLength(50);
   }
 });
@@ -96,8 +96,8 @@ test.each([
 ])('a question with %s compares few topics of all', async (_, words, told) => {
   const { db } = app.database;
   const queries = await writeQueries(db, words);
-  expect(await mostRowsOf(db, topicsFound({ queries, most: 3 }))).toBeLessThan(1_100);
-  const found = await findTopics(db, { queries, language: 'es', most: 3 });
+  expect(await maxRowsRead(db, topicsFound({ queries, limit: 3 }))).toBeLessThan(1_100);
+  const found = await findTopics(db, { queries, language: 'es', limit: 3 });
   const { rows } = await sql<{ id: number }>`
     select id from topics where content like ${`%${told}%`} order by id desc limit 3`.execute(db);
   expect(found.map(({ address }) => address)).toEqual(rows.map(({ id }) => `/foro/${id}`));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person, TestApp } from '../../../../testing/server/test-app.ts';
 import { readEveryPage } from '../../../../testing/server/test-ask.ts';
 import { excerptLength } from '../../../server/text/excerpt.ts';
-import { writeCursor } from '../../../shared/endpoints/pages-of-lists.ts';
+import { writeCursor } from '../../../shared/endpoints/pagination.ts';
 import { topicSorts } from '../../contract.ts';
 import { callAs, createComment, createTopic, startForum } from '../test-forum.ts';
 

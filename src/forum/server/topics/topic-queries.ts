@@ -3,13 +3,13 @@ import * as z from 'zod';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { excerptOf } from '../../../server/text/excerpt.ts';
-import { storedHtmlColumns, type StoredText, rendererVersion } from '../../../server/text/rendered/kept-html.ts';
+import { storedHtmlColumns, type StoredText, rendererVersion } from '../../../server/text/rendered/stored-html.ts';
 import type { ListedTopic, Topic } from '../../contract.ts';
 import { forumFailures } from '../../contract/forum-failures.ts';
 import type { NewTopic, TopicChanges } from '../../schemas.ts';
 
 export type ListedTopicRow = z.input<typeof ListedTopic>;
-export type TopicRow = Omit<z.input<typeof Topic>, 'html' | 'may'> & Pick<StoredText, 'keptHtml' | 'htmlVersion'>;
+export type TopicRow = Omit<z.input<typeof Topic>, 'html' | 'may'> & Pick<StoredText, 'storedHtml' | 'htmlVersion'>;
 
 /** As `Author` of the contract, of the row `u` of users: all null when the account is gone. */
 export const authorColumn = sql`

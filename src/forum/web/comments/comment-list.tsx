@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { FormProblem } from '../../../web/forms/form-parts.tsx';
 import { useFocusAfterwards } from '../../../web/layout/focus-afterwards.ts';
 import { EndOfList, useMore } from '../../../web/lists/growing-list.tsx';
@@ -31,7 +31,7 @@ interface CommentListProps {
   onQuote: (comment: Comment) => void;
 }
 
-type FreshList = Pick<UseSuspenseInfiniteQueryResult<InfiniteData<PageOfList<Comment>>>, 'refetch' | 'fetchNextPage'>;
+type FreshList = Pick<UseSuspenseInfiniteQueryResult<InfiniteData<ListPage<Comment>>>, 'refetch' | 'fetchNextPage'>;
 
 export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListProps) {
   const t = useTranslations('forum');

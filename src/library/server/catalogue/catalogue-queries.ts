@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import { libraryFailures } from '../../contract.ts';
 import { type CatalogueTool } from '../../contract/catalogue.ts';
 import type { NewTool, ToolChanges } from '../../schemas.ts';
@@ -38,7 +38,7 @@ interface CatalogueFilters extends PageRequest {
 export function catalogueQuery({
   search,
   state,
-  limit = pageSize.usual,
+  limit = pageSize.default,
   cursor,
 }: CatalogueFilters): RawBuilder<CatalogueRow> {
   const [before] = getCursorKey(cursor, [idKey]) ?? [];
@@ -49,12 +49,9 @@ export function catalogueQuery({
     order by id desc limit ${limit + 1}`;
 }
 
-export async function listCatalogue(
-  db: Kysely<Database>,
-  filters: CatalogueFilters,
-): Promise<PageOfList<CatalogueRow>> {
+export async function listCatalogue(db: Kysely<Database>, filters: CatalogueFilters): Promise<ListPage<CatalogueRow>> {
   const { rows } = await catalogueQuery(filters).execute(db);
-  return cutPage(rows, filters.limit ?? pageSize.usual, (last) => [last.id]);
+  return cutPage(rows, filters.limit ?? pageSize.default, (last) => [last.id]);
 }
 
 export async function getCatalogueTool(db: Kysely<Database>, id: number): Promise<CatalogueRow> {

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { writeAuditEntry } from '../../../server/identity/audit.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import { failures } from '../../../shared/endpoints/errors.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { libraryFailures } from '../../contract.ts';
 import { changeLibrary } from '../change-library.ts';

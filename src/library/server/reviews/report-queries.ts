@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { NewReport } from '../../../shared/reports.ts';
 import type { ReviewReport } from '../../contract/reviews.ts';
 import { pointsOfAStar } from '../../tool-values.ts';
@@ -14,8 +14,8 @@ type Row = z.input<typeof ReviewReport>;
 /** Those that wait for a decision, oldest first. */
 export async function listReports(
   db: Kysely<Database>,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<Row>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<Row>> {
   const [after = 0] = getCursorKey(cursor, [idKey]) ?? [];
   const { rows } = await sql<Row>`
     select report.id, report.reason, report.note, report.created_at as "createdAt", users.display_name as reporter,

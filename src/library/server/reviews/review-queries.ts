@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { libraryFailures, type Review } from '../../contract.ts';
 import { pointsOfAStar } from '../../tool-values.ts';
@@ -30,8 +30,8 @@ export function presentReview(row: ReviewRow, viewer: Viewer | undefined): Shown
 export async function listReviews(
   db: Kysely<Database>,
   toolId: number,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<ReviewRow>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<ReviewRow>> {
   const [before] = getCursorKey(cursor, [idKey]) ?? [];
   const tool = await sql`select 1 from tools where id = ${toolId}`.execute(db);
   if (tool.rows.length === 0) throw new Failure(libraryFailures.noSuchTool);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { guest, inEnglish, readEveryPage } from '../../../../testing/server/test-ask.ts';
-import { writeCursor } from '../../../shared/endpoints/pages-of-lists.ts';
+import { writeCursor } from '../../../shared/endpoints/pagination.ts';
 import type { Review } from '../../contract.ts';
 import { newTool } from '../test-library.ts';
 import { setUpReviews } from './test-reviews.ts';

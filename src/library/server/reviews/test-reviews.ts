@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Person, TestApp } from '../../../../testing/server/test-app.ts';
-import { type Asker, guest, type Method } from '../../../../testing/server/test-ask.ts';
+import { type Caller, guest, type Method } from '../../../../testing/server/test-ask.ts';
 import { call } from '../../../accounts/server/test-client.ts';
 import type { Review, Tool } from '../../contract.ts';
 import { insertTools } from '../catalogue/catalogue-queries.ts';
@@ -24,9 +24,9 @@ export function setUpReviews() {
 
   const signIn: TestApp['signIn'] = (user) => app.signIn(user);
   const send = (method: Method, url: string, options?: Parameters<typeof call>[3]) => call(app, method, url, options);
-  const review = ({ headers }: Asker, payload: object, more: object = {}, id = tool.id) =>
+  const review = ({ headers }: Caller, payload: object, more: object = {}, id = tool.id) =>
     send('POST', `/api/tools/${id}/reviews`, { headers: { ...headers, ...more }, payload });
-  async function read<Body>(url: string, { headers }: Asker): Promise<Body> {
+  async function read<Body>(url: string, { headers }: Caller): Promise<Body> {
     const answer = await app.http.inject({ url, headers });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer.json<Body>();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp, Person } from '../../../../testing/server/test-app.ts';
 import { readEveryPage } from '../../../../testing/server/test-ask.ts';
 import { call } from '../../../accounts/server/test-client.ts';
-import { writeCursor } from '../../../shared/endpoints/pages-of-lists.ts';
+import { writeCursor } from '../../../shared/endpoints/pagination.ts';
 import { idOf, startLibrary } from '../test-library.ts';
 
 let app: TestApp;

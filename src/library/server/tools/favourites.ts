@@ -4,8 +4,8 @@ import type { Database } from '../../../server/database/database-types.ts';
 import { writeAs } from '../../../server/database/write-as.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Kernel } from '../../../server/kernel.ts';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
-import { pageSize } from '../../../shared/endpoints/pages-of-lists.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { type ListedTool, libraryFailures } from '../../contract.ts';
@@ -37,8 +37,8 @@ export async function listFavourites(
   db: Kysely<Database>,
   language: Language,
   owner: Viewer,
-  { limit = pageSize.usual, cursor }: PageRequest,
-): Promise<PageOfList<ListedTool>> {
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<ListedTool>> {
   const [before] = getCursorKey(cursor, [idKey]) ?? [];
   const { rows } = await sql<ListedTool & { keptId: number }>`
     select ${listedColumns(language)}, "keptId"

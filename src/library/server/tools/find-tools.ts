@@ -13,12 +13,12 @@ const order = sql`rating desc, id`;
 const searched = { rows: sql`(select id, search, rating from tools where ${shown}) as shown`, order };
 
 /** Apart from its execution, so that a test can ask the database how it would go about it. */
-export function toolsFound({ queries, language, most }: SearchRequest): RawBuilder<SearchHit> {
+export function toolsFound({ queries, language, limit }: SearchRequest): RawBuilder<SearchHit> {
   return sql<SearchHit>`
     select 'tool' as kind, name as title, ${sql.ref(`description_${language}`)} as excerpt,
            '/herramientas/' || slug as address, ts_rank(search, ${anyOfQueries(queries)}) as rank
     from tools where id = any(array(${matchRows(queries, searched)}))
-    order by rank desc, ${order} limit ${most}`;
+    order by rank desc, ${order} limit ${limit}`;
 }
 
 export const findTools: SearchProvider = async (db, wanted) => (await toolsFound(wanted).execute(db)).rows;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
 import { readEveryPage } from '../../../../testing/server/test-ask.ts';
-import { mostRowsOf, planOf } from '../../../../testing/server/test-plan.ts';
+import { maxRowsRead, planOf } from '../../../../testing/server/test-plan.ts';
 import { writeQueries } from '../../../server/text/search-hits.ts';
 import type { ListedTool } from '../../contract.ts';
 import { catalogueQuery } from '../catalogue/catalogue-queries.ts';
@@ -86,8 +86,8 @@ test.each([
 ])('a question with %s compares few tools of all', async (_, asked) => {
   const { db } = app.database;
   const queries = await writeQueries(db, asked);
-  expect(await mostRowsOf(db, toolsFound({ queries, language: 'es', most: 3 }))).toBeLessThan(1_100);
-  const [best] = await findTools(db, { queries, language: 'es', most: 3 });
+  expect(await maxRowsRead(db, toolsFound({ queries, language: 'es', limit: 3 }))).toBeLessThan(1_100);
+  const [best] = await findTools(db, { queries, language: 'es', limit: 3 });
   const { rows } = await sql<{ address: string }>`
     select '/herramientas/' || slug as address from tools
     order by name like 'Útil 7777 %' and ${asked.length > 1} desc, rating desc, id limit 1`.execute(db);
@@ -95,7 +95,7 @@ test.each([
 });
 
 test.each(['sirve', 'clase'])('activities with «%s», a word of all tools, look at the best of them', async (search) => {
-  expect(await mostRowsOf(app.database.db, activityToolsQuery('es', { search }))).toBeLessThanOrEqual(300);
+  expect(await maxRowsRead(app.database.db, activityToolsQuery('es', { search }))).toBeLessThanOrEqual(300);
 });
 
 test('a search that ten thousand tools answer is paged without losing or repeating one', async () => {

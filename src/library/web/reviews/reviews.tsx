@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { PageOfList } from '../../../shared/endpoints/endpoint.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { problemOf } from '../../../web/data/call.ts';
 import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
 import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
@@ -17,7 +17,7 @@ interface ReviewsProps {
   toolId: number;
   toolName: string;
   /** What the page has read already. */
-  initial?: { tool: Tool; reviews: PageOfList<Review> };
+  initial?: { tool: Tool; reviews: ListPage<Review> };
 }
 
 /** How a tool is judged: the stars, what people say, and the form. */
@@ -27,7 +27,7 @@ export function Reviews({ toolId, toolName, initial }: ReviewsProps) {
   const queries = useQueryClient();
   const asked = toolQuery(toolId);
   const tool = useQuery({ ...asked, ...(initial && { initialData: initial.tool }) });
-  const first: InfiniteData<PageOfList<Review>, string> | undefined = initial && {
+  const first: InfiniteData<ListPage<Review>, string> | undefined = initial && {
     pages: [initial.reviews],
     pageParams: [''],
   };

@@ -2,18 +2,18 @@
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-const patterns: Record<Encoding, RegExp> = { br: asked('br'), gzip: asked('gzip') };
+const patterns: Record<Encoding, RegExp> = { br: encodingPattern('br'), gzip: encodingPattern('gzip') };
 
 /** Named, and not with a weight of nothing. */
-function asked(name: string): RegExp {
+function encodingPattern(name: string): RegExp {
   return new RegExp(`(?:^|[\\s,])${name}(?=\\s*(?:[,;]|$))(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i');
 }
 
 /** Whether somebody who sends this Accept-Encoding can read it. */
-export function accepts(header: string | undefined, encoding: Encoding): boolean {
+export function acceptsEncoding(header: string | undefined, encoding: Encoding): boolean {
   return header !== undefined && patterns[encoding].test(header);
 }
 
 export function bestEncoding(header: string | undefined): Encoding | undefined {
-  return encodings.find((encoding) => accepts(header, encoding));
+  return encodings.find((encoding) => acceptsEncoding(header, encoding));
 }

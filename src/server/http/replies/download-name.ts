@@ -1,6 +1,6 @@
 import type { Language, Sentence } from '../../../shared/language.ts';
 
-const longestPart = 60;
+const maxPartLength = 60;
 
 /** 'Control 1: la célula' → 'control-1-la-celula', as every file system takes it. */
 function plainPart(title: string): string {
@@ -9,7 +9,7 @@ function plainPart(title: string): string {
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longestPart)
+    .slice(0, maxPartLength)
     .replaceAll(/^-|-$/g, '');
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { type FailureBody, type FailureKind, failures, unexpectedFailure } from '../../../shared/endpoints/errors.ts';
+import { type FailureBody, type FailureKind, failures, unexpectedFailure } from '../../../shared/endpoints/failures.ts';
 import { reasonOf } from '../../config/reason-of.ts';
-import { isDatabaseAway, isDiskFull } from '../../database/open-database.ts';
+import { isDatabaseUnavailable, isDiskFull } from '../../database/open-database.ts';
 import { failurePage, headersOfFailurePage } from '../../pages/failure-page.ts';
 import { languageOf } from '../route.ts';
 import { apiHeaders } from '../security-headers.ts';
@@ -21,7 +21,7 @@ const unfitStates = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05
 function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   if (isDiskFull(error)) return new Failure(failures.noSpace, { retryAfterSeconds: 10 });
-  if (isDatabaseAway(error)) return new Failure(failures.databaseAway, { retryAfterSeconds: 2 });
+  if (isDatabaseUnavailable(error)) return new Failure(failures.databaseUnavailable, { retryAfterSeconds: 2 });
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   if (error instanceof pg.DatabaseError && unfitStates.has(code)) return new Failure(failures.invalidInput);
   if (statusCode >= 400 && statusCode < 500) return new Failure(refusals[code] ?? failures.invalidInput);
@@ -48,14 +48,14 @@ export function explainFailure(error: unknown, request: FastifyRequest): Explain
   return { status, body: { message: message[language], code } };
 }
 
-export interface FailureAnswers {
+export interface FailureReplies {
   /** For whatever was thrown on the way. */
   error(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
   notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
 /** A program is answered in JSON; a person who asked for a page gets a page, which needs nothing that could fail as well. */
-export function createFailureAnswers(styles: readonly string[]): FailureAnswers {
+export function createFailureReplies(styles: readonly string[]): FailureReplies {
   function send(request: FastifyRequest, reply: FastifyReply, status: number, body: FailureBody): FastifyReply {
     reply.code(status);
     if (!wantsPage(request)) return reply.headers(apiHeaders).send(body);

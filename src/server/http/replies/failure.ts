@@ -1,4 +1,4 @@
-import type { FailureBody, FailureKind } from '../../../shared/endpoints/errors.ts';
+import type { FailureBody, FailureKind } from '../../../shared/endpoints/failures.ts';
 import type { Language } from '../../../shared/language.ts';
 
 /** Thrown by handlers for what a caller may run into. Everything else that is thrown is our own fault. */

@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tokenOf } from '../../identity/session.ts';
-import { accepts } from './content-encoding.ts';
+import { acceptsEncoding } from './content-encoding.ts';
 
-const worthCompressing = 1_400;
+const minCompressedBytes = 1_400;
 const compress = promisify(gzip);
 
 /** An answer in bytes, with what a browser needs to ask for it again cheaply. */
@@ -41,7 +41,7 @@ export function sendJson(
 }
 
 /** Everybody gets the same, or nobody is signed in: a browser may keep it and ask whether it has changed. */
-const askAgain = 'private, no-cache';
+const revalidate = 'private, no-cache';
 /** Somebody's own: after the logout nothing of it may be left on a computer that others use. The page itself remembers the ETag (`web/data/call.ts`). */
 export const noStore = 'no-store';
 
@@ -59,11 +59,11 @@ export function sendText(
   if (made.link) reply.header('link', made.link);
   reply.code(status);
   if (request.method === 'GET' || request.method === 'HEAD') {
-    reply.header('cache-control', isShared || tokenOf(request) === '' ? askAgain : noStore);
+    reply.header('cache-control', isShared || tokenOf(request) === '' ? revalidate : noStore);
     reply.header('etag', made.etag);
     if (request.headers['if-none-match'] === made.etag) return reply.code(304).send();
   }
-  if (made.body.length < worthCompressing || !accepts(request.headers['accept-encoding'], 'gzip'))
+  if (made.body.length < minCompressedBytes || !acceptsEncoding(request.headers['accept-encoding'], 'gzip'))
     return reply.send(made.body);
   reply.header('content-encoding', 'gzip');
   if (made.compressed) return reply.send(made.compressed);

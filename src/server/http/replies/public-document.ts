@@ -14,10 +14,10 @@ export interface Document {
   contentType: string;
   /** It is kept until one of these topics changes. */
   cacheTopics: readonly Topic[];
-  produce(asked: AskedDocument): Promise<string>;
+  produce(asked: DocumentRequest): Promise<string>;
 }
 
-export interface AskedDocument {
+export interface DocumentRequest {
   language: Language;
   /** Scheme and host, for addresses that are read elsewhere. */
   origin: string;
@@ -25,7 +25,7 @@ export interface AskedDocument {
 
 export async function answerDocument(
   document: Document,
-  { config, patience }: Pick<Kernel, 'config' | 'patience'>,
+  { config, timeouts }: Pick<Kernel, 'config' | 'timeouts'>,
   replies: ReplyCache<JsonReply>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -34,11 +34,11 @@ export async function answerDocument(
   // Without the query: it says nothing here, and whoever makes one up should not fill the memory.
   const key = `${asked.language} ${asked.origin}${document.path}`;
   const made = await withinDeadline(
-    replies.through(key, async () => ({
+    replies.getOrProduce(key, async () => ({
       reply: textReply(await document.produce(asked)),
       topics: document.cacheTopics,
     })),
-    patience.answer,
+    timeouts.reply,
   );
   return sendText(request, reply, made, 200, document.contentType, true);
 }

@@ -4,9 +4,9 @@ import type { TestApp } from '../../../../testing/server/test-app.ts';
 import { guest, inEnglish } from '../../../../testing/server/test-ask.ts';
 import { eventually } from '../../../../testing/server/test-eventually.ts';
 import { createTopic, startForum } from '../../../forum/server/test-forum.ts';
-import type { Rendered } from './render-written.ts';
+import { useTextWorkers } from './render-text.ts';
+import type { Rendered } from './render-user-text.ts';
 import { TextQueueFullError } from './text-workers.ts';
-import { useTextWorkers } from './written-text.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** The worker that renders what people wrote: a program of its own beside the server, started by `text-workers.ts`. One text at a time. */
 import { readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { renderUserText, type WrittenKind } from './render-written.ts';
+import { renderUserText, type TextFormat } from './render-user-text.ts';
 
 /** By which the system knows this thread; undefined where the system does not tell. */
 function findThread(): string | undefined {
@@ -12,7 +12,7 @@ function findThread(): string | undefined {
   }
 }
 
-parentPort?.on('message', ({ kind, text }: { kind: WrittenKind; text: string }) => {
+parentPort?.on('message', ({ kind, text }: { kind: TextFormat; text: string }) => {
   parentPort?.postMessage(renderUserText(kind, text));
 });
 parentPort?.postMessage({ thread: findThread() });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Rendered, WrittenKind } from './render-written.ts';
+import type { Rendered, TextFormat } from './render-user-text.ts';
 
 /** Processor time of one text. What is densely formatted takes three quarters of it in a worker that has just started; most texts take a tenth. */
 function budgetOf(text: string): number {
@@ -9,11 +9,11 @@ function budgetOf(text: string): number {
 }
 
 /** A core stays for the thread that answers. */
-const mostWorkers = Math.max(1, Math.min(2, availableParallelism() - 1));
+const defaultMaxWorkers = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** A text of at most so many characters does not wait for a longer one, however much work that is: there is a worker more for it. */
 const shortText = 2_000;
 /** A machine that is busy with other things is slow, and the text is not at fault; but nobody waits forever. */
-const mostTimesBudget = 20;
+const maxTimesBudget = 20;
 /** Enough for the longest text; what needs more is stopped by the engine. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
@@ -21,7 +21,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
 export type Purpose = 'writing' | 'reading';
 
 interface Job {
-  kind: WrittenKind;
+  kind: TextFormat;
   text: string;
   settle: (rendered: Rendered) => void;
   fail: (error: Error) => void;
@@ -41,20 +41,20 @@ interface RunningWorker {
 
 /** More texts are waiting than will be rendered in any time that somebody would wait. */
 export class TextQueueFullError extends Error {
-  override readonly name = 'TooManyTexts';
+  override readonly name = 'TextQueueFullError';
 }
 
 interface Options {
   file: string;
-  most?: number;
-  mostWaiting?: number;
+  maxWorkers?: number;
+  maxWaiting?: number;
   idleMilliseconds?: number;
   budget?: (text: string) => number;
 }
 
 export interface TextWorkers {
   /** Never longer than its budget: a text that runs out of time, or of memory, has an excess of work. */
-  render(kind: WrittenKind, text: string, purpose?: Purpose): Promise<Rendered>;
+  render(kind: TextFormat, text: string, purpose?: Purpose): Promise<Rendered>;
   /** Ends those that have nothing to do, without waiting. */
   endIdle(): void;
   /** How many run now. */
@@ -68,8 +68,8 @@ export interface TextWorkers {
  */
 export function createTextWorkers({
   file,
-  most = mostWorkers,
-  mostWaiting = 100,
+  maxWorkers = defaultMaxWorkers,
+  maxWaiting: mostWaiting = 100,
   idleMilliseconds = 20_000,
   budget = budgetOf,
 }: Options): TextWorkers {
@@ -146,7 +146,7 @@ export function createTextWorkers({
     const look = () => {
       const passed = performance.now() - started;
       const used = startedAt === undefined ? passed : (processorMilliseconds(own.thread) ?? Infinity) - startedAt;
-      if (used < allowed && passed < allowed * mostTimesBudget) {
+      if (used < allowed && passed < allowed * maxTimesBudget) {
         own.check = setTimeout(look, Math.max(10, allowed - used));
         return;
       }
@@ -162,7 +162,7 @@ export function createTextWorkers({
 
   function startIfNeeded(): void {
     const ofAll = [...running].filter(({ isForShort }) => !isForShort);
-    if (isAnyWaiting() && ofAll.length < most) start(false);
+    if (isAnyWaiting() && ofAll.length < maxWorkers) start(false);
     else if (queues.writing.some(isShort) && running.size === ofAll.length && ofAll.every(isBusyWithLong)) start(true);
   }
 

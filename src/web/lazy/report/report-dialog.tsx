@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { longestReason, type NewReport, reportReasons } from '../../../shared/reports.ts';
+import { maxReportNoteLength, type NewReport, reportReasons } from '../../../shared/reports.ts';
 import { FormEnd } from '../../forms/form-end.tsx';
 import { useForm } from '../../forms/form.ts';
 import { toast } from '../../ui/core/toast.tsx';
@@ -40,7 +40,7 @@ export function ReportDialog({ title, send, onClose }: ReportDialogProps) {
           optionalLabel={t('optional')}
           name="note"
           rows={3}
-          maxLength={longestReason}
+          maxLength={maxReportNoteLength}
           error={form.fields.note}
         />
         <FormEnd problem={form.problem} busy={form.sending && t('busy')} cancelLabel={t('cancel')} onCancel={onClose}>

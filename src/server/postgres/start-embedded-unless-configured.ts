@@ -3,7 +3,10 @@ import type { Config } from '../config/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** The PostgreSQL that comes with the product, unless the configuration names another server. */
-export async function startOwnDatabase(config: Config, log: Logger): Promise<EmbeddedPostgres | undefined> {
+export async function startEmbeddedUnlessConfigured(
+  config: Config,
+  log: Logger,
+): Promise<EmbeddedPostgres | undefined> {
   if (config.databaseUrl) return undefined;
   return startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log.info(message) });
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/database-types.ts';
-import { patienceMilliseconds, showStoredText, type WrittenKind } from './written-text.ts';
+import { maxRenderWaitMilliseconds, showStoredText, type WrittenKind } from './render-text.ts';
 
 /**
  * Goes up whenever the renderer makes something else of the same text. What an older one made is rendered anew when it is read, by the worker
@@ -9,7 +9,7 @@ import { patienceMilliseconds, showStoredText, type WrittenKind } from './writte
 export const rendererVersion = 1;
 
 /** Where texts of one kind stand in the database, each beside the HTML that was made of it. */
-export interface TextPlace {
+export interface TextColumn {
   table: string;
   kind: WrittenKind;
   /** The text of a row. */
@@ -19,11 +19,11 @@ export interface TextPlace {
   row: (id: StoredText['id']) => RawBuilder<unknown>;
 }
 
-export function textPlace(
+export function textColumn(
   table: string,
   kind: WrittenKind,
-  { text = sql<string>`content`, html = 'html', row = (id) => sql`id = ${id}` }: Partial<TextPlace> = {},
-): TextPlace {
+  { text = sql<string>`content`, html = 'html', row = (id) => sql`id = ${id}` }: Partial<TextColumn> = {},
+): TextColumn {
   return { table, kind, text, html, row };
 }
 
@@ -31,53 +31,53 @@ export function textPlace(
 export interface StoredText {
   id: number | string;
   text: string;
-  keptHtml: string;
+  storedHtml: string;
   htmlVersion: number;
 }
 
-const versionOf = ({ html }: TextPlace) => sql.ref(`${html}_version`);
+const versionOf = ({ html }: TextColumn) => sql.ref(`${html}_version`);
 
 /** What a query selects for `htmlOf`, of a table under this name. */
 export function storedHtmlColumns(table: string): RawBuilder<unknown> {
-  return sql`${sql.ref(`${table}.html`)} as "keptHtml", ${sql.ref(`${table}.html_version`)} as "htmlVersion"`;
+  return sql`${sql.ref(`${table}.html`)} as "storedHtml", ${sql.ref(`${table}.html_version`)} as "htmlVersion"`;
 }
 
 /** Of one answer: the rest of its texts are not even in the queue, where others would wait behind them. */
-const atOnce = 4;
+const concurrency = 4;
 
 /** The HTML of each. What has none yet gets it from the worker, once, and keeps it; what takes too long is shown without its formatting for now. */
-export async function htmlOf(db: Kysely<Database>, place: TextPlace, rows: readonly StoredText[]): Promise<string[]> {
-  const html = rows.map(({ keptHtml }) => keptHtml);
+export async function htmlOf(db: Kysely<Database>, place: TextColumn, rows: readonly StoredText[]): Promise<string[]> {
+  const html = rows.map(({ storedHtml }) => storedHtml);
   const missing = rows.flatMap(({ htmlVersion }, index) => (htmlVersion === rendererVersion ? [] : index));
   if (missing.length === 0) return html;
-  const until = performance.now() + patienceMilliseconds;
+  const until = performance.now() + maxRenderWaitMilliseconds;
   const renderSome = async () => {
     for (let index = missing.shift(); index !== undefined; index = missing.shift()) {
       const { id, text } = rows[index] as StoredText;
-      const patience = Math.max(0, until - performance.now());
-      html[index] = await renderAndKeep(db, place, place.row(id), text, patience);
+      const maxWait = Math.max(0, until - performance.now());
+      html[index] = await renderAndStore(db, place, place.row(id), text, maxWait);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, renderSome));
+  await Promise.all(Array.from({ length: concurrency }, renderSome));
   return html;
 }
 
-async function renderAndKeep(
+async function renderAndStore(
   db: Kysely<Database>,
-  place: TextPlace,
+  place: TextColumn,
   row: RawBuilder<unknown>,
   text: string,
-  patience: number,
+  maxWait: number,
 ): Promise<string> {
-  const { html, isFinal } = await showStoredText(place.kind, text, patience);
-  if (isFinal) await keepHtml(db, place, row, text, html).catch(() => undefined);
+  const { html, isFinal } = await showStoredText(place.kind, text, maxWait);
+  if (isFinal) await storeHtml(db, place, row, text, html).catch(() => undefined);
   return html;
 }
 
 /** Only beside the text that it was made of. Nobody waits for who is busy with the row: the next reader keeps it, as when the disk is full. */
-async function keepHtml(
+async function storeHtml(
   db: Kysely<Database>,
-  place: TextPlace,
+  place: TextColumn,
   row: RawBuilder<unknown>,
   text: string,
   html: string,
@@ -90,14 +90,14 @@ async function keepHtml(
   );
 }
 
-const batch = 20;
+const batchSize = 20;
 /** Longer than any text may take. */
-const patienceAtRest = 120_000;
+const backgroundWaitMilliseconds = 120_000;
 
 /** Renders what has no HTML yet, a few texts at a time, until there is none or it is told to stop. Answers how many they were. */
 export async function renderMissingHtml(
   db: Kysely<Database>,
-  places: readonly TextPlace[],
+  places: readonly TextColumn[],
   mayGoOn: () => boolean,
 ): Promise<number> {
   let count = 0;
@@ -107,13 +107,13 @@ export async function renderMissingHtml(
       const { rows } = await sql<{ place: string; text: string }>`
         select ctid::text as place, ${place.text} as text from ${sql.table(place.table)}
         where ${versionOf(place)} = 0 and ${place.text} is not null and ctid > ${after}::tid
-        order by ctid limit ${batch}`.execute(db);
+        order by ctid limit ${batchSize}`.execute(db);
       for (const { place: at, text } of rows) {
-        await renderAndKeep(db, place, sql`ctid = ${at}::tid`, text, patienceAtRest);
+        await renderAndStore(db, place, sql`ctid = ${at}::tid`, text, backgroundWaitMilliseconds);
         after = at;
         count += 1;
       }
-      if (rows.length < batch) break;
+      if (rows.length < batchSize) break;
     }
   }
   return count;

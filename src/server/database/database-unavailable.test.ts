@@ -114,7 +114,7 @@ beforeAll(async () => {
       },
     },
     database: { ...database, ...throughTheWay, connection },
-    patience: defaultDatabaseTimeouts,
+    timeouts: defaultDatabaseTimeouts,
   });
 });
 afterAll(async () => {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { bilingual } from '../language.ts';
 
-export const pageSize = { usual: 50, most: 200 } as const;
+export const pageSize = { default: 50, max: 200 } as const;
 
 const limitMessage = bilingual(
-  `El límite debe ser un número entre 1 y ${pageSize.most}.`,
-  `The limit must be a number between 1 and ${pageSize.most}.`,
+  `El límite debe ser un número entre 1 y ${pageSize.max}.`,
+  `The limit must be a number between 1 and ${pageSize.max}.`,
 );
 
 /** A whole number written in an address. Nothing is coerced: ' 5', '5.0' and '1e3' are refused. */
@@ -25,7 +25,7 @@ export const pageFields = {
     .string()
     .regex(/^\d{1,3}$/, { error: limitMessage })
     .transform(Number)
-    .refine((value) => value >= 1 && value <= pageSize.most, { error: limitMessage })
+    .refine((value) => value >= 1 && value <= pageSize.max, { error: limitMessage })
     .optional(),
   cursor: z.string().max(500).optional(),
 };

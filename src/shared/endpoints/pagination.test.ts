@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { pageFields, positiveInteger, readCursor, writeCursor } from './pages-of-lists.ts';
+import { pageFields, positiveInteger, readCursor, writeCursor } from './pagination.ts';
 
 const Page = z.object(pageFields);
 

@@ -6,7 +6,7 @@ type Column<Row> = readonly [type: 'int' | 'text' | 'uuid', valueOf: (row: Row, 
  * Rows that we bring along, as a table of this name for `from`. How many they are is hidden from the planner, to whom a short list seems cheaper
  * than an unknown one: it would plan anew for each, also where the statement is prepared.
  */
-export function tableOf<Row>(
+export function unnestRows<Row>(
   name: string,
   rows: readonly Row[],
   columns: Readonly<Record<string, Column<Row>>>,

@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel.ts';
-import { renderMissingHtml, type TextPlace } from './kept-html.ts';
-import { endTextWorkers } from './written-text.ts';
+import { endTextWorkers } from './render-text.ts';
+import { renderMissingHtml, type TextColumn } from './stored-html.ts';
 
 /** After the first visitors of a start have had their pages. */
 const firstMilliseconds = 10_000;
@@ -9,7 +9,7 @@ const againMilliseconds = 10 * 60_000;
 /** Renders, from time to time and one after the other, the texts that have no HTML yet: those of the first start, and of versions before this one. */
 export function startBackgroundRendering(
   { db, log }: Pick<Kernel, 'db' | 'log'>,
-  places: readonly TextPlace[],
+  places: readonly TextColumn[],
 ): () => void {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;

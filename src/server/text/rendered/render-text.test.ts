@@ -4,9 +4,9 @@ import { hostileTexts } from '../../../../testing/server/test-hostile-texts.ts';
 import { projectRoot } from '../../config/project-root.ts';
 import { Failure } from '../../http/replies/failure.ts';
 import { escapedParagraphs } from './escaped-paragraphs.ts';
+import { renderNewText, showStoredText, textFailures } from './render-text.ts';
 import { exceededBoundOf } from './text-bounds.ts';
 import { createTextWorkers, type TextWorkers, TextQueueFullError } from './text-workers.ts';
-import { renderNewText, showStoredText, textFailures } from './written-text.ts';
 
 const file = join(projectRoot, '.cache/text-worker/text-worker.js');
 const opened: TextWorkers[] = [];
@@ -24,16 +24,16 @@ const impatient = openWorkers({ budget: () => 200 });
 
 describe('rendering keeps off the thread that answers', () => {
   test('a text that takes too long is given up together with its worker, and the next one is rendered', async () => {
-    const workers = openWorkers({ most: 1, budget: () => 1 });
+    const workers = openWorkers({ maxWorkers: 1, budget: () => 1 });
     const slow = 'www.'.repeat(5_000);
     expect(await workers.render('text', slow)).toEqual({ excess: 'work' });
-    const patient = openWorkers({ most: 1 });
+    const patient = openWorkers({ maxWorkers: 1 });
     expect(await patient.render('text', '*a*')).toEqual({ html: '<p><em>a</em></p>' });
   });
 
   test('a worker that is lost to one text is replaced for those that wait', async () => {
     let budget = 1;
-    const workers = openWorkers({ most: 1, budget: () => budget });
+    const workers = openWorkers({ maxWorkers: 1, budget: () => budget });
     const lost = workers.render('text', 'www.'.repeat(5_000));
     const waiting = ['*a*', '*b*', '*c*'].map((text) => workers.render('text', text));
     await lost;
@@ -42,7 +42,7 @@ describe('rendering keeps off the thread that answers', () => {
   });
 
   test('a short text does not wait for a long one that takes all the time it may', async () => {
-    const workers = openWorkers({ most: 1, budget: () => 600_000 });
+    const workers = openWorkers({ maxWorkers: 1, budget: () => 600_000 });
     let done = 0;
     const long = Array.from({ length: 50 }, (_, place) => 'www.'.repeat(50_000) + place);
     for (const text of long) void workers.render('text', text).then(() => (done += 1));
@@ -62,7 +62,7 @@ describe('rendering keeps off the thread that answers', () => {
   });
 
   test('more texts than will be rendered in any time are refused at once', async () => {
-    const workers = openWorkers({ mostWaiting: 2 });
+    const workers = openWorkers({ maxWaiting: 2 });
     const first = [1, 2].map((n) => workers.render('text', `*${n}*`));
     await expect(workers.render('text', '*3*')).rejects.toThrow(TextQueueFullError);
     expect(await Promise.all(first)).toHaveLength(2);

@@ -82,7 +82,7 @@ export const failures = {
     'Hay mucha gente usando EducaIA ahora mismo. Vuelve a intentarlo en unos segundos.',
     'Many people are using EducaIA right now. Try again in a few seconds.',
   ),
-  databaseAway: failureKind(
+  databaseUnavailable: failureKind(
     503,
     'database_away',
     'No podemos acceder a los datos en este momento. Vuelve a intentarlo en unos segundos.',

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { failureKind, type FailureKind, failures } from '../../../shared/endpoints/errors.ts';
-import { markReplyProvisional } from '../../cache/unfinished-replies.ts';
+import { failureKind, type FailureKind, failures } from '../../../shared/endpoints/failures.ts';
+import { markReplyProvisional } from '../../cache/provisional-replies.ts';
 import { projectRoot } from '../../config/project-root.ts';
 import { Failure } from '../../http/replies/failure.ts';
 import { plainParagraphs } from '../plain-paragraphs.ts';
 import { escapedParagraphs } from './escaped-paragraphs.ts';
-import type { Rendered, WrittenKind } from './render-written.ts';
+import type { Rendered, TextFormat } from './render-user-text.ts';
 import { type ExceededBound, exceededBoundOf, textBounds } from './text-bounds.ts';
 import { createTextWorkers, type Purpose, type TextWorkers, TextQueueFullError } from './text-workers.ts';
 
-export type { WrittenKind } from './render-written.ts';
+export type { TextFormat as WrittenKind } from './render-user-text.ts';
 
 const code = 'text_too_complex';
 
@@ -64,63 +64,63 @@ export function endTextWorkers(): void {
 }
 
 /** Some four megabytes: what is read often is kept with its row, and this is for the rest. */
-const mostKeptCharacters = 2_000_000;
-const kept = new Map<string, Rendered>();
-let keptCharacters = 0;
+const maxCachedCharacters = 2_000_000;
+const cache = new Map<string, Rendered>();
+let cachedCharacters = 0;
 
 const sizeOf = (key: string, made: Rendered) => key.length + ('html' in made ? made.html.length : 0);
 
-function recall(key: string): Rendered | undefined {
-  const known = kept.get(key);
+function findInCache(key: string): Rendered | undefined {
+  const known = cache.get(key);
   if (!known) return undefined;
-  kept.delete(key);
-  kept.set(key, known);
+  cache.delete(key);
+  cache.set(key, known);
   return known;
 }
 
-function keep(key: string, made: Rendered): void {
-  if (kept.has(key)) return;
-  kept.set(key, made);
-  keptCharacters += sizeOf(key, made);
-  for (const [oldest, its] of kept) {
-    if (keptCharacters <= mostKeptCharacters) break;
-    kept.delete(oldest);
-    keptCharacters -= sizeOf(oldest, its);
+function addToCache(key: string, made: Rendered): void {
+  if (cache.has(key)) return;
+  cache.set(key, made);
+  cachedCharacters += sizeOf(key, made);
+  for (const [oldest, its] of cache) {
+    if (cachedCharacters <= maxCachedCharacters) break;
+    cache.delete(oldest);
+    cachedCharacters -= sizeOf(oldest, its);
   }
 }
 
 /** What comes of a text: at once if it is nothing but words or exceeds a bound that can be seen, from a worker if not. */
-async function render(kind: WrittenKind, text: string, purpose: Purpose): Promise<Rendered> {
+async function render(kind: TextFormat, text: string, purpose: Purpose): Promise<Rendered> {
   if (text.trim() === '') return { html: '' };
   // In a lesson every line is a paragraph.
   const plain = kind === 'lesson' && text.includes('\n') ? undefined : plainParagraphs(text);
   if (plain !== undefined) return { html: plain };
   const key = `${kind} ${text}`;
-  const known = recall(key);
+  const known = findInCache(key);
   if (known) return known;
   const excess = exceededBoundOf(text);
   if (excess) return { excess };
-  return underWay.get(key) ?? renderInWorker(key, kind, text, purpose);
+  return pending.get(key) ?? renderInWorker(key, kind, text, purpose);
 }
 
 /** However many read a text for the first time at once, it is rendered one time. */
-const underWay = new Map<string, Promise<Rendered>>();
+const pending = new Map<string, Promise<Rendered>>();
 
-async function renderInWorker(key: string, kind: WrittenKind, text: string, purpose: Purpose): Promise<Rendered> {
+async function renderInWorker(key: string, kind: TextFormat, text: string, purpose: Purpose): Promise<Rendered> {
   workers ??= createTextWorkers({ file: workerFile });
   const rendering = workers.render(kind, text, purpose);
-  underWay.set(key, rendering);
+  pending.set(key, rendering);
   try {
     const made = await rendering;
-    keep(key, made);
+    addToCache(key, made);
     return made;
   } finally {
-    underWay.delete(key);
+    pending.delete(key);
   }
 }
 
 /** The HTML of a text that somebody is writing. A text that exceeds the bounds is refused with what is too much of it. */
-export async function renderNewText(kind: WrittenKind, text: string): Promise<string> {
+export async function renderNewText(kind: TextFormat, text: string): Promise<string> {
   try {
     const made = await render(kind, text, 'writing');
     if ('excess' in made) throw new Failure(textFailures[made.excess]);
@@ -138,17 +138,17 @@ export interface ShownText {
 }
 
 /** Nobody waits longer than this to read a text for the first time: the words come at once, and their formatting the next time. */
-export const patienceMilliseconds = 2_000;
+export const maxRenderWaitMilliseconds = 2_000;
 
 /** The HTML of a text that is already stored. What exceeds the bounds is shown as it was typed. */
 export async function showStoredText(
-  kind: WrittenKind,
+  kind: TextFormat,
   text: string,
-  patience: number = patienceMilliseconds,
+  maxWait: number = maxRenderWaitMilliseconds,
 ): Promise<ShownText> {
-  if (patience === 0) return unformatted(text);
+  if (maxWait === 0) return unformatted(text);
   try {
-    const made = await inPatience(render(kind, text, 'reading'), patience);
+    const made = await withTimeout(render(kind, text, 'reading'), maxWait);
     if (!made) return unformatted(text);
     return { html: 'html' in made ? made.html : escapedParagraphs(text), isFinal: true };
   } catch (error) {
@@ -165,7 +165,7 @@ function unformatted(text: string): ShownText {
 }
 
 /** Undefined when it takes longer. The worker goes on, and whoever asks next finds what it made. */
-async function inPatience(rendering: Promise<Rendered>, milliseconds: number): Promise<Rendered | undefined> {
+async function withTimeout(rendering: Promise<Rendered>, milliseconds: number): Promise<Rendered | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), milliseconds);
@@ -178,5 +178,5 @@ async function inPatience(rendering: Promise<Rendered>, milliseconds: number): P
   }
 }
 
-export const htmlOfStored = async (kind: WrittenKind, text: string): Promise<string> =>
+export const htmlOfStored = async (kind: TextFormat, text: string): Promise<string> =>
   (await showStoredText(kind, text)).html;

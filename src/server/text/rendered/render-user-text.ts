@@ -1,15 +1,15 @@
 import { renderLesson } from '../lesson-text.ts';
-import { renderMarkdown, TooMuchText } from '../markdown.ts';
+import { renderMarkdown, TextTooComplexError } from '../markdown.ts';
 import type { ExceededBound } from './text-bounds.ts';
 
 /**
  * What a text is written for: a post of the forum, where people mention each other; any other text between people; a lesson, with harmless HTML
  * and every line break; an answer of the assistant, which leads to pages of ours alone.
  */
-export type WrittenKind = 'post' | 'text' | 'lesson' | 'answer';
+export type TextFormat = 'post' | 'text' | 'lesson' | 'answer';
 
 /** Of the HTML: a reference may repeat a long address in every line. */
-const mostCharacters: Record<WrittenKind, number> = {
+const maxHtmlCharacters: Record<TextFormat, number> = {
   post: 300_000,
   text: 300_000,
   lesson: 1_500_000,
@@ -18,7 +18,7 @@ const mostCharacters: Record<WrittenKind, number> = {
 
 export type Rendered = { html: string } | { excess: ExceededBound };
 
-const renderers: Record<WrittenKind, (text: string) => string> = {
+const renderers: Record<TextFormat, (text: string) => string> = {
   post: (text) => renderMarkdown(text, { mentions: true }),
   text: (text) => renderMarkdown(text),
   lesson: renderLesson,
@@ -26,12 +26,12 @@ const renderers: Record<WrittenKind, (text: string) => string> = {
 };
 
 /** Bounds what it makes, not how long it takes: that is for whoever runs it in a worker. */
-export function renderUserText(kind: WrittenKind, text: string): Rendered {
+export function renderUserText(kind: TextFormat, text: string): Rendered {
   try {
     const html = renderers[kind](text);
-    return html.length > mostCharacters[kind] ? { excess: 'work' } : { html };
+    return html.length > maxHtmlCharacters[kind] ? { excess: 'work' } : { html };
   } catch (error) {
-    if (error instanceof TooMuchText) return { excess: error.excess };
+    if (error instanceof TextTooComplexError) return { excess: error.excess };
     // Deeper than the call stack, or longer than any string.
     if (error instanceof RangeError) return { excess: 'work' };
     throw error;
