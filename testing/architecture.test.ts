@@ -299,7 +299,7 @@ test('nothing but the text worker reaches the Markdown parser', () => {
   const parsers = ['server/text/markdown.ts', 'server/text/lesson-text.ts', 'server/text/rendered/render-user-text.ts'];
   const allowed = [...parsers, 'server/text/rendered/mention-marks.ts', 'server/text/rendered/text-worker.ts'];
   const valueImport =
-    /import (?!type\b)(?!\{ type [^,]+ \})[^;]*from '[^']*\/(?:markdown|lesson-text|render-written|text-worker)\.ts'/;
+    /import (?!type\b)(?!\{ type [^,]+ \})[^;]*from '[^']*\/(?:markdown|lesson-text|render-user-text|text-worker)\.ts'/;
   const users = product
     .filter(({ path, text }) => path.includes('server/') && !allowed.includes(path) && valueImport.test(text))
     .filter(({ imports }) =>
