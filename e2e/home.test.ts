@@ -30,6 +30,13 @@ test('the recommendations follow their tabs, with the keyboard alone', async () 
   expect(await groups()).toEqual(['Research', 'Writing', 'Study']);
   const first = page.getByRole('tabpanel').getByRole('link').first();
   expect(await first.getAttribute('href')).toMatch(/^\/biblioteca\?tool=\d+$/);
+  // Every recommended tool has a mark, said beside it.
+  const tools = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasNot: page.getByRole('heading') });
+  expect(await tools.count()).toBe(9);
+  for (const words of await tools.allInnerTexts()) expect(words).toMatch(/\d\.\d\/10$/);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

@@ -262,9 +262,8 @@ test('launchers have words of their own beside what every tool has, a splash and
   await expectShown(page.getByRole('dialog', { name: 'Inicia sesión o regístrate' }));
   for (const name of ['ChatPDF', 'ChatGPT', 'Gamma']) {
     const html = await (await fetch(`${address}/herramientas/${name.toLowerCase()}`)).text();
-    for (const words of [`Abrir ${name}`, 'Para qué sirve en clase', 'Herramientas parecidas', 'Favorita']) {
-      expect(html, name).toContain(words);
-    }
+    const everywhere = ['Para qué sirve en clase', 'Herramientas parecidas', 'Favorita', 'Nota de EducaIA'];
+    for (const words of [`Abrir ${name}`, ...everywhere]) expect(html, name).toContain(words);
   }
   await page.goto('/herramientas/gptonline');
   await expectShown(page.getByRole('heading', { name: 'Acceso Restringido' }));
@@ -286,6 +285,18 @@ test('launchers have words of their own beside what every tool has, a splash and
   await expectHydrated(page);
   await page.clock.runFor(1_500);
   await expectShown(page.getByRole('link', { name: 'Abrir Microsoft Designer' }));
+});
+
+test('a launcher says the tool’s mark with the same reasons as the page of any other tool', async () => {
+  const { page } = await visit({ address, path: '/herramientas/chatgpt', width: 390 });
+  const mark = page.getByRole('region', { name: 'Nota de EducaIA' });
+  await expectShown(mark.getByText('8,0/10'));
+  expect(await mark.getByRole('listitem').count()).toBe(6);
+  await expectShown(mark.getByText('Nadie ha comprobado sus datos aún'));
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'main');
+  await mark.getByRole('link', { name: 'Cómo se calcula' }).click();
+  await page.waitForURL(`${address}/biblioteca/criterios`);
 });
 
 test('a tool’s page says its mark with reasons, apart from what people gave, and leads to the criteria', async () => {

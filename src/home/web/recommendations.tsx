@@ -68,22 +68,15 @@ function Groups({ groups }: { groups: readonly RecommendationGroup[] }) {
           </h3>
           <ul className="flex flex-col">
             {tools.map((tool) => {
-              const mark =
-                tool.editorialRating === null ? undefined : withOneDecimal(tool.editorialRating / 10, language);
+              const mark = withOneDecimal(tool.editorialRating / 10, language);
               return (
                 <li key={tool.id} className="flex items-center justify-between gap-3 border-t border-line">
                   <Link to={`/biblioteca?tool=${tool.id}`} className={`${plainLinkClass} min-h-11 flex-1 py-2.5`}>
                     {tool.name}
                   </Link>
                   <span className="text-sm text-ink-soft tabular-nums">
-                    {mark === undefined ? (
-                      t('noMark')
-                    ) : (
-                      <>
-                        <span className="sr-only">{t('mark', { mark })}</span>
-                        <span aria-hidden="true">{mark}/10</span>
-                      </>
-                    )}
+                    <span className="sr-only">{t('mark', { mark })}</span>
+                    <span aria-hidden="true">{mark}/10</span>
                   </span>
                 </li>
               );

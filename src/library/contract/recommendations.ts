@@ -17,10 +17,14 @@ export const recommendationGroups = [
 ] as const;
 export type RecommendationGroupId = (typeof recommendationGroups)[number];
 
+/** Nothing is recommended without a mark, so that it can be said beside it. */
+const RecommendedTool = ListedTool.extend({ editorialRating: z.int() });
+export type RecommendedTool = z.output<typeof RecommendedTool>;
+
 export const RecommendationGroup = z.object({
   id: z.enum(recommendationGroups),
   role: z.enum(['all', 'estudiante', 'profesor', 'profesional']),
-  tools: z.array(ListedTool),
+  tools: z.array(RecommendedTool),
 });
 export type RecommendationGroup = z.output<typeof RecommendationGroup>;
 
@@ -28,8 +32,8 @@ export const getRecommendations = endpoint({
   method: 'GET',
   path: '/api/recommendations',
   summary: {
-    es: 'Los seis grupos de recomendaciones y las cuatro herramientas destacadas de la página principal.',
-    en: 'The six groups of recommendations and the four tools featured on the home page.',
+    es: 'Los seis grupos de recomendaciones, cada uno con las herramientas de mejor nota, y las cuatro destacadas de la página principal.',
+    en: 'The six groups of recommendations, each with the tools that have the best scores, and the four tools featured on the home page.',
   },
   access: 'anyone',
   reply: z.object({ groups: z.array(RecommendationGroup), featured: z.array(ListedTool) }),

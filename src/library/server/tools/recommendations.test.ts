@@ -5,6 +5,7 @@ import { call } from '../../../accounts/server/test-client.ts';
 import type { ListedTool } from '../../contract.ts';
 import type { Activity, RecommendationGroup } from '../../contract/recommendations.ts';
 import { idOf, startLibrary } from '../test-library.ts';
+import { getRecommendations } from './recommendations.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,21 +18,45 @@ const read = async <Body>(url: string, headers: object = {}) =>
 const namesOf = (tools: readonly ListedTool[]) => tools.map(({ name }) => name);
 
 describe('the fixed groups', () => {
-  test('are the six, with their roles and names', async () => {
-    const { groups } = await read<{ groups: RecommendationGroup[] }>('/api/recommendations');
+  const readGroups = async () =>
+    read<{ groups: RecommendationGroup[]; featured: ListedTool[] }>('/api/recommendations');
+
+  test('are the six, with their roles and the three tools of each that have the best marks', async () => {
+    const { groups } = await readGroups();
     expect(groups.map(({ id, role, tools }) => [id, role, namesOf(tools)])).toEqual([
-      ['research', 'all', ['Perplexity', 'Elicit', 'Consensus']],
-      ['writing', 'all', ['QuillBot', 'LanguageTool', 'DeepL Write']],
-      ['presentations', 'profesor', ['Gamma', 'Canva', 'Curipod']],
-      ['study', 'estudiante', ['NotebookLM', 'Quizlet', 'Khanmigo']],
-      ['visual-content', 'profesor', ['Canva', 'Microsoft Designer', 'Genially']],
-      ['documents', 'profesional', ['ChatPDF', 'NotebookLM', 'Adobe Acrobat']],
+      ['research', 'all', ['Perplexity', 'NotebookLM', 'Semantic Scholar']],
+      ['writing', 'all', ['DeepL Write', 'LanguageTool', 'QuillBot']],
+      ['presentations', 'profesor', ['Canva', 'Gamma', 'Prezi']],
+      ['study', 'estudiante', ['Duolingo', 'Photomath', 'Symbolab']],
+      ['visual-content', 'profesor', ['Canva', 'remove.bg', 'Adobe Express']],
+      ['documents', 'profesional', ['Adobe Acrobat', 'ChatPDF', 'Smallpdf']],
     ]);
   });
 
-  test('come with the four featured tools of the home page', async () => {
-    const { featured } = await read<{ featured: ListedTool[] }>('/api/recommendations');
+  test('recommend nothing without a mark, the best mark first', async () => {
+    const { groups } = await readGroups();
+    for (const { id, tools } of groups) {
+      const marks = tools.map(({ editorialRating }) => editorialRating);
+      expect(marks.every(Number.isInteger), id).toBe(true);
+      expect(marks, id).toEqual(marks.toSorted((a, b) => b - a));
+    }
+  });
+
+  test('follow the marks: a tool that loses its own gives way to the next', async () => {
+    const undone = new Error('undone');
+    const changed = app.database.db.transaction().execute(async (tx) => {
+      await sql`update tools set editorial_rating = null where slug = 'perplexity'`.execute(tx);
+      const { groups } = await getRecommendations(tx, 'es');
+      expect(namesOf(groups[0]?.tools ?? [])).toEqual(['NotebookLM', 'Semantic Scholar', 'Connected Papers']);
+      throw undone;
+    });
+    await expect(changed).rejects.toBe(undone);
+  });
+
+  test('come with the four featured tools of the home page, which have marks, too', async () => {
+    const { featured } = await readGroups();
     expect(featured.map(({ slug }) => slug)).toEqual(['chatgpt', 'canva', 'gamma', 'chatpdf']);
+    expect(featured.filter(({ editorialRating }) => editorialRating === null)).toEqual([]);
   });
 
   test('leave out a tool that was retired, at once', async () => {

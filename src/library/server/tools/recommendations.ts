@@ -8,6 +8,7 @@ import {
   activities,
   type RecommendationGroup,
   type RecommendationGroupId,
+  type RecommendedTool,
   recommendationGroups,
   recommendedToolsShown,
 } from '../../contract/recommendations.ts';
@@ -21,31 +22,56 @@ interface Filters {
   minEditorialRating?: number | undefined;
 }
 
-/** The groups are fixed, with the names of their tools; one that is not in the catalogue is left out. */
-const groups: Record<RecommendationGroupId, { role: RecommendationGroup['role']; names: readonly string[] }> = {
-  research: { role: 'all', names: ['Perplexity', 'Elicit', 'Consensus'] },
-  writing: { role: 'all', names: ['QuillBot', 'LanguageTool', 'DeepL Write'] },
-  presentations: { role: 'profesor', names: ['Gamma', 'Canva', 'Curipod'] },
-  study: { role: 'estudiante', names: ['NotebookLM', 'Quizlet', 'Khanmigo'] },
-  'visual-content': { role: 'profesor', names: ['Canva', 'Microsoft Designer', 'Genially'] },
-  documents: { role: 'profesional', names: ['ChatPDF', 'NotebookLM', 'Adobe Acrobat'] },
+interface Group {
+  role: RecommendationGroup['role'];
+  categories: readonly ToolCategory[];
+  /** Of tools that are filed elsewhere and serve the group, too. */
+  tags: readonly string[];
+}
+
+/** The groups are fixed; which tools they recommend follows from the published marks. */
+const groups: Record<RecommendationGroupId, Group> = {
+  research: { role: 'all', categories: ['Investigación'], tags: ['fuentes', 'citas'] },
+  writing: { role: 'all', categories: ['Escritura'], tags: [] },
+  presentations: { role: 'profesor', categories: ['Presentaciones'], tags: ['presentaciones', 'diapositivas'] },
+  study: { role: 'estudiante', categories: ['Estudio'], tags: ['estudio'] },
+  'visual-content': { role: 'profesor', categories: ['Diseño', 'Imágenes'], tags: [] },
+  documents: { role: 'profesional', categories: ['Documentos'], tags: [] },
 };
 
+const toolsInGroup = 3;
+
+/** Tools with a guide of ours that opens without an account. */
 const featuredNames = ['ChatGPT', 'Canva', 'Gamma', 'ChatPDF'];
 
 export async function getRecommendations(
   db: Kysely<Database>,
   language: Language,
 ): Promise<{ groups: RecommendationGroup[]; featured: ListedTool[] }> {
-  const names = [...featuredNames, ...Object.values(groups).flatMap((group) => group.names)];
-  const { rows } = await sql<ListedTool>`
-    select ${listedColumns(language)} from tools where name = any(${names}::text[]) and ${shown}
-    order by rating desc, id`.execute(db);
-  const named = (wanted: readonly string[]) => wanted.flatMap((name) => rows.find((tool) => tool.name === name) ?? []);
+  const lists = recommendationGroups.map((id) => bestMarked(language, id, groups[id]));
+  const recommended = await sql<RecommendedTool & { group: RecommendationGroupId }>`
+    ${sql.join(lists, sql` union all `)}`.execute(db);
+  const featured = await sql<ListedTool>`
+    select ${listedColumns(language)} from tools where name = any(${featuredNames}::text[]) and ${shown}
+    order by array_position(${featuredNames}::text[], name)`.execute(db);
   return {
-    groups: recommendationGroups.map((id) => ({ id, role: groups[id].role, tools: named(groups[id].names) })),
-    featured: named(featuredNames),
+    groups: recommendationGroups.map((id) => ({
+      id,
+      role: groups[id].role,
+      tools: recommended.rows.filter(({ group }) => group === id),
+    })),
+    featured: featured.rows,
   };
+}
+
+/** The tools of a group with the best marks. One without a mark is never recommended: we know too little of it. */
+function bestMarked(language: Language, id: RecommendationGroupId, { role, categories, tags }: Group) {
+  const serves = role === 'all' ? sql`true` : sql`(roles = '{}' or ${role} = any(roles))`;
+  return sql`(
+    select ${id}::text as "group", ${listedColumns(language)} from tools
+    where ${shown} and editorial_rating is not null and ${serves}
+      and (category = any(${categories}::text[]) or tags && ${tags}::text[])
+    order by editorial_rating desc, rating desc, tools.id limit ${toolsInGroup})`;
 }
 
 /** Of what is looked for, the best so many: with a word of all tools an activity would go through all of them to find that none serves it. */

@@ -17,6 +17,7 @@ import { toolAsideClass, toolColumnsClass } from '../tool-columns.ts';
 import { SimilarTools } from '../tool/similar-tools.tsx';
 import { ToolKeeping } from '../tool/tool-actions.tsx';
 import { ToolFactList } from '../tool/tool-fact-list.tsx';
+import { ToolMark } from '../tool/tool-mark.tsx';
 import { UsesInClass } from '../tool/uses-in-class.tsx';
 import { launchedToolQuery, launcherAt } from './launchers.ts';
 
@@ -158,7 +159,12 @@ function LauncherDoor({ launcher, name, tool }: LauncherDoorProps) {
           </Link>
         </p>
       )}
-      {tool && <ToolFactList facts={tool.facts} />}
+      {tool && (
+        <>
+          <ToolFactList facts={tool.facts} />
+          <ToolMark tool={tool} />
+        </>
+      )}
     </aside>
   );
 }
