@@ -12,7 +12,7 @@ export function isKernelModule(id: string): boolean {
 }
 
 const area =
-  /\/src\/([^/]+)\/(?:contract(?:\/[\w-]+)?|[\w-]+-values|web\/(?:([\w-]+)\/)?(?:categories|launchers|pages|queries|redirect-target|sentences))\.ts$/;
+  /\/src\/([^/]+)\/(?:contract(?:\/[\w-]+)?|limits|web\/(?:([\w-]+)\/)?(?:categories|launchers|pages|queries|redirect-target|sentences))\.ts$/;
 
 /**
  * What the browser must know of an area to ask for what its pages show: one file for each, otherwise four or five tiny ones. Not its

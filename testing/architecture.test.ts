@@ -156,8 +156,8 @@ const areas = readdirSync(src, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !kernelFolders.includes(entry.name))
   .map((entry) => entry.name);
 
-/** What both halves agree on may be several files: a contract, a contract of rarer pages, schemas, plain values. */
-const contractFile = /^(?:contract|(?:[a-z-]+-)?(?:contract|schemas|values)\.ts)$/;
+/** What both halves agree on may be several files: a contract, a contract of rarer pages, schemas, limits. */
+const contractFile = /^(?:contract|limits\.ts|(?:[a-z-]+-)?(?:contract|schemas)\.ts)$/;
 
 /** The room a file is in: a kernel ('server'), an area's half ('forum/web'), an area's contract, or the app that puts all of them together. */
 function roomOf(path: string): string {

@@ -5,6 +5,7 @@ import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { failureKind, failures } from '../shared/endpoints/failures.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
+import { credentialLimits, requestLimits } from '../shared/limits.ts';
 import { roles } from '../shared/roles.ts';
 import { roleRequestFailures } from './contract/role-requests.ts';
 import { secondFactorFailures } from './contract/second-factor.ts';
@@ -170,7 +171,7 @@ export const resetPassword = endpoint({
   },
   isSlow: true,
   access: 'anyone',
-  params: z.object({ token: z.string().max(100) }),
+  params: z.object({ token: z.string().max(credentialLimits.token) }),
   body: PasswordReset,
   failures: [
     accountFailures.spentReset,
@@ -194,12 +195,12 @@ export const startGoogleSignIn = endpoint({
   isSlow: true,
   access: 'anyone',
   query: z.object({
-    return: z.string().max(2_000).optional(),
+    return: z.string().max(requestLimits.url).optional(),
     age: z.enum(ageAnswers).optional(),
     ageAsked,
     /** For a new account, as in the form. */
     role: z.enum(googleRoles).optional(),
-    invitation: z.string().max(100).optional(),
+    invitation: z.string().max(credentialLimits.token).optional(),
     /** 'reauthentication': to show who they are in the session that they have. */
     purpose: z.enum(['sign-in', 'reauthentication']).optional(),
   }),
@@ -253,7 +254,7 @@ export const confirmEmail = endpoint({
   path: '/api/email-confirmations/{token}',
   summary: { es: 'Confirma un correo con su enlace.', en: 'Confirms an email address with the link sent to it.' },
   access: 'anyone',
-  params: z.object({ token: z.string().max(100) }),
+  params: z.object({ token: z.string().max(credentialLimits.token) }),
   failures: [accountFailures.spentConfirmation],
 });
 
@@ -347,7 +348,7 @@ export const listUsers = endpoint({
     en: 'Users, newest first. The search ignores accents and case.',
   },
   access: ['iamaker'],
-  query: z.object({ search: z.string().max(200).optional(), ...pageFields }),
+  query: z.object({ search: z.string().max(requestLimits.search).optional(), ...pageFields }),
   reply: ManagedUser,
   paged: true,
 });

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
+import { longest, shortest } from './limits.ts';
 
 /** Whoever is declined reads why. */
 const reason = z
   .string({ error: bilingual('Escribe el motivo', 'Give a reason') })
   .trim()
-  .min(3, bilingual('Escribe el motivo', 'Give a reason'))
-  .max(500, bilingual('Como máximo 500 caracteres.', 'At most 500 characters.'));
+  .min(shortest.reason, bilingual('Escribe el motivo', 'Give a reason'))
+  .max(longest.reason, bilingual(`Como máximo ${longest.reason} caracteres.`, `At most ${longest.reason} characters.`));
 
 export const Declining = z.object({ reason });
 

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
+import { credentialLimits } from '../shared/limits.ts';
 import { roles } from '../shared/roles.ts';
+import { longest, shortest } from './limits.ts';
 
 /*
  * What a person types, with the sentence that stands beside the field when it is wrong. Apart from the contract, so that a
  * page that only calls the API does not carry zod: forms load this file when they are sent.
  */
-
-export const shortest = { username: 3, password: 6, iamakerPassword: 12, fullName: 3, displayName: 2 } as const;
-export const longest = { username: 40, password: 200, fullName: 120, displayName: 40, email: 254, code: 40 } as const;
 
 function tooLong(most: number): string {
   return bilingual(`Como máximo ${most} caracteres.`, `At most ${most} characters.`);
@@ -92,7 +91,7 @@ const age = z.enum([...ageAnswers, answerAboutFourteen], {
 });
 
 /** From a form it comes as text. */
-export const ageAsked = z.coerce.number().int().min(0).max(120).optional();
+export const ageAsked = z.coerce.number().int().min(0).max(longest.age).optional();
 
 export const Registration = z.object({
   username,
@@ -103,7 +102,7 @@ export const Registration = z.object({
   role: z.enum(roles).default('estudiante'),
   verificationCode: z.string().max(longest.code).optional(),
   /** Of a link that invites: it decides the role. */
-  invitation: z.string().max(100).optional(),
+  invitation: z.string().max(credentialLimits.token).optional(),
   age,
   /** The age that the question named. */
   ageAsked,

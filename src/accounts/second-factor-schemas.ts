@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
 import { base64url, Credential } from '../shared/used-credential.ts';
-import { secondFactorLimits } from './second-factor-values.ts';
+import { secondFactorLimits } from './limits.ts';
 
 /* What a person types or a device answers, apart from the contract so that pages open without zod. */
 

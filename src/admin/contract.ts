@@ -4,6 +4,7 @@ import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { failureKind } from '../shared/endpoints/failures.ts';
 import { pageFields } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
+import { requestLimits } from '../shared/limits.ts';
 import { SiteSettings } from '../shared/site-settings.ts';
 
 export const adminFailures = {
@@ -51,7 +52,7 @@ const kinds = ['sign-ins', 'personal-data', 'people', 'site', 'content'] as cons
 const auditFilter = {
   kind: z.enum(kinds).optional(),
   /** A username. */
-  actor: z.string().max(200).optional(),
+  actor: z.string().max(requestLimits.search).optional(),
   ...dayFilter,
 };
 

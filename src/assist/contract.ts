@@ -3,8 +3,9 @@ import { Concern, FollowUp } from '../safety/contract.ts';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { failureKind } from '../shared/endpoints/failures.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
+import { rowId } from '../shared/endpoints/row-id.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
-import { textLanguages } from './assist-values.ts';
+import { textLanguages } from './limits.ts';
 import { ConversationChanges, NewContent, NewPresentation, NewTranslation, Question } from './schemas.ts';
 
 export const mostConversations = 200;
@@ -198,7 +199,7 @@ export const askAssistant = endpoint({
   guestFailure: assistFailures.signInToChat,
   body: z.object({
     /** Null begins a conversation. */
-    conversationId: z.int().min(1).max(2_147_483_647).nullable(),
+    conversationId: rowId.nullable(),
     text: Question,
   }),
   reply: AnswerEvent,

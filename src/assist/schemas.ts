@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bilingual, languages } from '../shared/language.ts';
-import { assistLimits, audiences, contentKinds, slideCounts, slideStyles, textLanguages } from './assist-values.ts';
+import { assistLimits, audiences, contentKinds, slideCounts, slideStyles, textLanguages } from './limits.ts';
 
 const Language = z.enum(languages);
 

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
+import { rowId } from '../shared/endpoints/row-id.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { classroomFailures } from './contract/classroom-failures.ts';
 import { ofClass } from './contract/of-class.ts';
-import { ClassroomChanges, longest, NewClassroom } from './schemas.ts';
+import { classLimits } from './limits.ts';
+import { ClassroomChanges, NewClassroom } from './schemas.ts';
 
 /** Of the list. Its names are those of the specification; the code is null for members whom the owner does not show it. */
 export const SimpleClass = z.object({
@@ -136,8 +138,8 @@ export const joinClass = endpoint({
   guestFailure: classroomFailures.signInToJoin,
   // Both may be missing or wrong: the handler says it in the words of the specification.
   body: z.object({
-    code: z.string().max(longest.code).optional(),
-    classId: z.int().min(1).max(2_147_483_647).optional(),
+    code: z.string().max(classLimits.code).optional(),
+    classId: rowId.optional(),
   }),
   reply: z.object({
     id: z.int(),

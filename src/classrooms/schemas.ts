@@ -4,22 +4,7 @@ import { bilingual } from '../shared/language.ts';
 import { NewExam } from '../shared/questions.ts';
 import { isShareableAddress } from '../shared/web-address.ts';
 import { readSentQuestion } from './contract/sent-question.ts';
-
-export const longest = {
-  name: 200,
-  description: 2_000,
-  content: 200_000,
-  code: 20,
-  url: 2_000,
-  /** What the owner writes for a task, an announcement or a comment on work, and what a student hands in. */
-  task: 20_000,
-  announcement: 20_000,
-  comment: 5_000,
-  work: 50_000,
-} as const;
-
-/** A class takes no more of each: lists, gradebook and analytics stay within bounds. */
-export const mostInClass = { courses: 200, contents: 200, tests: 200, tasks: 200 } as const;
+import { classLimits, contentTypes, taskKinds, taskStatuses } from './limits.ts';
 
 function upTo(most: number): string {
   return bilingual(
@@ -35,8 +20,8 @@ function text(missing: string, most: number) {
 const incomplete = bilingual('Por favor completa el nombre y descripción', 'Please fill in the name and description');
 
 export const NewClassroom = z.object({
-  name: text(incomplete, longest.name),
-  description: text(incomplete, longest.description),
+  name: text(incomplete, classLimits.name),
+  description: text(incomplete, classLimits.description),
 });
 export type NewClassroom = z.output<typeof NewClassroom>;
 
@@ -51,15 +36,15 @@ export type ClassroomChanges = z.output<typeof ClassroomChanges>;
 export const missingCode = bilingual('Por favor ingresa un código de clase', 'Please enter a class code');
 
 /** What stands in the dialogs that ask for a code. */
-export const ClassCode = z.object({ code: text(missingCode, longest.code) });
+export const ClassCode = z.object({ code: text(missingCode, classLimits.code) });
 
 const incompleteCourse = bilingual('Por favor completa todos los campos', 'Please fill in all the fields');
 
 export const NewClassCourse = z.object({
-  title: text(incompleteCourse, longest.name),
-  description: text(incompleteCourse, longest.description),
-  content: text(incompleteCourse, longest.content),
-  order: z.int().min(0).max(10_000).optional(),
+  title: text(incompleteCourse, classLimits.name),
+  description: text(incompleteCourse, classLimits.description),
+  content: text(incompleteCourse, classLimits.content),
+  order: z.int().min(0).max(classLimits.position).optional(),
   isPublished: z.boolean().optional(),
 });
 export type NewClassCourse = z.output<typeof NewClassCourse>;
@@ -79,19 +64,17 @@ const noVideo = bilingual('Escribe la dirección del vídeo', 'Enter the video�
 const address = z
   .string()
   .trim()
-  .max(longest.url, upTo(longest.url))
+  .max(classLimits.url, upTo(classLimits.url))
   .refine((value) => value === '' || /^https:\/\/[^\s/]\S*$/.test(value), { error: badAddress, abort: true })
   .refine((value) => value === '' || isShareableAddress(value), { error: unshareableAddress })
   .nullish()
   .transform((value) => value || null);
 
-const place = z.int().min(0).max(10_000);
-
-export const contentTypes = ['text', 'video'] as const;
+const place = z.int().min(0).max(classLimits.position);
 
 const contentFields = {
-  title: text(incompleteContent, longest.name),
-  content: text(incompleteContent, longest.content),
+  title: text(incompleteContent, classLimits.name),
+  content: text(incompleteContent, classLimits.content),
   contentType: z.enum(contentTypes),
   videoUrl: address,
 };
@@ -106,7 +89,7 @@ export type NewClassContent = z.output<typeof NewClassContent>;
 
 const weightRange = bilingual('El peso va de 0 a 100', 'The weight must be between 0 and 100');
 /** How much it counts in the average of the class; 0 is not at all. */
-const weight = z.int({ error: weightRange }).min(0, weightRange).max(100, weightRange);
+const weight = z.int({ error: weightRange }).min(0, weightRange).max(classLimits.weight, weightRange);
 
 /** A test of a class. Its questions may be sent as the specification names them: see `sent-question.ts`. */
 export const NewClassTest = NewExam.extend({
@@ -116,21 +99,18 @@ export const NewClassTest = NewExam.extend({
 });
 export type NewClassTest = z.output<typeof NewClassTest>;
 
-export const taskKinds = ['project', 'quiz', 'task'] as const;
-export const taskStatuses = ['draft', 'published'] as const;
-
 const incompleteTask = bilingual('El título es obligatorio', 'A title is required');
 const markRange = bilingual('La nota máxima va de 1 a 1000', 'The maximum mark must be between 1 and 1,000');
 
 const dueRange = bilingual('La fecha de entrega va de 2000 a 2099', 'The due date must be between 2000 and 2099');
 
 const taskFields = {
-  title: text(incompleteTask, longest.name),
+  title: text(incompleteTask, classLimits.name),
   kind: z.enum(taskKinds),
-  description: z.string().trim().max(longest.task, upTo(longest.task)),
+  description: z.string().trim().max(classLimits.task, upTo(classLimits.task)),
   status: z.enum(taskStatuses),
   dueAt: futureMoment(dueRange).nullable(),
-  maxMark: z.int({ error: markRange }).min(1, markRange).max(1_000, markRange),
+  maxMark: z.int({ error: markRange }).min(1, markRange).max(classLimits.highestMark, markRange),
   weight,
 };
 
@@ -150,7 +130,7 @@ export type TaskChanges = z.output<typeof TaskChanges>;
 
 /** What a student writes; the file goes beside it. That something must be there is said by the handler, which knows of the file. */
 export const NewHandIn = z.object({
-  text: z.string().trim().max(longest.work, upTo(longest.work)).default(''),
+  text: z.string().trim().max(classLimits.work, upTo(classLimits.work)).default(''),
   link: address,
   /** Without a new file, whether the one handed in before stays. */
   keepFile: z
@@ -167,8 +147,8 @@ export const emptyHandIn = bilingual(
 
 export const ReturnedWork = z.object({
   /** Up to the highest mark of the task; null is returned without one. */
-  mark: z.number().min(0).max(1_000).multipleOf(0.01).nullable(),
-  comment: z.string().trim().max(longest.comment, upTo(longest.comment)).default(''),
+  mark: z.number().min(0).max(classLimits.highestMark).multipleOf(0.01).nullable(),
+  comment: z.string().trim().max(classLimits.comment, upTo(classLimits.comment)).default(''),
 });
 export type ReturnedWork = z.output<typeof ReturnedWork>;
 
@@ -180,8 +160,8 @@ export const tooHighMark = bilingual(
 const incompleteAnnouncement = bilingual('Título y texto son obligatorios', 'A title and text are required');
 
 export const NewAnnouncement = z.object({
-  title: text(incompleteAnnouncement, longest.name),
-  content: text(incompleteAnnouncement, longest.announcement),
+  title: text(incompleteAnnouncement, classLimits.name),
+  content: text(incompleteAnnouncement, classLimits.announcement),
 });
 export type NewAnnouncement = z.output<typeof NewAnnouncement>;
 

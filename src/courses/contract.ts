@@ -4,7 +4,8 @@ import { failureKind } from '../shared/endpoints/failures.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { Answers, Question, Review, ShownQuestion } from '../shared/questions.ts';
-import { CourseChanges, courseLimits, difficulties, NewCourse, Source, sectionTypes } from './schemas.ts';
+import { courseLimits, difficulties, sectionTypes } from './limits.ts';
+import { CourseChanges, NewCourse, Source } from './schemas.ts';
 
 /** Characters of a long text that stand in a list. */
 export const excerptLength = 500;

@@ -1,25 +1,9 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
-import { Question, questionLimits } from '../shared/questions.ts';
+import { questionLimits } from '../shared/limits.ts';
+import { Question } from '../shared/questions.ts';
 import { isShareableAddress } from '../shared/web-address.ts';
-
-export const courseLimits = {
-  title: 200,
-  description: 2_000,
-  content: 200_000,
-  duration: 100,
-  url: 2_000,
-  tag: 50,
-  tags: 20,
-  sections: 100,
-  sources: 50,
-  sourceTitle: 500,
-  sourceAuthor: 300,
-  practiceMinutes: 600,
-} as const;
-
-export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
-export const sectionTypes = ['text', 'video', 'quiz'] as const;
+import { courseLimits, difficulties, sectionTypes } from './limits.ts';
 
 const incomplete = bilingual(
   'Por favor completa todos los campos requeridos',
@@ -73,7 +57,7 @@ export const NewSection = z
     content: z.string({ error: incompleteSection }).max(courseLimits.content),
     type: z.enum(sectionTypes).default('text'),
     videoUrl: address,
-    order: z.int().min(0).max(10_000).default(0),
+    order: z.int().min(0).max(courseLimits.position).default(0),
     /** Of a quiz section: answered in place, as often as one likes. */
     questions: z.array(Question).max(questionLimits.questions).default([]),
     /** What its exercise takes, besides reading. Where it is not given, what is known of the section stays. */
@@ -99,7 +83,7 @@ export const Source = z.object({
   year: z
     .int({ error: badYear })
     .min(0, badYear)
-    .max(9999, badYear)
+    .max(courseLimits.latestYear, badYear)
     .nullish()
     .transform((value) => value ?? null),
   url: address,

@@ -3,17 +3,8 @@ import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { failureKind } from '../shared/endpoints/failures.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
-import {
-  Answers,
-  ExamSettings,
-  examLimits,
-  NewExam,
-  Question,
-  questionLimits,
-  Review,
-  reviewLevels,
-  ShownQuestion,
-} from '../shared/questions.ts';
+import { examLimits, questionLimits } from '../shared/limits.ts';
+import { Answers, ExamSettings, NewExam, Question, Review, reviewLevels, ShownQuestion } from '../shared/questions.ts';
 
 /** Past the deadline for this long an answer still counts: it was sent in time and the connection was slow. */
 export const graceSeconds = 30;

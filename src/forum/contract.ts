@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { pageFields } from '../shared/endpoints/pagination.ts';
+import { rowId } from '../shared/endpoints/row-id.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { Author } from './contract/author.ts';
 import { forumFailures } from './contract/forum-failures.ts';
@@ -166,7 +167,7 @@ export const solveTopic = endpoint({
     en: 'Marks a comment as the solution; null clears it.',
   },
   access: 'signed-in',
-  body: z.object({ commentId: z.int().min(1).max(2_147_483_647).nullable() }),
+  body: z.object({ commentId: rowId.nullable() }),
   reply: Topic,
   failures: [...ofTopic.failures, forumFailures.noSuchComment],
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
-import { topicCategories, topicLimits } from './topic-values.ts';
+import { topicCategories, topicLimits } from './limits.ts';
 
-export { NewReport, reportReasons } from '../shared/reports.ts';
+export { reportReasons } from '../shared/limits.ts';
+export { NewReport } from '../shared/reports.ts';
 
 export const TopicCategory = z.enum(topicCategories, {
   error: bilingual('Selecciona una categoría', 'Choose a category'),

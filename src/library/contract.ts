@@ -3,7 +3,9 @@ import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { failureKind } from '../shared/endpoints/failures.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
+import { requestLimits } from '../shared/limits.ts';
 import { roles } from '../shared/roles.ts';
+import { toolLimits } from './limits.ts';
 import { ToolCategory, ToolFacts } from './schemas.ts';
 
 export const longestSearch = 200;
@@ -64,9 +66,9 @@ export const ListedTool = z.object({
    * 0 to 100, for order and badges: the Bayesian mean of 'Nota de EducaIA' and the reviews, where a missing mark counts as 0. No screen shows it:
    * people see the two that it is made of, each under its name.
    */
-  rating: z.int().min(0).max(100),
+  rating: z.int().min(0).max(toolLimits.highestRating),
   /** 'Nota de EducaIA', 0 to 100, by the published criteria; null while too few facts are known. */
-  editorialRating: z.int().min(0).max(100).nullable(),
+  editorialRating: z.int().min(0).max(toolLimits.highestRating).nullable(),
   reviewCount: z.int(),
   /** What people gave it, 20 to 100; null while nobody has. */
   reviewMean: z.int().nullable(),
@@ -210,7 +212,7 @@ export const lookUpTool = endpoint({
     en: 'The tool in the catalogue that an https address belongs to, or null.',
   },
   access: 'anyone',
-  query: z.object({ url: z.string().max(2_000) }),
+  query: z.object({ url: z.string().max(requestLimits.url) }),
   reply: z.object({ tool: ListedTool.nullable() }),
   publicCache: { topics: ['library.changed'] },
 });

@@ -9,7 +9,7 @@ import {
   spanishSupports,
   toolCategories,
   toolLimits,
-} from './tool-values.ts';
+} from './limits.ts';
 
 /*
  * What people write, with the sentence that stands beside the field when it is wrong. Apart from the contract, so that a page

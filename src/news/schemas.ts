@@ -1,16 +1,7 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
 import { readWebAddress } from '../shared/web-address.ts';
-
-export const articleLimits = {
-  shortestTitle: 5,
-  longestTitle: 200,
-  shortestContent: 20,
-  longestContent: 20_000,
-  shortestAuthor: 3,
-  longestAuthor: 120,
-  longestImageUrl: 2_000,
-} as const;
+import { articleLimits } from './limits.ts';
 
 /** Characters as people and the database count them: an emoji is one. Missing and too short have the same sentence. */
 function typed(least: number, most: number, tooShort: string, tooLong: string) {
@@ -85,8 +76,8 @@ export type NewArticle = z.output<typeof NewArticle>;
 /** Why an article is not published, for its author. */
 export const Rejection = z.object({
   reason: typed(
-    5,
-    1_000,
+    articleLimits.shortestRejection,
+    articleLimits.longestRejection,
     bilingual('Explica el motivo en al menos 5 caracteres', 'Give a reason of at least 5 characters'),
     bilingual('El motivo puede tener hasta 1.000 caracteres', 'The reason can be up to 1,000 characters long'),
   ),

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { pageFields } from '../shared/endpoints/pagination.ts';
+import { rowId } from '../shared/endpoints/row-id.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
+import { requestLimits } from '../shared/limits.ts';
 
 /** Why somebody hears of something. Those in `optionalKinds` can be turned off: reports and accounts are a duty. */
 export const notificationKinds = [
@@ -59,7 +61,7 @@ export const readNotifications = endpoint({
     en: 'Marks these notifications as read; without `ids`, all of them.',
   },
   access: 'signed-in',
-  body: z.object({ ids: z.array(z.int().min(1).max(2_147_483_647)).max(200).optional() }),
+  body: z.object({ ids: z.array(rowId).max(requestLimits.ids).optional() }),
 });
 
 /** The kinds that somebody may turn off. */

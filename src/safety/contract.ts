@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { failureKind } from '../shared/endpoints/failures.ts';
 import { positiveInteger } from '../shared/endpoints/pagination.ts';
 import { SafetyRules } from './contract/safety-rules.ts';
-import { concernFamilies, followUps, helplineCountries, riskFamilies, safetyLimits } from './safety-values.ts';
+import { concernFamilies, followUps, helplineCountries, riskFamilies, safetyLimits } from './limits.ts';
 import { NewHelpline } from './schemas.ts';
 
 export const safetyFailures = {
@@ -35,7 +35,7 @@ export type Concern = z.output<typeof Concern>;
 /** Of a few words to somebody who was offered help before: what they had said to it. */
 export const FollowUp = z.enum(followUps);
 
-export type { HelplineCountry } from './safety-values.ts';
+export type { HelplineCountry } from './limits.ts';
 
 export const Helpline = z.object({
   id: z.int(),

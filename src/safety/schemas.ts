@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
-import { helplineCountries, riskFamilies, safetyLimits } from './safety-values.ts';
+import { helplineCountries, riskFamilies, safetyLimits } from './limits.ts';
 
 const missing = bilingual('Escribe algo aquí', 'This field is required');
 const tooLong = (most: number) => bilingual(`Como máximo ${most} caracteres`, `At most ${most} characters`);

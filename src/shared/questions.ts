@@ -1,42 +1,11 @@
 import * as z from 'zod';
 import { bilingual } from './language.ts';
+import { examLimits, questionLimits, questionTypes } from './limits.ts';
 
 /*
  * Questions with right answers, of the kernel because three areas ask them: tests of courses, quiz sections inside of courses, and tests of
  * classes. What a person who answers gets to see is `ShownQuestion`; the rest of a `Question` never leaves before it was answered.
  */
-
-export const questionLimits = {
-  question: 1_000,
-  option: 500,
-  explanation: 2_000,
-  answer: 500,
-  options: 10,
-  questions: 100,
-  accepted: 20,
-  leastPoints: 1,
-  mostPoints: 50,
-  usualPoints: 10,
-} as const;
-
-export const examLimits = {
-  shortestTime: 5,
-  longestTime: 180,
-  usualTime: 30,
-  usualPassingScore: 70,
-  title: 200,
-  description: 2_000,
-} as const;
-
-export const questionTypes = [
-  'multiple_choice',
-  'several',
-  'true_false',
-  'short_answer',
-  'numeric',
-  'ordering',
-  'matching',
-] as const;
 
 const blank = bilingual('Escribe la pregunta y todas sus opciones', 'Write the question and all its options');
 const fewOptions = bilingual('Una pregunta necesita al menos dos opciones', 'A question needs at least two options');
@@ -205,13 +174,13 @@ export const ExamSettings = z.object({
   freeAttempts: z
     .int({ error: attemptsRange })
     .min(1, attemptsRange)
-    .max(100, attemptsRange)
+    .max(examLimits.attempts, attemptsRange)
     .default(defaultExamSettings.freeAttempts),
   /** Hours between the beginnings of attempts after those; null: there are no more. */
   waitHours: z
     .int({ error: waitRange })
     .min(1, waitRange)
-    .max(8_760, waitRange)
+    .max(examLimits.waitHours, waitRange)
     .nullable()
     .default(defaultExamSettings.waitHours),
   /** Until the test is passed or no attempt is left. */
@@ -233,7 +202,7 @@ export const NewExam = z.object({
   passingScore: z
     .int({ error: scoreRange })
     .min(0, scoreRange)
-    .max(100, scoreRange)
+    .max(examLimits.highestScore, scoreRange)
     .default(examLimits.usualPassingScore),
   questions: z.array(Question, { error: incompleteExam }).min(1, incompleteExam).max(questionLimits.questions),
   /** Left out, they stay as they are. */

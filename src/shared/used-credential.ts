@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { credentialLimits } from './limits.ts';
 
-export const base64url = z.string().max(8_000);
+export const base64url = z.string().max(credentialLimits.passkeyPart);
 
 /** As browsers write it; the library looks at all of it. */
 export const Credential = z.object({
-  id: z.string().max(1_400),
-  rawId: z.string().max(1_400),
+  id: z.string().max(credentialLimits.passkeyId),
+  rawId: z.string().max(credentialLimits.passkeyId),
   type: z.literal('public-key'),
   clientExtensionResults: z.looseObject({}).default({}),
   authenticatorAttachment: z.string().max(40).nullish(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
 import { readWebAddress } from '../shared/web-address.ts';
-import { siteLimits } from './site-values.ts';
+import { siteLimits } from './limits.ts';
 
 /** One line of text: no characters that break lines or turn the direction of what stands around them. */
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;

@@ -3,8 +3,8 @@ import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { failureKind } from '../shared/endpoints/failures.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
+import { surveyQuestionTypes } from './limits.ts';
 import { AnsweredSurvey, NewSurvey, SurveyAnswers, SurveyChanges } from './schemas.ts';
-import { surveyQuestionTypes } from './survey-values.ts';
 
 export const surveyFailures = {
   noSuchSurvey: failureKind(404, 'surveys.no_such_survey', 'Esa encuesta no existe', 'That survey does not exist'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { futureMoment } from '../shared/endpoints/future-moment.ts';
 import { bilingual } from '../shared/language.ts';
-import { surveyLimits, surveyQuestionTypes } from './survey-values.ts';
+import { surveyLimits, surveyQuestionTypes } from './limits.ts';
 
 const incomplete = bilingual(
   'Por favor completa todos los campos requeridos',

@@ -17,7 +17,7 @@ import { readNumber } from '../../src/exams/server/grading.ts';
 import { isNumber } from '../../src/exams/web/taking/answers.ts';
 import { linkMentions, mentionsIn } from '../../src/forum/server/comments/mentions.ts';
 import { readCsv } from '../../src/library/server/catalogue/csv.ts';
-import { slugOf } from '../../src/library/tool-values.ts';
+import { slugOf } from '../../src/library/limits.ts';
 import { countryOfLanguages } from '../../src/safety/contract/choose-helplines.ts';
 import { assessText } from '../../src/safety/server/read-rules.ts';
 import { acceptsEncoding } from '../../src/server/http/replies/content-encoding.ts';

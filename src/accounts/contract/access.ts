@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
+import { credentialLimits } from '../../shared/limits.ts';
 import { accountFailures } from '../contract.ts';
 
 /* How people come in with a role: the administrator door, which takes a code, and links that invite. */
@@ -83,7 +84,7 @@ export const getInvitation = endpoint({
   path: '/api/invitations/{token}',
   summary: { es: 'Con qué rol invita un enlace.', en: 'The role that an invitation link gives.' },
   access: 'anyone',
-  params: z.object({ token: z.string().max(100) }),
+  params: z.object({ token: z.string().max(credentialLimits.token) }),
   reply: z.object({ role: z.enum(invitedRoles) }),
   failures: [accountFailures.spentInvitation],
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { type TextLanguage, textLanguages } from '../assist-values.ts';
+import { type TextLanguage, textLanguages } from '../limits.ts';
 import type { NewTranslation } from '../schemas.ts';
 
 const longestWaitMilliseconds = 10_000;

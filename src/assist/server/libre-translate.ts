@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Config } from '../../server/config/config.ts';
 import { storableText } from '../../server/http/validation.ts';
-import { otherTextLanguage } from '../assist-values.ts';
+import { otherTextLanguage } from '../limits.ts';
 import type { NewTranslation } from '../schemas.ts';
 
 const longestWaitMilliseconds = 20_000;

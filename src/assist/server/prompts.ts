@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/language.ts';
-import type { Audience, SlideStyle } from '../assist-values.ts';
+import type { Audience, SlideStyle } from '../limits.ts';
 import type { ContentKind, NewContent, NewPresentation, NewTranslation } from '../schemas.ts';
 import type { AskedQuestion } from './engine.ts';
 

@@ -6,6 +6,7 @@ import { getRow } from '../../server/database/get-row.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
+import { rowId } from '../../shared/endpoints/row-id.ts';
 import { assistFailures, type ListedConversation, type Producer, type Source } from '../contract.ts';
 
 export interface MessageRow {
@@ -22,7 +23,7 @@ type ListedRow = z.input<typeof ListedConversation>;
 const listedColumns = sql`id, title, created_at as "createdAt", updated_at as "updatedAt"`;
 const messageColumns = sql`id, content as text, created_at as timestamp, producer, sources, is_stopped as "isStopped"`;
 
-const latestCursor = [z.int().min(0).max(8e12), z.int().min(1).max(2_147_483_647)] as const;
+const latestCursor = [z.int().min(0).max(8e12), rowId] as const;
 
 export async function listConversations(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../assist-values.ts';
+import type { TextLanguage } from '../limits.ts';
 
 /** Spanish and English, each word as a whole. Where several fit, the first that is listed is taken. */
 const pairs =

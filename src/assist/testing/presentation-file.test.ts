@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { xml2js } from 'xml-js';
-import { slideStyles } from '../assist-values.ts';
+import { slideStyles } from '../limits.ts';
 import { createDeck } from '../web/presentation/deck.ts';
 import { drawDecoration } from '../web/presentation/pptx-decoration.ts';
 import { writePptx } from '../web/presentation/write-pptx.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contrast } from '../../../testing/test-contrast.ts';
-import { slideStyles } from '../assist-values.ts';
+import { slideStyles } from '../limits.ts';
 import { type SlideColours, slideLooks } from '../web/presentation/slide-looks.ts';
 
 const sheet = readFileSync(new URL('../../web/styles/slides.css', import.meta.url), 'utf8');

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
+import { rowId } from '../../shared/endpoints/row-id.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { ClassCourseChanges, NewClassCourse } from '../schemas.ts';
 import { classroomFailures } from './classroom-failures.ts';
@@ -71,7 +72,7 @@ export const reuseFreeCourse = endpoint({
   method: 'POST',
   path: '/api/classes/{id}/courses/reuse',
   summary: { es: 'Añade un curso gratuito a la clase.', en: 'Adds a free course to the class.' },
-  body: z.object({ courseId: z.int().min(1).max(2_147_483_647) }),
+  body: z.object({ courseId: rowId }),
   reply: ClassCourse,
   creates: true,
   failures: [...ofClass.failures, noSuchCourse, fullClass],

@@ -5,7 +5,8 @@ import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.t
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { fileTypes, maxFileBytes } from '../../shared/files.ts';
 import { keysOf } from '../../shared/keys-of.ts';
-import { NewHandIn, NewTask, ReturnedWork, TaskChanges, taskKinds, taskStatuses } from '../schemas.ts';
+import { taskKinds, taskStatuses } from '../limits.ts';
+import { NewHandIn, NewTask, ReturnedWork, TaskChanges } from '../schemas.ts';
 import { classroomFailures } from './classroom-failures.ts';
 import { ofClass } from './of-class.ts';
 

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Events } from '../../server/cache/events.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { excerptLength } from '../../server/text/excerpt.ts';
-import { topicLimits } from '../topic-values.ts';
+import { topicLimits } from '../limits.ts';
 
 /** Everything that the forum keeps of a person. */
 export async function exportForumData(db: Kysely<Database>, userId: number): Promise<Record<string, unknown>> {

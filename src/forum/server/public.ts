@@ -4,8 +4,8 @@ import type { Database } from '../../server/database/database-types.ts';
 import { excerptOf } from '../../server/text/excerpt.ts';
 import { renderNewText } from '../../server/text/rendered/render-text.ts';
 import { rendererVersion } from '../../server/text/rendered/stored-html.ts';
+import { topicLimits } from '../limits.ts';
 import type { TopicCategory } from '../schemas.ts';
-import { topicLimits } from '../topic-values.ts';
 
 interface Discussion {
   articleId: number;

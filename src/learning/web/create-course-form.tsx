@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createCourse } from '../../courses/contract.ts';
-import { courseLimits, difficulties } from '../../courses/schemas.ts';
+import { courseLimits, difficulties } from '../../courses/limits.ts';
 import { useCall } from '../../web/data/query-client.ts';
 import type { DraftValues } from '../../web/data/stored-drafts.ts';
 import { useDraft } from '../../web/forms/draft.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { courseLimits } from '../../courses/schemas.ts';
+import { courseLimits } from '../../courses/limits.ts';
 import { QuestionsEditor } from '../../exams/web/public.ts';
 import { Badge } from '../../web/ui/core/badge.tsx';
 import { Button } from '../../web/ui/core/button.tsx';

@@ -6,9 +6,10 @@ import { matchesSubstring } from '../../server/database/substring-search.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
+import { highestRowId } from '../../shared/limits.ts';
 import type { ListedTool, ToolSort } from '../contract.ts';
+import { toolCategories } from '../limits.ts';
 import type { ToolCategory } from '../schemas.ts';
-import { toolCategories } from '../tool-values.ts';
 
 interface ToolFilters extends PageRequest {
   search?: string | undefined;
@@ -19,7 +20,7 @@ interface ToolFilters extends PageRequest {
 type Condition = RawBuilder<boolean>;
 type Row = ListedTool & { matched: number };
 
-export const idKey = z.int().min(0).max(2_147_483_647);
+export const idKey = z.int().min(0).max(highestRowId);
 
 /** Sort key of a list: how well the name matches, then the rating, then the age. */
 const toolCursor = [z.int().min(0).max(100), z.int().min(0).max(100), idKey] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { accountNeeds, freePlans, spanishSupports } from '../limits.ts';
 import type { ToolFacts } from '../schemas.ts';
-import { accountNeeds, freePlans, spanishSupports } from '../tool-values.ts';
 import { presentCriteria, rateTool, ratingReasons } from './rate-tool.ts';
 import { leastKnownFacts, type RatedTool } from './rating-criteria.ts';
 

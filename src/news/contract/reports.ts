@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
-import { NewReport, reportReasons } from '../../shared/reports.ts';
+import { reportReasons } from '../../shared/limits.ts';
+import { NewReport } from '../../shared/reports.ts';
 import { newsFailures } from './news-failures.ts';
 
 export const ArticleReport = z.object({

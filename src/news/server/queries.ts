@@ -8,6 +8,7 @@ import { rendererVersion } from '../../server/text/rendered/stored-html.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language, Sentence } from '../../shared/language.ts';
+import { highestRowId } from '../../shared/limits.ts';
 import type { ListedArticle } from '../contract.ts';
 import type { ArticleChanges, NewArticle } from '../schemas.ts';
 
@@ -97,7 +98,7 @@ export async function listArticles(
   return cutPage(rows, limit, (last) => [Number(last.micros), last.id]);
 }
 
-const waitingCursor = [z.int().min(-2_147_483_648).max(2_147_483_647)] as const;
+const waitingCursor = [z.int().min(-2_147_483_648).max(highestRowId)] as const;
 
 /** Who has waited longest comes first. */
 export function pendingQuery(

@@ -4,6 +4,7 @@ import { cutPage, getCursorKey, type PageRequest } from '../../server/database/c
 import type { Database } from '../../server/database/database-types.ts';
 import type { ListPage } from '../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../shared/endpoints/pagination.ts';
+import { rowId } from '../../shared/endpoints/row-id.ts';
 import type { Language } from '../../shared/language.ts';
 import type { NewReport } from '../../shared/reports.ts';
 import type { ArticleReport } from '../contract/reports.ts';
@@ -17,7 +18,7 @@ export async function listReports(
   language: Language,
   { limit = pageSize.default, cursor }: PageRequest,
 ): Promise<ListPage<Row>> {
-  const [after = 0] = getCursorKey(cursor, [z.int().min(1).max(2_147_483_647)]) ?? [];
+  const [after = 0] = getCursorKey(cursor, [rowId]) ?? [];
   const { rows } = await sql<Row>`
     select report.id, report.reason, report.note, report.created_at as "createdAt", users.display_name as reporter,
            articles.id as "articleId", ${inLanguage('title', language)} as "articleTitle", ${shownAuthor(language)} as author

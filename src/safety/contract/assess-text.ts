@@ -1,5 +1,5 @@
 import type { Concern } from '../contract.ts';
-import { type ConcernFamily, concernFamilies, type RiskFamily, riskFamilies } from '../safety-values.ts';
+import { type ConcernFamily, concernFamilies, type RiskFamily, riskFamilies } from '../limits.ts';
 import { compilePatterns } from './compile-patterns.ts';
 import type { Steps } from './in-steps.ts';
 import { type Match, matchPatterns, type ReadText } from './match-patterns.ts';

@@ -1,5 +1,5 @@
 import type { Concern } from '../contract.ts';
-import { type HelplineCountry, helplineCountries } from '../safety-values.ts';
+import { type HelplineCountry, helplineCountries } from '../limits.ts';
 
 interface Line {
   country: HelplineCountry;

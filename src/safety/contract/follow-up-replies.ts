@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/language.ts';
 import type { Concern } from '../contract.ts';
-import type { FollowUp } from '../safety-values.ts';
+import type { FollowUp } from '../limits.ts';
 
 /** A few words to somebody who was offered help just before. The helplines stay within reach below them. */
 export interface FollowUpReply {

@@ -1,5 +1,5 @@
 import type { Concern } from '../contract.ts';
-import { type FollowUp, followUps } from '../safety-values.ts';
+import { type FollowUp, followUps } from '../limits.ts';
 import type { Assess } from './assess-text.ts';
 import { compilePatterns, Lexicon } from './compile-patterns.ts';
 import type { Steps } from './in-steps.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/language.ts';
 import type { Concern } from '../contract.ts';
-import type { ConcernFamily } from '../safety-values.ts';
+import type { ConcernFamily } from '../limits.ts';
 
 /** What somebody is told: that they were heard, what to do now, and whom to tell. Helplines come after it. */
 export interface SafetyReply {

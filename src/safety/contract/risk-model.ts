@@ -1,4 +1,4 @@
-import { type ConcernFamily, type RiskFamily, riskFamilies } from '../safety-values.ts';
+import { type ConcernFamily, type RiskFamily, riskFamilies } from '../limits.ts';
 import { soundOf } from './find-vocabulary.ts';
 import type { ReadText } from './match-patterns.ts';
 import type { RiskModel } from './safety-rules.ts';

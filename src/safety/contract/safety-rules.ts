@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { followUps, riskFamilies } from '../safety-values.ts';
+import { followUps, riskFamilies } from '../limits.ts';
 
 const patterns = z.array(z.string()).default([]);
 

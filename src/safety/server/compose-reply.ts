@@ -6,7 +6,7 @@ import { chooseHelplines } from '../contract/choose-helplines.ts';
 import { followUpReply } from '../contract/follow-up-replies.ts';
 import type { Heard } from '../contract/follow-ups.ts';
 import { safetyReply } from '../contract/replies.ts';
-import type { HelplineCountry } from '../safety-values.ts';
+import type { HelplineCountry } from '../limits.ts';
 import { listHelplines } from './queries.ts';
 
 const sentences = {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { countryOfLanguages } from '../contract/choose-helplines.ts';
-import type { HelplineCountry } from '../safety-values.ts';
+import type { HelplineCountry } from '../limits.ts';
 
 /** Whose helplines to name in an answer: as the browser's languages tell, and Spain's otherwise. The card lets a person choose. */
 export function countryOf(request: FastifyRequest): HelplineCountry {

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../../server/config/project-root.ts';
 import { createJudge } from '../contract/risk-model.ts';
-import { type RiskFamily, riskFamilies } from '../safety-values.ts';
+import { type RiskFamily, riskFamilies } from '../limits.ts';
 import { assessText, safetyRules } from './read-rules.ts';
 import { fingerprintOfTraining, trainingSamples, trainModel } from './train-model.ts';
 

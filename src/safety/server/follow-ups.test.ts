@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { followUpReply } from '../contract/follow-up-replies.ts';
-import { concernFamilies, followUps } from '../safety-values.ts';
+import { concernFamilies, followUps } from '../limits.ts';
 import { hearMessage } from './read-rules.ts';
 
 const helped = (text: string) => ({ text, gotHelp: true });

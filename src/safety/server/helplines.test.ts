@@ -6,7 +6,7 @@ import { call } from '../../accounts/server/test-client.ts';
 import { appRoutes } from '../../app/routes.ts';
 import { projectRoot } from '../../server/config/project-root.ts';
 import { safetyFailures } from '../contract.ts';
-import { concernFamilies, helplineCountries } from '../safety-values.ts';
+import { concernFamilies, helplineCountries } from '../limits.ts';
 import { composeReply } from './compose-reply.ts';
 import { fillHelplines, readShippedHelplines } from './fill-helplines.ts';
 import { deleteHelpline, listHelplines } from './queries.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
 import type { Helpline } from '../contract.ts';
-import { safetyLimits } from '../safety-values.ts';
+import { safetyLimits } from '../limits.ts';
 import type { NewHelpline } from '../schemas.ts';
 
 const columns = sql`

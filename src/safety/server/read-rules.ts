@@ -8,7 +8,7 @@ import { type Assess, createAssess } from '../contract/assess-text.ts';
 import { createHear, type EarlierMessage, type Hear, type Heard } from '../contract/follow-ups.ts';
 import { inOneGo, inTurns, type Steps } from '../contract/in-steps.ts';
 import { SafetyRules } from '../contract/safety-rules.ts';
-import { riskFamilies } from '../safety-values.ts';
+import { riskFamilies } from '../limits.ts';
 
 const folder = join(projectRoot, 'content', 'safety', 'rules');
 

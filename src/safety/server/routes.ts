@@ -6,7 +6,7 @@ import { writeAuditEntry } from '../../server/identity/audit.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import * as contract from '../contract.ts';
-import { safetyLimits } from '../safety-values.ts';
+import { safetyLimits } from '../limits.ts';
 import { countHelplines, deleteHelpline, insertHelpline, listHelplines, updateHelpline } from './queries.ts';
 import { safetyRules } from './read-rules.ts';
 

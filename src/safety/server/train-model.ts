@@ -8,7 +8,7 @@ import { inOneGo } from '../contract/in-steps.ts';
 import { createReader } from '../contract/read-message.ts';
 import { type Features, kindPlaces, riskPlaces, weigh } from '../contract/risk-model.ts';
 import type { RiskModel } from '../contract/safety-rules.ts';
-import { type RiskFamily, riskFamilies } from '../safety-values.ts';
+import { type RiskFamily, riskFamilies } from '../limits.ts';
 import { readWrittenRules } from './read-rules.ts';
 
 const folder = join(projectRoot, 'content', 'safety');

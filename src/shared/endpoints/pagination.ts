@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bilingual } from '../language.ts';
+import { highestRowId, requestLimits } from '../limits.ts';
 
 export const pageSize = { default: 50, max: 200 } as const;
 
@@ -15,7 +16,7 @@ export const positiveInteger = z
     error: bilingual('Debe ser un número entero positivo.', 'Enter a positive whole number.'),
   })
   .transform(Number)
-  .refine((value) => value <= 2_147_483_647, {
+  .refine((value) => value <= highestRowId, {
     error: bilingual('El número es demasiado grande.', 'The number is too large.'),
   });
 
@@ -27,7 +28,7 @@ export const pageFields = {
     .transform(Number)
     .refine((value) => value >= 1 && value <= pageSize.max, { error: limitMessage })
     .optional(),
-  cursor: z.string().max(500).optional(),
+  cursor: z.string().max(requestLimits.cursor).optional(),
 };
 
 /** Cursors are opaque to the caller: the sort key of the last item. */

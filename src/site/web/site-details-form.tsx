@@ -10,7 +10,7 @@ import { toast } from '../../web/ui/core/toast.tsx';
 import { fieldColumnsClass, TextAreaField, TextField } from '../../web/ui/fields/field.tsx';
 import { RepeatedRows } from '../../web/ui/rows/repeated-rows.tsx';
 import { changeSiteDetails, type SiteDetails } from '../contract.ts';
-import { siteLimits } from '../site-values.ts';
+import { siteLimits } from '../limits.ts';
 import { privacyDetailsQuery, siteDetailsQuery, teamQuery } from './queries.ts';
 import { authorityLines, privacyLines, privacyParagraphs, readSiteDetails } from './site-form-values.ts';
 

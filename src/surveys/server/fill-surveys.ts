@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import type { Kernel } from '../../server/kernel.ts';
 import type { Language } from '../../shared/language.ts';
+import { surveyQuestionTypes } from '../limits.ts';
 import { NewSurvey } from '../schemas.ts';
-import { surveyQuestionTypes } from '../survey-values.ts';
 import { insertFilledSurvey } from './queries.ts';
 
 const Sentence = z.strictObject({ es: z.string().min(1), en: z.string().min(1) });

@@ -1,6 +1,6 @@
 import { bilingual } from '../../shared/language.ts';
+import { surveyLimits } from '../limits.ts';
 import type { SurveyAnswers, SurveyQuestion } from '../schemas.ts';
-import { surveyLimits } from '../survey-values.ts';
 
 const unfit = bilingual('Esta respuesta no corresponde a su pregunta', 'This answer does not match its question');
 const nothing = bilingual('Responde al menos a una pregunta', 'Answer at least one question');

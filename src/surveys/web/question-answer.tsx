@@ -4,7 +4,7 @@ import { TextAreaField } from '../../web/ui/fields/field.tsx';
 import { RadioGroup } from '../../web/ui/fields/radio-group.tsx';
 import { StarChoice } from '../../web/ui/fields/star-choice.tsx';
 import type { Survey } from '../contract.ts';
-import { surveyLimits } from '../survey-values.ts';
+import { surveyLimits } from '../limits.ts';
 import { type Answer, answerField } from './answer-values.ts';
 
 interface QuestionAnswerProps {

@@ -7,7 +7,7 @@ import type { FailureKind } from '../../../shared/endpoints/failures.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Role } from '../../../shared/roles.ts';
 import { accountFailures } from '../../contract.ts';
-import { shortest } from '../../schemas.ts';
+import { shortest } from '../../limits.ts';
 
 /** The 100,000 most common ones as the sorted first bytes of their hashes: `scripts/make-common-passwords.mjs` writes it. */
 const listFile = join(projectRoot, 'content', 'passwords', 'common-passwords.bin');

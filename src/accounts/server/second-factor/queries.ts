@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
-import { secondFactorLimits } from '../../second-factor-values.ts';
+import { secondFactorLimits } from '../../limits.ts';
 
 type Db = Kysely<Database>;
 

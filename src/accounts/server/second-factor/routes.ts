@@ -13,7 +13,7 @@ import { failures } from '../../../shared/endpoints/failures.ts';
 import { accountFailures } from '../../contract.ts';
 import * as contract from '../../contract/second-factor.ts';
 import { secondFactorFailures } from '../../contract/second-factor.ts';
-import { secondFactorLimits } from '../../second-factor-values.ts';
+import { secondFactorLimits } from '../../limits.ts';
 import { accountLimits, limitKey } from '../limits.ts';
 import { asCurrentUser, findOwnUser, findUser } from '../queries.ts';
 import { openSignedIn, type SignInMethod } from '../sign-in/sign-in.ts';

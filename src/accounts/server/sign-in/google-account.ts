@@ -3,11 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
 import type { Database } from '../../../server/database/database-types.ts';
 import { endSessionsOf } from '../../../server/identity/session.ts';
-import { longest, Registration } from '../../schemas.ts';
+import { credentialLimits } from '../../../shared/limits.ts';
+import { longest } from '../../limits.ts';
+import { Registration } from '../../schemas.ts';
 
 /** Google's word on who somebody is, as far as we believe it. */
 export const GoogleClaims = z.object({
-  sub: z.string().min(1).max(255),
+  sub: z.string().min(1).max(credentialLimits.googleId),
   email: Registration.shape.email,
   // An address that nobody has shown to be theirs opens no account, and no other person's.
   email_verified: z.literal(true),

@@ -13,7 +13,7 @@ import { TextField } from '../../../web/ui/fields/field.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { addPasskey, type Passkey, removePasskey, startPasskey } from '../../contract/second-factor.ts';
-import { secondFactorLimits } from '../../second-factor-values.ts';
+import { secondFactorLimits } from '../../limits.ts';
 
 type KeptPasskey = z.output<typeof Passkey>;
 

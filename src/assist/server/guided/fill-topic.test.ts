@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../shared/language.ts';
-import { contentKinds } from '../../assist-values.ts';
+import { contentKinds } from '../../limits.ts';
 import { contentTemplates } from './content-templates.ts';
 import { fillTopic, insideSentence } from './fill-topic.ts';
 

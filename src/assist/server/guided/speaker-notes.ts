@@ -1,5 +1,5 @@
 import type { Sentence } from '../../../shared/language.ts';
-import type { Audience, SlideStyle } from '../../assist-values.ts';
+import type { Audience, SlideStyle } from '../../limits.ts';
 
 /** What the speaker keeps in mind with each audience. */
 export const audienceNotes: Record<Audience, Sentence> = {

@@ -4,7 +4,7 @@ import { useDraft } from '../../../web/forms/draft.ts';
 import { SubmitButton } from '../../../web/forms/form-parts.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Field } from '../../../web/ui/fields/field.tsx';
-import { assistLimits } from '../../assist-values.ts';
+import { assistLimits } from '../../limits.ts';
 
 interface ComposerProps {
   formRef: RefObject<HTMLFormElement | null>;

@@ -8,8 +8,8 @@ import { toast } from '../../../web/ui/core/toast.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
-import { assistLimits } from '../../assist-values.ts';
 import { changeConversation, deleteConversation, type ListedConversation } from '../../contract.ts';
+import { assistLimits } from '../../limits.ts';
 
 interface ConversationDialogsProps {
   what: 'rename' | 'remove';

@@ -7,7 +7,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
-import { assistLimits, contentKinds } from '../../assist-values.ts';
+import { assistLimits, contentKinds } from '../../limits.ts';
 import type { ContentKind } from '../../schemas.ts';
 import { ProducedBy } from '../produced-by.tsx';
 import { guessLanguage } from './guess-language.ts';

@@ -1,4 +1,4 @@
-import { type TextLanguage, textLanguages } from '../../assist-values.ts';
+import { type TextLanguage, textLanguages } from '../../limits.ts';
 
 const telling: Record<TextLanguage, RegExp> = {
   es: /(?<!\p{L})(?:el|la|los|las|de|del|que|y|en|un|una|es|con|por|para|se|no|su|lo|como|pero|más)(?!\p{L})/giu,

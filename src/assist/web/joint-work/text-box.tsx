@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { TextAreaField } from '../../../web/ui/fields/field.tsx';
-import { assistLimits } from '../../assist-values.ts';
+import { assistLimits } from '../../limits.ts';
 import { countWords } from './count-words.ts';
 import type { WorkspaceControl } from './use-workspace.ts';
 import { redone, replaced, typed, undone } from './workspace.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { copyText } from '../../../web/lazy/share.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
-import { type TextLanguage, textLanguages } from '../../assist-values.ts';
+import { type TextLanguage, textLanguages } from '../../limits.ts';
 import { ProducedBy } from '../produced-by.tsx';
 import type { TranslationWork } from './use-translation.ts';
 import type { WorkspaceControl } from './use-workspace.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Concern } from '../../../safety/contract.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
-import { otherTextLanguage, type TextLanguage } from '../../assist-values.ts';
+import { otherTextLanguage, type TextLanguage } from '../../limits.ts';
 import { type Translation, translateText } from '../../contract.ts';
 import { useTimedWork } from '../timed-work.ts';
 import { guessLanguage } from './guess-language.ts';

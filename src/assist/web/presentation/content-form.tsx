@@ -5,7 +5,7 @@ import { Progress } from '../../../web/ui/charts/progress.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
-import { assistLimits, audiences, slideCounts } from '../../assist-values.ts';
+import { assistLimits, audiences, slideCounts } from '../../limits.ts';
 import type { Work } from './stored-work.ts';
 import type { Generation } from './use-generation.ts';
 

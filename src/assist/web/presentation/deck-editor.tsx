@@ -6,7 +6,7 @@ import { usePreferences } from '../../../web/text/preferences.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
-import type { SlideStyle } from '../../assist-values.ts';
+import type { SlideStyle } from '../../limits.ts';
 import { ProducedBy } from '../produced-by.tsx';
 import { type Deck, fileNameOf, hasOpenPlaces, titleOf } from './deck.ts';
 import { SlideFields } from './slide-fields.tsx';

@@ -1,4 +1,4 @@
-import type { SlideStyle } from '../../assist-values.ts';
+import type { SlideStyle } from '../../limits.ts';
 import { slideLooks } from './slide-looks.ts';
 import { slideSize } from './slide-text.ts';
 

@@ -1,4 +1,4 @@
-import type { SlideStyle } from '../../assist-values.ts';
+import type { SlideStyle } from '../../limits.ts';
 
 /** The colours of a slide, as PowerPoint writes them. `styles/slides.css` has the same for the screen; a test compares the two. */
 export interface SlideColours {

@@ -1,5 +1,5 @@
-import type { SlideStyle } from '../../assist-values.ts';
 import type { Slide } from '../../contract.ts';
+import type { SlideStyle } from '../../limits.ts';
 import { shownPoints } from './deck.ts';
 import { type TextSize, type TitleSize, textSizeOf, titleSizeOf } from './slide-text.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/core/button.tsx';
-import type { SlideStyle } from '../../assist-values.ts';
+import type { SlideStyle } from '../../limits.ts';
 import { StepControl } from '../step-control.tsx';
 import type { Deck } from './deck.ts';
 import { SlideView } from './slide-view.tsx';

@@ -1,5 +1,5 @@
 import { readDraft, removeDraft, writeDraft } from '../../../web/data/stored-drafts.ts';
-import { type SlideStyle, slideStyles } from '../../assist-values.ts';
+import { type SlideStyle, slideStyles } from '../../limits.ts';
 import type { Deck } from './deck.ts';
 
 /** What somebody is doing on this page, as typed. */

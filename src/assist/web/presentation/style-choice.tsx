@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { answerCardClass } from '../../../web/ui/fields/radio-group.tsx';
-import { type SlideStyle, slideStyles } from '../../assist-values.ts';
+import { type SlideStyle, slideStyles } from '../../limits.ts';
 import { SlideView } from './slide-view.tsx';
 
 interface StyleChoiceProps {

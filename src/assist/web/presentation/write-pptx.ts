@@ -1,6 +1,6 @@
 import PptxGenJS from 'pptxgenjs';
 import { type Language, languageFacts } from '../../../shared/language.ts';
-import type { SlideStyle } from '../../assist-values.ts';
+import type { SlideStyle } from '../../limits.ts';
 import { type Deck, type DeckSlide, shownPoints, titleOf } from './deck.ts';
 import { type Decoration, drawDecoration } from './pptx-decoration.ts';
 import { slideLooks } from './slide-looks.ts';

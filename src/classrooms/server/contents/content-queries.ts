@@ -7,7 +7,8 @@ import { storedHtmlColumns, type StoredText } from '../../../server/text/rendere
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { ClassContent } from '../../contract/contents.ts';
-import { mostInClass, type NewClassContent } from '../../schemas.ts';
+import { mostInClass } from '../../limits.ts';
+import type { NewClassContent } from '../../schemas.ts';
 import { viewedAt } from '../analytics/view-queries.ts';
 
 type ContentRow = Omit<ClassContent, 'createdAt' | 'editedAt' | 'viewedAt'> & {

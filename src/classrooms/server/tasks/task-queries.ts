@@ -7,7 +7,8 @@ import { storedHtmlColumns, type StoredText } from '../../../server/text/rendere
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Task } from '../../contract/tasks.ts';
-import { mostInClass, type NewTask, type TaskChanges } from '../../schemas.ts';
+import { mostInClass } from '../../limits.ts';
+import type { NewTask, TaskChanges } from '../../schemas.ts';
 
 /** Who asks for tasks: who leads the class sees drafts and counts, a member what became of their own work. */
 export interface TaskReader {

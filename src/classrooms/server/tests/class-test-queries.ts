@@ -5,7 +5,7 @@ import type { Database } from '../../../server/database/database-types.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { ListedClassTest, TestResult } from '../../contract/class-tests.ts';
-import { mostInClass } from '../../schemas.ts';
+import { mostInClass } from '../../limits.ts';
 
 export interface TestRow {
   id: number;

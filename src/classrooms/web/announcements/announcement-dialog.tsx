@@ -3,6 +3,7 @@ import { useCall } from '../../../web/data/query-client.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { type Announcement, changeAnnouncement, publishAnnouncement } from '../../contract/announcements.ts';
+import { classLimits } from '../../limits.ts';
 import { ClassEntryForm } from '../class/class-entry-form.tsx';
 import { TitleField } from '../editing/title-field.tsx';
 
@@ -53,7 +54,7 @@ export function AnnouncementDialog({ classId, announcement, onEnd }: Announcemen
               name="content"
               rows={6}
               defaultValue={saved['content'] ?? edited?.content}
-              maxLength={20_000}
+              maxLength={classLimits.announcement}
               required
               error={errors['content']}
             />

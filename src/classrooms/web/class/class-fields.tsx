@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { DraftValues } from '../../../web/data/stored-drafts.ts';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
+import { classLimits } from '../../limits.ts';
 
 interface ClassFieldsProps {
   errors: Readonly<Record<string, string>>;
@@ -16,7 +17,7 @@ export function ClassFields({ errors, values }: ClassFieldsProps) {
         label={t('name')}
         name="name"
         defaultValue={values['name']}
-        maxLength={200}
+        maxLength={classLimits.name}
         required
         autoComplete="off"
         error={errors['name']}
@@ -27,7 +28,7 @@ export function ClassFields({ errors, values }: ClassFieldsProps) {
         name="description"
         rows={3}
         defaultValue={values['description']}
-        maxLength={2000}
+        maxLength={classLimits.description}
         required
         error={errors['description']}
       />

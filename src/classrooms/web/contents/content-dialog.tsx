@@ -5,6 +5,7 @@ import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { addContent, type ClassContent, changeContent } from '../../contract/contents.ts';
+import { classLimits } from '../../limits.ts';
 import { ClassEntryForm } from '../class/class-entry-form.tsx';
 import { EditDialog } from '../editing/edit-dialog.tsx';
 import { TitleField } from '../editing/title-field.tsx';
@@ -69,7 +70,7 @@ function ContentForm({ classId, content, onEnd }: ContentFormProps) {
             name="content"
             rows={10}
             defaultValue={saved['content'] ?? content?.content}
-            maxLength={200_000}
+            maxLength={classLimits.content}
             required
             error={errors['content']}
           />
@@ -108,7 +109,7 @@ function TypeFields({ type, videoUrl, error }: TypeFieldsProps) {
           type="url"
           inputMode="url"
           defaultValue={videoUrl}
-          maxLength={2000}
+          maxLength={classLimits.url}
           required
           error={error}
         />

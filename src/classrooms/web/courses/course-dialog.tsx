@@ -3,6 +3,7 @@ import { useCall } from '../../../web/data/query-client.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { TextAreaField } from '../../../web/ui/fields/field.tsx';
 import { addClassCourse, type ClassCourse, changeClassCourse } from '../../contract/courses.ts';
+import { classLimits } from '../../limits.ts';
 import { ClassEntryForm } from '../class/class-entry-form.tsx';
 import { EditDialog } from '../editing/edit-dialog.tsx';
 import { TitleField } from '../editing/title-field.tsx';
@@ -63,7 +64,7 @@ function CourseForm({ classId, edited, onEnd }: CourseFormProps) {
             name="description"
             rows={2}
             defaultValue={saved['description'] ?? edited?.description}
-            maxLength={2000}
+            maxLength={classLimits.description}
             required
             error={errors['description']}
           />
@@ -73,7 +74,7 @@ function CourseForm({ classId, edited, onEnd }: CourseFormProps) {
             name="content"
             rows={10}
             defaultValue={saved['content'] ?? edited?.content}
-            maxLength={200_000}
+            maxLength={classLimits.content}
             required
             error={errors['content']}
           />

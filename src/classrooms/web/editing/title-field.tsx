@@ -1,4 +1,5 @@
 import { TextField } from '../../../web/ui/fields/field.tsx';
+import { classLimits } from '../../limits.ts';
 
 interface TitleFieldProps {
   label: string;
@@ -13,7 +14,7 @@ export function TitleField({ label, value, error }: TitleFieldProps) {
       label={label}
       name="title"
       defaultValue={value}
-      maxLength={200}
+      maxLength={classLimits.name}
       required
       error={error}
       data-autofocus=""

@@ -15,6 +15,7 @@ import { toast } from '../../../web/ui/core/toast.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { FileField } from '../../../web/ui/fields/file-field.tsx';
 import { handIn, type WholeTask } from '../../contract/tasks.ts';
+import { classLimits } from '../../limits.ts';
 import { useClassChanged } from '../changes.ts';
 import { fileProblemOf } from './file-problem.ts';
 
@@ -65,7 +66,7 @@ export function HandInForm({ task, onCancel, onDone }: HandInFormProps) {
         name="text"
         rows={6}
         defaultValue={draft.saved['text'] ?? before?.text}
-        maxLength={50_000}
+        maxLength={classLimits.work}
         error={form.fields['text']}
       />
       <TextField
@@ -75,7 +76,7 @@ export function HandInForm({ task, onCancel, onDone }: HandInFormProps) {
         type="url"
         inputMode="url"
         defaultValue={draft.saved['link'] ?? before?.link ?? ''}
-        maxLength={2000}
+        maxLength={classLimits.url}
         error={form.fields['link']}
       />
       {before?.file && keepsFile && !file && (

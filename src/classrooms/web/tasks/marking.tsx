@@ -14,6 +14,7 @@ import { toast } from '../../../web/ui/core/toast.tsx';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { PageLinkText, Pagination, pageLinkClass } from '../../../web/ui/rows/pagination.tsx';
 import { reopenHandIn, returnHandIn, type StudentHandIn, type WholeTask } from '../../contract/tasks.ts';
+import { classLimits } from '../../limits.ts';
 import { useClassChanged } from '../changes.ts';
 import { Whole } from '../class/whole.tsx';
 import { fileAddress, handInQuery } from './queries.ts';
@@ -126,7 +127,7 @@ function MarkingForm({ task, student, students }: MarkingProps) {
         label={t('comment')}
         name="comment"
         rows={4}
-        maxLength={5000}
+        maxLength={classLimits.comment}
         defaultValue={draft.saved['comment'] ?? student.handIn?.comment ?? ''}
         error={form.fields['comment']}
       />

@@ -4,6 +4,7 @@ import { TextField } from '../../../web/ui/fields/field.tsx';
 import { RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
 import type { WholeTask } from '../../contract/tasks.ts';
+import { classLimits } from '../../limits.ts';
 import { TitleField } from '../editing/title-field.tsx';
 import { dueInputOf } from './due-input.ts';
 
@@ -34,7 +35,7 @@ export function TaskFields({ task, errors, saved }: TaskFieldsProps) {
         name="description"
         rows={6}
         defaultValue={saved['description'] ?? task?.description}
-        maxLength={20_000}
+        maxLength={classLimits.task}
         error={errors['description']}
       />
       <TextField

@@ -3,7 +3,7 @@ import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { TagField } from '../../../web/ui/fields/tag-field.tsx';
-import { courseLimits, difficulties } from '../../schemas.ts';
+import { courseLimits, difficulties } from '../../limits.ts';
 import type { CourseDraft, Difficulty } from './course-draft.ts';
 import { CoverPreview } from './cover-preview.tsx';
 import { VideoCard } from './video-card.tsx';

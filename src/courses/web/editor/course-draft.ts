@@ -1,7 +1,7 @@
 import { draftOfQuestion, type ExamDraft, type QuestionDraft, questionOfDraft } from '../../../exams/web/public.ts';
 import { newKey } from '../../../web/forms/new-key.ts';
 import type { EditedCourse } from '../../contract.ts';
-import type { difficulties, sectionTypes } from '../../schemas.ts';
+import type { difficulties, sectionTypes } from '../../limits.ts';
 
 export type Difficulty = (typeof difficulties)[number];
 export type SectionType = (typeof sectionTypes)[number];

@@ -3,7 +3,7 @@ import { QuestionsEditor } from '../../../exams/web/public.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
-import { courseLimits, sectionTypes } from '../../schemas.ts';
+import { courseLimits, sectionTypes } from '../../limits.ts';
 import type { SectionDraft, SectionType } from './course-draft.ts';
 import { VideoCard } from './video-card.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { WrittenList } from '../../../web/forms/editable-list.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
-import { courseLimits } from '../../schemas.ts';
+import { courseLimits } from '../../limits.ts';
 import { blankSection, isBlankSection, type SectionDraft } from './course-draft.ts';
 import { noErrors } from './course-errors.ts';
 import { SectionFields } from './section-fields.tsx';

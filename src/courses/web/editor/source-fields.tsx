@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
-import { courseLimits } from '../../schemas.ts';
+import { courseLimits } from '../../limits.ts';
 import { blankSource, type SourceDraft } from './course-draft.ts';
 import { noErrors } from './course-errors.ts';
 

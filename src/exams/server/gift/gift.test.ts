@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Question, questionLimits } from '../../../shared/questions.ts';
+import { questionLimits } from '../../../shared/limits.ts';
+import { Question } from '../../../shared/questions.ts';
 import { giftLimits } from '../../contract.ts';
 import { readGift } from './read-gift.ts';
 import { inFigures, writeGift } from './write-gift.ts';

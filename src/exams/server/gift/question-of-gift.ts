@@ -7,7 +7,7 @@ import type {
   TextChoice,
   TextFormat,
 } from 'gift-pegjs';
-import { questionLimits } from '../../../shared/questions.ts';
+import { questionLimits } from '../../../shared/limits.ts';
 import { readHtml, readPlain } from './gift-text.ts';
 import { giftRefusals } from './refusals.ts';
 import { orderingTag, pointsTag } from './write-gift.ts';

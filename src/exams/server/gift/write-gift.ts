@@ -1,5 +1,5 @@
+import { questionLimits } from '../../../shared/limits.ts';
 import type { Question } from '../../../shared/questions.ts';
-import { questionLimits } from '../../../shared/questions.ts';
 import { writeHtml, writePlain } from './gift-text.ts';
 
 /*

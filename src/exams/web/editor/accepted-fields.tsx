@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { questionLimits } from '../../../shared/questions.ts';
+import { questionLimits } from '../../../shared/limits.ts';
 import { FieldError } from '../../../web/ui/fields/field.tsx';
 import type { AnswerFieldsProps } from './answer-fields.tsx';
 import { AnswerInput } from './answer-input.tsx';

@@ -1,4 +1,4 @@
-import { questionLimits } from '../../../shared/questions.ts';
+import { questionLimits } from '../../../shared/limits.ts';
 import { classes } from '../../../web/ui/core/classes.ts';
 
 interface AnswerInputProps {

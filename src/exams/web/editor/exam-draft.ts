@@ -1,10 +1,5 @@
-import {
-  type ExamSettings,
-  examLimits,
-  type NewExam,
-  type ReviewLevel,
-  defaultExamSettings,
-} from '../../../shared/questions.ts';
+import { examLimits } from '../../../shared/limits.ts';
+import { type ExamSettings, type NewExam, type ReviewLevel, defaultExamSettings } from '../../../shared/questions.ts';
 import { draftOfQuestion, type QuestionDraft, questionOfDraft } from './question-draft.ts';
 
 /** A test while it is written, everything as typed. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { examLimits } from '../../../shared/questions.ts';
+import { examLimits } from '../../../shared/limits.ts';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { type ExamDraft, settingsOfDraft } from './exam-draft.ts';
 import { QuestionList } from './question-list.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { questionLimits } from '../../../shared/questions.ts';
+import { questionLimits } from '../../../shared/limits.ts';
 import { useSortWords } from '../../../web/forms/use-sort-words.ts';
 import { FieldError } from '../../../web/ui/fields/field.tsx';
 import { SortableList } from '../../../web/ui/rows/sortable-list.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { questionLimits } from '../../../shared/questions.ts';
+import { questionLimits } from '../../../shared/limits.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { FieldError } from '../../../web/ui/fields/field.tsx';
 import type { AnswerFieldsProps } from './answer-fields.tsx';

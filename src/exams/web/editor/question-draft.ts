@@ -1,4 +1,5 @@
-import { type Question, questionLimits, type questionTypes } from '../../../shared/questions.ts';
+import { questionLimits, type questionTypes } from '../../../shared/limits.ts';
+import { type Question } from '../../../shared/questions.ts';
 import { newKey } from '../../../web/forms/new-key.ts';
 
 export type QuestionType = (typeof questionTypes)[number];

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { questionLimits, questionTypes } from '../../../shared/questions.ts';
+import { questionLimits, questionTypes } from '../../../shared/limits.ts';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { AnswerFields, type AnswerFieldsProps } from './answer-fields.tsx';

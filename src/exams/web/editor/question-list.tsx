@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { questionLimits } from '../../../shared/questions.ts';
+import { questionLimits } from '../../../shared/limits.ts';
 import { WrittenList } from '../../../web/forms/editable-list.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { GiftExchange } from './gift-exchange.tsx';

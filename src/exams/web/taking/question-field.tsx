@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { type Answer, questionLimits, type ShownQuestion } from '../../../shared/questions.ts';
+import { questionLimits } from '../../../shared/limits.ts';
+import { type Answer, type ShownQuestion } from '../../../shared/questions.ts';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { answerCardClass, RadioGroup } from '../../../web/ui/fields/radio-group.tsx';
 import { isNumber } from './answers.ts';

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { ReplyCache } from '../../../server/cache/reply-cache.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { Kernel } from '../../../server/kernel.ts';
+import { topicCategories } from '../../limits.ts';
 import type { TopicCategory } from '../../schemas.ts';
-import { topicCategories } from '../../topic-values.ts';
 
 interface Figures {
   figures: 'fixed' | 'live';

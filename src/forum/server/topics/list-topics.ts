@@ -4,6 +4,7 @@ import { cutPage, getCursorKey, type PageRequest } from '../../../server/databas
 import type { Database } from '../../../server/database/database-types.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
+import { highestRowId } from '../../../shared/limits.ts';
 import type { TopicSort } from '../../contract.ts';
 import type { TopicCategory } from '../../schemas.ts';
 import { idKey, listedColumns, type ListedTopicRow } from './topic-queries.ts';
@@ -42,7 +43,7 @@ const orders: Record<TopicSort, Order> = {
   },
   top: {
     key: sql`t.vote_count`,
-    shape: z.int().min(0).max(2_147_483_647),
+    shape: z.int().min(0).max(highestRowId),
     by: sql`t.vote_count desc, t.id desc`,
     after: (key, id) => sql`(t.vote_count, t.id) < (${key}::int, ${id}::int)`,
   },

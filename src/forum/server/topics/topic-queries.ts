@@ -4,6 +4,7 @@ import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import { excerptOf } from '../../../server/text/excerpt.ts';
 import { storedHtmlColumns, type StoredText, rendererVersion } from '../../../server/text/rendered/stored-html.ts';
+import { rowId } from '../../../shared/endpoints/row-id.ts';
 import type { ListedTopic, Topic } from '../../contract.ts';
 import { forumFailures } from '../../contract/forum-failures.ts';
 import type { NewTopic, TopicChanges } from '../../schemas.ts';
@@ -21,7 +22,7 @@ export const listedColumns = sql`
   t.last_activity_at as "lastActivityAt", t.locked_at is not null as locked, t.solution_id is not null as "isSolved",
   t.comment_count as "commentCount", t.vote_count as "voteCount"`;
 
-export const idKey = z.int().min(1).max(2_147_483_647);
+export const idKey = rowId;
 
 export async function getTopic(
   db: Kysely<Database>,

@@ -9,7 +9,7 @@ import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import type { Topic } from '../../contract.ts';
 import { createComment } from '../../contract/comments.ts';
-import { topicLimits } from '../../topic-values.ts';
+import { topicLimits } from '../../limits.ts';
 import { useForumChanges } from '../changes.ts';
 
 interface CommentFormProps {

@@ -9,7 +9,7 @@ import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { type Comment, changeComment } from '../../contract/comments.ts';
-import { topicLimits } from '../../topic-values.ts';
+import { topicLimits } from '../../limits.ts';
 import { useForumChanges } from '../changes.ts';
 
 export function EditCommentForm({ comment, onEnd }: { comment: Comment; onEnd: () => void }) {

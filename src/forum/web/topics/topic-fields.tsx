@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { TitledTextFields } from '../../../web/markdown/titled-text-fields.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
-import { topicLimits } from '../../topic-values.ts';
+import { topicLimits } from '../../limits.ts';
 import { categories } from '../categories.ts';
 
 interface TopicFieldsProps {

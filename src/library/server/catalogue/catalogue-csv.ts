@@ -1,7 +1,7 @@
 import { parseFields } from '../../../shared/endpoints/field-messages.ts';
 import { bilingual, inLanguage, type Language } from '../../../shared/language.ts';
+import { toolLimits } from '../../limits.ts';
 import { NewTool } from '../../schemas.ts';
-import { toolLimits } from '../../tool-values.ts';
 import type { CatalogueRow } from './catalogue-queries.ts';
 import { guardCell, unguardCell, writeCsv } from './csv.ts';
 

@@ -6,7 +6,7 @@ import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { NewReport } from '../../../shared/reports.ts';
 import type { ReviewReport } from '../../contract/reviews.ts';
-import { pointsOfAStar } from '../../tool-values.ts';
+import { pointsOfAStar } from '../../limits.ts';
 import { idKey } from '../queries.ts';
 
 type Row = z.input<typeof ReviewReport>;

@@ -7,7 +7,7 @@ import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { libraryFailures, type Review } from '../../contract.ts';
-import { pointsOfAStar } from '../../tool-values.ts';
+import { pointsOfAStar } from '../../limits.ts';
 import { idKey } from '../queries.ts';
 import { rightsOverReview } from '../rights.ts';
 

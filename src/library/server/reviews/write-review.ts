@@ -4,8 +4,8 @@ import { getRow } from '../../../server/database/get-row.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { libraryFailures } from '../../contract.ts';
+import { pointsOfAStar } from '../../limits.ts';
 import { type NewReview } from '../../schemas.ts';
-import { pointsOfAStar } from '../../tool-values.ts';
 import { holdTool } from '../tools/tool-queries.ts';
 import { type ReviewRow, reviewColumns } from './review-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Role } from '../../../shared/roles.ts';
 import type { Activity } from '../../contract/recommendations.ts';
+import { toolCategories } from '../../limits.ts';
 import { type ToolCategory } from '../../schemas.ts';
-import { toolCategories } from '../../tool-values.ts';
 
 /*
  * Beginnings of words in Spanish and English, without accents and in lower case, by which tools are matched: in the name, the category, the

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
+import { accountNeeds, freePlans, spanishSupports } from '../../limits.ts';
 import { type ToolFacts } from '../../schemas.ts';
-import { accountNeeds, freePlans, spanishSupports } from '../../tool-values.ts';
 
 interface FactFieldsProps {
   facts: ToolFacts | undefined;

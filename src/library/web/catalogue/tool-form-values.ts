@@ -1,4 +1,4 @@
-import { toolLimits } from '../../tool-values.ts';
+import { toolLimits } from '../../limits.ts';
 
 /** How the fields of the form are called: by their place in the tool, so that what is wrong finds its field. */
 export const slotsOfUses = Array.from({ length: toolLimits.mostUses }, (_, slot) => slot);

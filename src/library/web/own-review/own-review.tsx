@@ -8,10 +8,9 @@ import { TextAreaField } from '../../../web/ui/fields/field.tsx';
 import { StarChoice } from '../../../web/ui/fields/star-choice.tsx';
 import { type Tool } from '../../contract.ts';
 import { writeReview } from '../../contract/reviews.ts';
-import type { longestReviewComment } from '../../tool-values.ts';
+import { longestReviewComment } from '../../limits.ts';
 
 /** The compiler keeps it the same as the schema's, which would bring zod along. */
-const longestComment: typeof longestReviewComment = 2_000;
 
 export interface OwnReviewProps {
   tool: Tool;
@@ -49,7 +48,7 @@ export function OwnReview({ tool, onDone }: OwnReviewProps) {
         label={t('comment')}
         name="comment"
         rows={3}
-        maxLength={longestComment}
+        maxLength={longestReviewComment}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />

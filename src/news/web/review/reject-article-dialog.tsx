@@ -6,6 +6,7 @@ import { toast } from '../../../web/ui/core/toast.tsx';
 import { TextAreaField } from '../../../web/ui/fields/field.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { type Article, type ListedArticle, rejectArticle } from '../../contract.ts';
+import { articleLimits } from '../../limits.ts';
 import { useNewsChanges } from '../changes.ts';
 
 interface RejectArticleDialogProps {
@@ -43,7 +44,7 @@ export function RejectArticleDialog({ article, onClose, onDone }: RejectArticleD
           hint={t('reasonHint')}
           name="reason"
           rows={4}
-          maxLength={1_000}
+          maxLength={articleLimits.longestRejection}
           required
           error={form.fields.reason}
         />

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { TitledTextFields } from '../../../web/markdown/titled-text-fields.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
-import { articleLimits } from '../../schemas.ts';
+import { articleLimits } from '../../limits.ts';
 import { ImageField } from './image-field.tsx';
 
 interface ArticleFieldsProps {

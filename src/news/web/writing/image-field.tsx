@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../web/ui/fields/field.tsx';
-import { articleLimits } from '../../schemas.ts';
+import { articleLimits } from '../../limits.ts';
 
 const typingPauseMilliseconds = 400;
 

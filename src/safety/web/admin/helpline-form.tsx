@@ -8,7 +8,7 @@ import { Checkbox } from '../../../web/ui/fields/checkbox.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { changeHelpline, createHelpline, type Helpline } from '../../contract.ts';
-import { helplineCountries, riskFamilies } from '../../safety-values.ts';
+import { helplineCountries, riskFamilies } from '../../limits.ts';
 
 interface HelplineFormProps {
   /** Undefined adds one. */

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { type Column, Table } from '../../../web/ui/rows/table.tsx';
 import { deleteHelpline, type Helpline } from '../../contract.ts';
-import { helplineCountries } from '../../safety-values.ts';
+import { helplineCountries } from '../../limits.ts';
 import { HelplineForm } from './helpline-form.tsx';
 import { helplinesQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../../web/data/device-storage.ts';
 import { countryOfLanguages } from '../../contract/choose-helplines.ts';
-import { type HelplineCountry, helplineCountries } from '../../safety-values.ts';
+import { type HelplineCountry, helplineCountries } from '../../limits.ts';
 
 const key = 'educaia.country';
 

@@ -10,7 +10,7 @@ import { type Concern, type Helpline, listHelplines } from '../../contract.ts';
 import { chooseHelplines } from '../../contract/choose-helplines.ts';
 import { followUpReply } from '../../contract/follow-up-replies.ts';
 import { safetyReply } from '../../contract/replies.ts';
-import { type FollowUp, type HelplineCountry, helplineCountries } from '../../safety-values.ts';
+import { type FollowUp, type HelplineCountry, helplineCountries } from '../../limits.ts';
 import { useChosenCountry } from './chosen-country.ts';
 
 export interface SafetyCardProps {

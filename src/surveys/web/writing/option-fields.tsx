@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { RepeatedRows } from '../../../web/ui/rows/repeated-rows.tsx';
-import { surveyLimits } from '../../survey-values.ts';
+import { surveyLimits } from '../../limits.ts';
 import { optionField } from './survey-form-values.ts';
 
 interface OptionFieldsProps {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { SelectField } from '../../../web/ui/fields/select.tsx';
-import { surveyLimits, surveyQuestionTypes } from '../../survey-values.ts';
+import { surveyLimits, surveyQuestionTypes } from '../../limits.ts';
 import { OptionFields } from './option-fields.tsx';
 import { questionField, typeIn, type WrittenQuestion } from './survey-form-values.ts';
 

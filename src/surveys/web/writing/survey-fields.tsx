@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
-import { surveyLimits } from '../../survey-values.ts';
+import { surveyLimits } from '../../limits.ts';
 
 interface SurveyFieldsProps {
   /** What they begin with. */

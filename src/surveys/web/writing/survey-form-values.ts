@@ -1,6 +1,6 @@
 import type { DraftValues } from '../../../web/data/stored-drafts.ts';
 import type { ListedSurvey } from '../../contract.ts';
-import type { surveyQuestionTypes } from '../../survey-values.ts';
+import type { surveyQuestionTypes } from '../../limits.ts';
 import { closingOf } from '../survey-state.ts';
 
 export type QuestionType = (typeof surveyQuestionTypes)[number];

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { maxReportNoteLength, type NewReport, reportReasons } from '../../../shared/reports.ts';
+import type { NewReport } from '../../../shared/reports.ts';
+import { reportLimits, reportReasons } from '../../../shared/limits.ts';
 import { FormEnd } from '../../forms/form-end.tsx';
 import { useForm } from '../../forms/form.ts';
 import { toast } from '../../ui/core/toast.tsx';
@@ -40,7 +41,7 @@ export function ReportDialog({ title, send, onClose }: ReportDialogProps) {
           optionalLabel={t('optional')}
           name="note"
           rows={3}
-          maxLength={maxReportNoteLength}
+          maxLength={reportLimits.note}
           error={form.fields.note}
         />
         <FormEnd problem={form.problem} busy={form.sending && t('busy')} cancelLabel={t('cancel')} onCancel={onClose}>

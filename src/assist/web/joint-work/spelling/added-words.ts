@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../../../assist-values.ts';
+import type { TextLanguage } from '../../../limits.ts';
 
 const inLines = (lines: string) => new Set(lines.trim().split(/\s+/));
 

@@ -1,4 +1,4 @@
-import { otherTextLanguage, type TextLanguage } from '../../../assist-values.ts';
+import { otherTextLanguage, type TextLanguage } from '../../../limits.ts';
 import { addedWords } from './added-words.ts';
 import { commonWords } from './common-words.ts';
 import { findGrammar } from './find-grammar.ts';

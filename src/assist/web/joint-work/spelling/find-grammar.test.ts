@@ -1,6 +1,6 @@
 import { createHunspellFromFiles } from 'hunspell-wasm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { TextLanguage } from '../../../assist-values.ts';
+import type { TextLanguage } from '../../../limits.ts';
 import { findGrammar as findGrammarWith } from './find-grammar.ts';
 import type { Speller } from './suggest.ts';
 

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../../../assist-values.ts';
+import type { TextLanguage } from '../../../limits.ts';
 import type { Finding } from './finding.ts';
 import { spacing } from './grammar/any/spacing.ts';
 import { english } from './grammar/en/english.ts';

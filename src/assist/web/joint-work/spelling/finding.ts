@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../../../assist-values.ts';
+import type { TextLanguage } from '../../../limits.ts';
 import type { GrammarRuleId } from './find-grammar.ts';
 
 /** Something to look at again in a text, as the specification has it: where it is, what it says and what it might say instead. */

@@ -3,7 +3,7 @@ import englishWords from 'dictionary-en/index.dic?url';
 import spanishAffixes from 'dictionary-es/index.aff?url';
 import spanishWords from 'dictionary-es/index.dic?url';
 import { createHunspellFromStrings } from 'hunspell-wasm';
-import type { TextLanguage } from '../../../assist-values.ts';
+import type { TextLanguage } from '../../../limits.ts';
 import type { Speller } from './suggest.ts';
 
 const dictionaries: Record<TextLanguage, readonly [affixes: string, words: string]> = {

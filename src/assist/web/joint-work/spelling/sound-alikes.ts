@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../../../assist-values.ts';
+import type { TextLanguage } from '../../../limits.ts';
 
 /** What is written for what, and how unlikely that is: an accent is forgotten sooner than a letter is swapped. */
 type Swap = readonly [written: string, meant: string, cost: number, where?: 'start' | 'end'];

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../web/ui/core/button.tsx';
 import { SelectField } from '../../../../web/ui/fields/select.tsx';
-import { type TextLanguage, textLanguages } from '../../../assist-values.ts';
+import { type TextLanguage, textLanguages } from '../../../limits.ts';
 import type { Check } from '../use-check.ts';
 import type { WorkspaceControl } from '../use-workspace.ts';
 import { WorkingBar } from '../working-bar.tsx';

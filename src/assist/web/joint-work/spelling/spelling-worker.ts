@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../../../assist-values.ts';
+import type { TextLanguage } from '../../../limits.ts';
 import { checkText } from './check-text.ts';
 import type { CheckReply, CheckRequest } from './finding.ts';
 import { openSpeller } from './open-speller.ts';

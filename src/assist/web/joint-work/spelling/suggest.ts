@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../../../assist-values.ts';
+import type { TextLanguage } from '../../../limits.ts';
 import { addedWords } from './added-words.ts';
 import { commonWords } from './common-words.ts';
 import { slips, soundAlikes } from './sound-alikes.ts';

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../../../assist-values.ts';
+import type { TextLanguage } from '../../../limits.ts';
 
 /* Written by scripts/make-word-ranks.mjs. */
 

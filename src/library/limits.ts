@@ -29,6 +29,7 @@ export const toolLimits = {
   mostTags: 8,
   oldestMinimumAge: 21,
   mostSources: 6,
+  highestRating: 100,
 } as const;
 
 /** A star is worth twenty points of a rating. */

@@ -1,0 +1,22 @@
+/* What the fields of an account can hold, without zod: forms, schemas and the database's checks agree with this. */
+
+export const shortest = {
+  username: 3,
+  password: 6,
+  iamakerPassword: 12,
+  fullName: 3,
+  displayName: 2,
+  reason: 3,
+} as const;
+export const longest = {
+  username: 40,
+  password: 200,
+  fullName: 120,
+  displayName: 40,
+  email: 254,
+  code: 40,
+  reason: 500,
+  age: 120,
+} as const;
+
+export const secondFactorLimits = { passkeys: 10, passkeyName: 60, recoveryCodes: 10, code: 20 } as const;

@@ -1,0 +1,24 @@
+/* What the fields of a class can hold, without zod: forms, schemas and the database's checks agree with this. */
+
+export const classLimits = {
+  name: 200,
+  description: 2_000,
+  content: 200_000,
+  code: 20,
+  url: 2_000,
+  /** What the owner writes for a task, an announcement or a comment on work, and what a student hands in. */
+  task: 20_000,
+  announcement: 20_000,
+  comment: 5_000,
+  work: 50_000,
+  position: 10_000,
+  weight: 100,
+  highestMark: 1_000,
+} as const;
+
+/** A class takes no more of each: lists, gradebook and analytics stay within bounds. */
+export const mostInClass = { courses: 200, contents: 200, tests: 200, tasks: 200 } as const;
+
+export const contentTypes = ['text', 'video'] as const;
+export const taskKinds = ['project', 'quiz', 'task'] as const;
+export const taskStatuses = ['draft', 'published'] as const;

@@ -1,0 +1,21 @@
+/* What the fields of a course can hold, without zod: forms, schemas and the database's checks agree with this. */
+
+export const courseLimits = {
+  title: 200,
+  description: 2_000,
+  content: 200_000,
+  duration: 100,
+  url: 2_000,
+  tag: 50,
+  tags: 20,
+  sections: 100,
+  sources: 50,
+  sourceTitle: 500,
+  sourceAuthor: 300,
+  practiceMinutes: 600,
+  position: 10_000,
+  latestYear: 9_999,
+} as const;
+
+export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
+export const sectionTypes = ['text', 'video', 'quiz'] as const;
