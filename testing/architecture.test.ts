@@ -261,6 +261,14 @@ test('what every page loads imports nothing that may come later', () => {
   expect(offenders).toEqual([]);
 });
 
+test('how long and how high a field may be stands in a file of limits, once', () => {
+  const written = /maxLength[=:]\s*\{?\s*[1-9][\d_]{2,}|\.(?:max|min|length)\(\s*[1-9][\d_]{2,}/g;
+  const offenders = product
+    .filter(({ path }) => !path.endsWith('/limits.ts'))
+    .flatMap(({ path, text }) => [...text.matchAll(written)].map(([number]) => `${path}: ${number}`));
+  expect(offenders).toEqual([]);
+});
+
 test('no room has more than 25 files beside their tests', () => {
   const counts = new Map<string, number>();
   for (const { path } of product) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);

@@ -5,7 +5,7 @@ import { rowId } from '../shared/endpoints/row-id.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { classroomFailures } from './contract/classroom-failures.ts';
 import { ofClass } from './contract/of-class.ts';
-import { classLimits } from './limits.ts';
+import { classLimits, memberRoles, requestStates } from './limits.ts';
 import { ClassroomChanges, NewClassroom } from './schemas.ts';
 
 /** Of the list. Its names are those of the specification; the code is null for members whom the owner does not show it. */
@@ -50,7 +50,7 @@ export const Classroom = z.object({
   /** Of those who wait for an answer, for those who lead the class. */
   requestCount: z.int().nullable(),
   /** What became of the request of the one who asks. */
-  request: z.enum(['pending', 'declined']).nullable(),
+  request: z.enum(requestStates).nullable(),
   memberCount: z.int().nullable(),
   /** Members who learn; who teaches is not counted. */
   studentCount: z.int().nullable(),
@@ -67,7 +67,7 @@ export type Classroom = z.output<typeof Classroom>;
 export const ClassMember = z.object({
   id: z.int(),
   userId: z.int(),
-  role: z.enum(['student', 'teacher']),
+  role: z.enum(memberRoles),
   joinedAt: Timestamp,
   user: z.object({
     /** The display name: what other members may know. */

@@ -19,6 +19,8 @@ export const classLimits = {
 /** A class takes no more of each: lists, gradebook and analytics stay within bounds. */
 export const mostInClass = { courses: 200, contents: 200, tests: 200, tasks: 200 } as const;
 
+export const memberRoles = ['student', 'teacher'] as const;
+export const requestStates = ['pending', 'declined'] as const;
 export const contentTypes = ['text', 'video'] as const;
 export const taskKinds = ['project', 'quiz', 'task'] as const;
 export const taskStatuses = ['draft', 'published'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Below 13 no law that we know of lets a child decide, and at 18 everybody may. */
-const ages = { min: 13, max: 18 };
+export const ages = { min: 13, max: 18 };
 
 /** What an administrator decides for the whole site. */
 export const SiteSettings = z.object({

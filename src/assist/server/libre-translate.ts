@@ -5,7 +5,8 @@ import { otherTextLanguage } from '../limits.ts';
 import type { NewTranslation } from '../schemas.ts';
 
 const longestWaitMilliseconds = 20_000;
-const Answer = z.object({ translatedText: z.string().min(1).max(100_000) });
+const mostCharacters = 100_000;
+const Answer = z.object({ translatedText: z.string().min(1).max(mostCharacters) });
 
 /** Asks a service that speaks as LibreTranslate does. Fails with whatever the service did. */
 export async function askLibreTranslate(

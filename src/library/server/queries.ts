@@ -8,7 +8,7 @@ import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
 import { highestRowId } from '../../shared/limits.ts';
 import type { ListedTool, ToolSort } from '../contract.ts';
-import { toolCategories } from '../limits.ts';
+import { toolCategories, toolLimits } from '../limits.ts';
 import type { ToolCategory } from '../schemas.ts';
 
 interface ToolFilters extends PageRequest {
@@ -22,8 +22,10 @@ type Row = ListedTool & { matched: number };
 
 export const idKey = z.int().min(0).max(highestRowId);
 
+const outOfAHundred = z.int().min(0).max(toolLimits.highestRating);
+
 /** Sort key of a list: how well the name matches, then the rating, then the age. */
-const toolCursor = [z.int().min(0).max(100), z.int().min(0).max(100), idKey] as const;
+const toolCursor = [outOfAHundred, outOfAHundred, idKey] as const;
 type ToolKey = readonly [matched: number, rating: number, id: number];
 
 /** 1 and 0 say whether the name matches; what is more says how alike a mistyped name is, in hundredths. */

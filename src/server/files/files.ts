@@ -42,7 +42,7 @@ export interface Files {
   sweep(): Promise<number>;
 }
 
-const maxNameLength = 200;
+export const maxFileNameLength = 200;
 const maxSweptPerRun = 200;
 const abandonedMilliseconds = 60 * 60_000;
 
@@ -130,5 +130,5 @@ function safeName(name: string): string {
   // Also the signs that turn the order of letters around: `factura\u202Efdp.exe` looks like a PDF.
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"]/gu, '').trim();
   const ending = /\.\w+$/.exec(plain)?.[0] ?? '';
-  return plain.length <= maxNameLength ? plain : plain.slice(0, maxNameLength - ending.length) + ending;
+  return plain.length <= maxFileNameLength ? plain : plain.slice(0, maxFileNameLength - ending.length) + ending;
 }

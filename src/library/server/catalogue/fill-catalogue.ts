@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import type { Kernel } from '../../../server/kernel.ts';
 import { roles } from '../../../shared/roles.ts';
+import { toolLimits } from '../../limits.ts';
 import { ToolCategory, ToolFacts } from '../../schemas.ts';
 import { refreshRatings } from '../refresh-ratings.ts';
 import { insertTools } from './catalogue-queries.ts';
@@ -15,7 +16,7 @@ const unknown = z.literal('unknown').transform(() => null);
 
 /** A file of `content/tools`. */
 const ToolFile = z.strictObject({
-  name: z.string().min(1).max(200),
+  name: z.string().min(1).max(toolLimits.longestName),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   url: z.url({ protocol: /^https$/ }),
   category: ToolCategory,

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invitedRoles } from '../../src/accounts/contract/access.ts';
+import { secondFactorLimits } from '../../src/accounts/limits.ts';
+import { ageAnswers } from '../../src/accounts/schemas.ts';
+import { assistLimits } from '../../src/assist/limits.ts';
+import {
+  classLimits,
+  contentTypes,
+  memberRoles,
+  requestStates,
+  taskKinds,
+  taskStatuses,
+} from '../../src/classrooms/limits.ts';
+import { courseLimits, difficulties, sectionTypes } from '../../src/courses/limits.ts';
+import { topicCategories, topicLimits } from '../../src/forum/limits.ts';
+import {
+  accountNeeds,
+  freePlans,
+  longestReviewComment,
+  spanishSupports,
+  toolCategories,
+  toolLimits,
+} from '../../src/library/limits.ts';
+import { articleLimits } from '../../src/news/limits.ts';
+import { notificationKinds } from '../../src/notifications/contract.ts';
+import { helplineCountries, safetyLimits } from '../../src/safety/limits.ts';
+import { maxFileNameLength } from '../../src/server/files/files.ts';
+import { excerptLength } from '../../src/server/text/excerpt.ts';
+import { simulatedRoles } from '../../src/shared/contract/session.ts';
+import { examLimits, questionLimits, reportLimits, reportReasons } from '../../src/shared/limits.ts';
+import { roles, teacherRoles } from '../../src/shared/roles.ts';
+import { ages } from '../../src/shared/site-settings.ts';
+import { SiteDetails } from '../../src/site/schemas.ts';
+import { surveyLimits } from '../../src/surveys/limits.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** What a CHECK allows: how long or how high at least and at most, or which words. */
+type Allowed = readonly [least: number, most: number] | readonly string[];
+
+/* What the contracts say of each column that the database checks. A new CHECK of this kind needs its line here. */
+const agreed: Record<string, Allowed> = {
+  article_reports_note_length: [0, reportLimits.note],
+  article_reports_reason_known: reportReasons,
+  articles_author_name_length: [articleLimits.shortestAuthor, articleLimits.longestAuthor],
+  articles_content_length: [articleLimits.shortestContent, articleLimits.longestContent],
+  articles_excerpt_length: [0, excerptLength],
+  articles_image_url_web: [0, articleLimits.longestImageUrl],
+  articles_rejection_length: [articleLimits.shortestRejection, articleLimits.longestRejection],
+  articles_title_length: [articleLimits.shortestTitle, articleLimits.longestTitle],
+  attempts_score_range: [0, examLimits.highestScore],
+  certificates_score_range: [0, examLimits.highestScore],
+  classroom_announcements_content_length: [1, classLimits.announcement],
+  classroom_announcements_title_length: [1, classLimits.name],
+  classroom_contents_content_length: [1, classLimits.content],
+  classroom_contents_title_length: [1, classLimits.name],
+  classroom_contents_type_known: contentTypes,
+  // A course that the class takes from the catalogue has its text there.
+  classroom_courses_content_length: [0, classLimits.content],
+  classroom_courses_description_length: [1, classLimits.description],
+  classroom_courses_title_length: [1, classLimits.name],
+  classroom_hand_ins_mark_range: [0, classLimits.highestMark],
+  classroom_hand_ins_text_length: [0, classLimits.work],
+  classroom_members_role_known: memberRoles,
+  classroom_requests_state_known: requestStates,
+  classroom_tasks_description_length: [0, classLimits.task],
+  classroom_tasks_kind_known: taskKinds,
+  classroom_tasks_max_mark_range: [1, classLimits.highestMark],
+  classroom_tasks_status_known: taskStatuses,
+  classroom_tasks_title_length: [1, classLimits.name],
+  classroom_tasks_weight_range: [0, classLimits.weight],
+  classroom_tests_weight_range: [0, classLimits.weight],
+  classrooms_description_length: [1, classLimits.description],
+  classrooms_name_length: [1, classLimits.name],
+  comments_content_length: [1, topicLimits.longestContent],
+  conversation_messages_content_length: [1, assistLimits.longestText],
+  conversations_title_length: [1, assistLimits.longestTitle],
+  course_sections_content_length: [0, courseLimits.content],
+  course_sections_practice_range: [0, courseLimits.practiceMinutes],
+  course_sections_title_length: [1, courseLimits.title],
+  course_sections_type_known: sectionTypes,
+  courses_content_length: [0, courseLimits.content],
+  courses_description_length: [1, courseLimits.description],
+  courses_difficulty_known: difficulties,
+  courses_title_length: [1, courseLimits.title],
+  exam_versions_have_questions: [1, questionLimits.questions],
+  exam_versions_passing_score_range: [0, examLimits.highestScore],
+  exam_versions_time_limit_range: [examLimits.shortestTime, examLimits.longestTime],
+  files_name_length: [1, maxFileNameLength],
+  helplines_country: helplineCountries,
+  helplines_name_length: [1, safetyLimits.longestName],
+  helplines_number_length: [0, safetyLimits.longestNumber],
+  helplines_purpose_length: [1, safetyLimits.longestPurpose],
+  invitations_role_known: invitedRoles,
+  notifications_kind_known: notificationKinds,
+  passkeys_name_length: [1, secondFactorLimits.passkeyName],
+  reports_note_length: [0, reportLimits.note],
+  reports_reason_known: reportReasons,
+  review_reports_note_length: [0, reportLimits.note],
+  review_reports_reason_known: reportReasons,
+  reviews_comment_length: [0, longestReviewComment],
+  role_requests_role_known: teacherRoles,
+  sessions_simulated_role_known: simulatedRoles,
+  site_details_name_known: Object.keys(SiteDetails.shape),
+  surveys_description_length: [0, surveyLimits.description],
+  surveys_have_questions: [1, surveyLimits.questions],
+  surveys_title_length: [1, surveyLimits.title],
+  tools_account_known: accountNeeds,
+  tools_category_known: toolCategories,
+  tools_editorial_rating_range: [0, toolLimits.highestRating],
+  tools_free_plan_known: freePlans,
+  tools_minimum_age_sensible: [0, toolLimits.oldestMinimumAge],
+  // The mean of reviews, which is a rating.
+  tools_reviews_sensible: [0, toolLimits.highestRating],
+  tools_spanish_known: spanishSupports,
+  topics_category_known: topicCategories,
+  topics_content_length: [topicLimits.shortestContent, topicLimits.longestContent],
+  topics_excerpt_length: [0, excerptLength],
+  topics_title_length: [topicLimits.shortestTitle, topicLimits.longestTitle],
+  users_age_answer_known: ageAnswers,
+  users_age_asked_known: [ages.min, ages.max],
+  users_role_known: roles,
+};
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase(1);
+});
+
+afterAll(() => database.drop());
+
+test('the lengths, ranges and words that the database allows are those of the contracts', async () => {
+  const { rows } = await database.pool.query<{ name: string; definition: string }>(
+    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+     where contype = 'c' and connamespace = current_schema()::regnamespace order by conname`,
+  );
+  const checked = rows.flatMap(({ name, definition }) => {
+    const allowed = allowedBy(definition);
+    return allowed ? [[name, allowed]] : [];
+  });
+  expect(Object.fromEntries(checked)).toEqual(
+    Object.fromEntries(Object.entries(agreed).map(([name, allowed]) => [name, sortedWords(allowed)])),
+  );
+});
+
+/** Undefined where a CHECK says neither how much at most nor which words. */
+function allowedBy(definition: string): Allowed | undefined {
+  const words = /= ANY \(ARRAY\[([^\]]*'[^\]]*)\]/.exec(definition)?.[1];
+  if (words) return sortedWords([...words.matchAll(/'([^']*)'/g)].map(([, word = '']) => word));
+  const [most, another] = new Set([...definition.matchAll(/<= \(?(\d+)/g)].map(([, number]) => Number(number)));
+  if (most === undefined) return undefined;
+  const [least = 0] = [...definition.matchAll(/>= \(?(\d+)/g)].map(([, number]) => Number(number));
+  return another === undefined ? [least, most] : [least, most, another].map(String);
+}
+
+function sortedWords(allowed: Allowed): Allowed {
+  return typeof allowed[0] === 'string' ? [...(allowed as readonly string[])].toSorted() : allowed;
+}
