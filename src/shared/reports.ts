@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { bilingual } from './language.ts';
-
 import { reportLimits, reportReasons } from './limits.ts';
 
 export const NewReport = z.object({

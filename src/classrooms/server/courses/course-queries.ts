@@ -6,8 +6,8 @@ import { excerptLength } from '../../../server/text/excerpt.ts';
 import { storedHtmlColumns, type StoredText } from '../../../server/text/rendered/stored-html.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
-import type { ClassCourseChanges, NewClassCourse } from '../../schemas.ts';
 import { mostInClass } from '../../limits.ts';
+import type { ClassCourseChanges, NewClassCourse } from '../../schemas.ts';
 import { viewedAt } from '../analytics/view-queries.ts';
 
 export interface CourseRow {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { NewReport } from '../../../shared/reports.ts';
 import { reportLimits, reportReasons } from '../../../shared/limits.ts';
+import type { NewReport } from '../../../shared/reports.ts';
 import { FormEnd } from '../../forms/form-end.tsx';
 import { useForm } from '../../forms/form.ts';
 import { toast } from '../../ui/core/toast.tsx';
