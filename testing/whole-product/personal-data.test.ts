@@ -60,12 +60,12 @@ const aboutPeople: Record<
     es: 'el enlace para cambiar la contraseña',
     en: 'the link to change your password',
   },
-  kept_creations: {
+  idempotency_keys: {
     why: 'copies of what is exported as itself, for a day',
     es: 'la respuesta a lo que acabas de crear',
     en: 'the answer to what you have just created',
   },
-  mails: {
+  queued_emails: {
     why: 'a letter to them, until it has left',
     es: 'los correos que están a punto de enviarse a tu dirección',
     en: 'the emails that are about to be sent to you',
@@ -112,7 +112,7 @@ const aboutPeople: Record<
     es: 'cuándo abriste sus contenidos',
     en: 'when you opened their contents',
   },
-  classroom_hand_ins: { exportedAs: 'handIns', es: 'lo que entregas', en: 'what you hand in' },
+  classroom_submissions: { exportedAs: 'handIns', es: 'lo que entregas', en: 'what you hand in' },
   classroom_announcements: {
     exportedAs: 'classAnnouncements',
     es: 'los anuncios que escribes',
@@ -137,7 +137,7 @@ const staysNameless = [
   'classroom_contents',
   'classroom_courses',
   // What they said of the work of others.
-  'classroom_hand_ins',
+  'classroom_submissions',
   'classroom_tasks',
   'classrooms',
   'comments',
@@ -278,7 +278,7 @@ describe('what is kept of a person', () => {
       select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'users'::regclass`.execute(product.app.kernel.db);
     // A letter names its recipient by the address alone.
-    tables = ['users', 'mails', ...rows.map((row) => row.name)];
+    tables = ['users', 'queued_emails', ...rows.map((row) => row.name)];
   });
 
   test('has a rule here, in whichever table it is', () => {
@@ -308,7 +308,7 @@ describe('when the person goes', () => {
       expect.arrayContaining(['users', 'sessions', 'files', 'topics', 'comments']),
     );
     // The letter with the link is queued after the answer. Of two that they get, one has left and one has not.
-    await expect.poll(() => tablesWith(app, name)).toContain('mails');
+    await expect.poll(() => tablesWith(app, name)).toContain('queued_emails');
     await queue.deliverDue();
     expect(await readdir(join(dataDir, 'outbox'))).not.toEqual([]);
     await queue.send({ to: `Mari <${name}@example.org>`, subject: 'Hola', text: 'Hola' });

@@ -79,7 +79,7 @@ beforeAll(async () => {
   // Two processes start at once.
   await Promise.all([finishRestore(after.kernel), finishRestore(after.kernel)]);
   admin = await after.signIn({ role: 'iamaker', username: 'otra' });
-  await sql`delete from limits`.execute(after.database.db);
+  await sql`delete from rate_limits`.execute(after.database.db);
 });
 afterAll(async () => {
   await after.close();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp({ routes: appRoutes, config: { iamakerCode: code } });
 });
 afterAll(() => app.close());
-beforeEach(() => sql`delete from limits`.execute(app.database.db));
+beforeEach(() => sql`delete from rate_limits`.execute(app.database.db));
 
 const login = (username: string, given: string) =>
   call(app, 'POST', '/api/login', { payload: { username, password: given } });
@@ -93,7 +93,7 @@ describe('changing my password', () => {
       code: 'accounts.wrong_current_password',
       fields: { currentPassword: 'La contraseña actual no es correcta' },
     });
-    await sql`update limits set count = 10 where key like 'wrongCurrentPasswords:%'`.execute(app.database.db);
+    await sql`update rate_limits set count = 10 where key like 'wrongCurrentPasswords:%'`.execute(app.database.db);
     expect((await change(password)).status).toBe(429);
   });
 

@@ -28,7 +28,7 @@ const exportAccount: Exporter = async (db, userId) => {
     select id, username, full_name as "fullName", display_name as "displayName", email, role, created_at as "createdAt", age_answer as "ageAnswer",
            age_asked as "ageAsked",
            age_answered_at as "ageAnsweredAt", google_subject as "googleSubject",
-           email_proven_at as "emailProvenAt", password_hash is not null as "hasPassword",
+           email_confirmed_at as "emailProvenAt", password_hash is not null as "hasPassword",
            holds_email as "holdsEmail", has_long_password as "hasLongPassword"
     from users where id = ${userId}`.execute(db);
   const sessions = await sql<Record<string, unknown>>`

@@ -35,7 +35,7 @@ export interface OwnUser extends User {
 /** With what only the person themselves sees. */
 export async function findOwnUser(db: Kysely<Database>, id: number): Promise<OwnUser | undefined> {
   const { rows } = await sql<OwnUser>`
-    select ${userColumns}, email_proven_at is not null as "emailConfirmed", (
+    select ${userColumns}, email_confirmed_at is not null as "emailConfirmed", (
       select c.email from email_confirmations c
       where c.user_id = users.id and c.expires_at > now() and account_key(c.email) <> users.email_key
     ) as "pendingEmail", lacks_second_factor(users.id, users.role) as "needsSecondFactor",
@@ -117,7 +117,7 @@ export interface NewUser {
 export async function insertUser(tx: Kysely<Database>, user: NewUser): Promise<User> {
   const inserted = await sql<User>`
     insert into users (username, full_name, display_name, email, role, password_hash, has_long_password, age_answer,
-                       age_asked, age_answered_at, google_subject, email_proven_at, holds_email)
+                       age_asked, age_answered_at, google_subject, email_confirmed_at, holds_email)
     values (${user.username}, ${user.fullName}, ${user.displayName || user.username}, ${user.email}, ${user.role},
             ${user.passwordHash}, ${user.hasLongPassword ?? false}, ${user.age ?? null},
             case when ${user.age ?? null}::text is not null then ${user.ageAsked ?? null}::smallint end,
@@ -172,7 +172,7 @@ export async function updateUser(tx: Kysely<Database>, id: number, data: UserDat
     update users set
       username = ${data.username}, full_name = ${data.fullName}, ${newDisplayName(data.displayName)},
       email = ${data.email}, role = ${data.role},
-      email_proven_at = case when email_key = account_key(${data.email}) then email_proven_at end,
+      email_confirmed_at = case when email_key = account_key(${data.email}) then email_confirmed_at end,
       google_subject = case when email_key = account_key(${data.email}) then google_subject end,
       holds_email = holds_email or email_key <> account_key(${data.email})
     where id = ${id} returning ${userColumns}`.execute(tx);
@@ -193,7 +193,7 @@ export async function resetPasswordHash(
   await sql`delete from password_resets where user_id = ${id}`.execute(tx);
   const { rows } = await sql<{ email: string; username: string; lostGoogle: boolean }>`
     with old as (select id, google_subject is not null as had_google from users where id = ${id} for update)
-    update users set password_hash = ${hash}, has_long_password = ${isLong}, google_subject = null, email_proven_at = now()
+    update users set password_hash = ${hash}, has_long_password = ${isLong}, google_subject = null, email_confirmed_at = now()
     from old where users.id = old.id
     returning users.email, users.username, old.had_google as "lostGoogle"`.execute(tx);
   return rows[0];

@@ -232,7 +232,7 @@ describe('the translation program of the machine', () => {
 test('guests at one address have a limit, and who has signed in does not share it', async () => {
   const app = await startAssist({ rateLimits: true });
   await sql`
-    insert into limits (key, count, expires_at)
+    insert into rate_limits (key, count, expires_at)
     values (${await app.kernel.limits.storedKey('helpers:127.0.0.1')}, 300, now() + interval '1 minute')`.execute(
     app.database.db,
   );

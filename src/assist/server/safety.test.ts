@@ -75,7 +75,7 @@ describe('a message that tells of a risk', () => {
 
   test('uses nothing of the day’s share of the model', async () => {
     for (let times = 0; times < 6; times += 1) await answerTo(withModel, ana, atRisk);
-    const { rows } = await sql`select key from limits where key like ${`%model%`}`.execute(withModel.database.db);
+    const { rows } = await sql`select key from rate_limits where key like ${`%model%`}`.execute(withModel.database.db);
     expect(rows).toEqual([]);
     expect((await answerTo(withModel, ana, 'Hola')).producer?.kind).toBe('model');
   });

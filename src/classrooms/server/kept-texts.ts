@@ -6,7 +6,7 @@ export const contentTexts = textColumn('classroom_contents', 'lesson');
 export const classCourseTexts = textColumn('classroom_courses', 'lesson');
 export const taskTexts = textColumn('classroom_tasks', 'text', { text: sql<string>`description` });
 export const handInTexts = (taskId: number) =>
-  textColumn('classroom_hand_ins', 'text', {
+  textColumn('classroom_submissions', 'text', {
     text: sql<string>`text`,
     row: (userId) => sql`task_id = ${taskId} and user_id = ${userId}`,
   });

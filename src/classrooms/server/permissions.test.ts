@@ -270,7 +270,7 @@ test('a deleted class is gone with all that was in it, for those who had it in t
     await expect.poll(ids).toEqual([kept.id]);
   }
   const { rows } = await sql`
-    select 1 from classroom_hand_ins where user_id = ${student.id}
+    select 1 from classroom_submissions where user_id = ${student.id}
     union all select 1 from classroom_members where classroom_id = ${gone.id}
     union all select 1 from exams e where e.class_test_id is not null
       and not exists (select from classroom_tests t where t.id = e.class_test_id)`.execute(app.kernel.db);

@@ -16,7 +16,7 @@ export async function exportClasses(db: Kysely<Database>, userId: number): Promi
       from classroom_members m join classrooms c on c.id = m.classroom_id
       where m.user_id = ${userId} order by m.id`),
     classRequests: await list(sql`
-      select c.id, c.name, r.state, r.asked_at as "askedAt", r.decided_at as "decidedAt"
+      select c.id, c.name, r.state, r.requested_at as "askedAt", r.decided_at as "decidedAt"
       from classroom_requests r join classrooms c on c.id = r.classroom_id
       where r.user_id = ${userId} order by c.id`),
     classViews: await list(sql`
@@ -26,8 +26,8 @@ export async function exportClasses(db: Kysely<Database>, userId: number): Promi
       where v.user_id = ${userId} order by v.viewed_at`),
     handIns: await list(sql`
       select t.classroom_id as "classId", t.id as "taskId", t.title, h.text, h.link, f.name as "fileName",
-             h.handed_in_at as "handedInAt", h.is_late as "isLate", h.returned_at as "returnedAt", h.mark, h.comment
-      from classroom_hand_ins h join classroom_tasks t on t.id = h.task_id left join files f on f.key = h.file_key
+             h.submitted_at as "handedInAt", h.is_late as "isLate", h.returned_at as "returnedAt", h.mark, h.comment
+      from classroom_submissions h join classroom_tasks t on t.id = h.task_id left join files f on f.key = h.file_key
       where h.user_id = ${userId} order by t.id`),
     classAnnouncements: await list(sql`
       select id, classroom_id as "classId", title, content, created_at as "createdAt"

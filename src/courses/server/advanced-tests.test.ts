@@ -22,7 +22,7 @@ beforeAll(async () => {
   learning = await startLearningApp();
   await fillCourses(learning.app.kernel, join(projectRoot, 'content'));
   const { rows } = await sql<{ slug: string; id: number }>`
-    select slug, course_id as id from filled_courses`.execute(learning.app.kernel.db);
+    select slug, course_id as id from seeded_courses`.execute(learning.app.kernel.db);
   for (const { slug, id } of rows) ids.set(slug, id);
 });
 afterAll(() => learning.app.close());

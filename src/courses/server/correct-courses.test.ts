@@ -30,7 +30,7 @@ let admin: Person;
 const fill = () => fillCourses(learning.app.kernel, content);
 const courseId = async (slug: string): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
-    select course_id as id from filled_courses where slug = ${slug}`.execute(learning.app.kernel.db);
+    select course_id as id from seeded_courses where slug = ${slug}`.execute(learning.app.kernel.db);
   return rows[0]?.id ?? 0;
 };
 const read = async (slug: string, person = guest) =>
@@ -151,7 +151,7 @@ test('a test that an administrator edited stays, and the untouched words of its 
 test('a course that was filled before corrections existed is brought up to date', async () => {
   const [slug = ''] = slugs;
   const { db } = learning.app.kernel;
-  await sql`update filled_courses set files_hash = null where slug = ${slug}`.execute(db);
+  await sql`update seeded_courses set files_hash = null where slug = ${slug}`.execute(db);
   await sql`update courses set duration = '2 horas' where id = ${await courseId(slug)}`.execute(db);
   const before = await readTest(slug);
   await fill();
@@ -165,7 +165,7 @@ describe('the advanced test of a shipped course', () => {
   const forget = async (slug: string) => {
     const { db } = learning.app.kernel;
     await sql`delete from exams where advanced_course_id = ${await courseId(slug)}`.execute(db);
-    await sql`update filled_courses set files_hash = 'older', has_advanced = false where slug = ${slug}`.execute(db);
+    await sql`update seeded_courses set files_hash = 'older', has_advanced = false where slug = ${slug}`.execute(db);
   };
 
   test('is corrected with the rest where nobody edited it', async () => {

@@ -250,7 +250,7 @@ test('all that stands in the content folder can be put in', async () => {
   await fillCourses(learning.app.kernel, folder);
   await fillSurveys(learning.app.kernel, folder);
   const { rows } = await sql<{ lacking: number }>`
-    select count(*)::int as lacking from filled_courses f join courses c on c.id = f.course_id
+    select count(*)::int as lacking from seeded_courses f join courses c on c.id = f.course_id
     where not exists (select from exams where course_id = c.id)`.execute(learning.app.kernel.db);
   expect(rows).toEqual([{ lacking: 0 }]);
   expect((await list())[0]).toMatchObject({ title: 'Qué es la inteligencia artificial y qué no es' });

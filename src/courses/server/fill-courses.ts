@@ -37,15 +37,15 @@ async function hashFolder(folder: string): Promise<string> {
 }
 
 async function listFilled(db: Kysely<Database>): Promise<Map<string, FilledCourse>> {
-  const { rows } = await sql<FilledCourse>`select ${filledColumns} from filled_courses`.execute(db);
+  const { rows } = await sql<FilledCourse>`select ${filledColumns} from seeded_courses`.execute(db);
   return new Map(rows.map((row) => [row.slug, row]));
 }
 
 /** Who takes the slug first fills it; another process waits for the end of that transaction, and has nothing to do. */
 async function takeSlug(tx: Kysely<Database>, slug: string): Promise<boolean> {
   const { rows } = await sql`
-    insert into filled_courses (slug) values (${slug})
-    on conflict on constraint filled_courses_pkey do nothing returning slug`.execute(tx);
+    insert into seeded_courses (slug) values (${slug})
+    on conflict on constraint seeded_courses_pkey do nothing returning slug`.execute(tx);
   return rows.length > 0;
 }
 
@@ -93,7 +93,7 @@ async function giveAdvanced(tx: Kysely<Database>, courseId: number, { exam, tran
 
 async function noteFilled(tx: Kysely<Database>, slug: string, filled: Omit<FilledCourse, 'slug'>): Promise<void> {
   await sql`
-    update filled_courses set course_id = ${filled.courseId}, files_hash = ${filled.filesHash},
+    update seeded_courses set course_id = ${filled.courseId}, files_hash = ${filled.filesHash},
       exam_version_id = ${filled.examVersionId}, has_advanced = ${filled.hasAdvanced},
       advanced_version_id = ${filled.advancedVersionId}
     where slug = ${slug}`.execute(tx);
@@ -157,7 +157,7 @@ async function correctAdvanced(
 async function correctCourse(tx: Kysely<Database>, shipped: CourseInFolder, filesHash: string): Promise<boolean> {
   const { slug, course, translation, exam, examTranslation, advanced } = shipped;
   const { rows } = await sql<FilledCourse>`
-    select ${filledColumns} from filled_courses where slug = ${slug} for update`.execute(tx);
+    select ${filledColumns} from seeded_courses where slug = ${slug} for update`.execute(tx);
   const filled = rows[0];
   if (!filled?.courseId || filled.filesHash === filesHash) return false;
   const { courseId } = filled;

@@ -45,8 +45,8 @@ interface ShippedArticle extends Awaited<ReturnType<typeof readArticle>> {
 /** Those that were not there before; of several processes that start at once only one brings each. */
 async function bringArticles(tx: Kysely<Database>, articles: readonly ShippedArticle[]): Promise<boolean> {
   const taken = await sql<{ slug: string }>`
-    insert into filled_articles (slug) select unnest(${articles.map(({ slug }) => slug)}::text[])
-    on conflict on constraint filled_articles_pkey do nothing
+    insert into seeded_articles (slug) select unnest(${articles.map(({ slug }) => slug)}::text[])
+    on conflict on constraint seeded_articles_pkey do nothing
     returning slug`.execute(tx);
   const fresh = new Set(taken.rows.map(({ slug }) => slug));
   for (const article of articles.filter(({ slug }) => fresh.has(slug))) {
@@ -59,7 +59,7 @@ async function bringArticles(tx: Kysely<Database>, articles: readonly ShippedArt
                 ${title.en}, ${content.en}, ${html.en}, ${rendererVersion}, ${excerpt.en}, ${author}, true, now())
         returning id
       )
-      update filled_articles set article_id = (select id from brought), file_hash = ${hash} where slug = ${slug}`.execute(
+      update seeded_articles set article_id = (select id from brought), file_hash = ${hash} where slug = ${slug}`.execute(
       tx,
     );
   }
@@ -70,7 +70,7 @@ async function bringArticles(tx: Kysely<Database>, articles: readonly ShippedArt
 async function correctArticle(tx: Kysely<Database>, article: ShippedArticle): Promise<boolean> {
   const { title, content, excerpt, author, slug, hash } = article;
   const noted = await sql<{ articleId: number | null }>`
-    update filled_articles set file_hash = ${hash}
+    update seeded_articles set file_hash = ${hash}
     where slug = ${slug} and article_id is not null and file_hash is distinct from ${hash}
     returning article_id as "articleId"`.execute(tx);
   const articleId = noted.rows[0]?.articleId;
@@ -84,7 +84,7 @@ async function correctArticle(tx: Kysely<Database>, article: ShippedArticle): Pr
 
 /**
  * Puts the articles that the product comes with into the news room, each once, and corrects those that nobody edited when their file
- * changes. `filled_articles` remembers them, so that one that was deleted stays deleted.
+ * changes. `seeded_articles` remembers them, so that one that was deleted stays deleted.
  */
 export async function fillArticles(
   { db, events }: Pick<Kernel, 'db' | 'events'>,
@@ -92,7 +92,7 @@ export async function fillArticles(
 ): Promise<void> {
   const folder = join(contentFolder, 'articles');
   const slugs = await slugsIn(folder);
-  const rows = await db.selectFrom('filled_articles').select(['slug', 'article_id', 'file_hash']).execute();
+  const rows = await db.selectFrom('seeded_articles').select(['slug', 'article_id', 'file_hash']).execute();
   const filled = new Map(rows.map((row) => [row.slug, row]));
   const hashes = new Map(
     await Promise.all(slugs.map(async (slug) => [slug, await hashFiles([join(folder, `${slug}.yaml`)])] as const)),

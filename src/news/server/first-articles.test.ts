@@ -132,12 +132,12 @@ test('articles that were brought before corrections existed are found again by t
   const migrations = join(projectRoot, 'migrations');
   const name = (await readdir(migrations)).find((file) => file.endsWith('_shipped_corrections.sql')) ?? '';
   const migration = await readFile(join(migrations, name), 'utf8');
-  const statement = migration.slice(migration.indexOf('update filled_articles'));
-  await sql`update filled_articles set article_id = null, file_hash = null`.execute(db);
+  const statement = migration.slice(migration.indexOf('update seeded_articles'));
+  await sql`update seeded_articles set article_id = null, file_hash = null`.execute(db);
   await sql.raw(statement).execute(db);
   await fillArticles(app.kernel, content);
   const { rows } = await sql<{ slug: string }>`
-    select slug from filled_articles where article_id is not null order by slug`.execute(db);
+    select slug from seeded_articles where article_id is not null order by slug`.execute(db);
   // The first was deleted and the guide has another title by now.
   expect(rows.map(({ slug }) => slug)).toEqual(['comprobar-lo-que-dice-una-ia', 'ley-europea-de-ia-en-la-escuela']);
   const law = (await call(app, 'GET', '/api/posts')).list().find(({ title }) => title.startsWith('Qué significa'));

@@ -24,8 +24,8 @@ export async function fillHelplines(
   const shipped = await readShippedHelplines(contentFolder);
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ slug: string }>`
-      insert into filled_helplines (slug) select unnest(${Object.keys(shipped)}::text[])
-      on conflict on constraint filled_helplines_pkey do nothing returning slug`.execute(tx);
+      insert into seeded_helplines (slug) select unnest(${Object.keys(shipped)}::text[])
+      on conflict on constraint seeded_helplines_pkey do nothing returning slug`.execute(tx);
     const missing = new Set(rows.map(({ slug }) => slug));
     for (const [slug, line] of Object.entries(shipped)) if (missing.has(slug)) await insertHelpline(tx, line);
     if (missing.size > 0) await events.publish(tx, { topic: 'helplines.changed' });

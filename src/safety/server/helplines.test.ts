@@ -59,7 +59,7 @@ describe('the helplines that the product comes with', () => {
   test('every reply names somebody to call in every country, the emergency number first when it is urgent', async () => {
     const { db } = app.database;
     await sql`delete from helplines`.execute(db);
-    await sql`delete from filled_helplines`.execute(db);
+    await sql`delete from seeded_helplines`.execute(db);
     await fillHelplines(app.kernel, content);
     for (const country of helplineCountries) {
       for (const family of concernFamilies) {

@@ -9,6 +9,7 @@ import {
   type TestDatabase,
 } from '../../../testing/server/test-database.ts';
 import { projectRoot } from '../config/project-root.ts';
+import { migrate, readMigrations } from '../database/migrations.ts';
 import { connectClient } from '../database/open-database.ts';
 import { openSession } from '../identity/session.ts';
 import { backUp } from './backup.ts';
@@ -16,7 +17,7 @@ import { move, targetOf } from './move.ts';
 import { restore } from './restore.ts';
 
 const migrationsDir = join(projectRoot, 'migrations');
-const doors = ['sessions', 'password_resets', 'calendar_addresses', 'mails', 'kept_creations'];
+const credentialTables = ['sessions', 'password_resets', 'calendar_addresses', 'queued_emails', 'idempotency_keys'];
 
 let source: TestDatabase;
 let folder: string;
@@ -28,8 +29,8 @@ beforeAll(async () => {
     `insert into users (username, full_name, email) values ('ana', 'Ana', 'ana@example.org');
      insert into password_resets (token_hash, user_id, expires_at) values ('\\x00', 1, now() + interval '1 hour');
      insert into calendar_addresses (user_id, token) values (1, repeat('x', 43));
-     insert into mails (recipient, subject, body, expires_at) values ('ana@example.org', 'a', 'b', now() + interval '1 day');
-     insert into kept_creations (user_id, call, key, answer) values (1, 'POST /api/x', 'k', '{}')`,
+     insert into queued_emails (recipient, subject, body, expires_at) values ('ana@example.org', 'a', 'b', now() + interval '1 day');
+     insert into idempotency_keys (user_id, call, key, answer) values (1, 'POST /api/x', 'k', '{}')`,
   );
   await openSession(source.db, 1, 'test');
 });
@@ -45,24 +46,43 @@ async function countIn({ connection }: Pick<TestDatabase, 'connection'>, tables:
   return Object.values(rows[0] ?? {});
 }
 
-test('a restored copy revives no session, no link and no calendar address that may have been ended since', async () => {
+test('a restore brings back no session, link or calendar address that may have been revoked since the backup', async () => {
   const archive = join(folder, 'copia.tar.gz');
   const target = await createEmptyDatabase();
   const filesDir = join(folder, 'files');
   await backUp({ connection: source.connection, filesDir, target: archive });
   await restore({ connection: target.connection, migrationsDir, filesDir, source: archive, log: () => {} });
-  expect(await countIn(target, ['users', ...doors])).toEqual([1, 0, 0, 0, 0, 0]);
+  expect(await countIn(target, ['users', ...credentialTables])).toEqual([1, 0, 0, 0, 0, 0]);
   await target.drop();
 });
 
-test('a site that moves to another server goes on: nobody has to sign in again', async () => {
+test('a backup from before the tables were renamed brings back none of them either', async () => {
+  const renamed = (await readMigrations(migrationsDir)).find(({ name }) => name === 'plain_table_names');
+  const [older, target] = await Promise.all([createEmptyDatabase(), createEmptyDatabase()]);
+  const archive = join(folder, 'older.tar.gz');
+  const filesDir = join(folder, 'files');
+  const upTo = (renamed?.number ?? 0) - 1;
+  await migrate({ connection: older.connection, folder: migrationsDir, log: () => {}, upTo });
+  await runOn(
+    older.connection,
+    `insert into users (username, full_name, display_name, email) values ('ana', 'Ana', 'Ana', 'ana@example.org');
+     insert into mails (recipient, subject, body, expires_at) values ('ana@example.org', 'a', 'b', now() + interval '1 day');
+     insert into kept_creations (user_id, call, key, answer) values (1, 'POST /api/x', 'k', '{}')`,
+  );
+  await backUp({ connection: older.connection, filesDir, target: archive });
+  await restore({ connection: target.connection, migrationsDir, filesDir, source: archive, log: () => {} });
+  expect(await countIn(target, ['users', 'queued_emails', 'idempotency_keys'])).toEqual([1, 0, 0]);
+  await Promise.all([older.drop(), target.drop()]);
+});
+
+test('a move to another server keeps everybody signed in', async () => {
   const target = await createEmptyDatabase();
   await move({ from: source.connection, to: target.connection, migrationsDir, log: () => {} });
-  expect(await countIn(target, doors)).toEqual([1, 1, 1, 1, 1]);
+  expect(await countIn(target, credentialTables)).toEqual([1, 1, 1, 1, 1]);
   await target.drop();
 });
 
-test('the password of the new server is not taken from the command, which everybody on the machine can read', () => {
+test('refuses a password on the command line, where every user of the machine can read it', () => {
   const withPassword = 'postgres://ana:s3creto@db/educaia';
   expect(() => targetOf(withPassword, undefined)).toThrow(/TARGET_DATABASE_URL/);
   expect(() => targetOf(withPassword, undefined)).not.toThrow(/s3creto/);

@@ -83,6 +83,9 @@ const credentialTables = [
   'email_confirmations',
   'invitations',
   'calendar_addresses',
+  'queued_emails',
+  'idempotency_keys',
+  // What the two before were called in backups of older versions.
   'mails',
   'kept_creations',
 ];

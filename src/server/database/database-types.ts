@@ -125,21 +125,6 @@ export interface ClassroomCoursesTable {
   html_version: ColumnType<number, number | undefined, number>;
 }
 
-export interface ClassroomHandInsTable {
-  task_id: number;
-  user_id: number;
-  text: string;
-  link: string | null;
-  file_key: string | null;
-  handed_in_at: ColumnType<Date, Date | undefined, Date>;
-  is_late: boolean;
-  returned_at: Date | null;
-  mark: number | null;
-  comment: string | null;
-  html: ColumnType<string, string | undefined, string>;
-  html_version: ColumnType<number, number | undefined, number>;
-}
-
 export interface ClassroomMembersTable {
   id: ColumnType<number, never, never>;
   classroom_id: number;
@@ -155,9 +140,24 @@ export interface ClassroomRequestsTable {
   classroom_id: number;
   user_id: number;
   state: ColumnType<'pending' | 'declined', 'pending' | 'declined' | undefined, 'pending' | 'declined'>;
-  asked_at: ColumnType<Date, Date | undefined, Date>;
+  requested_at: ColumnType<Date, Date | undefined, Date>;
   decided_at: Date | null;
   decided_by: number | null;
+}
+
+export interface ClassroomSubmissionsTable {
+  task_id: number;
+  user_id: number;
+  text: string;
+  link: string | null;
+  file_key: string | null;
+  submitted_at: ColumnType<Date, Date | undefined, Date>;
+  is_late: boolean;
+  returned_at: Date | null;
+  mark: number | null;
+  comment: string | null;
+  html: ColumnType<string, string | undefined, string>;
+  html_version: ColumnType<number, number | undefined, number>;
 }
 
 export interface ClassroomTasksTable {
@@ -173,7 +173,7 @@ export interface ClassroomTasksTable {
   created_at: ColumnType<Date, Date | undefined, Date>;
   edited_at: Date | null;
   published_at: Date | null;
-  hand_in_count: ColumnType<number, number | undefined, number>;
+  submission_count: ColumnType<number, number | undefined, number>;
   pending_count: ColumnType<number, number | undefined, number>;
   html: ColumnType<string, string | undefined, string>;
   html_version: ColumnType<number, number | undefined, number>;
@@ -343,30 +343,6 @@ export interface FilesTable {
   expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-export interface FilledArticlesTable {
-  slug: string;
-  filled_at: ColumnType<Date, Date | undefined, Date>;
-  article_id: number | null;
-  file_hash: string | null;
-}
-
-export interface FilledCoursesTable {
-  slug: string;
-  course_id: number | null;
-  files_hash: string | null;
-  exam_version_id: number | null;
-  has_advanced: ColumnType<boolean, boolean | undefined, boolean>;
-  advanced_version_id: number | null;
-}
-
-export interface FilledHelplinesTable {
-  slug: string;
-}
-
-export interface FilledSurveysTable {
-  slug: string;
-}
-
 export interface ForumFollowersTable {
   user_id: number;
   since: ColumnType<Date, Date | undefined, Date>;
@@ -388,15 +364,7 @@ export interface HelplinesTable {
   source: string;
 }
 
-export interface InvitationsTable {
-  id: ColumnType<number, never, never>;
-  role: 'profesor' | 'clase ia' | 'iamaker';
-  created_by: number | null;
-  created_at: ColumnType<Date, Date | undefined, Date>;
-  expires_at: Date;
-}
-
-export interface KeptCreationsTable {
+export interface IdempotencyKeysTable {
   user_id: number;
   call: string;
   key: string;
@@ -405,29 +373,19 @@ export interface KeptCreationsTable {
   attempt: string | null;
 }
 
+export interface InvitationsTable {
+  id: ColumnType<number, never, never>;
+  role: 'profesor' | 'clase ia' | 'iamaker';
+  created_by: number | null;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  expires_at: Date;
+}
+
 export interface KnownDevicesTable {
   user_id: number;
   token_hash: Buffer;
   first_seen_at: ColumnType<Date, Date | undefined, Date>;
   last_seen_at: ColumnType<Date, Date | undefined, Date>;
-}
-
-export interface LimitsTable {
-  key: string;
-  count: number;
-  expires_at: Date;
-}
-
-export interface MailsTable {
-  id: ColumnType<number, never, never>;
-  message_id: ColumnType<string, string | undefined, string>;
-  recipient: string;
-  subject: string;
-  body: string;
-  created_at: ColumnType<Date, Date | undefined, Date>;
-  due_at: ColumnType<Date, Date | undefined, Date>;
-  expires_at: Date;
-  tries: ColumnType<number, number | undefined, number>;
 }
 
 export interface MutedNotificationsTable {
@@ -464,6 +422,24 @@ export interface PasskeysTable {
 export interface PasswordResetsTable {
   token_hash: Buffer;
   user_id: number;
+  expires_at: Date;
+}
+
+export interface QueuedEmailsTable {
+  id: ColumnType<number, never, never>;
+  message_id: ColumnType<string, string | undefined, string>;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+  due_at: ColumnType<Date, Date | undefined, Date>;
+  expires_at: Date;
+  tries: ColumnType<number, number | undefined, number>;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  count: number;
   expires_at: Date;
 }
 
@@ -513,6 +489,30 @@ export interface SecretsTable {
   name: string;
   value: string;
   created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface SeededArticlesTable {
+  slug: string;
+  seeded_at: ColumnType<Date, Date | undefined, Date>;
+  article_id: number | null;
+  file_hash: string | null;
+}
+
+export interface SeededCoursesTable {
+  slug: string;
+  course_id: number | null;
+  files_hash: string | null;
+  exam_version_id: number | null;
+  has_advanced: ColumnType<boolean, boolean | undefined, boolean>;
+  advanced_version_id: number | null;
+}
+
+export interface SeededHelplinesTable {
+  slug: string;
+}
+
+export interface SeededSurveysTable {
+  slug: string;
 }
 
 export interface SessionsTable {
@@ -678,7 +678,7 @@ export interface UsersTable {
   age_answer: 'old-enough' | 'guardian-agrees' | null;
   age_answered_at: Date | null;
   google_subject: string | null;
-  email_proven_at: Date | null;
+  email_confirmed_at: Date | null;
   display_name: string;
   search_text: ColumnType<string, never, never>;
   holds_email: ColumnType<boolean, boolean | undefined, boolean>;
@@ -696,9 +696,9 @@ export interface Database {
   classroom_announcements: ClassroomAnnouncementsTable;
   classroom_contents: ClassroomContentsTable;
   classroom_courses: ClassroomCoursesTable;
-  classroom_hand_ins: ClassroomHandInsTable;
   classroom_members: ClassroomMembersTable;
   classroom_requests: ClassroomRequestsTable;
+  classroom_submissions: ClassroomSubmissionsTable;
   classroom_tasks: ClassroomTasksTable;
   classroom_tests: ClassroomTestsTable;
   classroom_views: ClassroomViewsTable;
@@ -716,27 +716,27 @@ export interface Database {
   exams: ExamsTable;
   favourites: FavouritesTable;
   files: FilesTable;
-  filled_articles: FilledArticlesTable;
-  filled_courses: FilledCoursesTable;
-  filled_helplines: FilledHelplinesTable;
-  filled_surveys: FilledSurveysTable;
   forum_followers: ForumFollowersTable;
   helplines: HelplinesTable;
+  idempotency_keys: IdempotencyKeysTable;
   invitations: InvitationsTable;
-  kept_creations: KeptCreationsTable;
   known_devices: KnownDevicesTable;
-  limits: LimitsTable;
-  mails: MailsTable;
   muted_notifications: MutedNotificationsTable;
   notifications: NotificationsTable;
   passkeys: PasskeysTable;
   password_resets: PasswordResetsTable;
+  queued_emails: QueuedEmailsTable;
+  rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;
   reports: ReportsTable;
   review_reports: ReviewReportsTable;
   reviews: ReviewsTable;
   role_requests: RoleRequestsTable;
   secrets: SecretsTable;
+  seeded_articles: SeededArticlesTable;
+  seeded_courses: SeededCoursesTable;
+  seeded_helplines: SeededHelplinesTable;
+  seeded_surveys: SeededSurveysTable;
   sessions: SessionsTable;
   sign_in_delays: SignInDelaysTable;
   sign_in_steps: SignInStepsTable;

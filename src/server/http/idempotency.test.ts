@@ -102,7 +102,7 @@ describe('what somebody began and did not end', () => {
   const creation = async (key: string) => ({ userId: (await app.signIn()).id, call: 'POST /api/things', key });
   const begin = ({ userId, call, key }: Awaited<ReturnType<typeof creation>>, seconds: number) =>
     sql`
-    insert into kept_creations (user_id, call, key, started_at)
+    insert into idempotency_keys (user_id, call, key, started_at)
     values (${userId}, ${call}, ${key}, now() - make_interval(secs => ${seconds}))`.execute(app.kernel.db);
 
   test('is waited for, and then the answer is: try again', async () => {
@@ -128,7 +128,7 @@ describe('what somebody began and did not end', () => {
         return storeAnswer(tx, { attempt, write: String }, answer);
       });
     const slow = runIdempotently(db, one, async (attempt) => {
-      await sql`update kept_creations set started_at = now() - interval '31 seconds' where key = 'slow'`.execute(db);
+      await sql`update idempotency_keys set started_at = now() - interval '31 seconds' where key = 'slow'`.execute(db);
       expect(await runIdempotently(db, one, make('second'))).toBe('second');
       return make('first')(attempt);
     });
@@ -141,7 +141,7 @@ describe('what somebody began and did not end', () => {
     const one = await creation('old');
     await begin(one, 86_401);
     await sweepIdempotencyKeys(app.kernel.db);
-    const { rows } = await sql`select from kept_creations where key = 'old'`.execute(app.kernel.db);
+    const { rows } = await sql`select from idempotency_keys where key = 'old'`.execute(app.kernel.db);
     expect(rows).toEqual([]);
   });
 });

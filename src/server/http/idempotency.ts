@@ -96,7 +96,7 @@ function storeAnswersStatement(kept: readonly StoredAnswer[]): RawBuilder<unknow
   });
   return sql`
     with kept as (
-      update kept_creations as kept set answer = given.answer from ${given}
+      update idempotency_keys as kept set answer = given.answer from ${given}
       where kept.user_id = given.user_id and kept.call = given.call and kept.key = given.key
         and kept.attempt = given.attempt and kept.answer is null
       returning 1
@@ -104,7 +104,7 @@ function storeAnswersStatement(kept: readonly StoredAnswer[]): RawBuilder<unknow
     select require_that((select count(*) from kept) = ${kept.length}::int, ${lostKeyConstraint})`;
 }
 
-const lostKeyConstraint = 'kept_creations_attempt';
+const lostKeyConstraint = 'idempotency_keys_attempt';
 
 /**
  * Makes something once for the same key, however often and however much at once it is asked for: a double click, a retry over a bad
@@ -230,7 +230,7 @@ async function beginAll(db: Kysely<Database>, all: readonly Attempt[]): Promise<
   // In one order, so that two processes never wait for each other.
   const asked = [...firsts].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, attempt]) => attempt);
   const statement = sql<IdempotencyKey>`
-    insert into kept_creations as kept (user_id, call, key, attempt)
+    insert into idempotency_keys as kept (user_id, call, key, attempt)
     select user_id, call, key, attempt
     from ${unnestRows('asked', asked, {
       user_id: ['int', ({ userId }) => userId],
@@ -239,7 +239,7 @@ async function beginAll(db: Kysely<Database>, all: readonly Attempt[]): Promise<
       attempt: ['uuid', ({ attempt }) => attempt],
     })}
     where set_config('synchronous_commit', 'off', true) = 'off'
-    on conflict on constraint kept_creations_pkey do update set started_at = now(), attempt = excluded.attempt
+    on conflict on constraint idempotency_keys_pkey do update set started_at = now(), attempt = excluded.attempt
     where kept.answer is null and kept.started_at < now() - interval '30 seconds'
     returning user_id as "userId", call, key`;
   const { rows } = await prepared('creations', statement).execute(db);
@@ -249,13 +249,13 @@ async function beginAll(db: Kysely<Database>, all: readonly Attempt[]): Promise<
 
 async function findAnswer(db: Kysely<Database>, { userId, call, key }: IdempotencyKey): Promise<string | undefined> {
   const { rows } = await sql<{ answer: string | null }>`
-    select answer from kept_creations where user_id = ${userId} and call = ${call} and key = ${key}`.execute(db);
+    select answer from idempotency_keys where user_id = ${userId} and call = ${call} and key = ${key}`.execute(db);
   return rows[0]?.answer ?? undefined;
 }
 
 async function refreshKey(db: Kysely<Database>, { userId, call, key, attempt }: Attempt): Promise<void> {
   await sql`
-    update kept_creations set started_at = now()
+    update idempotency_keys set started_at = now()
     where user_id = ${userId} and call = ${call} and key = ${key} and attempt = ${attempt} and answer is null`.execute(
     db,
   );
@@ -263,7 +263,7 @@ async function refreshKey(db: Kysely<Database>, { userId, call, key, attempt }: 
 
 async function releaseKey(db: Kysely<Database>, { userId, call, key, attempt }: Attempt): Promise<void> {
   await sql`
-    delete from kept_creations
+    delete from idempotency_keys
     where user_id = ${userId} and call = ${call} and key = ${key} and attempt = ${attempt} and answer is null`.execute(
     db,
   );
@@ -274,13 +274,13 @@ export async function deleteStoredAnswers(
   db: Kysely<Database>,
   { userId, call }: Omit<IdempotencyKey, 'key'>,
 ): Promise<void> {
-  await sql`delete from kept_creations where user_id = ${userId} and call = ${call} and answer is not null`.execute(db);
+  await sql`delete from idempotency_keys where user_id = ${userId} and call = ${call} and answer is not null`.execute(db);
 }
 
 /** Of a creation that nobody is signed in for: it belongs to the account that it makes, and is kept in the same transaction. */
 export async function storeAccountKey(tx: Kysely<Database>, { userId, call, key }: IdempotencyKey): Promise<void> {
   await sql`
-    insert into kept_creations (user_id, call, key, answer) values (${userId}, ${call}, ${key}, '')`.execute(tx);
+    insert into idempotency_keys (user_id, call, key, answer) values (${userId}, ${call}, ${key}, '')`.execute(tx);
 }
 
 /** The account that this key made. */
@@ -289,11 +289,11 @@ export async function findAccountByKey(
   { call, key }: Omit<IdempotencyKey, 'userId'>,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ userId: number }>`
-    select user_id as "userId" from kept_creations where call = ${call} and key = ${key} limit 1`.execute(db);
+    select user_id as "userId" from idempotency_keys where call = ${call} and key = ${key} limit 1`.execute(db);
   return rows[0]?.userId;
 }
 
 /** A day is longer than anybody tries again. */
 export async function sweepIdempotencyKeys(db: Kysely<Database>): Promise<void> {
-  await sql`delete from kept_creations where started_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from idempotency_keys where started_at < now() - interval '1 day'`.execute(db);
 }

@@ -130,7 +130,7 @@ describe('writes', () => {
       }
       const somebodyElse = await app.signIn();
       expect((await postNote(app, { text: 'hola' }, somebodyElse.headers)).status).toBe(201);
-      await sql`update limits set expires_at = now()`.execute(app.database.db);
+      await sql`update rate_limits set expires_at = now()`.execute(app.database.db);
       expect((await postNote(app, { text: 'hola' }, headers)).status).toBe(201);
     } finally {
       await other.close();

@@ -35,11 +35,11 @@ describe('a limit', () => {
     const limits = createRateLimits(database.db, true);
     for (let uses = 0; uses < limit.max + 3; uses++) await limits.take('window', limit).catch(() => {});
     const { rows } = await sql<{ left: number }>`
-      select extract(epoch from expires_at - now())::float8 as left from limits where key = 'window'`.execute(
+      select extract(epoch from expires_at - now())::float8 as left from rate_limits where key = 'window'`.execute(
       database.db,
     );
     expect(rows[0]?.left).toBeLessThanOrEqual(60);
-    await sql`update limits set expires_at = now() where key = 'window'`.execute(database.db);
+    await sql`update rate_limits set expires_at = now() where key = 'window'`.execute(database.db);
     for (let uses = 0; uses < limit.max; uses++) await limits.take('window', limit);
     await expect(limits.take('window', limit)).rejects.toBeInstanceOf(Failure);
   });
@@ -53,7 +53,7 @@ describe('a limit', () => {
   test('that is switched off counts nothing', async () => {
     const limits = createRateLimits(database.db, false);
     for (let uses = 0; uses < limit.max * 2; uses++) await limits.take('off', limit);
-    const { rows } = await sql`select 1 from limits where key = 'off'`.execute(database.db);
+    const { rows } = await sql`select 1 from rate_limits where key = 'off'`.execute(database.db);
     expect(rows).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('a limit', () => {
   test('keeps an HMAC of names and addresses: whoever reads the table cannot try addresses until one fits', async () => {
     const limits = createRateLimits(database.db, true);
     await limits.take('visits:10.1.2.3', limit);
-    const { rows } = await sql<{ key: string }>`select key from limits where key like 'visits:%'`.execute(database.db);
+    const { rows } = await sql<{ key: string }>`select key from rate_limits where key like 'visits:%'`.execute(database.db);
     const plainHash = createHash('sha256').update('10.1.2.3').digest('base64url').slice(0, 22);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.key).not.toContain('10.1.2.3');

@@ -57,11 +57,11 @@ export function createRateLimits(db: Kysely<Database>, enabled: boolean): RateLi
     async refund(key) {
       if (!enabled) return;
       await sql`
-        update limits set count = greatest(count - 1, 0)
+        update rate_limits set count = greatest(count - 1, 0)
         where key = ${await storedKey(key)} and expires_at > now()`.execute(db);
     },
     async forget(tx, key) {
-      await sql`delete from limits where key = ${await storedKey(key)}`.execute(tx);
+      await sql`delete from rate_limits where key = ${await storedKey(key)}`.execute(tx);
     },
   };
 }
@@ -78,16 +78,16 @@ async function takeAll(db: Kysely<Database>, uses: readonly Use[]): Promise<Map<
   for (const use of uses) byKey.set(use.key, [...(byKey.get(use.key) ?? []), use]);
   const all = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const statement = sql<Counted>`
-    insert into limits as kept (key, count, expires_at)
+    insert into rate_limits as counted (key, count, expires_at)
     select key, uses, now() + make_interval(secs => seconds)
     from ${unnestRows('used', all, {
       key: ['text', ([key]) => key],
       uses: ['int', ([, same]) => same.length],
       seconds: ['int', ([, same]) => Math.max(...same.map(({ limit }) => limit.seconds))],
     })}
-    on conflict on constraint limits_pkey do update set
-      count = case when kept.expires_at <= now() then excluded.count else kept.count + excluded.count end,
-      expires_at = case when kept.expires_at <= now() then excluded.expires_at else kept.expires_at end
+    on conflict on constraint rate_limits_pkey do update set
+      count = case when counted.expires_at <= now() then excluded.count else counted.count + excluded.count end,
+      expires_at = case when counted.expires_at <= now() then excluded.expires_at else counted.expires_at end
     returning key, count, ceil(extract(epoch from expires_at - now()))::int as wait`;
   const { rows } = await prepared('limits', statement).execute(db);
   const outcomes = new Map<Use, number | Failure>();
@@ -104,5 +104,5 @@ async function takeAll(db: Kysely<Database>, uses: readonly Use[]): Promise<Map<
 
 /** Forgets windows that are over. */
 export async function sweepRateLimits(db: Kysely<Database>): Promise<void> {
-  await sql`delete from limits where expires_at <= now()`.execute(db);
+  await sql`delete from rate_limits where expires_at <= now()`.execute(db);
 }

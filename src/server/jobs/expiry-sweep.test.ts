@@ -13,7 +13,7 @@ afterAll(() => app.close());
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => vi.useRealTimers());
 
-async function count(table: 'limits' | 'sessions'): Promise<number> {
+async function count(table: 'rate_limits' | 'sessions'): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(app.database.db);
   return rows[0]?.count ?? -1;
 }
@@ -28,7 +28,7 @@ describe('sweeping', () => {
     const sweepAreas = vi.fn<() => Promise<void>>(async () => {});
     const stop = startSweeping(app.kernel, sweepAreas);
     vi.advanceTimersByTime(10 * 60_000);
-    await eventually(async () => expect([await count('limits'), await count('sessions')]).toEqual([1, 1]));
+    await eventually(async () => expect([await count('rate_limits'), await count('sessions')]).toEqual([1, 1]));
     await eventually(() => expect(sweepAreas).toHaveBeenCalledOnce());
     stop();
     expect(vi.getTimerCount()).toBe(0);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 afterEach(async () => {
   logged.splice(0);
-  await sql`delete from mails`.execute(database.db);
+  await sql`delete from queued_emails`.execute(database.db);
 });
 
 const letter = { to: 'ana@example.org', subject: 'Hola', text: 'Un secreto' };
@@ -37,9 +37,9 @@ function openQueue(fails: () => unknown = () => undefined) {
   return { taken, tried, queue: createMailQueue({ db: database.db, transport, log }) };
 }
 
-const waiting = async () => (await sql<{ tries: number }>`select tries from mails`.execute(database.db)).rows;
+const waiting = async () => (await sql<{ tries: number }>`select tries from queued_emails`.execute(database.db)).rows;
 /** As if all pauses were over. */
-const passTime = () => sql`update mails set due_at = now()`.execute(database.db);
+const passTime = () => sql`update queued_emails set due_at = now()`.execute(database.db);
 
 describe('a letter', () => {
   test('waits in the database until a mail server takes it, and is deleted then', async () => {
@@ -72,7 +72,7 @@ describe('a letter', () => {
     const pauses: number[] = [];
     while (taken.length === 0) {
       const { rows } = await sql<{ seconds: number }>`
-        select round(extract(epoch from due_at - now()))::int as seconds from mails`.execute(database.db);
+        select round(extract(epoch from due_at - now()))::int as seconds from queued_emails`.execute(database.db);
       pauses.push(rows[0]?.seconds ?? 0);
       // Nothing is due yet.
       const before = tried.length;
@@ -89,7 +89,7 @@ describe('a letter', () => {
   test('is given up after two days, with a line in the log and a count', async () => {
     const { queue, tried } = openQueue(() => new Error('ECONNREFUSED'));
     await queue.send(letter);
-    await sql`update mails set expires_at = now()`.execute(database.db);
+    await sql`update queued_emails set expires_at = now()`.execute(database.db);
     await queue.deliverDue();
     expect(tried).toHaveLength(1);
     expect(await waiting()).toEqual([]);
@@ -124,7 +124,7 @@ describe('a letter', () => {
   test('of a process that was killed while it delivered is delivered by another one', async () => {
     const killed = openQueue(() => new Error('never returns'));
     await killed.queue.send(letter);
-    await sql`update mails set tries = 1, due_at = now() + interval '3 minutes'`.execute(database.db);
+    await sql`update queued_emails set tries = 1, due_at = now() + interval '3 minutes'`.execute(database.db);
     const other = openQueue();
     await other.queue.deliverDue();
     expect(other.taken).toEqual([]);
@@ -139,7 +139,7 @@ describe('a letter', () => {
       await queue.send({ ...letter, to });
     }
     await queue.forget('ANA@example.org');
-    const { rows } = await sql`select recipient from mails`.execute(database.db);
+    const { rows } = await sql`select recipient from queued_emails`.execute(database.db);
     expect(rows).toEqual([{ recipient: 'juana@example.org' }]);
   });
 

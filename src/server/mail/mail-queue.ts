@@ -67,7 +67,7 @@ export function createMailQueue({
       return noteFailure(mail, error);
     }
     counted.delivered += 1;
-    await sql`delete from mails where id = ${id}`.execute(db);
+    await sql`delete from queued_emails where id = ${id}`.execute(db);
   }
 
   async function noteFailure({ id, tries, isLast }: ClaimedEmail, error: unknown): Promise<void> {
@@ -76,12 +76,12 @@ export function createMailQueue({
       counted.givenUp += 1;
       // Neither its address nor its text goes to the log: both are personal.
       log.error({ mail: id, tries, reason }, 'gave up a letter that could not be delivered');
-      await sql`delete from mails where id = ${id}`.execute(db);
+      await sql`delete from queued_emails where id = ${id}`.execute(db);
       return;
     }
     log.warn({ mail: id, tries, reason }, 'could not deliver a letter, will try again');
     const seconds = Math.min(30 * 2 ** (tries - 1), maxPauseSeconds);
-    await sql`update mails set due_at = now() + make_interval(secs => ${seconds}) where id = ${id}`.execute(db);
+    await sql`update queued_emails set due_at = now() + make_interval(secs => ${seconds}) where id = ${id}`.execute(db);
   }
 
   async function deliverDue(): Promise<void> {
@@ -108,14 +108,14 @@ export function createMailQueue({
   return {
     async send({ to, subject, text, expiresInMinutes: usefulMinutes = twoDaysInMinutes }, tx = db) {
       await sql`
-        insert into mails (recipient, subject, body, expires_at)
+        insert into queued_emails (recipient, subject, body, expires_at)
         values (${to}, ${subject}, ${text}, now() + make_interval(mins => ${usefulMinutes}))`.execute(tx);
       if (tx === db) wake();
       else setTimeout(wake, afterCommitMilliseconds).unref();
     },
     async forget(address) {
       await sql`
-        delete from mails
+        delete from queued_emails
         where lower(coalesce(substring(recipient from '<([^<>]*)>\\s*$'), recipient)) = lower(${address})`.execute(db);
       await transport.forget(address);
     },
@@ -153,8 +153,8 @@ interface ClaimedEmail {
  */
 async function claimDue(db: Kysely<Database>): Promise<ClaimedEmail | undefined> {
   const { rows } = await sql<ClaimedEmail>`
-    update mails set tries = tries + 1, due_at = now() + interval '3 minutes'
-    where id = (select id from mails where due_at <= now() order by due_at limit 1 for update skip locked)
+    update queued_emails set tries = tries + 1, due_at = now() + interval '3 minutes'
+    where id = (select id from queued_emails where due_at <= now() order by due_at limit 1 for update skip locked)
     returning id, message_id as "messageId", recipient as "to", subject, body as text, tries,
               expires_at <= now() + make_interval(secs => least(30 * 2 ^ (tries - 1), ${maxPauseSeconds}))
                 as "isLast"`.execute(db);

@@ -60,7 +60,7 @@ async function readSurvey(folder: string, slug: string) {
 /** Puts the surveys that the product comes with where they are missing, once: see `fillCourses`, which comes first. */
 export async function fillSurveys({ db, events }: Pick<Kernel, 'db' | 'events'>, contentFolder: string): Promise<void> {
   const folder = join(contentFolder, 'surveys');
-  const { rows } = await sql<{ slug: string }>`select slug from filled_surveys`.execute(db);
+  const { rows } = await sql<{ slug: string }>`select slug from seeded_surveys`.execute(db);
   const filled = new Set(rows.map(({ slug }) => slug));
   const slugs = (await readdir(folder))
     .flatMap((file) => (file.endsWith('.yaml') ? [file.slice(0, -'.yaml'.length)] : []))
@@ -72,8 +72,8 @@ export async function fillSurveys({ db, events }: Pick<Kernel, 'db' | 'events'>,
     let filledAny = false;
     for (const survey of surveys) {
       const taken = await sql`
-        insert into filled_surveys (slug) values (${survey.slug})
-        on conflict on constraint filled_surveys_pkey do nothing returning slug`.execute(tx);
+        insert into seeded_surveys (slug) values (${survey.slug})
+        on conflict on constraint seeded_surveys_pkey do nothing returning slug`.execute(tx);
       if (taken.rows.length === 0) continue;
       await insertFilledSurvey(tx, survey);
       filledAny = true;

@@ -87,7 +87,7 @@ export async function insertFilledSurvey(
   await sql`
     insert into surveys (title, description, course_id, questions, is_anonymous, translation)
     values (${survey.title}, ${survey.description},
-            (select course_id from filled_courses where slug = ${survey.course ?? null}),
+            (select course_id from seeded_courses where slug = ${survey.course ?? null}),
             ${JSON.stringify(survey.questions)}::jsonb, ${survey.isAnonymous}, ${JSON.stringify(survey.translation)}::jsonb)`.execute(
     tx,
   );

@@ -57,7 +57,7 @@ async function findHolder(
   notOf: number,
 ): Promise<{ id: number; isProven: boolean } | undefined> {
   const { rows } = await sql<{ id: number; isProven: boolean }>`
-    select id, email_proven_at is not null as "isProven" from users
+    select id, email_confirmed_at is not null as "isProven" from users
     where email_key = account_key(${email}) and holds_email and id <> ${notOf}`.execute(db);
   return rows[0];
 }
@@ -107,13 +107,13 @@ async function takeLink(tx: Kysely<Database>, token: string): Promise<Confirmed>
   if ((await findHolder(tx, email, userId))?.isProven) throw new Failure(accountFailures.spentConfirmation);
   await sql`
     update users set holds_email = false
-    where email_key = account_key(${email}) and id <> ${userId} and email_proven_at is null`.execute(tx);
+    where email_key = account_key(${email}) and id <> ${userId} and email_confirmed_at is null`.execute(tx);
   const { rows } = await sql<Confirmed>`
     with old as (
       select id, email, email_key, holds_email from users where id = ${userId} for update
     )
     update users set
-      email = ${email}, holds_email = true, email_proven_at = now(),
+      email = ${email}, holds_email = true, email_confirmed_at = now(),
       google_subject = case when old.email_key = account_key(${email}) then users.google_subject end
     from old where users.id = old.id
     returning users.id, old.email as before, old.holds_email as "heldBefore",

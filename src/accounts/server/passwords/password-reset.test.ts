@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await sql`delete from limits`.execute(app.database.db);
+  await sql`delete from rate_limits`.execute(app.database.db);
   await sql`delete from password_resets`.execute(app.database.db);
   app.emails.length = 0;
 });
@@ -196,7 +196,7 @@ describe('asking for the letter', () => {
 
   test('sixty times an hour is enough for an address of the network', async () => {
     await ask('una@example.org');
-    await sql`update limits set count = 60 where key like 'resetsOfAddress:%'`.execute(app.database.db);
+    await sql`update rate_limits set count = 60 where key like 'resetsOfAddress:%'`.execute(app.database.db);
     expect((await ask('dos@example.org')).status).toBe(429);
   });
 

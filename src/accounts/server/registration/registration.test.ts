@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp({ routes: appRoutes, config: { iamakerCode: code } });
 });
 afterAll(() => app.close());
-beforeEach(() => sql`delete from limits`.execute(app.database.db));
+beforeEach(() => sql`delete from rate_limits`.execute(app.database.db));
 
 async function countOf(username: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -115,7 +115,7 @@ describe('a name or an address that somebody has', () => {
 
   test('is no secret as a username and stays one as an address: registering with either kind of address looks the same', async () => {
     const owner = await register(app, { email: 'luis@example.org' });
-    await sql`update users set email_proven_at = now() where id = ${owner.id}`.execute(app.database.db);
+    await sql`update users set email_confirmed_at = now() where id = ${owner.id}`.execute(app.database.db);
     const [taken, free] = [
       await register(app, { email: 'LUIS@Example.org' }),
       await register(app, { email: 'nadie.lo.tiene@example.org' }),
@@ -195,7 +195,7 @@ describe('the administrator code', () => {
     test('ten wrong ones in an hour, from whatever addresses, switch the administrator door off until an administrator opens it', async () => {
       const admin = await app.signIn({ role: 'iamaker', email: 'quien.administra@example.org' });
       for (let count = 0; count < 10; count += 1) expect((await attempt(`${count}`, count)).status).toBe(403);
-      await sql`delete from limits`.execute(app.database.db);
+      await sql`delete from rate_limits`.execute(app.database.db);
       const refused = await attempt(code, 99);
       expect(refused.status).toBe(403);
       expect(refused.body().code).toBe('accounts.administrator_door_closed');
@@ -232,7 +232,7 @@ describe('the administrator code', () => {
         config: { iamakerCode: '515151' },
         database: app.database,
       });
-      await sql`delete from limits`.execute(app.database.db);
+      await sql`delete from rate_limits`.execute(app.database.db);
       const payload = newPerson({ role: 'iamaker', verificationCode: '515151' });
       expect((await call(restarted, 'POST', '/api/register', { payload })).status).toBe(201);
       await restarted.close();
@@ -454,7 +454,7 @@ test('three hundred registrations an hour are enough for an address', async () =
   const bad = () =>
     call(app, 'POST', '/api/register', { payload: newPerson({ role: 'iamaker' }), remoteAddress: '10.1.0.1' });
   await bad();
-  await sql`update limits set count = 300 where key like 'registrations:%'`.execute(app.database.db);
+  await sql`update rate_limits set count = 300 where key like 'registrations:%'`.execute(app.database.db);
   expect((await bad()).status).toBe(429);
 });
 

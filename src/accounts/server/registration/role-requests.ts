@@ -49,7 +49,7 @@ interface WaitingRequest {
 export async function listRoleRequests(db: Kysely<Database>): Promise<WaitingRequest[]> {
   const { rows } = await sql<WaitingRequest>`
     select r.user_id as "userId", u.username, u.full_name as "fullName", u.email,
-           u.email_proven_at is not null as "emailConfirmed", r.role, r.created_at as "createdAt"
+           u.email_confirmed_at is not null as "emailConfirmed", r.role, r.created_at as "createdAt"
     from role_requests r join users u on u.id = r.user_id
     order by r.created_at, r.user_id limit ${mostListed}`.execute(db);
   return rows;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 afterEach(() => asAdmin('PUT', '/api/admin/settings', { teacherSignUp: 'open', minimumAge: 14 }));
-beforeEach(() => sql`delete from limits`.execute(app.database.db));
+beforeEach(() => sql`delete from rate_limits`.execute(app.database.db));
 
 const asAdmin = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
   call(app, method, url, { headers: admin.headers, ...(payload && { payload }) });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await sql`delete from limits`.execute(app.database.db);
+  await sql`delete from rate_limits`.execute(app.database.db);
 });
 
 /** A browser that keeps the cookies it is given. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.emails.length = 0;
-  await sql`delete from limits`.execute(app.database.db);
+  await sql`delete from rate_limits`.execute(app.database.db);
 });
 
 const lettersTo = (address: unknown) => app.emails.filter(({ to }) => to === address);

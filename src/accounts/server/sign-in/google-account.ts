@@ -30,7 +30,7 @@ export async function linkAccount(
   const linked = await findGoogleUser(tx, sub);
   if (linked !== undefined) return { id: linked, lostPassword: false };
   const { rows } = await sql<{ id: number; linkedTo: string | null; isProven: boolean; hasPassword: boolean }>`
-    select id, google_subject as "linkedTo", email_proven_at is not null as "isProven",
+    select id, google_subject as "linkedTo", email_confirmed_at is not null as "isProven",
            password_hash is not null as "hasPassword"
     from users where email_key = account_key(${email}) and holds_email for update`.execute(tx);
   const [same] = rows;
@@ -40,8 +40,8 @@ export async function linkAccount(
   // An address that passed from one person to another, as schools do with theirs.
   if (same.linkedTo !== null) return 'not-theirs';
   await sql`
-    update users set google_subject = ${sub}, email_proven_at = now(),
-                     password_hash = case when email_proven_at is null then null else password_hash end
+    update users set google_subject = ${sub}, email_confirmed_at = now(),
+                     password_hash = case when email_confirmed_at is null then null else password_hash end
     where id = ${same.id}`.execute(tx);
   if (!same.isProven) await endSessionsOf(tx, same.id);
   return { id: same.id, lostPassword: same.hasPassword && !same.isProven };

@@ -105,7 +105,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   app.emails.length = 0;
-  await sql`delete from limits`.execute(app.database.db);
+  await sql`delete from rate_limits`.execute(app.database.db);
 });
 
 /** Of somebody who answered the question about the age before they went to Google. */
@@ -217,7 +217,7 @@ describe('signing in with Google', () => {
 
   test('leaves the password to who has shown that the address is theirs', async () => {
     const owner = await register(app, { email: 'probada@gmail.example' });
-    await sql`update users set email_proven_at = now() where id = ${owner.id}`.execute(app.database.db);
+    await sql`update users set email_confirmed_at = now() where id = ${owner.id}`.execute(app.database.db);
     const entered = await enter({ sub: 'g-6', email: 'probada@gmail.example', email_verified: true });
     expect((await whoIs(entered.session?.value)).id).toBe(owner.id);
     expect((await call(app, 'GET', '/api/user', { headers: owner.browser })).status).toBe(200);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await sql`delete from limits`.execute(app.database.db);
+  await sql`delete from rate_limits`.execute(app.database.db);
   await sql`delete from sign_in_delays`.execute(app.database.db);
 });
 
@@ -132,7 +132,7 @@ describe('failed sign-ins', () => {
     for (let one = 0; one < count; one += 1) await login('ana.maría', 'x');
   };
   const setCount = (kind: string, count: number) =>
-    sql`update limits set count = ${count} where key like ${`${kind}:%`}`.execute(app.database.db);
+    sql`update rate_limits set count = ${count} where key like ${`${kind}:%`}`.execute(app.database.db);
 
   test('ten close the account to that address for a while, even with the right password', async () => {
     await counted(1);
@@ -160,7 +160,7 @@ describe('failed sign-ins', () => {
   test('do not come from right ones: a class signs in to one account at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => login('ana.maría', password)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 15 }, () => 200));
-    const { rows } = await sql`select key from limits where key like 'failed%' and count > 0`.execute(app.database.db);
+    const { rows } = await sql`select key from rate_limits where key like 'failed%' and count > 0`.execute(app.database.db);
     expect(rows).toEqual([]);
   });
 
@@ -227,7 +227,7 @@ describe('failed sign-ins', () => {
   test('leave neither name nor address in the table of limits', async () => {
     await login('ana.maría', 'x', { headers: { 'x-forwarded-for': '10.77.0.1' } });
     const { rows } = await sql<{ key: string }>`
-      select key from limits union all select key from sign_in_delays`.execute(app.database.db);
+      select key from rate_limits union all select key from sign_in_delays`.execute(app.database.db);
     expect(rows.length).toBeGreaterThan(0);
     for (const { key } of rows) expect(key).not.toMatch(/ana|mar|10\.77/i);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startTestApp({ routes: appRoutes, config: { iamakerCode: code } });
 });
 afterAll(() => app.close());
-beforeEach(() => sql`delete from limits`.execute(app.database.db));
+beforeEach(() => sql`delete from rate_limits`.execute(app.database.db));
 
 const refusal = {
   code: accountFailures.reservedName.code,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await app.signIn({ username: 'jefa', role: 'iamaker' });
 });
 afterAll(() => app.close());
-beforeEach(() => sql`delete from limits`.execute(app.database.db));
+beforeEach(() => sql`delete from rate_limits`.execute(app.database.db));
 
 const simulate = (headers: { cookie: string }, role: string) =>
   call(app, 'POST', '/api/admin/simulate-role', { headers, payload: { role } });

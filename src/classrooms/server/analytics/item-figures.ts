@@ -66,7 +66,7 @@ export async function listMissing(
                  where v.user_id = m.user_id and v.content_id is null and v.course_id = item.id)
                when 'test' then exists (
                  select from attempts a where a.user_id = m.user_id and a.exam_id = e.id and a.closed_at is not null)
-               else exists (select from classroom_hand_ins h where h.task_id = item.id and h.user_id = m.user_id)
+               else exists (select from classroom_submissions h where h.task_id = item.id and h.user_id = m.user_id)
              end
              order by m.id limit ${most}
            ) as students

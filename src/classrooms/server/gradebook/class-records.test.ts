@@ -65,7 +65,7 @@ async function addTask(classId: number, { weight = 1, of = 100, marks = [], isDr
   );
   for (const mark of marks) {
     await sql`
-      insert into classroom_hand_ins (task_id, user_id, text, is_late, handed_in_at, returned_at, mark)
+      insert into classroom_submissions (task_id, user_id, text, is_late, submitted_at, returned_at, mark)
       values (${getRow(made).id}, ${userId}, 'x', false, '2026-03-02T12:00Z', now(), ${mark})`.execute(db());
   }
 }
@@ -162,11 +162,11 @@ test('hand-ins are counted as they come, are returned, opened again and go', asy
   const classId = await newClass();
   for (const marks of [[null], [7], []]) await addTask(classId, { kind: 'task', marks });
   const counts = async () => {
-    const { rows } = await sql<{ hand_in_count: number; pending_count: number }>`
-      select hand_in_count, pending_count from classroom_tasks where classroom_id = ${classId} order by id`.execute(
+    const { rows } = await sql<{ submission_count: number; pending_count: number }>`
+      select submission_count, pending_count from classroom_tasks where classroom_id = ${classId} order by id`.execute(
       db(),
     );
-    return rows.map((row) => [row.hand_in_count, row.pending_count]);
+    return rows.map((row) => [row.submission_count, row.pending_count]);
   };
   expect(await counts()).toEqual([
     [1, 0],
@@ -174,13 +174,13 @@ test('hand-ins are counted as they come, are returned, opened again and go', asy
     [0, 0],
   ]);
   const ofClass = sql`task_id in (select id from classroom_tasks where classroom_id = ${classId})`;
-  await sql`update classroom_hand_ins set returned_at = null, mark = null where ${ofClass}`.execute(db());
+  await sql`update classroom_submissions set returned_at = null, mark = null where ${ofClass}`.execute(db());
   expect(await counts()).toEqual([
     [1, 1],
     [1, 1],
     [0, 0],
   ]);
-  await sql`delete from classroom_hand_ins where ${ofClass}`.execute(db());
+  await sql`delete from classroom_submissions where ${ofClass}`.execute(db());
   expect(await counts()).toEqual([
     [0, 0],
     [0, 0],

@@ -91,7 +91,7 @@ export async function listMarks(
     select user_id as "userId", 'test' as kind, id, best::numeric as mark from (${bestGoes([classId], userIds)}) as goes
     union all
     select user_id, 'task', t.id, mark
-    from classroom_tasks t join classroom_hand_ins h on h.task_id = t.id
+    from classroom_tasks t join classroom_submissions h on h.task_id = t.id
     where t.classroom_id = ${classId} and mark is not null and ${areOf(userIds)}`.execute(db);
   return rows;
 }

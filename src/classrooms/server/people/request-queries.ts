@@ -54,11 +54,11 @@ export async function listRequests(
   { limit = pageSize.default, cursor }: PageRequest,
 ): Promise<ListPage<RequestRow>> {
   const after = getCursorKey(cursor, [z.iso.datetime(), z.int()]);
-  const rest = after ? sql`(r.asked_at, r.user_id) > (${after[0]}::timestamptz, ${after[1]}::integer)` : sql`true`;
+  const rest = after ? sql`(r.requested_at, r.user_id) > (${after[0]}::timestamptz, ${after[1]}::integer)` : sql`true`;
   const { rows } = await sql<RequestRow>`
-    select r.user_id as "userId", r.asked_at as "askedAt", ${personOfClass(false)} as user
+    select r.user_id as "userId", r.requested_at as "askedAt", ${personOfClass(false)} as user
     from classroom_requests r join users u on u.id = r.user_id
     where r.classroom_id = ${classroomId} and r.state = 'pending' and ${rest}
-    order by r.asked_at, r.user_id limit ${limit + 1}`.execute(db);
+    order by r.requested_at, r.user_id limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.askedAt.toISOString(), last.userId]);
 }

@@ -24,13 +24,13 @@ export type StudentRow = Omit<StudentHandIn, 'handIn'> & Partial<HandInRow> & { 
 const wholeText = sql`h.text, ${storedHtmlColumns('h')}`;
 
 const handInColumns = (text: RawBuilder<unknown>) => sql`
-  ${text}, h.link, h.handed_in_at as "handedInAt", h.is_late as "isLate", h.returned_at as "returnedAt", h.mark, h.comment,
+  ${text}, h.link, h.submitted_at as "handedInAt", h.is_late as "isLate", h.returned_at as "returnedAt", h.mark, h.comment,
   h.file_key as "fileKey",
   case when f.key is not null then json_build_object('name', f.name, 'type', f.media_type, 'bytes', f.bytes) end as file`;
 
 export async function findHandIn(db: Kysely<Database>, taskId: number, userId: number): Promise<HandInRow | undefined> {
   const { rows } = await sql<HandInRow>`
-    select h.user_id as "userId", ${handInColumns(wholeText)} from classroom_hand_ins h left join files f on f.key = h.file_key
+    select h.user_id as "userId", ${handInColumns(wholeText)} from classroom_submissions h left join files f on f.key = h.file_key
     where h.task_id = ${taskId} and h.user_id = ${userId}`.execute(db);
   return rows[0];
 }
@@ -39,7 +39,7 @@ const selectStudents = (classroomId: number, taskId: number, text: RawBuilder<un
   select m.id as "memberId", m.user_id as "userId", coalesce(nullif(u.full_name, ''), u.username) as name, u.username,
          m.left_at is null as "isMember", ${handInState} as state, ${handInColumns(text)}
   from classroom_members m join users u on u.id = m.user_id
-  left join classroom_hand_ins h on h.task_id = ${taskId} and h.user_id = m.user_id
+  left join classroom_submissions h on h.task_id = ${taskId} and h.user_id = m.user_id
   left join files f on f.key = h.file_key
   where m.classroom_id = ${classroomId} and (h.user_id is not null or (m.role = 'student' and m.left_at is null))`;
 
@@ -78,7 +78,7 @@ interface Work {
 
 /**
  * One statement, so that two windows leave one hand-in, late or not by the clock of the database. Undefined when it was returned already.
- * What is nothing at all is refused by `classroom_hand_ins_something`.
+ * What is nothing at all is refused by `classroom_submissions_something`.
  */
 export async function putHandIn(
   tx: Kysely<Database>,
@@ -87,13 +87,13 @@ export async function putHandIn(
   { text, link, fileKey }: Work,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into classroom_hand_ins as kept (task_id, user_id, text, link, file_key, is_late)
+    insert into classroom_submissions as kept (task_id, user_id, text, link, file_key, is_late)
     select t.id, ${userId}, ${text}, ${link}, ${fileKey ?? null}, coalesce(t.due_at < now(), false)
     from classroom_tasks t where t.id = ${taskId} for key share
-    on conflict on constraint classroom_hand_ins_pkey do update set
+    on conflict on constraint classroom_submissions_pkey do update set
       text = excluded.text, link = excluded.link,
       file_key = case when ${fileKey === undefined} then kept.file_key else excluded.file_key end,
-      handed_in_at = now(), is_late = excluded.is_late
+      submitted_at = now(), is_late = excluded.is_late
     where kept.returned_at is null
     returning 1`.execute(tx);
   return rows.length > 0;
@@ -107,14 +107,14 @@ export async function updateReturned(
   { mark, comment }: ReturnedWork,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update classroom_hand_ins set returned_at = now(), mark = ${mark}, comment = ${comment}
+    update classroom_submissions set returned_at = now(), mark = ${mark}, comment = ${comment}
     where task_id = ${taskId} and user_id = ${userId}`.execute(tx);
   return numAffectedRows === 1n;
 }
 
 export async function reopen(tx: Kysely<Database>, taskId: number, userId: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update classroom_hand_ins set returned_at = null, mark = null, comment = null
+    update classroom_submissions set returned_at = null, mark = null, comment = null
     where task_id = ${taskId} and user_id = ${userId} and returned_at is not null`.execute(tx);
   return numAffectedRows === 1n;
 }

@@ -38,7 +38,7 @@ export async function handIn(
       if (!isKept) throw new Failure(classroomFailures.alreadyReturned);
     });
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'classroom_hand_ins_something') {
+    if (error instanceof pg.DatabaseError && error.constraint === 'classroom_submissions_something') {
       throw new Failure(failures.invalidInput, { fields: { text: inLanguage(language, emptyHandIn) } });
     }
     throw error;

@@ -35,7 +35,7 @@ export function marksOf(classIds: readonly number[], userIds?: readonly number[]
     from (${bestGoes(classIds, userIds)}) as goes
     union all
     select classroom_id, user_id, 'task', t.id, weight, status = 'published',
-           case when mark is not null then least(1, mark::float8 / max_mark) end, handed_in_at
-    from classroom_tasks t join classroom_hand_ins h on h.task_id = t.id
+           case when mark is not null then least(1, mark::float8 / max_mark) end, submitted_at
+    from classroom_tasks t join classroom_submissions h on h.task_id = t.id
     where t.classroom_id = any(${[...classIds]}::integer[]) and ${areOf(userIds)}`;
 }

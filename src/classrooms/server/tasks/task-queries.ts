@@ -25,7 +25,7 @@ export type TaskRow = Omit<Task, 'createdAt' | 'editedAt' | 'dueAt'> & {
 
 type WholeTask = TaskRow & Pick<StoredText, 'storedHtml' | 'htmlVersion'>;
 
-/** On `classroom_hand_ins h`, which may be missing. */
+/** On `classroom_submissions h`, which may be missing. */
 export const handInState = sql`case when h.user_id is null then 'missing' when h.returned_at is not null then 'returned'
   when h.is_late then 'late' else 'handed-in' end`;
 
@@ -36,14 +36,14 @@ function selectTasks(
 ): RawBuilder<unknown> {
   const mine = attends ? sql`json_build_object('state', ${handInState}, 'mark', h.mark)` : sql`null`;
   const counts = leads
-    ? sql`json_build_object('students', students.count, 'handedIn', t.hand_in_count, 'pending', t.pending_count)`
+    ? sql`json_build_object('students', students.count, 'handedIn', t.submission_count, 'pending', t.pending_count)`
     : sql`null`;
   return sql`
     select t.id, t.classroom_id as "classId", t.kind, t.title, ${text}, t.status, t.due_at as "dueAt",
            coalesce(t.due_at < now(), false) as "isPastDue", t.max_mark as "maxMark", t.weight,
            t.created_at as "createdAt", t.edited_at as "editedAt", ${mine} as mine, ${counts} as counts
     from classroom_tasks t
-    left join classroom_hand_ins h on h.task_id = t.id and h.user_id = ${userId}
+    left join classroom_submissions h on h.task_id = t.id and h.user_id = ${userId}
     cross join (
       select count(*) from classroom_members
       where classroom_id = ${classroomId} and role = 'student' and left_at is null

@@ -240,7 +240,7 @@ describe('a file that is handed in', () => {
     const keyOf = async (who: Person) =>
       (
         await sql<{ key: string }>`
-          select file_key as key from classroom_hand_ins where task_id = ${id} and user_id = ${who.id}`.execute(db)
+          select file_key as key from classroom_submissions where task_id = ${id} and user_id = ${who.id}`.execute(db)
       ).rows[0]?.key;
     await upload(ana, id);
     const first = await keyOf(ana);

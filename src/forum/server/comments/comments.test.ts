@@ -157,7 +157,7 @@ describe('a new comment', () => {
     });
     const { rows } = await sql`
       select kept.answer, kept.xmin::text = comments.xmin::text as together
-      from kept_creations as kept, comments where kept.key = 'junto' and comments.id = ${(JSON.parse(comment.text) as Comment).id}`.execute(
+      from idempotency_keys as kept, comments where kept.key = 'junto' and comments.id = ${(JSON.parse(comment.text) as Comment).id}`.execute(
       app.database.db,
     );
     expect(rows).toEqual([{ answer: comment.text, together: true }]);
