@@ -274,7 +274,9 @@ export async function deleteStoredAnswers(
   db: Kysely<Database>,
   { userId, call }: Omit<IdempotencyKey, 'key'>,
 ): Promise<void> {
-  await sql`delete from idempotency_keys where user_id = ${userId} and call = ${call} and answer is not null`.execute(db);
+  await sql`delete from idempotency_keys where user_id = ${userId} and call = ${call} and answer is not null`.execute(
+    db,
+  );
 }
 
 /** Of a creation that nobody is signed in for: it belongs to the account that it makes, and is kept in the same transaction. */

@@ -68,7 +68,9 @@ describe('a limit', () => {
   test('keeps an HMAC of names and addresses: whoever reads the table cannot try addresses until one fits', async () => {
     const limits = createRateLimits(database.db, true);
     await limits.take('visits:10.1.2.3', limit);
-    const { rows } = await sql<{ key: string }>`select key from rate_limits where key like 'visits:%'`.execute(database.db);
+    const { rows } = await sql<{ key: string }>`select key from rate_limits where key like 'visits:%'`.execute(
+      database.db,
+    );
     const plainHash = createHash('sha256').update('10.1.2.3').digest('base64url').slice(0, 22);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.key).not.toContain('10.1.2.3');

@@ -160,7 +160,9 @@ describe('failed sign-ins', () => {
   test('do not come from right ones: a class signs in to one account at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => login('ana.maría', password)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 15 }, () => 200));
-    const { rows } = await sql`select key from rate_limits where key like 'failed%' and count > 0`.execute(app.database.db);
+    const { rows } = await sql`select key from rate_limits where key like 'failed%' and count > 0`.execute(
+      app.database.db,
+    );
     expect(rows).toEqual([]);
   });
 
