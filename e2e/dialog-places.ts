@@ -184,11 +184,11 @@ export const places: readonly Place[] = [
   at('/noticias/:id', { who: 'iamaker', language: 'en' }, [
     opens('news/web/writing/delete-article-dialog.tsx', /^Delete/, /^Delete “.+”\?$/),
     opens('web/lazy/report/report-dialog.tsx', 'Report', /^Report “.+”$/),
-    opens('news/web/article-discussion.tsx', 'Comment in the forum', 'Open a topic in the forum?'),
+    opens('news/web/article-discussion.tsx', 'Comment in the forum', 'Start a topic in the forum?'),
   ]),
   at('/noticias/pendientes', { who: 'iamaker', language: 'en' }, [
     opens('news/web/review/reject-article-dialog.tsx', /^Reject: /, /^Reject “.+”\?$/),
-    opens('news/web/review/article-report-queue.tsx', 'Delete the article', /^Delete “.+”\?$/),
+    opens('news/web/review/article-report-queue.tsx', 'Delete article', /^Delete “.+”\?$/),
   ]),
   at('/cursos', { query: '?tab=encuestas', who: 'iamaker', language: 'es' }, [
     opens('surveys/web/writing/create-survey-dialog.tsx', 'Crear Encuesta', 'Crear Encuesta'),
