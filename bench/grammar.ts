@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkText } from '../src/assist/web/joint-work/spelling/check-text.ts';
-import type { Finding } from '../src/assist/web/joint-work/spelling/finding.ts';
+import type { Issue } from '../src/assist/web/joint-work/spelling/issue.ts';
 import { projectRoot } from '../src/server/config/project-root.ts';
 import type { Language } from '../src/shared/language.ts';
 import { atLeast, type Figure } from './figure.ts';
@@ -13,7 +13,7 @@ const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
 /** How many sentences that are right stay without a remark, and how many real mistakes get one. */
 export interface GrammarFigures {
   sentences: number;
-  falseAlarms: readonly { sentence: string; findings: readonly Finding[] }[];
+  falseAlarms: readonly { sentence: string; findings: readonly Issue[] }[];
   mistakes: number;
   found: number;
   /** Where the first suggestion makes the sentence right. */
@@ -43,7 +43,7 @@ export async function measureLanguage(language: Language): Promise<GrammarFigure
 }
 
 /** A mistake is found where a finding touches what is different in the right sentence. */
-function judge(wrong: string, right: string, findings: readonly Finding[]): { isFound: boolean; isMended: boolean } {
+function judge(wrong: string, right: string, findings: readonly Issue[]): { isFound: boolean; isMended: boolean } {
   let start = 0;
   while (start < wrong.length && wrong[start] === right[start]) start += 1;
   let same = 0;

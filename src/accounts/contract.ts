@@ -36,7 +36,7 @@ export const accountFailures = {
     'Código de verificación incorrecto',
     'Wrong verification code',
   ),
-  administratorDoorClosed: failureKind(
+  administratorRegistrationClosed: failureKind(
     403,
     'accounts.administrator_door_closed',
     'El registro con código está cerrado porque se han probado demasiados códigos. Pide un enlace de invitación a un IAmaker.',
@@ -140,7 +140,7 @@ export const register = endpoint({
   creates: true,
   failures: [
     accountFailures.wrongVerificationCode,
-    accountFailures.administratorDoorClosed,
+    accountFailures.administratorRegistrationClosed,
     accountFailures.spentInvitation,
     roleRequestFailures.teachersByInvitation,
     accountFailures.reservedName,

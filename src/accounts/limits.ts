@@ -1,6 +1,6 @@
 /* What the fields of an account can hold, without zod: forms, schemas and the database's checks agree with this. */
 
-export const shortest = {
+export const accountMinimums = {
   username: 3,
   password: 6,
   iamakerPassword: 12,
@@ -8,7 +8,7 @@ export const shortest = {
   displayName: 2,
   reason: 3,
 } as const;
-export const longest = {
+export const accountLengths = {
   username: 40,
   password: 200,
   fullName: 120,

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
-import { longest, shortest } from './limits.ts';
+import { accountLengths, accountMinimums } from './limits.ts';
 
 /** Whoever is declined reads why. */
 const reason = z
   .string({ error: bilingual('Escribe el motivo', 'Give a reason') })
   .trim()
-  .min(shortest.reason, bilingual('Escribe el motivo', 'Give a reason'))
-  .max(longest.reason, bilingual(`Como máximo ${longest.reason} caracteres.`, `At most ${longest.reason} characters.`));
+  .min(accountMinimums.reason, bilingual('Escribe el motivo', 'Give a reason'))
+  .max(accountLengths.reason, bilingual(`Como máximo ${accountLengths.reason} caracteres.`, `At most ${accountLengths.reason} characters.`));
 
 export const Declining = z.object({ reason });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bilingual } from '../shared/language.ts';
 import { credentialLimits } from '../shared/limits.ts';
 import { roles } from '../shared/roles.ts';
-import { longest, shortest } from './limits.ts';
+import { accountLengths, accountMinimums } from './limits.ts';
 
 /*
  * What a person types, with the sentence that stands beside the field when it is wrong. Apart from the contract, so that a
@@ -20,12 +20,15 @@ function typed(least: number, most: number, message: string) {
 
 /** Spaces are part of a password. */
 function secret(least: number, message: string) {
-  return z.string({ error: message }).min(least, message).max(longest.password, tooLong(longest.password));
+  return z
+    .string({ error: message })
+    .min(least, message)
+    .max(accountLengths.password, tooLong(accountLengths.password));
 }
 
 const username = typed(
-  shortest.username,
-  longest.username,
+  accountMinimums.username,
+  accountLengths.username,
   bilingual('El nombre de usuario debe tener al menos 3 caracteres', 'The username must be at least 3 characters long'),
 ).regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, {
   error: bilingual(
@@ -35,8 +38,8 @@ const username = typed(
 });
 
 const fullName = typed(
-  shortest.fullName,
-  longest.fullName,
+  accountMinimums.fullName,
+  accountLengths.fullName,
   bilingual('El nombre completo debe tener al menos 3 caracteres', 'The full name must be at least 3 characters long'),
   // Not only signs that nobody sees, and none that break lines or turn the direction of what stands around.
 ).regex(/^(?=.*[\p{L}\p{N}])[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, {
@@ -66,15 +69,19 @@ const displayName = z
   });
 
 const invalidEmail = bilingual('Correo electrónico inválido', 'Invalid email address');
-const email = typed(1, longest.email, invalidEmail).pipe(z.email({ error: invalidEmail }));
+const email = typed(1, accountLengths.email, invalidEmail).pipe(z.email({ error: invalidEmail }));
 
 const newPassword = secret(
-  shortest.password,
+  accountMinimums.password,
   bilingual('La contraseña debe tener al menos 6 caracteres', 'The password must be at least 6 characters long'),
 );
 
 export const Login = z.object({
-  username: typed(1, longest.email, bilingual('El nombre de usuario es obligatorio', 'The username is required')),
+  username: typed(
+    1,
+    accountLengths.email,
+    bilingual('El nombre de usuario es obligatorio', 'The username is required'),
+  ),
   password: secret(1, bilingual('La contraseña es obligatoria', 'The password is required')),
 });
 
@@ -91,7 +98,7 @@ const age = z.enum([...ageAnswers, answerAboutFourteen], {
 });
 
 /** From a form it comes as text. */
-export const ageAsked = z.coerce.number().int().min(0).max(longest.age).optional();
+export const ageAsked = z.coerce.number().int().min(0).max(accountLengths.age).optional();
 
 export const Registration = z.object({
   username,
@@ -100,7 +107,7 @@ export const Registration = z.object({
   fullName,
   displayName: displayName.optional(),
   role: z.enum(roles).default('estudiante'),
-  verificationCode: z.string().max(longest.code).optional(),
+  verificationCode: z.string().max(accountLengths.code).optional(),
   /** Of a link that invites: it decides the role. */
   invitation: z.string().max(credentialLimits.token).optional(),
   age,

@@ -12,30 +12,30 @@ import { apiDocsRoutes } from '../api-docs/server/routes.ts';
 import { exportConversations } from '../assist/server/personal-data.ts';
 import { assistRoutes } from '../assist/server/routes.ts';
 import { makeDemoClass } from '../classrooms/server/demo-class.ts';
+import { exportClasses } from '../classrooms/server/personal-data.ts';
+import { classroomsRoutes } from '../classrooms/server/routes.ts';
 import {
   announcementTexts,
   classCourseTexts,
   contentTexts,
-  handInTexts,
+  submissionTexts,
   taskTexts,
-} from '../classrooms/server/kept-texts.ts';
-import { exportClasses } from '../classrooms/server/personal-data.ts';
-import { classroomsRoutes } from '../classrooms/server/routes.ts';
+} from '../classrooms/server/stored-texts.ts';
 import { classTestGate } from '../classrooms/server/tests/class-test-gate.ts';
 import { issueCertificate } from '../courses/server/certificate-queries.ts';
 import { makeDemoReading } from '../courses/server/demo-reading.ts';
 import { fillCourses } from '../courses/server/fill-courses.ts';
 import { findCourses } from '../courses/server/find-courses.ts';
-import { courseTexts, englishCourseTexts, sectionTexts } from '../courses/server/kept-texts.ts';
 import { createCoursesForgetter, exportCourses } from '../courses/server/personal-data.ts';
 import { coursesRoutes } from '../courses/server/routes.ts';
+import { courseTexts, englishCourseTexts, sectionTexts } from '../courses/server/stored-texts.ts';
 import { type PassedHook, sweepAttempts } from '../exams/server/close-attempt.ts';
 import { exportAttempts } from '../exams/server/personal-data.ts';
 import { examsRoutes } from '../exams/server/routes.ts';
 import { makeDemoTopics } from '../forum/server/demo-topics.ts';
-import { commentTexts, topicTexts } from '../forum/server/kept-texts.ts';
 import { createForumForgetter, exportForumData } from '../forum/server/personal-data.ts';
 import { forumRoutes } from '../forum/server/routes.ts';
+import { commentTexts, topicTexts } from '../forum/server/stored-texts.ts';
 import { findTopics } from '../forum/server/topics/find-topics.ts';
 import { fillCatalogue } from '../library/server/catalogue/fill-catalogue.ts';
 import { createLibraryForgetter, exportLibraryData } from '../library/server/personal-data.ts';
@@ -133,7 +133,7 @@ export const textColumns: readonly TextColumn[] = [
   contentTexts,
   classCourseTexts,
   taskTexts,
-  handInTexts(0),
+  submissionTexts(0),
 ];
 
 /** What the areas put into an empty product, in this order. Each may run again, and in several processes at once. */

@@ -8,8 +8,8 @@ import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { textLanguages } from './limits.ts';
 import { ConversationChanges, NewContent, NewPresentation, NewTranslation, Question } from './schemas.ts';
 
-export const mostConversations = 200;
-export const mostMessages = 200;
+export const maxConversations = 200;
+export const maxMessages = 200;
 
 export const assistFailures = {
   noSuchConversation: failureKind(
@@ -21,8 +21,8 @@ export const assistFailures = {
   tooManyConversations: failureKind(
     409,
     'assist.too_many_conversations',
-    `Tienes ${mostConversations} conversaciones. Elimina alguna para empezar otra.`,
-    `You have ${mostConversations} conversations. Delete one before you start another.`,
+    `Tienes ${maxConversations} conversaciones. Elimina alguna para empezar otra.`,
+    `You have ${maxConversations} conversations. Delete one before you start another.`,
   ),
   conversationFull: failureKind(
     409,
@@ -48,13 +48,13 @@ const engineKinds = ['guided', 'safety', 'model', 'libretranslate', 'apertium', 
  * Why it was not the language model, where there is one: it failed, the day's share is used up, a guest asked, or the text tells of a risk
  * and is sent to nobody.
  */
-const insteadReasons = ['failed', 'used-up', 'guest', 'private'] as const;
+const fallbackReasons = ['failed', 'used-up', 'guest', 'private'] as const;
 
 export const Producer = z.object({
   kind: z.enum(engineKinds),
   /** The model's name, for `model`. */
   name: z.string().nullable(),
-  instead: z.enum(insteadReasons).nullable(),
+  instead: z.enum(fallbackReasons).nullable(),
 });
 export type Producer = z.output<typeof Producer>;
 

@@ -3,8 +3,8 @@ import { endpoint } from '../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../shared/endpoints/pagination.ts';
 import { rowId } from '../shared/endpoints/row-id.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
+import { classEndpoint } from './contract/class-endpoint.ts';
 import { classroomFailures } from './contract/classroom-failures.ts';
-import { ofClass } from './contract/of-class.ts';
 import { classLimits, memberRoles, requestStates } from './limits.ts';
 import { ClassroomChanges, NewClassroom } from './schemas.ts';
 
@@ -158,7 +158,7 @@ export const joinClass = endpoint({
 });
 
 export const getClass = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}',
   summary: {
@@ -169,7 +169,7 @@ export const getClass = endpoint({
 });
 
 export const changeClass = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'PATCH',
   path: '/api/classes/{id}',
   summary: { es: 'Cambia los datos de una clase.', en: 'Changes a class.' },
@@ -179,7 +179,7 @@ export const changeClass = endpoint({
 
 /** All that its courses, contents, tests, tasks and announcements hold goes with it, and so does what was handed in. */
 export const deleteClass = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'DELETE',
   path: '/api/classes/{id}',
   summary: {
@@ -189,7 +189,7 @@ export const deleteClass = endpoint({
 });
 
 export const renewClassCode = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/code',
   summary: {
@@ -201,7 +201,7 @@ export const renewClassCode = endpoint({
 
 /** Of the address `/unirse?codigo=…`. Only for those who may see the code: it holds it. */
 export const getJoinQrCode = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/qr.svg',
   summary: { es: 'El enlace para unirse, como código QR.', en: 'The link to join the class, as a QR code.' },
@@ -209,7 +209,7 @@ export const getJoinQrCode = endpoint({
 });
 
 export const listClassMembers = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/members',
   readsPersonalData: true,
@@ -227,14 +227,14 @@ export const removeClassMember = endpoint({
     en: 'Removes someone from the class. They cannot rejoin without permission. Their work is kept.',
   },
   access: 'signed-in',
-  params: ofClass.params.extend({ memberId: positiveInteger }),
+  params: classEndpoint.params.extend({ memberId: positiveInteger }),
   failures: [classroomFailures.noSuchClass, classroomFailures.noSuchMember],
 });
 
 export const leaveClass = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'DELETE',
   path: '/api/classes/{id}/membership',
   summary: { es: 'Dejo la clase. Mi trabajo se conserva.', en: 'Leaves the class. Your work is kept.' },
-  failures: [...ofClass.failures, classroomFailures.ownerStays],
+  failures: [...classEndpoint.failures, classroomFailures.ownerStays],
 });

@@ -17,7 +17,7 @@ export const classLimits = {
 } as const;
 
 /** A class takes no more of each: lists, gradebook and analytics stay within bounds. */
-export const mostInClass = { courses: 200, contents: 200, tests: 200, tasks: 200 } as const;
+export const maxPerClass = { courses: 200, contents: 200, tests: 200, tasks: 200 } as const;
 
 export const memberRoles = ['student', 'teacher'] as const;
 export const requestStates = ['pending', 'declined'] as const;

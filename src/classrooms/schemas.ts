@@ -6,7 +6,7 @@ import { isShareableAddress } from '../shared/web-address.ts';
 import { readSentQuestion } from './contract/sent-question.ts';
 import { classLimits, contentTypes, taskKinds, taskStatuses } from './limits.ts';
 
-function upTo(most: number): string {
+function tooLongMessage(most: number): string {
   return bilingual(
     `Como máximo ${most.toLocaleString('es')} caracteres.`,
     `At most ${most.toLocaleString('en')} characters.`,
@@ -14,7 +14,7 @@ function upTo(most: number): string {
 }
 
 function text(missing: string, most: number) {
-  return z.string({ error: missing }).trim().min(1, missing).max(most, upTo(most));
+  return z.string({ error: missing }).trim().min(1, missing).max(most, tooLongMessage(most));
 }
 
 const incomplete = bilingual('Por favor completa el nombre y descripción', 'Please fill in the name and description');
@@ -64,7 +64,7 @@ const noVideo = bilingual('Escribe la dirección del vídeo', 'Enter the video�
 const address = z
   .string()
   .trim()
-  .max(classLimits.url, upTo(classLimits.url))
+  .max(classLimits.url, tooLongMessage(classLimits.url))
   .refine((value) => value === '' || /^https:\/\/[^\s/]\S*$/.test(value), { error: badAddress, abort: true })
   .refine((value) => value === '' || isShareableAddress(value), { error: unshareableAddress })
   .nullish()
@@ -107,7 +107,7 @@ const dueRange = bilingual('La fecha de entrega va de 2000 a 2099', 'The due dat
 const taskFields = {
   title: text(incompleteTask, classLimits.name),
   kind: z.enum(taskKinds),
-  description: z.string().trim().max(classLimits.task, upTo(classLimits.task)),
+  description: z.string().trim().max(classLimits.task, tooLongMessage(classLimits.task)),
   status: z.enum(taskStatuses),
   dueAt: futureMoment(dueRange).nullable(),
   maxMark: z.int({ error: markRange }).min(1, markRange).max(classLimits.highestMark, markRange),
@@ -129,8 +129,8 @@ export const TaskChanges = z.object(taskFields).partial();
 export type TaskChanges = z.output<typeof TaskChanges>;
 
 /** What a student writes; the file goes beside it. That something must be there is said by the handler, which knows of the file. */
-export const NewHandIn = z.object({
-  text: z.string().trim().max(classLimits.work, upTo(classLimits.work)).default(''),
+export const NewTaskSubmission = z.object({
+  text: z.string().trim().max(classLimits.work, tooLongMessage(classLimits.work)).default(''),
   link: address,
   /** Without a new file, whether the one handed in before stays. */
   keepFile: z
@@ -138,9 +138,9 @@ export const NewHandIn = z.object({
     .default('true')
     .transform((value) => value === 'true'),
 });
-export type NewHandIn = z.output<typeof NewHandIn>;
+export type NewTaskSubmission = z.output<typeof NewTaskSubmission>;
 
-export const emptyHandIn = bilingual(
+export const emptySubmission = bilingual(
   'Escribe algo, pon un enlace o adjunta un archivo',
   'Write something, add a link or attach a file',
 );
@@ -148,7 +148,7 @@ export const emptyHandIn = bilingual(
 export const ReturnedWork = z.object({
   /** Up to the highest mark of the task; null is returned without one. */
   mark: z.number().min(0).max(classLimits.highestMark).multipleOf(0.01).nullable(),
-  comment: z.string().trim().max(classLimits.comment, upTo(classLimits.comment)).default(''),
+  comment: z.string().trim().max(classLimits.comment, tooLongMessage(classLimits.comment)).default(''),
 });
 export type ReturnedWork = z.output<typeof ReturnedWork>;
 

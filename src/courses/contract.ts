@@ -9,7 +9,7 @@ import { CourseChanges, NewCourse, Source } from './schemas.ts';
 
 /** Characters of a long text that stand in a list. */
 export const excerptLength = 500;
-export const mostDrafts = 20;
+export const maxDrafts = 20;
 
 export const courseFailures = {
   noSuchCourse: failureKind(

@@ -59,7 +59,7 @@ export const Allowance = z.object({
 });
 export type Allowance = z.output<typeof Allowance>;
 
-const ofEveryExam = {
+const sharedExamFields = {
   title: z.string(),
   description: z.string(),
   timeLimit: z.int(),
@@ -68,7 +68,7 @@ const ofEveryExam = {
 
 /** What awaits somebody. Questions are only inside an attempt: their time runs. */
 export const ExamOutline = z.object({
-  ...ofEveryExam,
+  ...sharedExamFields,
   questionCount: z.int(),
   /** Null for guests. */
   allowance: Allowance.nullable(),
@@ -76,7 +76,7 @@ export const ExamOutline = z.object({
 export type ExamOutline = z.output<typeof ExamOutline>;
 
 /** A test as those see it who answer it: never the right answers. */
-export const ShownExam = z.object({ ...ofEveryExam, questions: z.array(ShownQuestion) });
+export const ShownExam = z.object({ ...sharedExamFields, questions: z.array(ShownQuestion) });
 export type ShownExam = z.output<typeof ShownExam>;
 
 /** The test with its right answers, in the Spanish original. */

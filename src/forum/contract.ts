@@ -5,12 +5,12 @@ import { rowId } from '../shared/endpoints/row-id.ts';
 import { Timestamp } from '../shared/endpoints/timestamp.ts';
 import { Author } from './contract/author.ts';
 import { forumFailures } from './contract/forum-failures.ts';
-import { ofTopic } from './contract/of-topic.ts';
+import { topicEndpoint } from './contract/topic-endpoint.ts';
 import { NewTopic, TopicCategory, TopicChanges } from './schemas.ts';
 
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 
-export const longestUsername = 100;
+export const maxUsernameLength = 100;
 
 /** Popular by recent activity and votes, Nuevo by date, Top by votes. */
 export const topicSorts = ['popular', 'nuevo', 'top'] as const;
@@ -71,10 +71,10 @@ export const listTopics = endpoint({
   },
   access: 'anyone',
   query: z.object({
-    search: z.string().max(longestSearch).optional(),
+    search: z.string().max(maxSearchLength).optional(),
     category: TopicCategory.optional(),
     /** The username of who began them. */
-    author: z.string().max(longestUsername).optional(),
+    author: z.string().max(maxUsernameLength).optional(),
     sort: z.enum(topicSorts).optional(),
     ...pageFields,
   }),
@@ -95,7 +95,7 @@ export const createTopic = endpoint({
 });
 
 export const getTopic = endpoint({
-  ...ofTopic,
+  ...topicEndpoint,
   method: 'GET',
   path: '/api/forum/topics/{id}',
   summary: { es: 'Un tema entero.', en: 'A topic in full.' },
@@ -105,7 +105,7 @@ export const getTopic = endpoint({
 });
 
 export const changeTopic = endpoint({
-  ...ofTopic,
+  ...topicEndpoint,
   method: 'PATCH',
   path: '/api/forum/topics/{id}',
   summary: { es: 'Cambia un tema propio.', en: 'Changes one of your topics.' },
@@ -115,7 +115,7 @@ export const changeTopic = endpoint({
 });
 
 export const deleteTopic = endpoint({
-  ...ofTopic,
+  ...topicEndpoint,
   method: 'DELETE',
   path: '/api/forum/topics/{id}',
   summary: {
@@ -127,7 +127,7 @@ export const deleteTopic = endpoint({
 });
 
 export const lockTopic = endpoint({
-  ...ofTopic,
+  ...topicEndpoint,
   method: 'PUT',
   path: '/api/forum/topics/{id}/lock',
   summary: { es: 'Cierra o abre un tema.', en: 'Closes or reopens a topic.' },
@@ -138,18 +138,18 @@ export const lockTopic = endpoint({
 
 /** Voting twice is one vote. Nobody votes for what they wrote. */
 export const voteForTopic = endpoint({
-  ...ofTopic,
+  ...topicEndpoint,
   method: 'PUT',
   path: '/api/forum/topics/{id}/vote',
   summary: { es: 'Vota un tema, o retira el voto.', en: 'Votes for a topic, or withdraws the vote.' },
   access: 'signed-in',
   body: z.object({ voted: z.boolean() }),
   reply: Topic,
-  failures: [...ofTopic.failures, forumFailures.ownVote],
+  failures: [...topicEndpoint.failures, forumFailures.ownVote],
 });
 
 export const followTopic = endpoint({
-  ...ofTopic,
+  ...topicEndpoint,
   method: 'PUT',
   path: '/api/forum/topics/{id}/follow',
   summary: { es: 'Sigue un tema, o deja de seguirlo.', en: 'Follows or unfollows a topic.' },
@@ -159,7 +159,7 @@ export const followTopic = endpoint({
 });
 
 export const solveTopic = endpoint({
-  ...ofTopic,
+  ...topicEndpoint,
   method: 'PUT',
   path: '/api/forum/topics/{id}/solution',
   summary: {
@@ -169,5 +169,5 @@ export const solveTopic = endpoint({
   access: 'signed-in',
   body: z.object({ commentId: rowId.nullable() }),
   reply: Topic,
-  failures: [...ofTopic.failures, forumFailures.noSuchComment],
+  failures: [...topicEndpoint.failures, forumFailures.noSuchComment],
 });

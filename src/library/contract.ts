@@ -8,8 +8,8 @@ import { roles } from '../shared/roles.ts';
 import { toolLimits } from './limits.ts';
 import { ToolCategory, ToolFacts } from './schemas.ts';
 
-export const longestSearch = 200;
-export const similarToolsShown = 4;
+export const maxSearchLength = 200;
+export const maxSimilarTools = 4;
 
 /** Relevancia puts names that match a search first; calificacion goes by rating alone. */
 export const toolSorts = ['relevancia', 'calificacion'] as const;
@@ -144,7 +144,7 @@ export const listTools = endpoint({
   },
   access: 'anyone',
   query: z.object({
-    search: z.string().max(longestSearch).optional(),
+    search: z.string().max(maxSearchLength).optional(),
     category: ToolCategory.optional(),
     sort: z.enum(toolSorts).optional(),
     ...pageFields,
@@ -197,7 +197,7 @@ export const getToolBySlug = endpoint({
   path: '/api/tools/by-slug/{slug}',
   summary: { es: 'Una herramienta entera, por su dirección.', en: 'A tool in full, by its slug.' },
   access: 'anyone',
-  params: z.object({ slug: z.string().max(longestSearch) }),
+  params: z.object({ slug: z.string().max(maxSearchLength) }),
   reply: Tool,
   publicCache: { topics: ['library.changed'], guestsOnly: true },
   failures: [libraryFailures.noSuchTool],
@@ -217,7 +217,7 @@ export const lookUpTool = endpoint({
   publicCache: { topics: ['library.changed'] },
 });
 
-export const keepFavourite = endpoint({
+export const setFavourite = endpoint({
   method: 'PUT',
   path: '/api/tools/{id}/favourite',
   summary: {

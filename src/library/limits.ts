@@ -33,8 +33,8 @@ export const toolLimits = {
 } as const;
 
 /** A star is worth twenty points of a rating. */
-export const pointsOfAStar = 20;
-export const longestReviewComment = 2_000;
+export const pointsPerStar = 20;
+export const maxReviewCommentLength = 2_000;
 
 export const accountNeeds = ['required', 'optional', 'none'] as const;
 export const freePlans = ['yes', 'no', 'limited'] as const;

@@ -5,7 +5,7 @@ import { isShareableAddress, readWebAddress } from '../shared/web-address.ts';
 import {
   accountNeeds,
   freePlans,
-  longestReviewComment,
+  maxReviewCommentLength,
   spanishSupports,
   toolCategories,
   toolLimits,
@@ -30,7 +30,7 @@ export const NewReview = z.object({
   comment: z
     .string()
     .trim()
-    .max(longestReviewComment, {
+    .max(maxReviewCommentLength, {
       error: bilingual(
         'El comentario puede tener hasta 2.000 caracteres',
         'The comment can be up to 2,000 characters long',

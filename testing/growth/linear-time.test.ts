@@ -9,7 +9,7 @@ import { mapWords } from '../../src/assist/server/word-map.ts';
 import { countWords } from '../../src/assist/web/joint-work/count-words.ts';
 import { contextOf } from '../../src/assist/web/joint-work/spelling/context-of.ts';
 import { tokenize } from '../../src/assist/web/joint-work/spelling/grammar/tokenize.ts';
-import { hideWhatIsNoProse } from '../../src/assist/web/joint-work/spelling/hide-what-is-no-prose.ts';
+import { maskNonProse } from '../../src/assist/web/joint-work/spelling/mask-non-prose.ts';
 import { fileNameOf, hasOpenPlaces, readPoints } from '../../src/assist/web/presentation/deck.ts';
 import { readHtml, readPlain, writeHtml, writePlain } from '../../src/exams/server/gift/gift-text.ts';
 import { blocksOf, parseBlock } from '../../src/exams/server/gift/read-gift.ts';
@@ -75,7 +75,7 @@ const functions: Record<string, (text: string) => unknown> = {
   'translation by words': (text) => mapWords(text, 'en'),
   'words of a text': countWords,
   'tokens of the checker': tokenize,
-  'prose of the checker': hideWhatIsNoProse,
+  'prose of the checker': maskNonProse,
   'words around a finding': (text) => contextOf(text, { start: text.length / 2, end: text.length / 2 + 1 }),
   'points of a slide': readPoints,
   'open places of slides': (text) =>

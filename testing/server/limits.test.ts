@@ -16,7 +16,7 @@ import { topicCategories, topicLimits } from '../../src/forum/limits.ts';
 import {
   accountNeeds,
   freePlans,
-  longestReviewComment,
+  maxReviewCommentLength,
   spanishSupports,
   toolCategories,
   toolLimits,
@@ -97,7 +97,7 @@ const agreed: Record<string, Allowed> = {
   reports_reason_known: reportReasons,
   review_reports_note_length: [0, reportLimits.note],
   review_reports_reason_known: reportReasons,
-  reviews_comment_length: [0, longestReviewComment],
+  reviews_comment_length: [0, maxReviewCommentLength],
   role_requests_role_known: teacherRoles,
   sessions_simulated_role_known: simulatedRoles,
   site_details_name_known: Object.keys(SiteDetails.shape),

@@ -7,9 +7,9 @@ import { accountFailures } from '../contract.ts';
 
 /* How people come in with a role: the administrator door, which takes a code, and links that invite. */
 
-export const AdministratorDoor = z.object({ open: z.boolean() });
+export const AdministratorRegistration = z.object({ open: z.boolean() });
 
-export const getAdministratorDoor = endpoint({
+export const getAdministratorRegistration = endpoint({
   method: 'GET',
   path: '/api/admin/administrator-door',
   summary: {
@@ -17,10 +17,10 @@ export const getAdministratorDoor = endpoint({
     en: 'Whether IAmakers can register with the code.',
   },
   access: ['iamaker'],
-  reply: AdministratorDoor,
+  reply: AdministratorRegistration,
 });
 
-export const setAdministratorDoor = endpoint({
+export const setAdministratorRegistration = endpoint({
   method: 'PUT',
   path: '/api/admin/administrator-door',
   summary: {
@@ -29,8 +29,8 @@ export const setAdministratorDoor = endpoint({
   },
   access: ['iamaker'],
   freshAuthentication: 'always',
-  body: AdministratorDoor,
-  reply: AdministratorDoor,
+  body: AdministratorRegistration,
+  reply: AdministratorRegistration,
 });
 
 export const invitedRoles = ['profesor', 'clase ia', 'iamaker'] as const;

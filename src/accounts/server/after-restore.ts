@@ -3,7 +3,7 @@ import { notify } from '../../notifications/server/public.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { deleteSecret } from '../../server/identity/secrets.ts';
 import type { Kernel } from '../../server/kernel.ts';
-import { recoveryCodesVoidLetter } from './emails/security-letters.ts';
+import { recoveryCodesVoidEmail } from './emails/security-emails.ts';
 import { invitationKey } from './registration/invitations.ts';
 import { endAllRecoveryCodes, endCurrentTotpSteps } from './second-factor/queries.ts';
 import { stepOf } from './second-factor/totp.ts';
@@ -22,5 +22,5 @@ export async function endOldCodes(
   await notify(tx, events, { kind: 'recovery-codes-void', to, subject: '', address: '/account' });
   const { rows } = await sql<{ email: string }>`
     select email from users where id = any(${to}::int[]) and holds_email order by id`.execute(tx);
-  for (const { email } of rows) await mail.send(recoveryCodesVoidLetter(email), tx);
+  for (const { email } of rows) await mail.send(recoveryCodesVoidEmail(email), tx);
 }

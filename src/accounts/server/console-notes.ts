@@ -1,5 +1,5 @@
 import type { Kernel } from '../../server/kernel.ts';
-import { isAdministratorDoorOpen } from './registration/administrator-door.ts';
+import { isAdministratorRegistrationOpen } from './registration/administrator-registration.ts';
 import { demoUsernames, getDemoPassword } from './registration/demo-accounts.ts';
 import { getIamakerCode } from './registration/iamaker-code.ts';
 
@@ -8,7 +8,7 @@ export async function accountNotes(kernel: Kernel): Promise<string[]> {
   const { config } = kernel;
   return [
     ...(config.iamakerCode ? [] : [`Código de administrador: ${await getIamakerCode(kernel)}`]),
-    ...((await isAdministratorDoorOpen(kernel))
+    ...((await isAdministratorRegistrationOpen(kernel))
       ? []
       : ['El registro con ese código está cerrado. Ábralo en /admin, o arranque con otro IAMAKER_CODE.']),
     ...(config.demo

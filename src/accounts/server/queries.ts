@@ -91,7 +91,7 @@ export async function findPasswordHash(db: Kysely<Database>, id: number): Promis
 }
 
 /** Whether the hash is still the one that a password was compared with, and so until the transaction ends. */
-export async function holdPasswordHash(tx: Kysely<Database>, { id, passwordHash }: Credentials): Promise<boolean> {
+export async function lockPasswordHash(tx: Kysely<Database>, { id, passwordHash }: Credentials): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users where id = ${id} and password_hash = ${passwordHash} for share`.execute(tx);
   return rows.length > 0;
@@ -200,7 +200,7 @@ export async function resetPasswordHash(
 }
 
 /** What the hash does not tell: known whenever the right password is typed. */
-export async function noteLongPassword(tx: Kysely<Database>, id: number, isLong: boolean): Promise<void> {
+export async function recordPasswordLength(tx: Kysely<Database>, id: number, isLong: boolean): Promise<void> {
   await sql`
     update users set has_long_password = ${isLong} where id = ${id} and has_long_password <> ${isLong}`.execute(tx);
 }

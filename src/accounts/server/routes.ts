@@ -38,10 +38,13 @@ import {
 import { accountLimits, limitKey, nameKey } from './limits.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { askForEmailChange, confirmEmail, sendConfirmation } from './passwords/email-confirmation.ts';
-import { resetPassword, sendResetLetter } from './passwords/reset-password.ts';
+import { resetPassword, sendResetEmail } from './passwords/reset-password.ts';
 import { type Exporter, exportPersonalData, type Forgetter } from './personal-data.ts';
 import { asCurrentUser, countUsers, findOwnUser, isOwnAddress, updateOwnProfile } from './queries.ts';
-import { isAdministratorDoorOpen, setAdministratorDoor } from './registration/administrator-door.ts';
+import {
+  isAdministratorRegistrationOpen,
+  setAdministratorRegistration,
+} from './registration/administrator-registration.ts';
 import { createInvitation, getInvitation, listInvitations, revokeInvitation } from './registration/invitations.ts';
 import { registerAccount } from './registration/register-account.ts';
 import { decideRoleRequest, listRoleRequests } from './registration/role-requests.ts';
@@ -51,7 +54,7 @@ import { listAuthenticationMethods, reauthenticate } from './sign-in/reauthentic
 import { signIn } from './sign-in/sign-in.ts';
 import { changeUser, deleteUser } from './users/change-user.ts';
 import { listUsers } from './users/list-users.ts';
-import { announceNewName, checkPublicNames } from './users/public-names.ts';
+import { publishNameChange, checkPublicNames } from './users/public-names.ts';
 
 export interface PersonalData {
   exporters: readonly Exporter[];
@@ -102,7 +105,7 @@ function passwordResetRoutes(kernel: Kernel): Route[] {
       await limits.take(limitKey('resetsOfAddress', networkOf(request)), accountLimits.resetsOfAddress);
       await limits.take(limitKey('resetsOfMail', nameKey(body.email)), accountLimits.resetsOfMail);
       // Not awaited: the answer takes as long for an address that nobody has.
-      sendResetLetter(kernel, body.email, emailOrigin(kernel.config), language).catch((error: Error) =>
+      sendResetEmail(kernel, body.email, emailOrigin(kernel.config), language).catch((error: Error) =>
         log.error({ reason: error.message }, 'could not send the letter of a password reset'),
       );
       return undefined;
@@ -123,7 +126,7 @@ function ownAccountRoutes(kernel: Kernel, { exporters, forgetters }: PersonalDat
       const isSameAddress = await isOwnAddress(db, viewer.id, body.email);
       if (!isSameAddress) await requireFreshAuthentication(kernel, request);
       await db.transaction().execute(async (tx) => {
-        await announceNewName(tx, kernel.events);
+        await publishNameChange(tx, kernel.events);
         await updateOwnProfile(tx, viewer.id, body);
       });
       if (!isSameAddress) {
@@ -196,9 +199,9 @@ function administrationRoutes(kernel: Kernel, { forgetters }: PersonalData): Rou
       return undefined;
     }),
     route(access.getInvitation, ({ params }) => getInvitation(db, params.token)),
-    route(access.getAdministratorDoor, async () => ({ open: await isAdministratorDoorOpen(kernel) })),
-    route(access.setAdministratorDoor, async ({ viewer, body: { open } }) => {
-      await setAdministratorDoor(kernel, viewer, open);
+    route(access.getAdministratorRegistration, async () => ({ open: await isAdministratorRegistrationOpen(kernel) })),
+    route(access.setAdministratorRegistration, async ({ viewer, body: { open } }) => {
+      await setAdministratorRegistration(kernel, viewer, open);
       return { open };
     }),
     route(contract.changeUser, ({ viewer, params, body, language }) =>

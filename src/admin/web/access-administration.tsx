@@ -6,7 +6,7 @@ import {
   type InvitedRole,
   invitedRoles,
   revokeInvitation,
-  setAdministratorDoor,
+  setAdministratorRegistration,
 } from '../../accounts/contract/access.ts';
 import { useCall } from '../../web/data/query-client.ts';
 import { FormProblem } from '../../web/forms/form-parts.tsx';
@@ -38,7 +38,10 @@ function AdministratorDoor() {
   const { data: door } = useSuspenseQuery(administratorDoorQuery());
   const change = useAction(
     async (open: boolean) => {
-      queries.setQueryData(administratorDoorQuery().queryKey, await call(setAdministratorDoor, { body: { open } }));
+      queries.setQueryData(
+        administratorDoorQuery().queryKey,
+        await call(setAdministratorRegistration, { body: { open } }),
+      );
       toast({ title: t('done') });
     },
     useFailureToast(t('failed')),

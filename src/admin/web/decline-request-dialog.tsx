@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { decideRoleRequest, type RoleRequest } from '../../accounts/contract/role-requests.ts';
-import { longest } from '../../accounts/limits.ts';
+import { accountLengths } from '../../accounts/limits.ts';
 import { useCall } from '../../web/data/query-client.ts';
 import { FormEnd } from '../../web/forms/form-end.tsx';
 import { useForm } from '../../web/forms/form.ts';
@@ -43,7 +43,7 @@ export function DeclineRequestDialog({ request, onClose, onDone }: DeclineReques
           hint={t('reasonHint')}
           name="reason"
           rows={4}
-          maxLength={longest.reason}
+          maxLength={accountLengths.reason}
           required
           error={form.fields.reason}
         />

@@ -1,5 +1,5 @@
 import { countUsers, listUsers } from '../../accounts/contract.ts';
-import { getAdministratorDoor, listInvitations } from '../../accounts/contract/access.ts';
+import { getAdministratorRegistration, listInvitations } from '../../accounts/contract/access.ts';
 import { listRoleRequests } from '../../accounts/contract/role-requests.ts';
 import type { Read } from '../../web/area.ts';
 import { read, readPages } from '../../web/data/query-client.ts';
@@ -34,7 +34,7 @@ export const userCountsQuery = () => read(countUsers, {});
 
 export const siteSettingsQuery = () => read(getSiteSettings, {});
 
-export const administratorDoorQuery = () => read(getAdministratorDoor, {}, 0);
+export const administratorDoorQuery = () => read(getAdministratorRegistration, {}, 0);
 
 export const invitationsQuery = () => read(listInvitations, {}, 0);
 

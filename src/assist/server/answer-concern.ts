@@ -1,12 +1,12 @@
 import type * as z from 'zod';
-import type { Heard } from '../../safety/contract/follow-ups.ts';
+import type { MessageAssessment } from '../../safety/contract/assess-message.ts';
 import { composeReply } from '../../safety/server/public.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { type AnswerEvent, assistFailures } from '../contract.ts';
-import type { Asking } from './answer-question.ts';
+import type { QuestionContext } from './answer-question.ts';
 import { presentMessage } from './present-message.ts';
-import { keepExchange, type MessageRow, reserveIds } from './queries.ts';
+import { insertExchange, type MessageRow, reserveIds } from './queries.ts';
 
 /** Of a conversation that begins with it: somebody who looks at the list over the pupil's shoulder reads nothing of it. */
 const quietTitle = { es: 'Nueva conversación', en: 'New conversation' };
@@ -19,8 +19,8 @@ const producer = { kind: 'safety', name: null, instead: null } as const;
  */
 export async function* answerConcern(
   { db }: Kernel,
-  { viewer, language, country, body, storeAnswer }: Asking,
-  { heard, isFull }: { heard: Heard; isFull: boolean },
+  { viewer, language, country, body, storeAnswer }: QuestionContext,
+  { heard, isFull }: { heard: MessageAssessment; isFull: boolean },
 ): AsyncGenerator<z.input<typeof AnswerEvent>> {
   const ids = await reserveIds(db, body.conversationId);
   const title = quietTitle[language];
@@ -31,7 +31,7 @@ export async function* answerConcern(
   const answer = { text, producer, sources: [], isStopped: false };
   const exchange = { ids, userId: viewer.id, isNew: body.conversationId === null, title, question: body.text, answer };
   const done = await db.transaction().execute(async (tx) => {
-    const rows = isFull ? unkept(exchange) : await keepExchange(tx, exchange);
+    const rows = isFull ? unkept(exchange) : await insertExchange(tx, exchange);
     const [question, reply] = rows;
     if (!question || !reply) throw new Failure(assistFailures.noSuchConversation);
     const event = {
@@ -45,7 +45,7 @@ export async function* answerConcern(
   yield done;
 }
 
-function unkept({ ids, question, answer }: Pick<Parameters<typeof keepExchange>[1], 'ids' | 'question' | 'answer'>) {
+function unkept({ ids, question, answer }: Pick<Parameters<typeof insertExchange>[1], 'ids' | 'question' | 'answer'>) {
   const timestamp = new Date();
   const asked = { id: ids.questionId, text: question, timestamp, producer: null, sources: [], isStopped: false };
   return [asked, { id: ids.answerId, timestamp, ...answer }] satisfies MessageRow[];

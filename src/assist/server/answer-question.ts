@@ -13,8 +13,8 @@ import type { Viewer } from '../../shared/roles.ts';
 import {
   type AnswerEvent,
   assistFailures,
-  mostConversations,
-  mostMessages,
+  maxConversations,
+  maxMessages,
   type Producer,
   type Source,
 } from '../contract.ts';
@@ -23,17 +23,17 @@ import type { AskedQuestion } from './engine.ts';
 import type { Engines } from './engines.ts';
 import { findSources } from './find-sources.ts';
 import { guidedEngine } from './guided/guided-engine.ts';
-import { earlierMessages, presentMessage } from './present-message.ts';
+import { previousMessages, presentMessage } from './present-message.ts';
 import {
   countConversations,
   getConversation,
-  keepExchange,
+  insertExchange,
   listMessages,
   type MessageRow,
   reserveIds,
 } from './queries.ts';
 
-export interface Asking {
+export interface QuestionContext {
   viewer: Viewer;
   language: Language;
   /** Whose helplines to name. */
@@ -44,23 +44,23 @@ export interface Asking {
 }
 
 /** What a model is reminded of: the latest of it, and not more than it would read well. */
-const remembered = { messages: 10, characters: 12_000 };
+const historyLength = { messages: 10, characters: 12_000 };
 
 /** Of a conversation, until somebody gives it another one. */
-const longestTitle = 60;
+const maxTitleLength = 60;
 
 /** Answers bit by bit, and keeps question and answer together once there is something of an answer. */
 export async function* answerQuestion(
   kernel: Kernel,
   { engines, finders }: { engines: Engines; finders: readonly SearchProvider[] },
-  asking: Asking,
+  asking: QuestionContext,
 ): AsyncGenerator<z.input<typeof AnswerEvent>> {
   const { db } = kernel;
   const { viewer, language, body, signal, storeAnswer } = asking;
-  const { messages, noRoom } = await lookBack(kernel, viewer, body.conversationId);
+  const { messages, noRoom } = await readHistory(kernel, viewer, body.conversationId);
   await prepareSafety();
   // Before anything else sees the message. Whoever may be at risk is answered also where nothing more can be kept.
-  const heard = hearMessage(earlierMessages(messages), body.text);
+  const heard = hearMessage(previousMessages(messages), body.text);
   if (heard) return yield* answerConcern(kernel, asking, { heard, isFull: noRoom !== undefined });
   if (noRoom) throw new Failure(noRoom);
   const sources = await findSources(db, finders, body.text, language);
@@ -76,7 +76,7 @@ export async function* answerQuestion(
   // Whoever asks again under the same key gets this answer, also when it was stopped: the exchange is kept once.
   const keep = (isStopped: boolean) =>
     db.transaction().execute(async (tx) => {
-      const kept = await keepExchange(tx, {
+      const kept = await insertExchange(tx, {
         ids,
         userId: viewer.id,
         isNew: body.conversationId === null,
@@ -126,24 +126,24 @@ export async function* answerQuestion(
 }
 
 /** What was said before, and why nothing more can be kept, if so. */
-async function lookBack({ db }: Kernel, viewer: Viewer, conversationId: number | null) {
+async function readHistory({ db }: Kernel, viewer: Viewer, conversationId: number | null) {
   if (conversationId === null) {
-    const isFull = (await countConversations(db, viewer.id)) >= mostConversations;
+    const isFull = (await countConversations(db, viewer.id)) >= maxConversations;
     return { messages: [], noRoom: isFull ? assistFailures.tooManyConversations : undefined };
   }
   await getConversation(db, viewer.id, conversationId);
   const messages = await listMessages(db, conversationId);
-  return { messages, noRoom: messages.length >= mostMessages ? assistFailures.conversationFull : undefined };
+  return { messages, noRoom: messages.length >= maxMessages ? assistFailures.conversationFull : undefined };
 }
 
 function recent(messages: readonly MessageRow[]): AskedQuestion['before'] {
   let characters = 0;
   return withoutConcerns(messages)
-    .slice(-remembered.messages)
+    .slice(-historyLength.messages)
     .reverse()
     .filter(({ text }) => {
       characters += text.length;
-      return characters <= remembered.characters;
+      return characters <= historyLength.characters;
     })
     .reverse()
     .map(({ text, producer }) => ({ isUser: producer === null, text }));
@@ -163,5 +163,5 @@ function shownSources(said: string, kind: string, sources: readonly Source[]): S
 
 /** The question in one line. */
 function titleOf(question: string): string {
-  return cutAtWord(question.replaceAll(/\s+/g, ' ').trim(), longestTitle);
+  return cutAtWord(question.replaceAll(/\s+/g, ' ').trim(), maxTitleLength);
 }

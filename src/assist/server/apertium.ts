@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { type TextLanguage, textLanguages } from '../limits.ts';
 import type { NewTranslation } from '../schemas.ts';
 
-const longestWaitMilliseconds = 10_000;
+const timeoutMilliseconds = 10_000;
 /** It takes a processor for itself while it works. */
-const mostAtOnce = 2;
-const mostBytes = 400_000;
+const maxConcurrent = 2;
+const maxBytes = 400_000;
 
 /** The directions by the names that old and new packages give them. */
 const directions: Record<TextLanguage, readonly string[]> = { en: ['spa-eng', 'es-en'], es: ['eng-spa', 'en-es'] };
@@ -21,7 +21,7 @@ export function createApertium(program = 'apertium'): Apertium {
   let known: Promise<readonly string[]> | undefined;
   let running = 0;
   const modes = () => {
-    known ??= run(program, ['-l'], '', AbortSignal.timeout(longestWaitMilliseconds)).then(
+    known ??= run(program, ['-l'], '', AbortSignal.timeout(timeoutMilliseconds)).then(
       (list) => list.split(/\s+/),
       () => [],
     );
@@ -36,10 +36,10 @@ export function createApertium(program = 'apertium'): Apertium {
     async translate({ text, to }, signal) {
       const mode = await modeFor(to);
       if (!mode) throw new Error('There is no apertium with this direction.');
-      if (running >= mostAtOnce) throw new Error('Apertium has enough to do.');
+      if (running >= maxConcurrent) throw new Error('Apertium has enough to do.');
       running += 1;
       try {
-        const limit = AbortSignal.any([signal, AbortSignal.timeout(longestWaitMilliseconds)]);
+        const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]);
         const translated = await run(program, ['-u', mode], text, limit);
         if (translated.trim() === '') throw new Error('Apertium said nothing.');
         return translated.replace(/\n$/, '');
@@ -67,7 +67,7 @@ function run(program: string, options: readonly string[], input: string, signal:
     let bytes = 0;
     child.stdout.on('data', (part: Buffer) => {
       bytes += part.length;
-      if (bytes > mostBytes) end();
+      if (bytes > maxBytes) end();
       else parts.push(part);
     });
     child.once('error', reject);

@@ -27,7 +27,7 @@ const Whole = z.object({ choices: z.tuple([z.object({ message: z.object({ conten
 const Part = z.object({ choices: z.array(z.object({ delta: z.object({ content: Text }).nullish() })) });
 const end = '[DONE]';
 
-const secondTryAfterMilliseconds = 500;
+const retryDelayMilliseconds = 500;
 
 /** The whole answer. A service that was busy for a moment is asked once more. */
 export async function askModel(
@@ -37,8 +37,8 @@ export async function askModel(
 ): Promise<string> {
   const ask = async () => (await send(config, { messages }, signal)).json();
   const said = await ask().catch(async (error: unknown) => {
-    if (signal.aborted || !isPassing(error)) throw error;
-    await pause(secondTryAfterMilliseconds, undefined, { signal });
+    if (signal.aborted || !isTransient(error)) throw error;
+    await pause(retryDelayMilliseconds, undefined, { signal });
     return ask();
   });
   const { content } = Whole.parse(said).choices[0].message;
@@ -48,7 +48,7 @@ export async function askModel(
 }
 
 /** The answer as it comes. `onPart` hears of everything that the service sends, also of what nobody is shown. */
-export async function* hearModel(
+export async function* streamModel(
   config: ModelConfig,
   messages: readonly ModelMessage[],
   { signal, onPart }: { signal: AbortSignal; onPart: () => void },
@@ -82,7 +82,7 @@ async function send(
 }
 
 /** Nobody was there, or too many were. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (!(error instanceof ModelFailure)) return error instanceof TypeError;
   return error.statusCode === 429 || (error.statusCode ?? 0) >= 500;
 }

@@ -6,7 +6,7 @@ import { inEnglish, nextPage } from '../../../testing/server/test-ask.ts';
 import { call } from '../../accounts/server/test-client.ts';
 import { seedAreas } from '../../app/routes.ts';
 import { projectRoot } from '../../server/config/project-root.ts';
-import { assistFailures, mostConversations, mostMessages } from '../contract.ts';
+import { assistFailures, maxConversations, maxMessages } from '../contract.ts';
 import { answerTo, ask, startAssist } from './test-assist.ts';
 
 let app: TestApp;
@@ -132,12 +132,12 @@ describe('a conversation', () => {
     const { conversationId } = await ask(app, eva, { conversationId: null, text: 'Hola' });
     await sql`
       insert into conversation_messages (conversation_id, content)
-      select ${conversationId}, 'x' from generate_series(3, ${mostMessages}::int)`.execute(app.database.db);
+      select ${conversationId}, 'x' from generate_series(3, ${maxMessages}::int)`.execute(app.database.db);
     const full = await ask(app, eva, { conversationId, text: 'Hola' });
     expect([full.status, full.body]).toEqual([409, expect.stringContaining(assistFailures.conversationFull.code)]);
     await sql`
       insert into conversations (user_id, title)
-      select ${eva.id}, 'x' from generate_series(2, ${mostConversations}::int)`.execute(app.database.db);
+      select ${eva.id}, 'x' from generate_series(2, ${maxConversations}::int)`.execute(app.database.db);
     const many = await ask(app, eva, { conversationId: null, text: 'Hola' });
     expect([many.status, many.body]).toEqual([409, expect.stringContaining(assistFailures.tooManyConversations.code)]);
   });

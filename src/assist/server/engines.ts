@@ -5,7 +5,7 @@ import type { NewTranslation } from '../schemas.ts';
 import type { Engine } from './engine.ts';
 import { guidedEngine } from './guided/guided-engine.ts';
 import { createModelEngine, type ModelEngine } from './model-engine.ts';
-import { takeModelShare } from './model-share.ts';
+import { takeModelQuota } from './model-quota.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
 /** Which engine may work for somebody, and why it is not the other one. */
@@ -55,7 +55,7 @@ export function createEngines(kernel: Kernel): Engines {
 
   async function takeTurn(viewer: Viewer | undefined): Promise<Turn> {
     if (!model) return { model: undefined, instead: null };
-    const instead = await takeModelShare(kernel, viewer);
+    const instead = await takeModelQuota(kernel, viewer);
     return { model: instead ? undefined : model, instead };
   }
 

@@ -6,10 +6,10 @@ import type { Source } from '../contract.ts';
 import { findsFor } from './guided/answer-by-keywords.ts';
 import { keyWords } from './key-words.ts';
 
-const mostOfAnArea = 3;
-const mostSources = 6;
+const maxPerArea = 3;
+const maxSources = 6;
 /** What matches far worse than the best shares a word with the question, and not its subject. */
-const leastOfBest = 0.35;
+const minRelativeRank = 0.35;
 
 /** What the product has on a question, best first, and not all of it from one area. */
 export async function findSources(
@@ -23,11 +23,11 @@ export async function findSources(
   const words = [...new Set([...keyWords(question), ...more])];
   const queries = await writeQueries(db, words);
   if (queries.length === 0) return [];
-  const found = await Promise.all(finders.map((find) => find(db, { queries, language, limit: mostOfAnArea })));
+  const found = await Promise.all(finders.map((find) => find(db, { queries, language, limit: maxPerArea })));
   const ranked = found.flat().sort((one, other) => other.rank - one.rank);
-  const least = (ranked[0]?.rank ?? 0) * leastOfBest;
+  const least = (ranked[0]?.rank ?? 0) * minRelativeRank;
   return ranked
     .filter(({ rank }) => rank >= least)
-    .slice(0, mostSources)
+    .slice(0, maxSources)
     .map(({ kind, title, excerpt, address }, index) => ({ number: index + 1, kind, title, excerpt, address }));
 }

@@ -1,8 +1,8 @@
-const most = 8;
-const shortest = 3;
+const maxKeyWords = 8;
+const minWordLength = 3;
 
 /** Words that say how somebody asks and not what about, in both languages, without accents. */
-const fillers = new Set(
+const stopWords = new Set(
   `a al algo alguien alguna alguno algun ante antes aqui asi aula aunque ayuda ayudame ayudar bien buena bueno busca buscar busco cada como con
   cosa cosas crear cual cuales cuando cuanto dame de debo decir deja del desde dime donde dos el ella ellas ello ellos empezar en encontrar
   entre era es esa ese eso esta estan estar este esto estoy explica explicame favor fue gracias gusta gustaria ha haber hace hacer haceme hago
@@ -24,6 +24,6 @@ export function keyWords(question: string): string[] {
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u);
-  const telling = words.filter((word) => word.length >= shortest && !fillers.has(word));
-  return [...new Set(telling)].slice(0, most);
+  const telling = words.filter((word) => word.length >= minWordLength && !stopWords.has(word));
+  return [...new Set(telling)].slice(0, maxKeyWords);
 }

@@ -4,7 +4,7 @@ import { storableText } from '../../server/http/validation.ts';
 import { otherTextLanguage } from '../limits.ts';
 import type { NewTranslation } from '../schemas.ts';
 
-const longestWaitMilliseconds = 20_000;
+const timeoutMilliseconds = 20_000;
 const mostCharacters = 100_000;
 const Answer = z.object({ translatedText: z.string().min(1).max(mostCharacters) });
 
@@ -24,7 +24,7 @@ export async function askLibreTranslate(
       format: 'text',
       ...(apiKey && { api_key: apiKey }),
     }),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(longestWaitMilliseconds)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
   });
   if (!response.ok) throw new Error(`The translator answered ${response.status}.`);
   return storableText(Answer.parse(await response.json()).translatedText);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../testing/server/test-eventually.ts';
 import type { AskedQuestion } from './engine.ts';
 import { createModelEngine, type ModelEngine } from './model-engine.ts';
-import { longestAnswer } from './prompts.ts';
+import { maxAnswerLength } from './prompts.ts';
 import { answers, chunk, says, saysAndHangs, startTestModel, type TestModel } from './test-model.ts';
 
 let service: TestModel;
@@ -65,7 +65,7 @@ describe('a language model', () => {
 
   test('that never stops is stopped', async () => {
     service.behave(says(...Array.from({ length: 30 }, () => 'x'.repeat(1_000))));
-    expect((await all(engine.answer(question, never))).join('')).toHaveLength(longestAnswer);
+    expect((await all(engine.answer(question, never))).join('')).toHaveLength(maxAnswerLength);
   });
 
   test.each([

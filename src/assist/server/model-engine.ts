@@ -1,34 +1,34 @@
 import type { Config } from '../../server/config/config.ts';
 import { storableText } from '../../server/http/validation.ts';
 import type { NewTranslation } from '../schemas.ts';
-import { askModel, hearModel, ModelFailure, type ModelMessage } from './ask-model.ts';
+import { askModel, streamModel, ModelFailure, type ModelMessage } from './ask-model.ts';
 import type { AskedQuestion, Engine } from './engine.ts';
-import { longestAnswer, prompts } from './prompts.ts';
+import { maxAnswerLength, prompts } from './prompts.ts';
 import { readPresentation } from './read-presentation.ts';
 
 type ModelConfig = NonNullable<Config['model']>;
 
-export interface Patience {
+export interface Timeouts {
   /** For the next part of an answer. */
   partMilliseconds: number;
   /** For the whole of it. */
   wholeMilliseconds: number;
 }
 
-const usualPatience: Patience = { partMilliseconds: 20_000, wholeMilliseconds: 90_000 };
+const defaultTimeouts: Timeouts = { partMilliseconds: 20_000, wholeMilliseconds: 90_000 };
 
 export interface ModelEngine extends Engine {
   translate(wanted: NewTranslation, signal: AbortSignal): Promise<string>;
 }
 
 /** Any service that speaks as OpenAI's does. It fails with whatever the service did; who uses it falls back. */
-export function createModelEngine(config: ModelConfig, patience = usualPatience): ModelEngine {
+export function createModelEngine(config: ModelConfig, timeouts = defaultTimeouts): ModelEngine {
   async function write(system: string, prompt: string, signal: AbortSignal): Promise<string> {
     const messages = [
       { role: 'system', content: system },
       { role: 'user', content: prompt },
     ] as const;
-    const limit = AbortSignal.timeout(patience.wholeMilliseconds);
+    const limit = AbortSignal.timeout(timeouts.wholeMilliseconds);
     const text = await askModel(config, messages, AbortSignal.any([signal, limit]));
     const written = storableText(text).trim();
     if (written === '') throw new ModelFailure('The model said nothing.');
@@ -39,22 +39,22 @@ export function createModelEngine(config: ModelConfig, patience = usualPatience)
     made: { kind: 'model', name: config.name },
     async *answer(asked, signal) {
       const waiting = new AbortController();
-      const limit = AbortSignal.timeout(patience.wholeMilliseconds);
+      const limit = AbortSignal.timeout(timeouts.wholeMilliseconds);
       const timer = setTimeout(
         () => waiting.abort(new ModelFailure('The model was too slow.')),
-        patience.partMilliseconds,
+        timeouts.partMilliseconds,
       );
-      const parts = hearModel(config, messagesOf(asked), {
+      const parts = streamModel(config, messagesOf(asked), {
         signal: AbortSignal.any([signal, limit, waiting.signal]),
         onPart: () => timer.refresh(),
       });
       let length = 0;
       try {
         for await (const part of parts) {
-          const text = part.slice(0, longestAnswer - length);
+          const text = part.slice(0, maxAnswerLength - length);
           length += text.length;
           yield text;
-          if (length >= longestAnswer) return;
+          if (length >= maxAnswerLength) return;
         }
       } catch (error) {
         if (signal.aborted) return;

@@ -27,13 +27,13 @@ export function presentConversation(rows: readonly MessageRow[]): Promise<Presen
     rows.map(async (row, at) => {
       const message = await presentMessage(row);
       if (row.producer?.kind !== 'safety') return message;
-      return { ...message, ...hearMessage(earlierMessages(rows.slice(0, at - 1)), rows[at - 1]?.text ?? '') };
+      return { ...message, ...hearMessage(previousMessages(rows.slice(0, at - 1)), rows[at - 1]?.text ?? '') };
     }),
   );
 }
 
 /** What somebody wrote in a conversation, with whether help answered it. */
-export function earlierMessages(rows: readonly MessageRow[]) {
+export function previousMessages(rows: readonly MessageRow[]) {
   return rows.flatMap(({ text, producer }, at) =>
     producer === null ? [{ text, gotHelp: rows[at + 1]?.producer?.kind === 'safety' }] : [],
   );

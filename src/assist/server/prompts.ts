@@ -4,7 +4,7 @@ import type { ContentKind, NewContent, NewPresentation, NewTranslation } from '.
 import type { AskedQuestion } from './engine.ts';
 
 /** Far more than a good answer needs; a service that never stops is stopped here. */
-export const longestAnswer = 8_000;
+export const maxAnswerLength = 8_000;
 
 /** Spanish for everybody: neither vosotros nor vos. */
 const manners: Readonly<Partial<Record<string, string>>> = {

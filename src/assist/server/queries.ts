@@ -109,7 +109,7 @@ interface Exchange {
 }
 
 /** What was deleted meanwhile, the conversation or the account, does not come back: then nothing is kept. */
-export async function keepExchange(
+export async function insertExchange(
   db: Kysely<Database>,
   { ids, userId, isNew, title, question, answer }: Exchange,
 ): Promise<MessageRow[]> {

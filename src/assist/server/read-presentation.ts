@@ -11,14 +11,14 @@ function line(most: number) {
     .refine((text) => text !== '');
 }
 
-const mostBullets = 6;
+const maxBullets = 6;
 
 const Said = z.object({
   title: line(120),
   slides: z.array(
     z.object({
       title: line(120),
-      bullets: z.array(line(240)).transform((bullets) => bullets.slice(0, mostBullets)),
+      bullets: z.array(line(240)).transform((bullets) => bullets.slice(0, maxBullets)),
       notes: line(1_500).or(z.literal('')).default(''),
     }),
   ),

@@ -9,7 +9,7 @@ import { call } from '../../accounts/server/test-client.ts';
 import { appRoutes } from '../../app/routes.ts';
 import { fillHelplines } from '../../safety/server/fill-helplines.ts';
 import { projectRoot } from '../../server/config/project-root.ts';
-import { type Conversation, mostConversations } from '../contract.ts';
+import { type Conversation, maxConversations } from '../contract.ts';
 import { answerTo, ask, eventsIn, startAssist } from './test-assist.ts';
 import { says, startTestModel, type TestModel } from './test-model.ts';
 
@@ -93,7 +93,7 @@ describe('a message that tells of a risk', () => {
   test('is answered also where no more can be kept', async () => {
     await sql`
       insert into conversations (user_id, title)
-      select ${eva.id}, 'Una más' from generate_series(1, ${mostConversations})`.execute(guided.database.db);
+      select ${eva.id}, 'Una más' from generate_series(1, ${maxConversations})`.execute(guided.database.db);
     expect((await ask(guided, eva, { conversationId: null, text: 'Hola' })).status).toBe(409);
     expect((await answerTo(guided, eva, atRisk)).concern).toMatchObject({ family: 'abuse' });
   });

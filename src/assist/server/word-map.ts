@@ -77,13 +77,13 @@ export function mapWords(text: string, to: TextLanguage): MappedText {
     const found = maps[to].get(word.normalize('NFC').toLowerCase());
     if (found === undefined) return word;
     words.known += 1;
-    return asWritten(word, found);
+    return matchCase(word, found);
   });
   return { text: mapped, words };
 }
 
 /** In capitals or with a capital, as the word that it stands for. */
-function asWritten(word: string, found: string): string {
+function matchCase(word: string, found: string): string {
   if (word.length > 1 && word === word.toUpperCase()) return found.toUpperCase();
   const [first = '', ...rest] = word;
   const isCapital = first !== first.toLowerCase() && rest.join('') === rest.join('').toLowerCase();

@@ -3,7 +3,7 @@ import { getDocument } from 'unpdf/pdfjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../shared/language.ts';
 import { documentTypes, fileAddress } from '../web/pdf/documents.ts';
-import { teachOlderBrowser } from '../web/pdf/reader/teach-older-browser.ts';
+import { installPolyfills } from '../web/pdf/reader/polyfills.ts';
 
 type Opened = Awaited<ReturnType<typeof getDocument>['promise']>;
 
@@ -37,7 +37,7 @@ function rolesIn({ role = '', children = [] }: Node): string[] {
   return [role, ...children.flatMap(rolesIn)];
 }
 
-beforeAll(teachOlderBrowser);
+beforeAll(installPolyfills);
 
 const open = async (bytes: Uint8Array) => getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
 

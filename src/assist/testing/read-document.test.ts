@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { getDocument } from 'unpdf/pdfjs';
 import { beforeAll, expect, test } from 'vitest';
 import { formFields, type FoundField } from '../web/pdf/reader/form-fields.ts';
+import { installPolyfills } from '../web/pdf/reader/polyfills.ts';
 import { readDocument } from '../web/pdf/reader/read-document.ts';
-import { teachOlderBrowser } from '../web/pdf/reader/teach-older-browser.ts';
 import { textPieces, type FoundText } from '../web/pdf/reader/text-pieces.ts';
 
-beforeAll(teachOlderBrowser);
+beforeAll(installPolyfills);
 
 const fileOf = async (name: string) => new Uint8Array(await readFile(`src/web/public/documents/${name}.pdf`));
 

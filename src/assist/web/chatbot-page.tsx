@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import type { EarlierMessage, Heard } from '../../safety/contract/follow-ups.ts';
+import type { EarlierMessage, MessageAssessment } from '../../safety/contract/assess-message.ts';
 import { hearOnDevice, LateSafetyCard } from '../../safety/web/public.ts';
 import { Link } from '../../web/router/router.tsx';
 import { usePreferences } from '../../web/text/preferences.tsx';
@@ -18,7 +18,7 @@ export default function ChatbotPage() {
   const { language } = usePreferences().preferences;
   const container = useRef<HTMLDivElement>(null);
   const queries = useQueryClient();
-  const [cards, setCards] = useState<{ heard: Heard; place: HTMLElement }[]>([]);
+  const [cards, setCards] = useState<{ heard: MessageAssessment; place: HTMLElement }[]>([]);
   const [state, setState] = useState<'starting' | 'started' | 'failed'>('starting');
 
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { Language } from '../../shared/language.ts';
 
 /** Answers before the script does, by putting something into the place. */
-export type AnswerFirst = (typed: string, place: HTMLElement) => Promise<boolean>;
+export type AnswerInterceptor = (typed: string, place: HTMLElement) => Promise<boolean>;
 
 interface Chatbot {
-  start: (container: HTMLElement, script: unknown, options: { answerFirst: AnswerFirst }) => void;
+  start: (container: HTMLElement, script: unknown, options: { answerFirst: AnswerInterceptor }) => void;
 }
 
 declare global {
@@ -20,7 +20,7 @@ const program = '/chatbot/chatbot.js';
 export async function startChatbot(
   container: HTMLElement,
   language: Language,
-  answerFirst: AnswerFirst,
+  answerFirst: AnswerInterceptor,
 ): Promise<void> {
   const [script] = await Promise.all([readScript(language), loadStyle(), loadProgram()]);
   if (!window.EducaIAChatbot) throw new Error('The assistant’s program did not start.');

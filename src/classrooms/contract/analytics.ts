@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
-import { ofClass } from './of-class.ts';
+import { classEndpoint } from './class-endpoint.ts';
 
 /** What can be done in a class: open a content or a course, take a test, hand in a task. */
 const itemKinds = ['content', 'course', 'test', 'task'] as const;
@@ -84,7 +84,7 @@ export const listClassOverviews = endpoint({
 });
 
 export const getClassAnalytics = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/analytics',
   summary: { es: 'Cómo va la clase, en cifras.', en: 'Class statistics.' },
@@ -93,7 +93,7 @@ export const getClassAnalytics = endpoint({
 
 /** Who joined first comes first. */
 export const listStudentProgress = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/analytics/students',
   readsPersonalData: true,
@@ -105,7 +105,7 @@ export const listStudentProgress = endpoint({
 
 /** Contents, courses, tests, tasks, in this order and each in theirs. */
 export const listReach = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/analytics/reach',
   summary: {

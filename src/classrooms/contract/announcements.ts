@@ -3,8 +3,8 @@ import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { AnnouncementChanges, NewAnnouncement } from '../schemas.ts';
+import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
-import { ofClass } from './of-class.ts';
 
 const { noSuchAnnouncement } = classroomFailures;
 
@@ -20,15 +20,15 @@ export const Announcement = z.object({
 });
 export type Announcement = z.output<typeof Announcement>;
 
-const ofAnnouncement = commonPart({
-  ...ofClass,
-  params: ofClass.params.extend({ announcementId: positiveInteger }),
-  failures: [...ofClass.failures, noSuchAnnouncement],
+const announcementEndpoint = commonPart({
+  ...classEndpoint,
+  params: classEndpoint.params.extend({ announcementId: positiveInteger }),
+  failures: [...classEndpoint.failures, noSuchAnnouncement],
 });
 
 /** Whole, because they are short: who joins later reads them, too. */
 export const listAnnouncements = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/announcements',
   summary: { es: 'Los anuncios de la clase, los últimos primero.', en: 'Class announcements, newest first.' },
@@ -38,7 +38,7 @@ export const listAnnouncements = endpoint({
 });
 
 export const publishAnnouncement = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/announcements',
   summary: {
@@ -51,7 +51,7 @@ export const publishAnnouncement = endpoint({
 });
 
 export const changeAnnouncement = endpoint({
-  ...ofAnnouncement,
+  ...announcementEndpoint,
   method: 'PATCH',
   path: '/api/classes/{id}/announcements/{announcementId}',
   summary: { es: 'Cambia un anuncio.', en: 'Changes an announcement.' },
@@ -60,7 +60,7 @@ export const changeAnnouncement = endpoint({
 });
 
 export const deleteAnnouncement = endpoint({
-  ...ofAnnouncement,
+  ...announcementEndpoint,
   method: 'DELETE',
   path: '/api/classes/{id}/announcements/{announcementId}',
   summary: { es: 'Elimina un anuncio.', en: 'Deletes an announcement.' },

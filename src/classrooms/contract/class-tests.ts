@@ -5,13 +5,13 @@ import { commonPart, endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { NewClassTest } from '../schemas.ts';
+import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 import { NewOrder } from './new-order.ts';
-import { ofClass } from './of-class.ts';
 
 const { noSuchTest, fullClass, onlyMembers } = classroomFailures;
 
-const ofEveryTest = {
+const sharedTestFields = {
   id: z.int(),
   classId: z.int(),
   order: z.int(),
@@ -20,7 +20,7 @@ const ofEveryTest = {
 };
 
 export const ListedClassTest = ShownExam.omit({ questions: true }).extend({
-  ...ofEveryTest,
+  ...sharedTestFields,
   questionCount: z.int(),
   createdAt: Timestamp,
   /** How the one who asks did; `attempts` are the closed ones. */
@@ -37,21 +37,21 @@ export const ListedClassTest = ShownExam.omit({ questions: true }).extend({
 export type ListedClassTest = z.output<typeof ListedClassTest>;
 
 /** What awaits somebody; the questions are only inside an attempt. */
-export const ShownClassTest = ExamOutline.extend({ ...ofEveryTest, mayWrite: z.boolean() });
+export const ShownClassTest = ExamOutline.extend({ ...sharedTestFields, mayWrite: z.boolean() });
 export type ShownClassTest = z.output<typeof ShownClassTest>;
 
 /** With the right answers, for who may write. */
-export const EditedClassTest = EditedExam.extend(ofEveryTest);
+export const EditedClassTest = EditedExam.extend(sharedTestFields);
 export type EditedClassTest = z.output<typeof EditedClassTest>;
 
-const ofTest = commonPart({
-  ...ofClass,
-  params: ofClass.params.extend({ testId: positiveInteger }),
-  failures: [...ofClass.failures, noSuchTest],
+const classTestEndpoint = commonPart({
+  ...classEndpoint,
+  params: classEndpoint.params.extend({ testId: positiveInteger }),
+  failures: [...classEndpoint.failures, noSuchTest],
 });
 
 export const listClassTests = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tests',
   summary: { es: 'Los tests de la clase, en su orden.', en: 'Class tests, in order.' },
@@ -61,18 +61,18 @@ export const listClassTests = endpoint({
 });
 
 export const createClassTest = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/tests',
   summary: { es: 'Crea un test de la clase.', en: 'Creates a class test.' },
   body: NewClassTest,
   reply: EditedClassTest,
   creates: true,
-  failures: [...ofClass.failures, fullClass],
+  failures: [...classEndpoint.failures, fullClass],
 });
 
 export const getClassTest = endpoint({
-  ...ofTest,
+  ...classTestEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}',
   summary: {
@@ -83,7 +83,7 @@ export const getClassTest = endpoint({
 });
 
 export const getEditedClassTest = endpoint({
-  ...ofTest,
+  ...classTestEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/edit',
   summary: {
@@ -95,7 +95,7 @@ export const getEditedClassTest = endpoint({
 
 /** Attempts under way go on with the questions that they began with. */
 export const changeClassTest = endpoint({
-  ...ofTest,
+  ...classTestEndpoint,
   method: 'PUT',
   path: '/api/classes/{id}/tests/{testId}',
   summary: { es: 'Cambia un test de la clase.', en: 'Changes a class test.' },
@@ -105,7 +105,7 @@ export const changeClassTest = endpoint({
 
 /** Its attempts and results go with it. */
 export const deleteClassTest = endpoint({
-  ...ofTest,
+  ...classTestEndpoint,
   method: 'DELETE',
   path: '/api/classes/{id}/tests/{testId}',
   summary: { es: 'Elimina un test y sus resultados.', en: 'Deletes a class test and its results.' },
@@ -113,17 +113,17 @@ export const deleteClassTest = endpoint({
 
 /** The new one stands at the end and has no results. */
 export const duplicateClassTest = endpoint({
-  ...ofTest,
+  ...classTestEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/tests/{testId}/duplicate',
   summary: { es: 'Copia un test de la clase.', en: 'Duplicates a class test.' },
   reply: EditedClassTest,
   creates: true,
-  failures: [...ofTest.failures, fullClass],
+  failures: [...classTestEndpoint.failures, fullClass],
 });
 
 export const orderClassTests = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'PUT',
   path: '/api/classes/{id}/tests/order',
   summary: { es: 'Cambia el orden de los tests.', en: 'Changes the order of the tests.' },
@@ -132,7 +132,7 @@ export const orderClassTests = endpoint({
 
 /** From here on it is an attempt like any other: `/api/attempts/{id}…`, for as long as one is in the class. */
 export const startClassAttempt = endpoint({
-  ...ofTest,
+  ...classTestEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/tests/{testId}/attempts',
   summary: {
@@ -140,11 +140,11 @@ export const startClassAttempt = endpoint({
     en: 'Starts an attempt, or returns to the one in progress.',
   },
   reply: Attempt,
-  failures: [...ofTest.failures, onlyMembers, examFailures.waitForAttempt, examFailures.noAttemptsLeft],
+  failures: [...classTestEndpoint.failures, onlyMembers, examFailures.waitForAttempt, examFailures.noAttemptsLeft],
 });
 
 export const listClassAttempts = endpoint({
-  ...ofTest,
+  ...classTestEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/attempts',
   summary: {
@@ -170,7 +170,7 @@ export const TestResult = z.object({
 export type TestResult = z.output<typeof TestResult>;
 
 export const listTestResults = endpoint({
-  ...ofTest,
+  ...classTestEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/results',
   readsPersonalData: true,
@@ -182,7 +182,7 @@ export const listTestResults = endpoint({
 
 /** Of all closed attempts; `questions` with the most failed first. */
 export const getTestSummary = endpoint({
-  ...ofTest,
+  ...classTestEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/results/summary',
   summary: {
@@ -193,13 +193,13 @@ export const getTestSummary = endpoint({
 });
 
 /** Rows of an exported table: more than any class has members. */
-export const mostExported = 5_000;
+export const maxExportedRows = 5_000;
 
 /** A table for a spreadsheet, in the language of who asks. */
 export const ExportedTable = z.object({ name: z.string(), csv: z.string(), rows: z.int() });
 
 export const exportTestResults = endpoint({
-  ...ofTest,
+  ...classTestEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tests/{testId}/results/csv',
   readsPersonalData: true,

@@ -6,7 +6,7 @@ export const classroomFailures = {
   noSuchContent: failureKind(404, 'classrooms.no_such_content', 'Contenido no encontrado', 'Material not found'),
   noSuchTest: failureKind(404, 'classrooms.no_such_test', 'Test no encontrado', 'Test not found'),
   noSuchTask: failureKind(404, 'classrooms.no_such_task', 'Tarea no encontrada', 'Task not found'),
-  noSuchHandIn: failureKind(404, 'classrooms.no_such_hand_in', 'Entrega no encontrada', 'Submission not found'),
+  noSuchSubmission: failureKind(404, 'classrooms.no_such_submission', 'Entrega no encontrada', 'Submission not found'),
   noSuchAnnouncement: failureKind(
     404,
     'classrooms.no_such_announcement',

@@ -4,9 +4,9 @@ import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.t
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { contentTypes } from '../limits.ts';
 import { NewClassContent } from '../schemas.ts';
+import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 import { NewOrder } from './new-order.ts';
-import { ofClass } from './of-class.ts';
 
 const { noSuchContent, fullClass } = classroomFailures;
 
@@ -29,14 +29,14 @@ export type ClassContent = z.output<typeof ClassContent>;
 export const WholeClassContent = ClassContent.extend({ html: z.string(), mayWrite: z.boolean() });
 export type WholeClassContent = z.output<typeof WholeClassContent>;
 
-const ofContent = commonPart({
-  ...ofClass,
-  params: ofClass.params.extend({ contentId: positiveInteger }),
-  failures: [...ofClass.failures, noSuchContent],
+const contentEndpoint = commonPart({
+  ...classEndpoint,
+  params: classEndpoint.params.extend({ contentId: positiveInteger }),
+  failures: [...classEndpoint.failures, noSuchContent],
 });
 
 export const listContents = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/contents',
   summary: { es: 'Los contenidos de la clase, en su orden.', en: 'Class materials, in order.' },
@@ -47,7 +47,7 @@ export const listContents = endpoint({
 
 /** That a member opened it is noted, for the analytics of the class. */
 export const getContent = endpoint({
-  ...ofContent,
+  ...contentEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/contents/{contentId}',
   summary: { es: 'Un contenido de la clase, entero.', en: 'One class material in full.' },
@@ -55,19 +55,19 @@ export const getContent = endpoint({
 });
 
 export const addContent = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/contents',
   summary: { es: 'Añade un contenido a la clase.', en: 'Adds a material to the class.' },
   body: NewClassContent,
   reply: ClassContent,
   creates: true,
-  failures: [...ofClass.failures, fullClass],
+  failures: [...classEndpoint.failures, fullClass],
 });
 
 /** All of it, as the form has it: a video must not lose its address while its type stays. */
 export const changeContent = endpoint({
-  ...ofContent,
+  ...contentEndpoint,
   method: 'PUT',
   path: '/api/classes/{id}/contents/{contentId}',
   summary: { es: 'Cambia un contenido de la clase.', en: 'Changes a class material.' },
@@ -76,14 +76,14 @@ export const changeContent = endpoint({
 });
 
 export const deleteContent = endpoint({
-  ...ofContent,
+  ...contentEndpoint,
   method: 'DELETE',
   path: '/api/classes/{id}/contents/{contentId}',
   summary: { es: 'Elimina un contenido de la clase.', en: 'Deletes a class material.' },
 });
 
 export const orderContents = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'PUT',
   path: '/api/classes/{id}/contents/order',
   summary: { es: 'Cambia el orden de los contenidos.', en: 'Changes the order of the materials.' },

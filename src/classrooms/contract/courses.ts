@@ -4,9 +4,9 @@ import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.t
 import { rowId } from '../../shared/endpoints/row-id.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { ClassCourseChanges, NewClassCourse } from '../schemas.ts';
+import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
 import { NewOrder } from './new-order.ts';
-import { ofClass } from './of-class.ts';
 
 const { noSuchCourse, fullClass } = classroomFailures;
 
@@ -28,14 +28,14 @@ export type ClassCourse = z.output<typeof ClassCourse>;
 
 export const WholeClassCourse = ClassCourse.extend({ html: z.string(), mayWrite: z.boolean() });
 
-const ofCourse = commonPart({
-  ...ofClass,
-  params: ofClass.params.extend({ courseId: positiveInteger }),
-  failures: [...ofClass.failures, noSuchCourse],
+const classCourseEndpoint = commonPart({
+  ...classEndpoint,
+  params: classEndpoint.params.extend({ courseId: positiveInteger }),
+  failures: [...classEndpoint.failures, noSuchCourse],
 });
 
 export const listClassCourses = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/courses',
   summary: { es: 'Los cursos de la clase, en su orden.', en: 'Class courses, in order.' },
@@ -45,7 +45,7 @@ export const listClassCourses = endpoint({
 });
 
 export const getClassCourse = endpoint({
-  ...ofCourse,
+  ...classCourseEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/courses/{courseId}',
   summary: { es: 'Un curso de la clase, entero.', en: 'One class course in full.' },
@@ -53,14 +53,14 @@ export const getClassCourse = endpoint({
 });
 
 export const addClassCourse = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/add-course',
   summary: { es: 'Añade un curso a la clase.', en: 'Adds a course to the class.' },
   body: NewClassCourse,
   reply: ClassCourse,
   creates: true,
-  failures: [...ofClass.failures, fullClass],
+  failures: [...classEndpoint.failures, fullClass],
 });
 
 /**
@@ -68,18 +68,18 @@ export const addClassCourse = endpoint({
  * certificate come along. It goes when the free course is deleted.
  */
 export const reuseFreeCourse = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/courses/reuse',
   summary: { es: 'Añade un curso gratuito a la clase.', en: 'Adds a free course to the class.' },
   body: z.object({ courseId: rowId }),
   reply: ClassCourse,
   creates: true,
-  failures: [...ofClass.failures, noSuchCourse, fullClass],
+  failures: [...classEndpoint.failures, noSuchCourse, fullClass],
 });
 
 export const changeClassCourse = endpoint({
-  ...ofCourse,
+  ...classCourseEndpoint,
   method: 'PATCH',
   path: '/api/classes/{id}/courses/{courseId}',
   summary: {
@@ -91,14 +91,14 @@ export const changeClassCourse = endpoint({
 });
 
 export const deleteClassCourse = endpoint({
-  ...ofCourse,
+  ...classCourseEndpoint,
   method: 'DELETE',
   path: '/api/classes/{id}/courses/{courseId}',
   summary: { es: 'Elimina un curso de la clase.', en: 'Deletes a class course.' },
 });
 
 export const orderClassCourses = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'PUT',
   path: '/api/classes/{id}/courses/order',
   summary: { es: 'Cambia el orden de los cursos.', en: 'Changes the order of the courses.' },

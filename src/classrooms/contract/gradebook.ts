@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields } from '../../shared/endpoints/pagination.ts';
+import { classEndpoint } from './class-endpoint.ts';
 import { ExportedTable } from './class-tests.ts';
-import { ofClass } from './of-class.ts';
 
 /** A column: tests first, then published tasks, each in their order. Percentages are whole, of the highest mark. */
 export const GradeItem = z.object({
@@ -38,7 +38,7 @@ export const GradeRow = z.object({
 export type GradeRow = z.output<typeof GradeRow>;
 
 export const listGradeItems = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/gradebook/items',
   summary: { es: 'Las columnas del cuaderno de notas.', en: 'The columns of the gradebook.' },
@@ -47,7 +47,7 @@ export const listGradeItems = endpoint({
 
 /** All students for who may write; a student gets their own row alone. */
 export const getGradebook = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/gradebook',
   readsPersonalData: true,
@@ -61,7 +61,7 @@ export const getGradebook = endpoint({
 });
 
 export const exportGradebook = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/gradebook/csv',
   readsPersonalData: true,

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
+import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
-import { ofClass } from './of-class.ts';
 
 /** Somebody who waits to be let in. */
 export const JoinRequest = z.object({
@@ -15,7 +15,7 @@ export type JoinRequest = z.output<typeof JoinRequest>;
 
 /** Who asked first comes first. */
 export const listJoinRequests = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/requests',
   summary: { es: 'Quiénes piden entrar en la clase.', en: 'Requests to join the class.' },
@@ -32,7 +32,7 @@ export const decideJoinRequest = endpoint({
     en: 'Accepts or declines a request. The person who made it is notified.',
   },
   access: 'signed-in',
-  params: ofClass.params.extend({ userId: positiveInteger }),
+  params: classEndpoint.params.extend({ userId: positiveInteger }),
   body: z.object({ accept: z.boolean() }),
   failures: [classroomFailures.noSuchClass, classroomFailures.noSuchRequest],
 });
@@ -47,7 +47,7 @@ export const RemovedMember = z.object({
 export type RemovedMember = z.output<typeof RemovedMember>;
 
 export const listRemovedMembers = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/removed',
   summary: { es: 'A quiénes se sacó de la clase.', en: 'People removed from the class.' },
@@ -65,6 +65,6 @@ export const allowReturn = endpoint({
     en: 'Lets someone who was removed join again.',
   },
   access: 'signed-in',
-  params: ofClass.params.extend({ memberId: positiveInteger }),
+  params: classEndpoint.params.extend({ memberId: positiveInteger }),
   failures: [classroomFailures.noSuchClass, classroomFailures.noSuchMember],
 });

@@ -6,21 +6,21 @@ import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { fileTypes, maxFileBytes } from '../../shared/files.ts';
 import { keysOf } from '../../shared/keys-of.ts';
 import { taskKinds, taskStatuses } from '../limits.ts';
-import { NewHandIn, NewTask, ReturnedWork, TaskChanges } from '../schemas.ts';
+import { NewTaskSubmission, NewTask, ReturnedWork, TaskChanges } from '../schemas.ts';
+import { classEndpoint } from './class-endpoint.ts';
 import { classroomFailures } from './classroom-failures.ts';
-import { ofClass } from './of-class.ts';
 
-const { noSuchTask, noSuchHandIn, fullClass, alreadyReturned, onlyMembers } = classroomFailures;
+const { noSuchTask, noSuchSubmission, fullClass, alreadyReturned, onlyMembers } = classroomFailures;
 
-export const HandInFile = z.object({ name: z.string(), type: z.string(), bytes: z.int() });
+export const SubmissionFile = z.object({ name: z.string(), type: z.string(), bytes: z.int() });
 
 /** What somebody handed in. In lists `text` is an excerpt and `html` empty. */
-export const HandIn = z.object({
+export const TaskSubmission = z.object({
   text: z.string(),
   html: z.string(),
   link: z.string().nullable(),
   /** At `/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/file`. */
-  file: HandInFile.nullable(),
+  file: SubmissionFile.nullable(),
   handedInAt: Timestamp,
   isLate: z.boolean(),
   /** The rest is null until it is returned. */
@@ -28,9 +28,9 @@ export const HandIn = z.object({
   mark: z.number().nullable(),
   comment: z.string().nullable(),
 });
-export type HandIn = z.output<typeof HandIn>;
+export type TaskSubmission = z.output<typeof TaskSubmission>;
 
-export const handInStates = ['missing', 'handed-in', 'late', 'returned'] as const;
+export const submissionStates = ['missing', 'handed-in', 'late', 'returned'] as const;
 
 /** In the list `description` is an excerpt. Students get the published ones. */
 export const Task = z.object({
@@ -47,7 +47,7 @@ export const Task = z.object({
   createdAt: Timestamp,
   editedAt: Timestamp.nullable(),
   /** Of a member who asks: what became of their work. Null for who may not hand in. */
-  mine: z.object({ state: z.enum(handInStates), mark: z.number().nullable() }).nullable(),
+  mine: z.object({ state: z.enum(submissionStates), mark: z.number().nullable() }).nullable(),
   /** For who may write: of `students`, how many handed in, and how many of those wait to be returned. */
   counts: z.object({ students: z.int(), handedIn: z.int(), pending: z.int() }).nullable(),
 });
@@ -55,24 +55,24 @@ export type Task = z.output<typeof Task>;
 
 export const WholeTask = Task.extend({
   html: z.string(),
-  handIn: HandIn.nullable(),
+  handIn: TaskSubmission.nullable(),
   may: z.object({ write: z.boolean(), handIn: z.boolean() }),
 });
 export type WholeTask = z.output<typeof WholeTask>;
 
-const ofTask = commonPart({
-  ...ofClass,
-  params: ofClass.params.extend({ taskId: positiveInteger }),
-  failures: [...ofClass.failures, noSuchTask],
+const taskEndpoint = commonPart({
+  ...classEndpoint,
+  params: classEndpoint.params.extend({ taskId: positiveInteger }),
+  failures: [...classEndpoint.failures, noSuchTask],
 });
-const ofHandIn = commonPart({
-  ...ofTask,
-  params: ofTask.params.extend({ userId: positiveInteger }),
-  failures: [...ofTask.failures, noSuchHandIn],
+const submissionEndpoint = commonPart({
+  ...taskEndpoint,
+  params: taskEndpoint.params.extend({ userId: positiveInteger }),
+  failures: [...taskEndpoint.failures, noSuchSubmission],
 });
 
 export const listTasks = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tasks',
   summary: {
@@ -85,7 +85,7 @@ export const listTasks = endpoint({
 });
 
 export const getTask = endpoint({
-  ...ofTask,
+  ...taskEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tasks/{taskId}',
   summary: { es: 'Una tarea, con mi entrega.', en: 'A task, with your submission.' },
@@ -94,18 +94,18 @@ export const getTask = endpoint({
 
 /** Published at once or later, its students are told when it is. */
 export const createTask = endpoint({
-  ...ofClass,
+  ...classEndpoint,
   method: 'POST',
   path: '/api/classes/{id}/tasks',
   summary: { es: 'Crea una tarea.', en: 'Creates a task.' },
   body: NewTask,
   reply: WholeTask,
   creates: true,
-  failures: [...ofClass.failures, fullClass],
+  failures: [...classEndpoint.failures, fullClass],
 });
 
 export const changeTask = endpoint({
-  ...ofTask,
+  ...taskEndpoint,
   method: 'PATCH',
   path: '/api/classes/{id}/tasks/{taskId}',
   summary: { es: 'Cambia, publica o retira una tarea.', en: 'Changes, publishes or unpublishes a task.' },
@@ -115,61 +115,61 @@ export const changeTask = endpoint({
 
 /** What was handed in goes with it. */
 export const deleteTask = endpoint({
-  ...ofTask,
+  ...taskEndpoint,
   method: 'DELETE',
   path: '/api/classes/{id}/tasks/{taskId}',
   summary: { es: 'Elimina una tarea y sus entregas.', en: 'Deletes a task and its submissions.' },
 });
 
 /** Replaces what was handed in before, until it is returned. After the due date it is taken, and marked as late. */
-export const handIn = endpoint({
-  ...ofTask,
+export const submitTask = endpoint({
+  ...taskEndpoint,
   method: 'PUT',
   path: '/api/classes/{id}/tasks/{taskId}/hand-in',
   summary: {
     es: 'Entrega una tarea: un texto, un enlace o un archivo. Otra vez, la sustituye.',
     en: 'Hands in a task: text, a link or a file. Handing in again replaces the earlier submission.',
   },
-  body: NewHandIn,
+  body: NewTaskSubmission,
   upload: { maxBytes: maxFileBytes, types: keysOf(fileTypes) },
-  reply: HandIn,
-  failures: [...ofTask.failures, onlyMembers, alreadyReturned, failures.wrongFile],
+  reply: TaskSubmission,
+  failures: [...taskEndpoint.failures, onlyMembers, alreadyReturned, failures.wrongFile],
 });
 
 /** Students of the class, whether they handed in or not, and who handed in and left. */
-export const StudentHandIn = z.object({
+export const StudentSubmission = z.object({
   userId: z.int(),
   name: z.string(),
   username: z.string(),
   isMember: z.boolean(),
-  state: z.enum(handInStates),
-  handIn: HandIn.nullable(),
+  state: z.enum(submissionStates),
+  handIn: TaskSubmission.nullable(),
 });
-export type StudentHandIn = z.output<typeof StudentHandIn>;
+export type StudentSubmission = z.output<typeof StudentSubmission>;
 
-export const listHandIns = endpoint({
-  ...ofTask,
+export const listTaskSubmissions = endpoint({
+  ...taskEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins',
   readsPersonalData: true,
   summary: { es: 'Quién ha entregado y quién no.', en: 'Which students have handed the task in.' },
   query: z.object(pageFields),
-  reply: StudentHandIn,
+  reply: StudentSubmission,
   paged: true,
 });
 
-export const getHandIn = endpoint({
-  ...ofHandIn,
+export const getTaskSubmission = endpoint({
+  ...submissionEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}',
   readsPersonalData: true,
   summary: { es: 'Una entrega, entera.', en: 'One student’s submission in full.' },
-  reply: StudentHandIn,
+  reply: StudentSubmission,
 });
 
 /** For who may write, and for the student whose it is. */
-export const downloadHandIn = endpoint({
-  ...ofHandIn,
+export const downloadSubmission = endpoint({
+  ...submissionEndpoint,
   method: 'GET',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/file',
   readsPersonalData: true,
@@ -178,8 +178,8 @@ export const downloadHandIn = endpoint({
 });
 
 /** Again, it changes the mark and the comment. The student hears of it. */
-export const returnHandIn = endpoint({
-  ...ofHandIn,
+export const returnSubmission = endpoint({
+  ...submissionEndpoint,
   method: 'PUT',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/return',
   summary: {
@@ -187,14 +187,14 @@ export const returnHandIn = endpoint({
     en: 'Returns work with a mark and a comment.',
   },
   body: ReturnedWork,
-  reply: StudentHandIn,
+  reply: StudentSubmission,
 });
 
 /** The mark goes; the student may hand in again. */
-export const reopenHandIn = endpoint({
-  ...ofHandIn,
+export const reopenSubmission = endpoint({
+  ...submissionEndpoint,
   method: 'DELETE',
   path: '/api/classes/{id}/tasks/{taskId}/hand-ins/{userId}/return',
   summary: { es: 'Vuelve a abrir una entrega devuelta.', en: 'Reopens returned work.' },
-  reply: StudentHandIn,
+  reply: StudentSubmission,
 });

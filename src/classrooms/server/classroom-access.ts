@@ -7,8 +7,8 @@ import { failures } from '../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../shared/roles.ts';
 import type { Classroom } from '../contract.ts';
 import { classroomFailures } from '../contract/classroom-failures.ts';
-import { type ClassroomRow, findClassroom, holdClassroom } from './queries.ts';
-import { relationTo, rightsOver } from './rights.ts';
+import { type ClassroomRow, findClassroom, lockClassroom } from './queries.ts';
+import { relationToClass, rightsOver } from './rights.ts';
 
 export interface FoundClassroom {
   classroom: ClassroomRow;
@@ -20,9 +20,9 @@ export interface ClassroomAccess {
   /** For whoever is inside, or may ask to come in. To others it does not exist, so that counting ids tells nothing. */
   find(viewer: Viewer, id: number): Promise<FoundClassroom>;
   /** For whoever is inside. */
-  enter(viewer: Viewer, id: number, from?: Kysely<Database>): Promise<FoundClassroom>;
+  requireMember(viewer: Viewer, id: number, from?: Kysely<Database>): Promise<FoundClassroom>;
   /** For who may see what is written here and how everybody does. */
-  lead(viewer: Viewer, id: number): Promise<FoundClassroom>;
+  requireLeader(viewer: Viewer, id: number): Promise<FoundClassroom>;
   /** What who leads a class does to it. An administrator who does it to another's class leaves an entry in the log. */
   change<Result>(
     viewer: Viewer,
@@ -31,7 +31,7 @@ export interface ClassroomAccess {
     action?: 'class.changed' | 'class.deleted',
   ): Promise<Result>;
   /** For members alone: who leads a class hands nothing in. */
-  attend(viewer: Viewer, id: number): Promise<FoundClassroom>;
+  requireStudent(viewer: Viewer, id: number): Promise<FoundClassroom>;
 }
 
 /** The one door to everything of a class. */
@@ -39,33 +39,33 @@ export function createClassroomAccess({ db }: Pick<Kernel, 'db'>): ClassroomAcce
   async function find(viewer: Viewer, id: number, from = db): Promise<FoundClassroom> {
     const classroom = await findClassroom(from, id, viewer.id);
     if (!classroom) throw new Failure(classroomFailures.noSuchClass);
-    const relation = relationTo(viewer, classroom);
+    const relation = relationToClass(viewer, classroom);
     const may = rightsOver(viewer, relation, classroom);
     if (!may.enter && classroom.isRemoved) throw new Failure(classroomFailures.removed);
     if (!may.enter && !may.joinById) throw new Failure(classroomFailures.noSuchClass);
     return { classroom, relation, may };
   }
 
-  async function enter(viewer: Viewer, id: number, from = db): Promise<FoundClassroom> {
+  async function requireMember(viewer: Viewer, id: number, from = db): Promise<FoundClassroom> {
     const found = await find(viewer, id, from);
     if (!found.may.enter) throw new Failure(classroomFailures.noSuchClass);
     return found;
   }
 
-  async function lead(viewer: Viewer, id: number): Promise<FoundClassroom> {
-    const found = await enter(viewer, id);
+  async function requireLeader(viewer: Viewer, id: number): Promise<FoundClassroom> {
+    const found = await requireMember(viewer, id);
     if (!found.may.write) throw new Failure(failures.notAllowed);
     return found;
   }
 
   return {
     find,
-    enter,
-    lead,
+    requireMember: requireMember,
+    requireLeader: requireLeader,
     async change(viewer, id, act, action = 'class.changed') {
-      const { relation } = await lead(viewer, id);
+      const { relation } = await requireLeader(viewer, id);
       return db.transaction().execute(async (tx) => {
-        if (!(await holdClassroom(tx, id, 'writer'))) throw new Failure(classroomFailures.noSuchClass);
+        if (!(await lockClassroom(tx, id, 'writer'))) throw new Failure(classroomFailures.noSuchClass);
         const result = await act(tx);
         if (relation !== 'owner') {
           await writeAuditEntry(tx, { actorId: viewer.id, action, subject: `class #${id}` });
@@ -73,8 +73,8 @@ export function createClassroomAccess({ db }: Pick<Kernel, 'db'>): ClassroomAcce
         return result;
       });
     },
-    async attend(viewer, id) {
-      const found = await enter(viewer, id);
+    async requireStudent(viewer, id) {
+      const found = await requireMember(viewer, id);
       if (found.relation !== 'member') throw new Failure(classroomFailures.onlyMembers);
       return found;
     },

@@ -8,7 +8,7 @@ import { insertAnnouncement } from './announcements/announcement-queries.ts';
 import { createClass } from './class/create-class.ts';
 import { insertContent } from './contents/content-queries.ts';
 import { insertCourse } from './courses/course-queries.ts';
-import { putMember } from './people/member-queries.ts';
+import { upsertMember } from './people/member-queries.ts';
 import { insertTask } from './tasks/task-queries.ts';
 import { insertTest } from './tests/class-test-queries.ts';
 
@@ -113,8 +113,8 @@ export async function makeDemoClass(
     if (rows.length > 0) return;
     const { id } = await createClass(tx, owner, demoClass);
     await putWork(tx, id, owner);
-    await putMember(tx, id, teacher, 'teacher');
-    await putMember(tx, id, student, 'student');
+    await upsertMember(tx, id, teacher, 'teacher');
+    await upsertMember(tx, id, student, 'student');
   });
 }
 

@@ -42,7 +42,7 @@ export async function findClassroom(
 }
 
 /** So that it is not deleted before the transaction ends: who writes into it waits for others who do, who comes in does not. */
-export async function holdClassroom(tx: Kysely<Database>, id: number, as: 'writer' | 'member'): Promise<boolean> {
+export async function lockClassroom(tx: Kysely<Database>, id: number, as: 'writer' | 'member'): Promise<boolean> {
   const lock = as === 'writer' ? sql`for no key update` : sql`for key share`;
   const { rows } = await sql`select from classrooms where id = ${id} ${lock}`.execute(tx);
   return rows.length > 0;
@@ -96,7 +96,7 @@ export interface SimpleRow {
 export type CreatedRow = SimpleRow & { code: string };
 
 /** An administrator sees every class, others those that they lead or are in. */
-const inListOf = (viewer: Viewer) =>
+const isListedFor = (viewer: Viewer) =>
   viewer.role === 'iamaker'
     ? sql`true`
     : sql`id in (select id from classrooms where owner_id = ${viewer.id}
@@ -104,7 +104,7 @@ const inListOf = (viewer: Viewer) =>
                  select classroom_id from classroom_members where user_id = ${viewer.id} and left_at is null)`;
 
 /** As `seeCode` of `rightsOver`, for a whole list. */
-const codeFor = (viewer: Viewer) => {
+const codeColumnFor = (viewer: Viewer) => {
   if (viewer.role === 'iamaker') return sql`code`;
   const leads = viewer.role === 'profesor' || viewer.role === 'clase ia' ? sql`owner_id = ${viewer.id}` : sql`false`;
   return sql`case when members_see_code or ${leads} then code end`;
@@ -113,7 +113,7 @@ const codeFor = (viewer: Viewer) => {
 export async function countClasses(db: Kysely<Database>, viewer: Viewer): Promise<{ total: number; active: number }> {
   const counted = await sql<{ total: number; active: number }>`
     select count(*)::int as total, (count(*) filter (where is_active))::int as active
-    from classrooms where ${inListOf(viewer)}`.execute(db);
+    from classrooms where ${isListedFor(viewer)}`.execute(db);
   return getRow(counted);
 }
 
@@ -126,8 +126,8 @@ export async function listClasses(
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`id < ${after[0]}` : sql`true`;
   const { rows } = await sql<SimpleRow>`
-    select id, name, description, ${codeFor(viewer)} as code, created_at, is_active from classrooms
-    where ${inListOf(viewer)} and ${rest} order by id desc limit ${limit + 1}`.execute(db);
+    select id, name, description, ${codeColumnFor(viewer)} as code, created_at, is_active from classrooms
+    where ${isListedFor(viewer)} and ${rest} order by id desc limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.id]);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Role } from '../../shared/roles.ts';
 import { defaultSiteSettings } from '../../shared/site-settings.ts';
 import type { Classroom } from '../contract.ts';
-import { mayCreateClass, memberRoleOf, relationTo, rightsOver } from './rights.ts';
+import { mayCreateClass, memberRoleOf, relationToClass, rightsOver } from './rights.ts';
 
 test.each([
   [1, 1, false, 'owner'],
@@ -11,7 +11,7 @@ test.each([
   [1, 2, false, 'outsider'],
   [1, null, false, 'outsider'],
 ] as const)('user %s is to a class of %s (member: %s) %s', (id, ownerId, isMember, relation) => {
-  expect(relationTo({ id }, { ownerId, isMember })).toBe(relation);
+  expect(relationToClass({ id }, { ownerId, isMember })).toBe(relation);
 });
 
 const open = { isActive: true, joinsById: true, membersSeeCode: false };

@@ -5,7 +5,7 @@ import type { Classroom } from '../contract.ts';
 type Relation = Classroom['relation'];
 
 /** Who somebody is to a class. Who left it, and who was never in it, is an outsider. */
-export function relationTo(
+export function relationToClass(
   viewer: Pick<Viewer, 'id'>,
   { ownerId, isMember }: { ownerId: number | null; isMember: boolean },
 ): Relation {

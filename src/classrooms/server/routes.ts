@@ -21,11 +21,11 @@ import { courseRoutes } from './courses/course-routes.ts';
 import { gradebookRoutes } from './gradebook/gradebook-routes.ts';
 import { endMembership, listMembers, removeMember } from './people/member-queries.ts';
 import { requestRoutes } from './people/request-routes.ts';
+import { listClassListReaders, publishClassListChange } from './publish-class-list-change.ts';
 import { countClasses, countClassroom, deleteClassroom, listClasses, updateClassroom } from './queries.ts';
 import { mayCreateClass } from './rights.ts';
-import { handInRoutes } from './tasks/hand-in-routes.ts';
+import { submissionRoutes } from './tasks/submission-routes.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
-import { listReaders, tellLists } from './tell-lists.ts';
 import { classTestRoutes } from './tests/class-test-routes.ts';
 
 export function classroomsRoutes(kernel: Kernel): Route[] {
@@ -40,7 +40,7 @@ export function classroomsRoutes(kernel: Kernel): Route[] {
     ...contentRoutes(kernel, access),
     ...classTestRoutes(kernel, access),
     ...taskRoutes(kernel, access),
-    ...handInRoutes(kernel, access),
+    ...submissionRoutes(kernel, access),
     ...announcementRoutes(kernel, access),
     ...gradebookRoutes(kernel, access),
     ...calendarRoutes(kernel),
@@ -67,7 +67,7 @@ function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       if (!mayCreateClass(viewer, await settings.get())) throw new Failure(failures.notAllowed);
       return db.transaction().execute(async (tx) => {
         const created = await createClass(tx, viewer.id, body);
-        await tellLists(tx, events, await listReaders(tx, created.id));
+        await publishClassListChange(tx, events, await listClassListReaders(tx, created.id));
         return storeAnswer(tx, creation, created);
       });
     }),
@@ -78,7 +78,7 @@ function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
     route(contract.changeClass, async ({ viewer, params, body }) => {
       await access.change(viewer, params.id, async (tx) => {
         await updateClassroom(tx, params.id, body);
-        await tellLists(tx, events, await listReaders(tx, params.id));
+        await publishClassListChange(tx, events, await listClassListReaders(tx, params.id));
       });
       return present(viewer, params.id);
     }),
@@ -87,9 +87,9 @@ function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
         viewer,
         params.id,
         async (tx) => {
-          const readers = await listReaders(tx, params.id);
+          const readers = await listClassListReaders(tx, params.id);
           await deleteClassroom(tx, params.id);
-          await tellLists(tx, events, readers);
+          await publishClassListChange(tx, events, readers);
           return undefined;
         },
         'class.deleted',
@@ -98,12 +98,12 @@ function classRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
     route(contract.renewClassCode, async ({ viewer, params }) => {
       await access.change(viewer, params.id, async (tx) => {
         await renewClassCode(tx, params.id);
-        await tellLists(tx, events, await listReaders(tx, params.id));
+        await publishClassListChange(tx, events, await listClassListReaders(tx, params.id));
       });
       return present(viewer, params.id);
     }),
     route(contract.getJoinQrCode, async ({ viewer, params, request }) => {
-      const { classroom, may } = await access.enter(viewer, params.id);
+      const { classroom, may } = await access.requireMember(viewer, params.id);
       if (!may.seeCode) throw new Failure(failures.notAllowed);
       const address = `${originOf(config, request)}/unirse?codigo=${encodeURIComponent(classroom.code)}`;
       return { body: qrPicture(address) };
@@ -121,22 +121,22 @@ function membershipRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
       throw new Failure(failures.invalidInput, { fields: { code: inLanguage(language, missingCode) } });
     }),
     route(contract.listClassMembers, async ({ viewer, params, query }) => {
-      const { may } = await access.enter(viewer, params.id);
+      const { may } = await access.requireMember(viewer, params.id);
       return listMembers(db, params.id, { ...query, forLeader: may.write });
     }),
     route(contract.removeClassMember, ({ viewer, params }) =>
       access.change(viewer, params.id, async (tx) => {
         const userId = await removeMember(tx, params.id, params.memberId, viewer.id);
         if (userId === undefined) throw new Failure(classroomFailures.noSuchMember);
-        await tellLists(tx, events, [userId]);
+        await publishClassListChange(tx, events, [userId]);
         return undefined;
       }),
     ),
     route(contract.leaveClass, async ({ viewer, params }) => {
-      const { relation } = await access.enter(viewer, params.id);
+      const { relation } = await access.requireMember(viewer, params.id);
       if (relation === 'owner') throw new Failure(classroomFailures.ownerStays);
       await db.transaction().execute(async (tx) => {
-        if (await endMembership(tx, params.id, viewer.id)) await tellLists(tx, events, [viewer.id]);
+        if (await endMembership(tx, params.id, viewer.id)) await publishClassListChange(tx, events, [viewer.id]);
       });
       return undefined;
     }),

@@ -6,7 +6,7 @@ import { contentQuery, contentsQuery } from './contents/queries.ts';
 import { inPlace } from './editing/in-place.ts';
 import { classQuery } from './queries.ts';
 import { contentSentences, editorSentences, taskSentences, testSentences } from './sentences.ts';
-import { handInsQuery, taskQuery } from './tasks/queries.ts';
+import { taskSubmissionsQuery, taskQuery } from './tasks/queries.ts';
 import {
   classAttemptsQuery,
   classTestQuery,
@@ -95,7 +95,9 @@ const taskPages: WebArea = {
       reads: ({ user, params }) => (user ? [taskQuery(getId(params['id']), getId(params['taskId']))] : []),
       thenReads: ({ queries, params }) => {
         const task = numbers(params, 'taskId');
-        return queries.getQueryData(taskQuery(...task).queryKey)?.may.write ? inPlace(handInsQuery(...task)) : [];
+        return queries.getQueryData(taskQuery(...task).queryKey)?.may.write
+          ? inPlace(taskSubmissionsQuery(...task))
+          : [];
       },
       head: (context) =>
         headOf(context, context.queries.getQueryData(taskQuery(...numbers(context.params, 'taskId')).queryKey)?.title),

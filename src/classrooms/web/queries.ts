@@ -2,7 +2,7 @@ import { read, readPages, readWhole } from '../../web/data/query-client.ts';
 import { getClass, getClassesRights, listClasses, listClassMembers, summarizeClasses } from '../contract.ts';
 import { getClassCourse, listClassCourses } from '../contract/courses.ts';
 import { listJoinRequests, listRemovedMembers } from '../contract/join-requests.ts';
-import { freshMilliseconds } from './editing/fresh.ts';
+import { editorStaleMilliseconds } from './editing/editor-stale-milliseconds.ts';
 
 export const classesQuery = () => readPages(listClasses, {}, undefined);
 
@@ -10,19 +10,19 @@ export const classesSummaryQuery = () => read(summarizeClasses, {});
 
 export const classesRightsQuery = () => read(getClassesRights, {});
 
-export const classQuery = (id: number) => read(getClass, { params: { id: String(id) } }, freshMilliseconds);
+export const classQuery = (id: number) => read(getClass, { params: { id: String(id) } }, editorStaleMilliseconds);
 
 export const classCoursesQuery = (id: number) =>
-  readWhole(listClassCourses, { params: { id: String(id) } }, freshMilliseconds);
+  readWhole(listClassCourses, { params: { id: String(id) } }, editorStaleMilliseconds);
 
 export const classMembersQuery = (id: number) =>
-  readPages(listClassMembers, { params: { id: String(id) } }, undefined, freshMilliseconds);
+  readPages(listClassMembers, { params: { id: String(id) } }, undefined, editorStaleMilliseconds);
 
 export const joinRequestsQuery = (id: number) =>
-  readPages(listJoinRequests, { params: { id: String(id) } }, undefined, freshMilliseconds);
+  readPages(listJoinRequests, { params: { id: String(id) } }, undefined, editorStaleMilliseconds);
 
 export const removedMembersQuery = (id: number) =>
-  readPages(listRemovedMembers, { params: { id: String(id) } }, undefined, freshMilliseconds);
+  readPages(listRemovedMembers, { params: { id: String(id) } }, undefined, editorStaleMilliseconds);
 
 export const classCourseQuery = (id: number, courseId: number) =>
   read(getClassCourse, { params: { id: String(id), courseId: String(courseId) } });

@@ -9,13 +9,13 @@ import { pageSize } from '../../shared/endpoints/pagination.ts';
 import type { Language } from '../../shared/language.ts';
 
 /** Nothing that looks like something else: no O and 0, no I, L and 1. */
-const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const groups = 5;
 const groupLength = 4;
 
 /** 'KTR4-M7XQ-…': twenty signs, 99 bits, which nobody finds by trying. */
 function newCertificateCode(): string {
-  const group = () => Array.from({ length: groupLength }, () => signs[randomInt(signs.length)]).join('');
+  const group = () => Array.from({ length: groupLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
   return Array.from({ length: groups }, group).join('-');
 }
 

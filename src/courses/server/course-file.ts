@@ -12,24 +12,24 @@ import type { CourseTranslation, SectionTranslation } from './translation.ts';
 const Sentence = z.strictObject({ es: z.string().min(1), en: z.string().min(1) });
 const Sentences = z.strictObject({ es: z.array(z.string().min(1)), en: z.array(z.string().min(1)) });
 
-const ofEveryQuestion = { points: z.int().optional(), question: Sentence, explanation: Sentence };
+const sharedQuestionFields = { points: z.int().optional(), question: Sentence, explanation: Sentence };
 const options = z.array(Sentence);
 
 const QuestionInFile = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('single'), ...ofEveryQuestion, options, correct: z.int() }),
-  z.strictObject({ kind: z.literal('multiple'), ...ofEveryQuestion, options, correct: z.array(z.int()) }),
-  z.strictObject({ kind: z.literal('true-false'), ...ofEveryQuestion, correct: z.boolean() }),
-  z.strictObject({ kind: z.literal('short'), ...ofEveryQuestion, accepted: Sentences }),
+  z.strictObject({ kind: z.literal('single'), ...sharedQuestionFields, options, correct: z.int() }),
+  z.strictObject({ kind: z.literal('multiple'), ...sharedQuestionFields, options, correct: z.array(z.int()) }),
+  z.strictObject({ kind: z.literal('true-false'), ...sharedQuestionFields, correct: z.boolean() }),
+  z.strictObject({ kind: z.literal('short'), ...sharedQuestionFields, accepted: Sentences }),
   z.strictObject({
     kind: z.literal('numeric'),
-    ...ofEveryQuestion,
+    ...sharedQuestionFields,
     value: z.number(),
     tolerance: z.number().optional(),
   }),
-  z.strictObject({ kind: z.literal('ordering'), ...ofEveryQuestion, items: z.array(Sentence) }),
+  z.strictObject({ kind: z.literal('ordering'), ...sharedQuestionFields, items: z.array(Sentence) }),
   z.strictObject({
     kind: z.literal('matching'),
-    ...ofEveryQuestion,
+    ...sharedQuestionFields,
     pairs: z.array(z.strictObject({ left: Sentence, right: Sentence })),
   }),
 ]);

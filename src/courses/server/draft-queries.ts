@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import { getRow } from '../../server/database/get-row.ts';
-import { mostDrafts } from '../contract.ts';
+import { maxDrafts } from '../contract.ts';
 
 interface DraftRow {
   key: string;
@@ -28,7 +28,7 @@ export async function putDraft(
     returning key, saved_at as "savedAt"`.execute(tx);
   await sql`
     delete from course_drafts where user_id = ${userId} and key in (
-      select key from course_drafts where user_id = ${userId} order by saved_at desc, key offset ${mostDrafts})`.execute(
+      select key from course_drafts where user_id = ${userId} order by saved_at desc, key offset ${maxDrafts})`.execute(
     tx,
   );
   return getRow(put);

@@ -86,12 +86,12 @@ const advancedSettings: ExamSettings = {
   reviewAfter: 'explanations',
 };
 
-async function giveAdvanced(tx: Kysely<Database>, courseId: number, { exam, translation }: ShippedExam) {
+async function addAdvancedTest(tx: Kysely<Database>, courseId: number, { exam, translation }: ShippedExam) {
   const given = { exam: { ...exam, settings: advancedSettings }, translation };
   return writeShippedExam(tx, { advancedCourseId: courseId }, given);
 }
 
-async function noteFilled(tx: Kysely<Database>, slug: string, filled: Omit<FilledCourse, 'slug'>): Promise<void> {
+async function recordFilled(tx: Kysely<Database>, slug: string, filled: Omit<FilledCourse, 'slug'>): Promise<void> {
   await sql`
     update seeded_courses set course_id = ${filled.courseId}, files_hash = ${filled.filesHash},
       exam_version_id = ${filled.examVersionId}, has_advanced = ${filled.hasAdvanced},
@@ -105,9 +105,9 @@ async function fillCourse(tx: Kysely<Database>, shipped: CourseInFolder, filesHa
   await writeSections(tx, courseId, shipped);
   const { exam, examTranslation, advanced } = shipped;
   const examVersionId = await writeShippedExam(tx, { courseId }, { exam, translation: examTranslation });
-  const advancedVersionId = advanced ? await giveAdvanced(tx, courseId, advanced) : null;
+  const advancedVersionId = advanced ? await addAdvancedTest(tx, courseId, advanced) : null;
   const hasAdvanced = advanced !== undefined;
-  await noteFilled(tx, shipped.slug, { courseId, filesHash, examVersionId, hasAdvanced, advancedVersionId });
+  await recordFilled(tx, shipped.slug, { courseId, filesHash, examVersionId, hasAdvanced, advancedVersionId });
 }
 
 /** As it would come back from the database: without what is undefined. */
@@ -146,7 +146,7 @@ async function correctAdvanced(
     return { hasAdvanced, advancedVersionId: await correctExam(tx, subject, advanced, advancedVersionId) };
   }
   if (!isUnedited || (await findExam(tx, subject))) return { hasAdvanced, advancedVersionId };
-  return { hasAdvanced: true, advancedVersionId: await giveAdvanced(tx, courseId, advanced) };
+  return { hasAdvanced: true, advancedVersionId: await addAdvancedTest(tx, courseId, advanced) };
 }
 
 /**
@@ -166,7 +166,7 @@ async function correctCourse(tx: Kysely<Database>, shipped: CourseInFolder, file
   const first = { exam, translation: examTranslation };
   const examVersionId = await correctExam(tx, { courseId }, first, filled.examVersionId);
   const second = await correctAdvanced(tx, courseId, advanced, filled, hasNewWords);
-  await noteFilled(tx, slug, { courseId, filesHash, examVersionId, ...second });
+  await recordFilled(tx, slug, { courseId, filesHash, examVersionId, ...second });
   return hasNewWords || examVersionId !== filled.examVersionId || second.advancedVersionId !== filled.advancedVersionId;
 }
 

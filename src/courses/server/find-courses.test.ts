@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/server/test-database.ts';
 import { maxRowsRead } from '../../../testing/server/test-plan.ts';
 import { writeQueries } from '../../server/text/search-hits.ts';
-import { coursesFound, findCourses } from './find-courses.ts';
+import { courseSearchProvider, findCourses } from './find-courses.ts';
 
 const many = 3_000;
 
@@ -25,7 +25,7 @@ test.each([
 ])('a question with %s compares few courses of all', async (_, words, most, title) => {
   const { db } = database;
   const queries = await writeQueries(db, words);
-  expect(await maxRowsRead(db, coursesFound({ queries, language: 'es', limit: 3 }))).toBeLessThanOrEqual(most);
+  expect(await maxRowsRead(db, courseSearchProvider({ queries, language: 'es', limit: 3 }))).toBeLessThanOrEqual(most);
   const [best] = await findCourses(db, { queries, language: 'es', limit: 3 });
   expect(best?.title).toBe(title);
 });

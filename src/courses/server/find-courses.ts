@@ -10,7 +10,7 @@ import {
 const searched = { rows: sql`(select id, search from courses) as courses`, order: sql`id desc` };
 
 /** Apart from its execution, so that a test can ask the database how it would go about it. */
-export function coursesFound({ queries, language, limit }: SearchRequest): RawBuilder<SearchHit> {
+export function courseSearchProvider({ queries, language, limit }: SearchRequest): RawBuilder<SearchHit> {
   const translated = (field: 'title' | 'description') =>
     language === 'en' ? sql`coalesce(translation ->> ${field}, ${sql.ref(field)})` : sql.ref(field);
   return sql<SearchHit>`
@@ -20,4 +20,4 @@ export function coursesFound({ queries, language, limit }: SearchRequest): RawBu
     order by rank desc, id limit ${limit}`;
 }
 
-export const findCourses: SearchProvider = async (db, wanted) => (await coursesFound(wanted).execute(db)).rows;
+export const findCourses: SearchProvider = async (db, wanted) => (await courseSearchProvider(wanted).execute(db)).rows;

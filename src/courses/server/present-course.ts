@@ -5,10 +5,10 @@ import { htmlOf, rendererVersion } from '../../server/text/rendered/stored-html.
 import type { Language } from '../../shared/language.ts';
 import { courseExcerpt } from './course-excerpt.ts';
 import { sectionMinutes } from './course-minutes.ts';
-import { courseTexts, englishCourseTexts, sectionTexts } from './kept-texts.ts';
 import { practiceOrder } from './practice-order.ts';
 import type { CourseRow, SectionRow } from './queries.ts';
-import { inLanguageOf } from './translation.ts';
+import { courseTexts, englishCourseTexts, sectionTexts } from './stored-texts.ts';
+import { translated } from './translation.ts';
 
 /** Null for guests and for who has not begun. */
 export function presentProgress(course: CourseRow) {
@@ -21,7 +21,7 @@ export function presentProgress(course: CourseRow) {
 }
 
 /** In the language that a text is shown in: its English words, if it has any, for who reads English. */
-function keptIn(
+function textInLanguage(
   { content, translation, kept }: Pick<CourseRow | SectionRow, 'content' | 'translation' | 'kept'>,
   language: Language,
 ) {
@@ -35,22 +35,22 @@ function keptIn(
 }
 
 export async function presentListed(row: CourseRow, language: Language) {
-  const course = inLanguageOf(row, row.translation, language);
-  const { text, storedHtml, htmlVersion } = keptIn(row, language);
+  const course = translated(row, row.translation, language);
+  const { text, storedHtml, htmlVersion } = textInLanguage(row, language);
   return {
     ...course,
     content: await courseExcerpt(text, htmlVersion === rendererVersion ? storedHtml : undefined),
-    sections: row.sections.map((section) => inLanguageOf(section, section.translation, language)),
+    sections: row.sections.map((section) => translated(section, section.translation, language)),
     sectionCount: row.sections.length,
     progress: presentProgress(row),
   };
 }
 
 async function presentSection(db: Kysely<Database>, course: CourseRow, section: SectionRow, language: Language) {
-  const { id, title, type, order, videoUrl } = inLanguageOf(section, { title: section.translation.title }, language);
+  const { id, title, type, order, videoUrl } = translated(section, { title: section.translation.title }, language);
   const questions =
     language === 'en' ? translateQuestions(section.questions, section.translation.questions) : section.questions;
-  const { isEnglish, ...kept } = keptIn(section, language);
+  const { isEnglish, ...kept } = textInLanguage(section, language);
   const texts = sectionTexts(course.id);
   const [html = ''] = await htmlOf(db, isEnglish ? texts.en : texts.es, [{ id, ...kept }]);
   const arrangement = arrange(section.questions, practiceOrder(course.secret, section));
@@ -74,8 +74,8 @@ export async function presentCourse(
   sections: readonly SectionRow[],
   language: Language,
 ) {
-  const course = inLanguageOf(row, row.translation, language);
-  const { isEnglish, ...kept } = keptIn(row, language);
+  const course = translated(row, row.translation, language);
+  const { isEnglish, ...kept } = textInLanguage(row, language);
   const [html = ''] = await htmlOf(db, isEnglish ? englishCourseTexts : courseTexts, [{ id: row.id, ...kept }]);
   return {
     ...course,

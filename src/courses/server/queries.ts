@@ -29,7 +29,7 @@ export interface ListedSectionRow {
 }
 
 /** What was made of a text in each language. In lists only its beginning. */
-export interface KeptHtml {
+export interface StoredHtml {
   html: string;
   htmlVersion: number;
   htmlEn: string;
@@ -37,7 +37,7 @@ export interface KeptHtml {
 }
 
 export interface CourseRow extends ProgressRow {
-  kept: KeptHtml;
+  kept: StoredHtml;
   id: number;
   title: string;
   description: string;
@@ -156,7 +156,7 @@ export interface SectionRow {
   questions: Question[];
   practiceMinutes: number;
   translation: SectionTranslation;
-  kept: KeptHtml;
+  kept: StoredHtml;
 }
 
 const sectionColumns = sql`key as id, title, content, type, video_url as "videoUrl", position as "order", questions,

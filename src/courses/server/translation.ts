@@ -21,14 +21,14 @@ export interface SectionTranslation {
 type Words = Required<{ [Field in keyof CourseTranslation]: NonNullable<CourseTranslation[Field]> }>;
 
 /** In the reader's language; what was never translated stays Spanish. */
-export function inLanguageOf<Text extends object>(text: Text, translation: Partial<Text>, language: Language): Text {
+export function translated<Text extends object>(text: Text, translation: Partial<Text>, language: Language): Text {
   if (language === 'es') return text;
   const words = Object.entries(translation).filter(([, value]) => value !== undefined && value !== null);
   return { ...text, ...Object.fromEntries(words) };
 }
 
 /** A translation of what was changed would say something else than the original: it goes, and the rest stays. */
-export function keepTranslation(before: Words, after: Words, translation: CourseTranslation): CourseTranslation {
+export function retainTranslation(before: Words, after: Words, translation: CourseTranslation): CourseTranslation {
   const fields = ['title', 'description', 'content', 'duration', 'tags'] as const;
   return Object.fromEntries(
     fields
@@ -43,7 +43,7 @@ interface SectionWords {
   questions: Question[];
 }
 
-export function keepSectionTranslation(
+export function retainSectionTranslation(
   before: SectionWords | undefined,
   after: SectionWords,
   translation: SectionTranslation,

@@ -15,7 +15,7 @@ import {
   type SectionRow,
   updateCourse,
 } from './queries.ts';
-import { keepSectionTranslation, keepTranslation } from './translation.ts';
+import { retainSectionTranslation, retainTranslation } from './translation.ts';
 
 type Writing = Pick<Kernel, 'db' | 'events'>;
 
@@ -48,7 +48,7 @@ export async function createCourse(
   await replaceSections(
     tx,
     id,
-    inOrder(wanted.sections).map((section) => withOldWords(section, [])),
+    inOrder(wanted.sections).map((section) => withPreviousText(section, [])),
   );
   await writeAuditEntry(tx, { actorId, action: 'course.created', subject: subjectOf(id) });
   await events.publish(tx, { topic: 'courses.changed' });
@@ -71,14 +71,14 @@ export async function changeCourse(
     await updateCourse(tx, id, {
       ...wanted,
       sources,
-      translation: keepTranslation(before, wanted, before.translation),
+      translation: retainTranslation(before, wanted, before.translation),
     });
     if (wanted.sections) {
       const old = await listSections(tx, id);
       await replaceSections(
         tx,
         id,
-        inOrder(wanted.sections).map((section) => withOldWords(section, old)),
+        inOrder(wanted.sections).map((section) => withPreviousText(section, old)),
       );
     }
     await writeAuditEntry(tx, { actorId, action: 'course.changed', subject: subjectOf(id) });
@@ -87,12 +87,12 @@ export async function changeCourse(
   });
 }
 
-function withOldWords(section: NewSection, old: readonly SectionRow[]) {
+function withPreviousText(section: NewSection, old: readonly SectionRow[]) {
   const before = old.find(({ id }) => id === section.id);
   return {
     ...section,
     practiceMinutes: section.practiceMinutes ?? before?.practiceMinutes ?? 0,
-    translation: keepSectionTranslation(before, section, before?.translation ?? {}),
+    translation: retainSectionTranslation(before, section, before?.translation ?? {}),
   };
 }
 

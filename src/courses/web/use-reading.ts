@@ -8,8 +8,14 @@ import { useAction } from '../../web/forms/form.ts';
 import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
 import { useHydrated } from '../../web/start/use-hydrated.ts';
 import { type Course, listCourses, listMyCourses, saveProgress } from '../contract.ts';
+import {
+  claimGuestProgress,
+  noProgress,
+  loadGuestProgress,
+  saveGuestProgress,
+  type GuestProgress,
+} from './guest-progress.ts';
 import { courseQuery } from './queries.ts';
-import { claimReading, nothingRead, recallReading, rememberReading, type VisitReading } from './visit-memory.ts';
 
 const saveMilliseconds = 1_500;
 
@@ -30,9 +36,9 @@ export function useReading(course: Course): Reading {
   const userId = useCurrentUser()?.id ?? 0;
   const isSignedIn = userId !== 0;
   const hydrated = useHydrated();
-  const [changed, setChanged] = useState<{ userId: number; reading: VisitReading }>();
+  const [changed, setChanged] = useState<{ userId: number; reading: GuestProgress }>();
   const visit =
-    changed?.userId === userId ? changed.reading : hydrated ? recallReading(userId, course.id) : nothingRead;
+    changed?.userId === userId ? changed.reading : hydrated ? loadGuestProgress(userId, course.id) : noProgress;
   const [connections, setConnections] = useState(0);
   const { id, progress } = course;
   const allIds = course.sections.map((section) => section.id);
@@ -46,9 +52,9 @@ export function useReading(course: Course): Reading {
     body: { sectionIds, completed },
   });
 
-  function remember(next: VisitReading): void {
+  function remember(next: GuestProgress): void {
     setChanged({ userId, reading: next });
-    rememberReading(userId, id, next);
+    saveGuestProgress(userId, id, next);
   }
 
   async function save(sectionIds: string[], completed: boolean): Promise<void> {
@@ -59,7 +65,7 @@ export function useReading(course: Course): Reading {
     );
   }
 
-  useEffect(() => claimReading(userId, id), [userId, id]);
+  useEffect(() => claimGuestProgress(userId, id), [userId, id]);
   // Without a word: it is tried again with the next section, or when the connection is back.
   const saveQuietly = useEffectEvent(() => void save(unsavedIds, isCompletionUnsaved).catch(() => {}));
   const sendLast = useEffectEvent(() => {

@@ -78,15 +78,15 @@ export const listTestedCourses = endpoint({
   paged: true,
 });
 
-export const mostExported = 20_000;
+export const maxExportedRows = 20_000;
 
 export const exportSubmissions = endpoint({
   method: 'GET',
   path: '/api/admin/test-submissions/csv',
   readsPersonalData: true,
   summary: {
-    es: `Los tests enviados como CSV, hasta ${mostExported} filas por llamada.`,
-    en: `Submitted tests as CSV, up to ${mostExported} rows per call.`,
+    es: `Los tests enviados como CSV, hasta ${maxExportedRows} filas por llamada.`,
+    en: `Submitted tests as CSV, up to ${maxExportedRows} rows per call.`,
   },
   access: ['iamaker'],
   freshAuthentication: 'always',

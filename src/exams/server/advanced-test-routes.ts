@@ -8,7 +8,7 @@ import { listAttempts, readAllowance } from './attempt-queries.ts';
 import type { PassedHook } from './close-attempt.ts';
 import { getAdvancedExam } from './course-exam.ts';
 import { presentAttempt, presentEdited, presentOutline } from './present-attempt.ts';
-import { deleteExam, findExam, hasCourse, holdCourse } from './queries.ts';
+import { deleteExam, findExam, hasCourse, lockCourse } from './queries.ts';
 import { startAttempt } from './start-attempt.ts';
 import { closeOpenIfOver } from './submit-attempt.ts';
 import { writeExam } from './write-exam.ts';
@@ -35,7 +35,7 @@ export function advancedTestRoutes({ db, events }: Kernel, onPassed: readonly Pa
     route(contract.getEditedAdvancedTest, async ({ params }) => presentEdited(await getAdvancedExam(db, params.id))),
     route(contract.writeAdvancedTest, async ({ viewer, params, body }) => {
       await db.transaction().execute(async (tx) => {
-        if (!(await holdCourse(tx, params.id))) throw new Failure(examFailures.noSuchCourse);
+        if (!(await lockCourse(tx, params.id))) throw new Failure(examFailures.noSuchCourse);
         if (!(await writeExam(tx, { advancedCourseId: params.id }, body))) return;
         await writeAuditEntry(tx, {
           actorId: viewer.id,

@@ -9,7 +9,7 @@ import type { Answer } from '../../shared/questions.ts';
 import { type Allowance, graceSeconds, type ListedAttempt } from '../contract.ts';
 import type { Shuffle } from './arrangement.ts';
 import type { Grade } from './grading.ts';
-import { type ExamVersion, isOf, settingsOf, type Subject, versionColumns } from './queries.ts';
+import { type ExamVersion, isExamOf, settingsOf, type Subject, versionColumns } from './queries.ts';
 
 type AllowanceRow = Omit<Allowance, 'opensAt'> & { opensAt: Date | null };
 
@@ -132,7 +132,7 @@ export async function readAllowance(db: Kysely<Database>, exam: ExamVersion, use
 }
 
 /** So that answers to what somebody last saw are graded by that: its version and its order. False when they never saw anything. */
-export async function takeLastOrder(tx: Kysely<Database>, { id, userId, examId }: AttemptRow): Promise<boolean> {
+export async function reuseLastShuffle(tx: Kysely<Database>, { id, userId, examId }: AttemptRow): Promise<boolean> {
   const { rows } = await sql`
     update attempts set version_id = last.version_id, secret = last.secret, is_shuffled = last.is_shuffled
     from (select version_id, secret, is_shuffled from attempts
@@ -146,7 +146,7 @@ export async function updateAnswers(tx: Kysely<Database>, id: number, answers: r
 }
 
 /** One whose time ran out ended when it did, whenever somebody noticed. */
-export async function updateClosed(
+export async function markClosed(
   tx: Kysely<Database>,
   id: number,
   answers: readonly Answer[],
@@ -170,7 +170,7 @@ export function attemptsQuery(
 ): RawBuilder<ListedRow> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`a.number < ${after[0]}` : sql`true`;
-  const mine = sql`exam_id = (select e.id from exams e where ${isOf(subject)}) and user_id = ${userId}`;
+  const mine = sql`exam_id = (select e.id from exams e where ${isExamOf(subject)}) and user_id = ${userId}`;
   return sql<ListedRow>`
     select a.id, a.number, a.started_at as "startedAt", a.closed_at as "closedAt", a.score, a.passed,
            a.correct_count as "correctAnswers", jsonb_array_length(v.questions) as "questionCount",

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import type { Answer } from '../../shared/questions.ts';
-import { type AttemptRow, lockOverdueAttempts, updateClosed } from './attempt-queries.ts';
+import { type AttemptRow, lockOverdueAttempts, markClosed } from './attempt-queries.ts';
 import { gradeAnswers } from './grading.ts';
-import { acceptBoth } from './translation.ts';
+import { acceptBothLanguages } from './translation.ts';
 
 /** What passing the test of a course leads to, in the transaction that closes the attempt. Told of every pass, also of the second one. */
 export type PassedHook = (
@@ -23,8 +23,8 @@ export async function closeAttempt(
   { answers, timedOut }: Closing,
   onPassed: readonly PassedHook[],
 ): Promise<void> {
-  const grade = gradeAnswers(acceptBoth(questions, translation.questions), answers, passingScore);
-  await updateClosed(tx, id, answers, grade, timedOut);
+  const grade = gradeAnswers(acceptBothLanguages(questions, translation.questions), answers, passingScore);
+  await markClosed(tx, id, answers, grade, timedOut);
   if (!grade.passed || courseId === null) return;
   for (const hear of onPassed) await hear(tx, { userId, courseId, score: grade.score });
 }
@@ -38,18 +38,18 @@ export function closeOverdue(
   return closeAttempt(tx, attempt, { answers: attempt.answers, timedOut: true }, onPassed);
 }
 
-const inOneGo = 100;
+const sweepBatchSize = 100;
 
 /** Closes what nobody came back to. Several processes may do it at once; each attempt is closed by one of them. */
 export async function sweepAttempts(db: Kysely<Database>, onPassed: readonly PassedHook[]): Promise<number> {
   let closed = 0;
   for (;;) {
     const found = await db.transaction().execute(async (tx) => {
-      const overdue = await lockOverdueAttempts(tx, inOneGo);
+      const overdue = await lockOverdueAttempts(tx, sweepBatchSize);
       for (const attempt of overdue) await closeOverdue(tx, attempt, onPassed);
       return overdue.length;
     });
     closed += found;
-    if (found < inOneGo) return closed;
+    if (found < sweepBatchSize) return closed;
   }
 }

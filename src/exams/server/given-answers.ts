@@ -29,7 +29,7 @@ export function countMissing(questions: readonly Question[], answers: readonly A
 }
 
 /** The places of the questions that were not mentioned at all, when this many answers were sent. */
-export function leftOut(arrangement: Arrangement, sent: number): Set<number> {
+export function missingBeyond(arrangement: Arrangement, sent: number): Set<number> {
   return new Set(arrangement.questions.slice(sent));
 }
 

@@ -5,7 +5,7 @@ import { type Arrangement, arrange, showQuestions, toShown } from './arrangement
 import type { AttemptRow } from './attempt-queries.ts';
 import { isAnswered } from './grading.ts';
 import { type ExamVersion, settingsOf } from './queries.ts';
-import { inLanguageOf } from './translation.ts';
+import { translated } from './translation.ts';
 
 /** What the settings of the test allow: why an answer is right is told once it is passed, or when there is no attempt left to use it in. */
 export function reviewLevelOf(attempt: Pick<AttemptRow, 'settings' | 'hasPassed' | 'attemptCount'>): ReviewLevel {
@@ -38,7 +38,7 @@ export function reviewAnswers(
 export function presentResult(attempt: AttemptRow, language: Language): AttemptResult | null {
   const { score, passed, correctCount, results, answers } = attempt;
   if (score === null || passed === null || correctCount === null || results === null) return null;
-  const { questions } = inLanguageOf(attempt, attempt.translation, language);
+  const { questions } = translated(attempt, attempt.translation, language);
   const level = reviewLevelOf(attempt);
   return {
     attemptId: attempt.id,
@@ -56,7 +56,7 @@ export function presentResult(attempt: AttemptRow, language: Language): AttemptR
 
 export function presentAttempt(attempt: AttemptRow, language: Language) {
   const arrangement = arrange(attempt.questions, attempt);
-  const { title, description, questions } = inLanguageOf(attempt, attempt.translation, language);
+  const { title, description, questions } = translated(attempt, attempt.translation, language);
   return {
     ...attempt,
     title,
@@ -68,7 +68,7 @@ export function presentAttempt(attempt: AttemptRow, language: Language) {
 }
 
 export function presentOutline<A>(exam: ExamVersion, allowance: A, language: Language) {
-  const shown = inLanguageOf(exam, exam.translation, language);
+  const shown = translated(exam, exam.translation, language);
   return { ...shown, questionCount: exam.questions.length, allowance };
 }
 

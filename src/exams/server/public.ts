@@ -10,5 +10,10 @@ export { type ExamVersion, findExam } from './queries.ts';
 export { startAttempt } from './start-attempt.ts';
 export { summarizeChosen } from './submissions.ts';
 export { closeOpenIfOver } from './submit-attempt.ts';
-export { acceptBoth, type ExamTranslation, keepQuestions, translateQuestions } from './translation.ts';
+export {
+  acceptBothLanguages as acceptBoth,
+  type ExamTranslation,
+  retainQuestionTranslations as keepQuestions,
+  translateQuestions,
+} from './translation.ts';
 export { writeExam } from './write-exam.ts';

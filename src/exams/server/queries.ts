@@ -27,7 +27,7 @@ export function settingsOf({ settings }: Pick<ExamVersion, 'settings'>): ExamSet
 export type Subject = { courseId: number } | { advancedCourseId: number } | { classTestId: number };
 
 /** Where the test of a subject stands, and the constraint that lets there be one. */
-function placeOf(subject: Subject): { id: number; column: RawBuilder<unknown>; once: RawBuilder<unknown> } {
+function subjectColumn(subject: Subject): { id: number; column: RawBuilder<unknown>; once: RawBuilder<unknown> } {
   const place = (id: number, column: string, once: string) => ({ id, column: sql.ref(column), once: sql.ref(once) });
   if ('courseId' in subject) return place(subject.courseId, 'course_id', 'exams_one_a_course');
   if ('classTestId' in subject) return place(subject.classTestId, 'class_test_id', 'exams_one_a_class_test');
@@ -35,8 +35,8 @@ function placeOf(subject: Subject): { id: number; column: RawBuilder<unknown>; o
 }
 
 /** On `exams e`. */
-export function isOf(subject: Subject): RawBuilder<boolean> {
-  const { id, column } = placeOf(subject);
+export function isExamOf(subject: Subject): RawBuilder<boolean> {
+  const { id, column } = subjectColumn(subject);
   return sql`e.${column} = ${id}`;
 }
 
@@ -50,7 +50,7 @@ export async function hasCourse(db: Kysely<Database>, courseId: number): Promise
 }
 
 /** So that it is not deleted before the transaction ends. */
-export async function holdCourse(tx: Kysely<Database>, courseId: number): Promise<boolean> {
+export async function lockCourse(tx: Kysely<Database>, courseId: number): Promise<boolean> {
   const { rows } = await sql`select from courses where id = ${courseId} for key share`.execute(tx);
   return rows.length > 0;
 }
@@ -59,7 +59,7 @@ export async function holdCourse(tx: Kysely<Database>, courseId: number): Promis
 export async function findExam(db: Kysely<Database>, subject: Subject): Promise<ExamVersion | undefined> {
   const { rows } = await sql<ExamVersion>`
     select ${versionColumns} from exams e join exam_versions v on v.exam_id = e.id
-    where ${isOf(subject)} order by v.id desc limit 1`.execute(db);
+    where ${isExamOf(subject)} order by v.id desc limit 1`.execute(db);
   return rows[0];
 }
 
@@ -71,8 +71,8 @@ export async function listVersions(db: Kysely<Database>, examId: number): Promis
 }
 
 /** The test of something, made if there is none. Held until the transaction ends, so that two editors come one after the other. */
-export async function holdExam(tx: Kysely<Database>, subject: Subject): Promise<number> {
-  const { id, column, once } = placeOf(subject);
+export async function lockOrCreateExam(tx: Kysely<Database>, subject: Subject): Promise<number> {
+  const { id, column, once } = subjectColumn(subject);
   // The update changes nothing but holds the row; one that is deleted at this moment is made anew.
   const held = await sql<{ id: number }>`
     insert into exams (${column}) values (${id})
@@ -99,6 +99,6 @@ export async function updateSettings(tx: Kysely<Database>, examId: number, setti
 
 /** False when there is none. */
 export async function deleteExam(tx: Kysely<Database>, subject: Subject): Promise<boolean> {
-  const { rows } = await sql`delete from exams e where ${isOf(subject)} returning id`.execute(tx);
+  const { rows } = await sql`delete from exams e where ${isExamOf(subject)} returning id`.execute(tx);
   return rows.length > 0;
 }

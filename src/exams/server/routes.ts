@@ -14,11 +14,11 @@ import type { PassedHook } from './close-attempt.ts';
 import { getCourseExam } from './course-exam.ts';
 import { writeGift } from './gift/write-gift.ts';
 import { presentAttempt, presentEdited, presentOutline, presentResult } from './present-attempt.ts';
-import { deleteExam, findExam, hasCourse, holdCourse } from './queries.ts';
+import { deleteExam, findExam, hasCourse, lockCourse } from './queries.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submissionRoutes } from './submission-routes.ts';
 import { closeIfOver, closeOpenIfOver, saveAnswers, submitAttempt, submitTest } from './submit-attempt.ts';
-import { inLanguageOf } from './translation.ts';
+import { translated } from './translation.ts';
 import { writeExam } from './write-exam.ts';
 
 const { examFailures } = contract;
@@ -59,7 +59,7 @@ function takingRoutes({ db }: Kernel, onPassed: readonly PassedHook[], gate: Att
   return [
     route(contract.getTest, async ({ viewer, params, language }) => {
       const exam = await getCourseExam(db, params.id);
-      if (!viewer) return { ...inLanguageOf(exam, exam.translation, language), questions: [] };
+      if (!viewer) return { ...translated(exam, exam.translation, language), questions: [] };
       const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onPassed));
       return presentAttempt(attempt, language);
     }),
@@ -108,7 +108,7 @@ function editingRoutes({ db, events }: Kernel): Route[] {
     route(contract.getEditedTest, async ({ params }) => presentEdited(await getCourseExam(db, params.id))),
     route(contract.writeTest, async ({ viewer, params, body }) => {
       await db.transaction().execute(async (tx) => {
-        if (!(await holdCourse(tx, params.id))) throw new Failure(examFailures.noSuchCourse);
+        if (!(await lockCourse(tx, params.id))) throw new Failure(examFailures.noSuchCourse);
         if (!(await writeExam(tx, { courseId: params.id }, body))) return;
         await writeAuditEntry(tx, { actorId: viewer.id, action: 'test.changed', subject: `course #${params.id}` });
         await events.publish(tx, { topic: 'courses.changed' });

@@ -7,7 +7,7 @@ import { closeOverdue, type PassedHook } from './close-attempt.ts';
 import type { ExamVersion } from './queries.ts';
 
 /** The one that was started at the same moment may be closed before we see it: then once more. */
-const tries = 3;
+const maxStartAttempts = 3;
 
 /**
  * The attempt under way, or a new one, locked. One whose time is over is closed first and stays as it ended. Refuses when all free attempts are used
@@ -19,7 +19,7 @@ export async function startAttempt(
   userId: number,
   onPassed: readonly PassedHook[],
 ): Promise<AttemptRow> {
-  for (let count = 0; count < tries; count += 1) {
+  for (let count = 0; count < maxStartAttempts; count += 1) {
     const open = await lockOpenAttempt(tx, userId, exam.examId);
     if (open && !open.isOver) return open;
     if (open) await closeOverdue(tx, open, onPassed);

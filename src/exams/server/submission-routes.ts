@@ -22,7 +22,7 @@ export function submissionRoutes(db: Kysely<Database>): Route[] {
     route(contract.getSubmissionSummary, ({ query, language }) => summarize(db, query, language)),
     route(contract.listTestedCourses, ({ query, language }) => listTestedCourses(db, query, language)),
     route(contract.exportSubmissions, async ({ query, language }) => {
-      const page = { limit: contract.mostExported, cursor: query.cursor };
+      const page = { limit: contract.maxExportedRows, cursor: query.cursor };
       const { items, next } = await listSubmissions(db, query, page, language);
       const rows = items.map((item) => [
         item.username,

@@ -5,13 +5,13 @@ import type { Language } from '../../shared/language.ts';
 import type { Answer } from '../../shared/questions.ts';
 import { examFailures } from '../contract.ts';
 import { arrange } from './arrangement.ts';
-import { type AttemptRow, lockAttempt, lockOpenAttempt, takeLastOrder, updateAnswers } from './attempt-queries.ts';
+import { type AttemptRow, lockAttempt, lockOpenAttempt, reuseLastShuffle, updateAnswers } from './attempt-queries.ts';
 import { closeAttempt, closeOverdue, type PassedHook } from './close-attempt.ts';
-import { countMissing, leftOut, readAnswers, requireAll } from './given-answers.ts';
+import { countMissing, missingBeyond, readAnswers, requireAll } from './given-answers.ts';
 import type { ExamVersion } from './queries.ts';
 import { startAttempt } from './start-attempt.ts';
 
-interface Given {
+interface Submitter {
   userId: number;
   language: Language;
 }
@@ -20,7 +20,7 @@ interface Given {
 export async function saveAnswers(
   db: Kysely<Database>,
   id: number,
-  { userId, language, answers }: Given & { answers: readonly Answer[] },
+  { userId, language, answers }: Submitter & { answers: readonly Answer[] },
   onPassed: readonly PassedHook[],
 ): Promise<void> {
   const isClosed = await db.transaction().execute(async (tx) => {
@@ -39,7 +39,7 @@ export async function saveAnswers(
 export async function submitAttempt(
   db: Kysely<Database>,
   id: number,
-  { userId, language, answers }: Given & { answers: readonly Answer[] | undefined },
+  { userId, language, answers }: Submitter & { answers: readonly Answer[] | undefined },
   onPassed: readonly PassedHook[],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -47,12 +47,12 @@ export async function submitAttempt(
     if (!attempt) throw new Failure(examFailures.noSuchAttempt);
     if (attempt.closedAt) return;
     if (attempt.isOver) return closeOverdue(tx, attempt, onPassed);
-    await handIn(tx, attempt, { language, answers }, onPassed);
+    await gradeAndClose(tx, attempt, { language, answers }, onPassed);
   });
 }
 
 /** In the test of a course every question has an answer, and 'No lo sé' is one; the test of a class may be handed in with blanks. */
-async function handIn(
+async function gradeAndClose(
   tx: Kysely<Database>,
   attempt: AttemptRow,
   { language, answers }: { language: Language; answers: readonly Answer[] | undefined },
@@ -64,7 +64,7 @@ async function handIn(
   // In the grace after the end a browser hands in by itself whatever there is.
   const isTimeUp = attempt.secondsLeft === 0;
   if (!isTimeUp && attempt.classTestId === null) {
-    requireAll(questions, given, answers && leftOut(arrangement, answers.length), language);
+    requireAll(questions, given, answers && missingBeyond(arrangement, answers.length), language);
   }
   const timedOut = isTimeUp && countMissing(questions, given) > 0;
   await closeAttempt(tx, attempt, { answers: given, timedOut }, onPassed);
@@ -103,7 +103,7 @@ export async function closeOpenIfOver(
 export async function submitTest(
   tx: Kysely<Database>,
   exam: ExamVersion,
-  { userId, language, answers }: Given & { answers: readonly Answer[] },
+  { userId, language, answers }: Submitter & { answers: readonly Answer[] },
   onPassed: readonly PassedHook[],
 ): Promise<number> {
   const underWay = await lockOpenAttempt(tx, userId, exam.examId);
@@ -112,7 +112,7 @@ export async function submitTest(
     return underWay.id;
   }
   const attempt = underWay ?? (await startAgain(tx, exam, userId, onPassed));
-  await handIn(tx, attempt, { language, answers }, onPassed);
+  await gradeAndClose(tx, attempt, { language, answers }, onPassed);
   return attempt.id;
 }
 
@@ -123,5 +123,5 @@ async function startAgain(
   onPassed: readonly PassedHook[],
 ): Promise<AttemptRow> {
   const started = await startAttempt(tx, exam, userId, onPassed);
-  return (await takeLastOrder(tx, started)) ? ((await lockAttempt(tx, userId, started.id)) ?? started) : started;
+  return (await reuseLastShuffle(tx, started)) ? ((await lockAttempt(tx, userId, started.id)) ?? started) : started;
 }

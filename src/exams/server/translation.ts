@@ -16,7 +16,7 @@ interface Words {
 }
 
 /** The test in the reader's language, as far as it goes. */
-export function inLanguageOf<W extends Words>(words: W, translation: ExamTranslation, language: Language): W {
+export function translated<W extends Words>(words: W, translation: ExamTranslation, language: Language): W {
   if (language === 'es') return words;
   return {
     ...words,
@@ -34,16 +34,16 @@ export function translateQuestions(
 }
 
 /** A translation of what was changed would say something else than the original: it goes, and the rest stays. */
-export function keepTranslation(before: Words, after: Words, translation: ExamTranslation): ExamTranslation {
+export function retainTranslation(before: Words, after: Words, translation: ExamTranslation): ExamTranslation {
   return {
     title: before.title === after.title ? translation.title : undefined,
     description: before.description === after.description ? translation.description : undefined,
-    questions: keepQuestions(before.questions, after.questions, translation.questions),
+    questions: retainQuestionTranslations(before.questions, after.questions, translation.questions),
   };
 }
 
 /** Questions that only moved keep theirs. */
-export function keepQuestions(
+export function retainQuestionTranslations(
   before: readonly Question[],
   after: readonly Question[],
   translated: readonly (Question | null)[] | undefined,
@@ -55,7 +55,10 @@ export function keepQuestions(
 }
 
 /** A word may be written in either language, whatever language the question was read in. */
-export function acceptBoth(questions: readonly Question[], translated: readonly (Question | null)[] | undefined) {
+export function acceptBothLanguages(
+  questions: readonly Question[],
+  translated: readonly (Question | null)[] | undefined,
+) {
   return questions.map((question, place): Question => {
     const other = translated?.[place];
     if (question.type !== 'short_answer' || other?.type !== 'short_answer') return question;

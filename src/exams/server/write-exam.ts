@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import { NewExam } from '../../shared/questions.ts';
-import { findExam, holdExam, insertVersion, settingsOf, type Subject, updateSettings } from './queries.ts';
-import { type ExamTranslation, keepTranslation } from './translation.ts';
+import { findExam, lockOrCreateExam, insertVersion, settingsOf, type Subject, updateSettings } from './queries.ts';
+import { type ExamTranslation, retainTranslation } from './translation.ts';
 
 /** Writes what a test asks from now on; attempts keep what they began with. Saving without a change changes nothing, and answers false. */
 export async function writeExam(
@@ -12,13 +12,13 @@ export async function writeExam(
   wanted: NewExam,
   translation?: ExamTranslation,
 ): Promise<boolean> {
-  const examId = await holdExam(tx, subject);
+  const examId = await lockOrCreateExam(tx, subject);
   const before = await findExam(tx, subject);
   const { settings, ...words } = wanted;
   const hasNewSettings = settings !== undefined && !isDeepStrictEqual(before && settingsOf(before), settings);
   if (hasNewSettings) await updateSettings(tx, examId, settings);
   if (before && !translation && isDeepStrictEqual(wordsOf(before), words)) return hasNewSettings;
-  const kept = before ? keepTranslation(before, wanted, before.translation) : {};
+  const kept = before ? retainTranslation(before, wanted, before.translation) : {};
   await insertVersion(tx, examId, wanted, translation ?? kept);
   return true;
 }

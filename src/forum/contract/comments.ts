@@ -5,9 +5,9 @@ import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { NewComment } from '../schemas.ts';
 import { Author } from './author.ts';
 import { forumFailures } from './forum-failures.ts';
-import { ofTopic } from './of-topic.ts';
+import { topicEndpoint } from './topic-endpoint.ts';
 
-export const commentsOnAPage = 50;
+export const commentsPerPage = 50;
 
 export const CommentRights = z.object({
   vote: z.boolean(),
@@ -33,13 +33,13 @@ export const Comment = z.object({
 export type Comment = z.output<typeof Comment>;
 
 /** What the calls about one comment have in common. */
-export const ofComment = commonPart({
+export const commentEndpoint = commonPart({
   params: z.object({ id: positiveInteger }),
   failures: [forumFailures.noSuchComment],
 });
 
 export const listComments = endpoint({
-  ...ofTopic,
+  ...topicEndpoint,
   method: 'GET',
   path: '/api/forum/topics/{id}/comments',
   summary: {
@@ -55,7 +55,7 @@ export const listComments = endpoint({
 
 /** For the marked solution, and for a link to a comment that is not on the first page. */
 export const getComment = endpoint({
-  ...ofComment,
+  ...commentEndpoint,
   method: 'GET',
   path: '/api/forum/comments/{id}',
   summary: { es: 'Un comentario.', en: 'One comment.' },
@@ -65,7 +65,7 @@ export const getComment = endpoint({
 });
 
 export const createComment = endpoint({
-  ...ofTopic,
+  ...topicEndpoint,
   method: 'POST',
   path: '/api/forum/topics/{id}/comments',
   summary: { es: 'Comenta un tema.', en: 'Adds a comment to a topic.' },
@@ -73,11 +73,11 @@ export const createComment = endpoint({
   body: NewComment,
   reply: Comment,
   creates: true,
-  failures: [...ofTopic.failures, forumFailures.locked],
+  failures: [...topicEndpoint.failures, forumFailures.locked],
 });
 
 export const changeComment = endpoint({
-  ...ofComment,
+  ...commentEndpoint,
   method: 'PATCH',
   path: '/api/forum/comments/{id}',
   summary: { es: 'Cambia un comentario propio.', en: 'Changes one of your comments.' },
@@ -87,7 +87,7 @@ export const changeComment = endpoint({
 });
 
 export const deleteComment = endpoint({
-  ...ofComment,
+  ...commentEndpoint,
   method: 'DELETE',
   path: '/api/forum/comments/{id}',
   summary: { es: 'Elimina un comentario propio.', en: 'Deletes one of your comments.' },
@@ -95,12 +95,12 @@ export const deleteComment = endpoint({
 });
 
 export const voteForComment = endpoint({
-  ...ofComment,
+  ...commentEndpoint,
   method: 'PUT',
   path: '/api/forum/comments/{id}/vote',
   summary: { es: 'Vota un comentario, o retira el voto.', en: 'Votes for a comment, or withdraws the vote.' },
   access: 'signed-in',
   body: z.object({ voted: z.boolean() }),
   reply: Comment,
-  failures: [...ofComment.failures, forumFailures.ownVote],
+  failures: [...commentEndpoint.failures, forumFailures.ownVote],
 });

@@ -4,12 +4,12 @@ import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.t
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { NewReport, reportReasons } from '../schemas.ts';
 import { Author } from './author.ts';
-import { ofComment } from './comments.ts';
+import { commentEndpoint } from './comments.ts';
 import { forumFailures } from './forum-failures.ts';
-import { ofTopic } from './of-topic.ts';
+import { topicEndpoint } from './topic-endpoint.ts';
 
 export const reportTopic = endpoint({
-  ...ofTopic,
+  ...topicEndpoint,
   method: 'POST',
   path: '/api/forum/topics/{id}/reports',
   summary: { es: 'Denuncia un tema ante los administradores.', en: 'Reports a topic to the administrators.' },
@@ -18,7 +18,7 @@ export const reportTopic = endpoint({
 });
 
 export const reportComment = endpoint({
-  ...ofComment,
+  ...commentEndpoint,
   method: 'POST',
   path: '/api/forum/comments/{id}/reports',
   summary: { es: 'Denuncia un comentario ante los administradores.', en: 'Reports a comment to the administrators.' },

@@ -4,7 +4,7 @@ import { unnestRows } from '../../server/database/unnest-rows.ts';
 import type { Kernel } from '../../server/kernel.ts';
 import { renderNewText } from '../../server/text/rendered/render-text.ts';
 import type { NewTopic } from '../schemas.ts';
-import { commentNumber, commentWrites } from './comments/comment-queries.ts';
+import { nextCommentId, insertComments } from './comments/comment-queries.ts';
 import { insertTopic, setTopicFollower } from './topics/topic-queries.ts';
 
 type Writer = 'teacher' | 'student' | 'professional';
@@ -78,9 +78,9 @@ export async function makeDemoTopics(
         html: ['text', ({ html }) => html],
       });
       const numbered = sql`
-        numbered as (select ${commentNumber} as id, ${id}::int as topic_id, author_id, content, html
+        numbered as (select ${nextCommentId} as id, ${id}::int as topic_id, author_id, content, html
                      from ${written} order by place)`;
-      await combineWrites(commentWrites(sql`numbered`), sql`select`, [numbered]).execute(tx);
+      await combineWrites(insertComments(sql`numbered`), sql`select`, [numbered]).execute(tx);
     }
     await events.publish(tx, { topic: 'forum.changed' });
   });

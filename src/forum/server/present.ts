@@ -4,23 +4,23 @@ import { htmlOf, type TextColumn } from '../../server/text/rendered/stored-html.
 import type { CommentRow } from './comments/comment-queries.ts';
 import { linkMentions, mentionsIn } from './comments/mentions.ts';
 import { findWriters } from './community/public-users.ts';
-import { commentTexts, topicTexts } from './kept-texts.ts';
-import { type Asker, rightsOverComment, rightsOverTopic } from './rights.ts';
+import { type ForumViewer, rightsOverComment, rightsOverTopic } from './rights.ts';
+import { commentTexts, topicTexts } from './stored-texts.ts';
 import type { TopicRow } from './topics/topic-queries.ts';
 
 /** As the one who asks is shown it, with what they may do. */
-export async function presentTopic(db: Kysely<Database>, row: TopicRow, asker: Asker) {
+export async function presentTopic(db: Kysely<Database>, row: TopicRow, asker: ForumViewer) {
   const [html = ''] = await htmlWithLinks(db, topicTexts, [row]);
   return { ...row, html, may: rightsOverTopic(asker, row) };
 }
 
 interface ShownComment {
   row: CommentRow;
-  asker: Asker;
+  asker: ForumViewer;
 }
 
 /** Each as somebody of its own is shown it. */
-export async function presentEach(db: Kysely<Database>, comments: readonly ShownComment[]) {
+export async function presentBatch(db: Kysely<Database>, comments: readonly ShownComment[]) {
   const html = await htmlWithLinks(
     db,
     commentTexts,
@@ -33,16 +33,20 @@ export async function presentEach(db: Kysely<Database>, comments: readonly Shown
   }));
 }
 
-export type PresentedComment = Awaited<ReturnType<typeof presentEach>>[number];
+export type PresentedComment = Awaited<ReturnType<typeof presentBatch>>[number];
 
-export function presentComments(db: Kysely<Database>, rows: readonly CommentRow[], asker: Asker) {
-  return presentEach(
+export function presentComments(db: Kysely<Database>, rows: readonly CommentRow[], asker: ForumViewer) {
+  return presentBatch(
     db,
     rows.map((row) => ({ row, asker })),
   );
 }
 
-export async function presentComment(db: Kysely<Database>, row: CommentRow, asker: Asker): Promise<PresentedComment> {
+export async function presentComment(
+  db: Kysely<Database>,
+  row: CommentRow,
+  asker: ForumViewer,
+): Promise<PresentedComment> {
   const [presented] = await presentComments(db, [row], asker);
   if (!presented) throw new Error('A comment was presented as nothing.');
   return presented;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../shared/roles.ts';
-import { type Asker, rightsOverComment, rightsOverTopic } from './rights.ts';
+import { type ForumViewer, rightsOverComment, rightsOverTopic } from './rights.ts';
 
 const author = 7;
-const everybody: Record<string, Asker> = {
+const everybody: Record<string, ForumViewer> = {
   guest: undefined,
   author: { id: author, role: 'estudiante' },
   stranger: { id: 8, role: 'estudiante' },

@@ -5,10 +5,10 @@ import type { TopicRights } from '../contract.ts';
 import type { CommentRights } from '../contract/comments.ts';
 
 /** Who asks, as far as rights go: a guest is undefined. `role` is the one in force, also while it is simulated. */
-export type Asker = Pick<Viewer, 'id' | 'role'> | undefined;
+export type ForumViewer = Pick<Viewer, 'id' | 'role'> | undefined;
 
 /** What an account that is gone wrote (`userId` is null) is nobody's own. */
-function relationOf(asker: Asker, userId: number | null) {
+function relationOf(asker: ForumViewer, userId: number | null) {
   const isSomebody = asker !== undefined;
   return {
     isSomebody,
@@ -18,11 +18,11 @@ function relationOf(asker: Asker, userId: number | null) {
 }
 
 /** Of a row of topics, for the statement that writes comments. Whom `rightsOverTopic` lets comment is everybody where this is so. */
-export const takesComments = sql<boolean>`locked_at is null`;
+export const acceptsComments = sql<boolean>`locked_at is null`;
 
 /** A closed topic takes no comment from anybody; nothing else stops with it. */
 export function rightsOverTopic(
-  asker: Asker,
+  asker: ForumViewer,
   topic: { userId: number | null; locked: boolean; commentCount: number },
 ): z.output<typeof TopicRights> {
   const { isSomebody, isAuthor, isAdministrator } = relationOf(asker, topic.userId);
@@ -38,7 +38,10 @@ export function rightsOverTopic(
   };
 }
 
-export function rightsOverComment(asker: Asker, comment: { userId: number | null }): z.output<typeof CommentRights> {
+export function rightsOverComment(
+  asker: ForumViewer,
+  comment: { userId: number | null },
+): z.output<typeof CommentRights> {
   const { isSomebody, isAuthor, isAdministrator } = relationOf(asker, comment.userId);
   return {
     vote: isSomebody && !isAuthor,

@@ -12,8 +12,8 @@ import { forumFailures } from '../contract/forum-failures.ts';
 import * as reportCalls from '../contract/reports.ts';
 import { changeForum, changeOneTopic, writeForum } from './change-forum.ts';
 import { changeComment } from './comments/change-comment.ts';
-import { createCommentDesk } from './comments/comment-desk.ts';
-import { getComment, holdComment, listComments, setCommentVote } from './comments/comment-queries.ts';
+import { createCommentBatcher } from './comments/comment-batcher.ts';
+import { getComment, selectCommentForUpdate, listComments, setCommentVote } from './comments/comment-queries.ts';
 import { removeComment } from './comments/remove-comment.ts';
 import { createCommunity, isMember, setMember } from './community/community.ts';
 import { listPublicUsers } from './community/public-users.ts';
@@ -26,7 +26,7 @@ import { changeTopic, lockTopic } from './topics/change-topic.ts';
 import { listTopics } from './topics/list-topics.ts';
 import { publishTopic } from './topics/publish-topic.ts';
 import { removeTopic } from './topics/remove-topic.ts';
-import { getTopic, holdTopic, setSolution, setTopicFollower, setTopicVote } from './topics/topic-queries.ts';
+import { getTopic, selectTopicForUpdate, setSolution, setTopicFollower, setTopicVote } from './topics/topic-queries.ts';
 
 export function forumRoutes(kernel: Kernel): Route[] {
   return [...topicRoutes(kernel), ...commentRoutes(kernel), ...reportRoutes(kernel), ...communityRoutes(kernel)];
@@ -58,7 +58,7 @@ function topicRoutes(kernel: Kernel): Route[] {
     ),
     route(topicCalls.voteForTopic, async ({ viewer, params, body }) => {
       const topic = await changeForum(kernel, viewer, async (tx) => {
-        const held = await holdTopic(tx, params.id);
+        const held = await selectTopicForUpdate(tx, params.id);
         if (!rightsOverTopic(viewer, held).vote) throw new Failure(forumFailures.ownVote);
         await setTopicVote(tx, params.id, viewer.id, body.voted);
         return getTopic(tx, params.id, viewer);
@@ -74,7 +74,7 @@ function topicRoutes(kernel: Kernel): Route[] {
     }),
     route(topicCalls.solveTopic, async ({ viewer, params, body }) => {
       const topic = await changeOneTopic(kernel, viewer, params.id, async (tx) => {
-        const held = await holdTopic(tx, params.id);
+        const held = await selectTopicForUpdate(tx, params.id);
         if (!rightsOverTopic(viewer, held).solve) throw new Failure(failures.notAllowed);
         await setSolution(tx, params.id, body.commentId);
         return getTopic(tx, params.id, viewer);
@@ -86,7 +86,7 @@ function topicRoutes(kernel: Kernel): Route[] {
 
 function commentRoutes(kernel: Kernel): Route[] {
   const { db } = kernel;
-  const publishComment = createCommentDesk(kernel);
+  const publishComment = createCommentBatcher(kernel);
   return [
     route(commentCalls.listComments, async ({ viewer, params, query }) => {
       const { items, next } = await listComments(db, params.id, viewer, query);
@@ -111,7 +111,7 @@ function commentRoutes(kernel: Kernel): Route[] {
     }),
     route(commentCalls.voteForComment, async ({ viewer, params, body }) => {
       const comment = await changeForum(kernel, viewer, async (tx) => {
-        const held = await holdComment(tx, params.id);
+        const held = await selectCommentForUpdate(tx, params.id);
         if (!rightsOverComment(viewer, held).vote) throw new Failure(forumFailures.ownVote);
         await setCommentVote(tx, params.id, viewer.id, body.voted);
         return getComment(tx, params.id, viewer);

@@ -64,7 +64,7 @@ export const forumArea: WebArea = {
   ],
 };
 
-const longestDescription = 200;
+const maxDescriptionLength = 200;
 
 function topicHead({ t, params, queries }: HeadContext) {
   const topic = queries.getQueryData(topicQuery(findId(params['id']) ?? 0).queryKey);
@@ -72,7 +72,7 @@ function topicHead({ t, params, queries }: HeadContext) {
   const words = plainWords(topic.html);
   return {
     title: t('forum.topic.headTitle', { title: topic.title }),
-    description: words.length > longestDescription ? `${words.slice(0, longestDescription - 1)}…` : words,
+    description: words.length > maxDescriptionLength ? `${words.slice(0, maxDescriptionLength - 1)}…` : words,
     kind: 'article' as const,
     // Nobody reads it after the first page.
     ...(import.meta.env.SSR && {

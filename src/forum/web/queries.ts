@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { nullAt } from '../../web/data/call.ts';
 import { callOf, read, readPages } from '../../web/data/query-client.ts';
-import { getTopic, listTopics, longestSearch, longestUsername, type TopicSort, topicSorts } from '../contract.ts';
-import { type Comment, commentsOnAPage, getComment, listComments } from '../contract/comments.ts';
+import { getTopic, listTopics, maxSearchLength, maxUsernameLength, type TopicSort, topicSorts } from '../contract.ts';
+import { type Comment, commentsPerPage, getComment, listComments } from '../contract/comments.ts';
 import { getCommunity } from '../contract/community.ts';
 import { listReports } from '../contract/reports.ts';
 import type { TopicCategory } from '../schemas.ts';
@@ -22,16 +22,16 @@ export interface TopicFilters {
   cursor: string | undefined;
 }
 
-const topicsOnAPage = '20';
+const topicsPerPage = '20';
 /** Others write, too: whoever comes back to a discussion sees what is new in it. */
-export const freshMilliseconds = 30_000;
+export const staleMilliseconds = 30_000;
 
 /** The filters of the list are its address. What is not a filter is ignored, so that no typed address can fail. */
 export function readTopicFilters(query: URLSearchParams): TopicFilters {
   return {
-    search: (query.get('buscar') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch),
+    search: (query.get('buscar') ?? '').replaceAll('\0', '').trim().slice(0, maxSearchLength),
     category: categories.find((category) => category === query.get('categoria')),
-    author: (query.get('autor') ?? '').replaceAll('\0', '').trim().slice(0, longestUsername),
+    author: (query.get('autor') ?? '').replaceAll('\0', '').trim().slice(0, maxUsernameLength),
     sort: topicSorts.find((sort) => sort === query.get('orden')) ?? 'popular',
     view: topicViews.find((view) => view === query.get('vista')) ?? 'cards',
     cursor: query.get('cursor') ?? undefined,
@@ -57,7 +57,7 @@ export function topicAddress(topicId: number, commentId?: number | null): string
 export const topicsQuery = ({ search, category, author, sort, cursor }: TopicFilters) =>
   readPages(
     listTopics,
-    { query: { search: search || undefined, category, author: author || undefined, sort, limit: topicsOnAPage } },
+    { query: { search: search || undefined, category, author: author || undefined, sort, limit: topicsPerPage } },
     cursor,
   );
 
@@ -66,7 +66,7 @@ export const communityQuery = () => read(getCommunity, {});
 export const topicQuery = (id: number) => read(getTopic, { params: { id: String(id) } });
 
 export const commentsQuery = (topicId: number, cursor: string | undefined) =>
-  readPages(listComments, { params: { id: String(topicId) }, query: { limit: String(commentsOnAPage) } }, cursor);
+  readPages(listComments, { params: { id: String(topicId) }, query: { limit: String(commentsPerPage) } }, cursor);
 
 /** Null when it is gone: a link to it must still show its topic. */
 export const commentQuery = (id: number) =>

@@ -3,7 +3,7 @@ import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields, positiveInteger } from '../../shared/endpoints/pagination.ts';
 import { Timestamp } from '../../shared/endpoints/timestamp.ts';
 import { bilingual } from '../../shared/language.ts';
-import { ListedTool, libraryFailures, longestSearch } from '../contract.ts';
+import { ListedTool, libraryFailures, maxSearchLength } from '../contract.ts';
 import { NewTool, ToolChanges, ToolFacts } from '../schemas.ts';
 
 /* What administrators do with the catalogue. Apart from what everybody asks of the library: their pages alone need it. */
@@ -11,7 +11,7 @@ import { NewTool, ToolChanges, ToolFacts } from '../schemas.ts';
 const oneTool = z.object({ id: positiveInteger });
 
 /** The most that a request may carry: about six hundred tools. */
-export const longestCsv = 900_000;
+export const maxCsvLength = 900_000;
 
 /** A tool as its editor sees it: both languages, and what the public list leaves out. */
 export const CatalogueTool = ListedTool.extend({
@@ -32,7 +32,7 @@ export const listCatalogue = endpoint({
   },
   access: ['iamaker'],
   query: z.object({
-    search: z.string().max(longestSearch).optional(),
+    search: z.string().max(maxSearchLength).optional(),
     state: z.enum(['shown', 'retired', 'unchecked']).optional(),
     ...pageFields,
   }),
@@ -122,7 +122,7 @@ export const importCatalogue = endpoint({
   },
   access: ['iamaker'],
   body: z.object({
-    csv: z.string().max(longestCsv, {
+    csv: z.string().max(maxCsvLength, {
       error: bilingual(
         'El archivo es demasiado grande. Impórtalo en varias partes.',
         'The file is too large. Split it and import the parts one by one.',

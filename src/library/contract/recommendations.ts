@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { bilingual } from '../../shared/language.ts';
-import { ListedTool, longestSearch } from '../contract.ts';
+import { ListedTool, maxSearchLength } from '../contract.ts';
 import { ToolCategory } from '../schemas.ts';
 
-export const recommendedToolsShown = 6;
+export const maxRecommendedTools = 6;
 
 /** The fixed groups of recommendations, in the order in which they are shown. */
 export const recommendationGroups = [
@@ -53,7 +53,7 @@ export type Activity = (typeof activities)[number];
 const minimumMarkMessage = bilingual('La nota mínima va de 0 a 100.', 'The minimum score must be between 0 and 100.');
 
 const recommendationFilters = z.object({
-  search: z.string().max(longestSearch).optional(),
+  search: z.string().max(maxSearchLength).optional(),
   category: ToolCategory.optional(),
   /** Of 'Nota de EducaIA', 0 to 100. A tool without a mark has none to filter by. */
   minEditorialRating: z

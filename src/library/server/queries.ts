@@ -29,11 +29,11 @@ const toolCursor = [outOfAHundred, outOfAHundred, idKey] as const;
 type ToolKey = readonly [matched: number, rating: number, id: number];
 
 /** 1 and 0 say whether the name matches; what is more says how alike a mistyped name is, in hundredths. */
-const mostOfAMatch = 1;
+const maxNameMatches = 1;
 
 const all: Condition = sql`true`;
 
-export const shown: Condition = sql`retired_at is null`;
+export const isVisible: Condition = sql`retired_at is null`;
 
 /** What people gave, without the editors' opinion. */
 export const reviewMean = sql`
@@ -76,7 +76,7 @@ export function toolsQuery({ language, wanted, matched, after, count }: Part): R
   const rest = after ? sql`rating <= ${after[1]} and (rating < ${after[1]} or id > ${after[2]})` : all;
   return sql`
     select ${listedColumns(language)}, ${matched}::int as matched
-    from tools where ${shown} and ${wanted} and ${rest}
+    from tools where ${isVisible} and ${wanted} and ${rest}
     order by rating desc, id limit ${count}`;
 }
 
@@ -106,7 +106,7 @@ export async function listTools(
   const read = async (query: RawBuilder<Row>) => asPage((await query.execute(db)).rows, limit);
 
   if (!search.trim()) return read(toolsQuery({ ...part, matched: 0 }));
-  if (!after || after[0] <= mostOfAMatch) {
+  if (!after || after[0] <= maxNameMatches) {
     const found =
       sort === 'calificacion'
         ? await read(toolsQuery({ ...part, wanted: sql`${wanted} and ${isFound(search)}`, matched: 0 }))
@@ -143,7 +143,7 @@ function asPage(rows: Row[], limit: number): ListPage<ListedTool> {
 /** Those that have a tool, each looked for in the index: nobody goes through all the tools for it. Apart from its execution, so that a test can ask the database how it would go about it. */
 export const toolCategoriesQuery = sql<{ category: ToolCategory }>`
   select category from unnest(${[...toolCategories]}::text[]) as category
-  where exists (select from tools where tools.category = category.category and ${shown})
+  where exists (select from tools where tools.category = category.category and ${isVisible})
   order by category collate "es-x-icu"`;
 
 export async function listToolCategories(db: Kysely<Database>): Promise<ToolCategory[]> {

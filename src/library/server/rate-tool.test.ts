@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountNeeds, freePlans, spanishSupports } from '../limits.ts';
 import type { ToolFacts } from '../schemas.ts';
 import { presentCriteria, rateTool, ratingReasons } from './rate-tool.ts';
-import { leastKnownFacts, type RatedTool } from './rating-criteria.ts';
+import { minKnownFacts, type RatedTool } from './rating-criteria.ts';
 
 const unknown: ToolFacts = {
   account: null,
@@ -46,7 +46,7 @@ test('a mark is the sum of its reasons, from 0 to 100, and needs enough known fa
   for (const tool of everyTool()) {
     const mark = rateTool(tool);
     const sum = ratingReasons(tool, 'es').reduce((total, { points }) => total + points, 0);
-    expect(mark).toBe(knownFacts(tool.facts) < leastKnownFacts ? null : sum);
+    expect(mark).toBe(knownFacts(tool.facts) < minKnownFacts ? null : sum);
     expect(sum).toBeGreaterThanOrEqual(0);
     expect(sum).toBeLessThanOrEqual(100);
   }

@@ -1,11 +1,11 @@
 import { inLanguage, type Language } from '../../shared/language.ts';
 import type { RatingCriterion, RatingReason } from '../contract.ts';
-import { leastKnownFacts, type RatedTool, ratingCriteria } from './rating-criteria.ts';
+import { minKnownFacts, type RatedTool, ratingCriteria } from './rating-criteria.ts';
 
 const criteria = Object.values(ratingCriteria);
 
 /** What the best answer is worth. */
-function mostPoints({ answers }: (typeof criteria)[number]): number {
+function maxPoints({ answers }: (typeof criteria)[number]): number {
   return Math.max(...Object.values(answers).map(({ points }) => points));
 }
 
@@ -13,7 +13,7 @@ function mostPoints({ answers }: (typeof criteria)[number]): number {
 export function rateTool(tool: RatedTool): number | null {
   const reasons = ratingReasons(tool, 'es');
   const known = reasons.filter((reason, index) => reason.isKnown && criteria[index]?.unknown !== undefined);
-  if (known.length < leastKnownFacts) return null;
+  if (known.length < minKnownFacts) return null;
   return reasons.reduce((sum, { points }) => sum + points, 0);
 }
 
@@ -27,7 +27,7 @@ export function ratingReasons(tool: RatedTool, language: Language): RatingReason
       criterion: inLanguage(language, criterion.title),
       answer: inLanguage(language, answer?.says ?? criterion.unknown ?? ''),
       points: answer?.points ?? 0,
-      most: mostPoints(criterion),
+      most: maxPoints(criterion),
       isKnown: answer !== undefined,
     };
   });
@@ -42,9 +42,9 @@ export function presentCriteria(language: Language): { criteria: RatingCriterion
         answer: inLanguage(language, says),
         points,
       })),
-      most: mostPoints(criterion),
+      most: maxPoints(criterion),
       mayBeUnknown: criterion.unknown !== undefined,
     })),
-    leastKnownFacts,
+    leastKnownFacts: minKnownFacts,
   };
 }

@@ -123,4 +123,4 @@ export const ratingCriteria = {
 };
 
 /** Of the facts that can be unknown, so many must be known. With fewer a mark would say more of us than of the tool. */
-export const leastKnownFacts = 3;
+export const minKnownFacts = 3;

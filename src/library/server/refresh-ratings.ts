@@ -6,7 +6,7 @@ import type { RatedTool } from './rating-criteria.ts';
 import { factsColumn } from './tools/tool-queries.ts';
 
 /** A statement may only take so much time. */
-const toolsInAStatement = 200;
+const toolsPerStatement = 200;
 
 type RatedRow = RatedTool & { id: number; editorialRating: number | null };
 
@@ -25,8 +25,8 @@ export async function refreshRatings({ db, events }: Pick<Kernel, 'db' | 'events
   const outdated = rows.filter(isOutdated).map(({ id }) => id);
   if (outdated.length === 0) return;
   await db.transaction().execute(async (tx) => {
-    for (let from = 0; from < outdated.length; from += toolsInAStatement) {
-      await refresh(tx, outdated.slice(from, from + toolsInAStatement));
+    for (let from = 0; from < outdated.length; from += toolsPerStatement) {
+      await refresh(tx, outdated.slice(from, from + toolsPerStatement));
     }
     await events.publish(tx, { topic: 'library.changed' });
   });

@@ -19,7 +19,7 @@ import { reportReview } from './reviews/report-review.ts';
 import { listReviews, presentReview } from './reviews/review-queries.ts';
 import { settleReviewReport } from './reviews/settle-review-report.ts';
 import { writeReview } from './reviews/write-review.ts';
-import { keepFavourite, listFavourites } from './tools/favourites.ts';
+import { setFavourite, listFavourites } from './tools/favourites.ts';
 import { getRecommendations, listActivityTools, listToolsForRole } from './tools/recommendations.ts';
 import { findToolOfAddress, getTool } from './tools/tool-queries.ts';
 
@@ -59,8 +59,8 @@ export function libraryRoutes(kernel: Kernel): Route[] {
       return undefined;
     }),
 
-    route(contract.keepFavourite, async ({ viewer, params, body }) => {
-      await keepFavourite(kernel, viewer, params.id, body.favourite);
+    route(contract.setFavourite, async ({ viewer, params, body }) => {
+      await setFavourite(kernel, viewer, params.id, body.favourite);
       return { isFavourite: body.favourite };
     }),
     route(contract.listFavourites, ({ viewer, query, language }) => listFavourites(db, language, viewer, query)),

@@ -6,7 +6,7 @@ import { useCall } from '../../web/data/query-client.ts';
 import { useCurrentUser } from '../../web/data/session.ts';
 import { useLoginDialog } from '../../web/lazy/login-dialog.tsx';
 import { toast } from '../../web/ui/core/toast.tsx';
-import { keepFavourite, type ListedTool } from '../contract.ts';
+import { setFavourite, type ListedTool } from '../contract.ts';
 import { changeCachedFavourites } from './cached-tools.ts';
 import { favouritesQuery } from './queries.ts';
 
@@ -32,7 +32,7 @@ export function useFavourites(): Favourites {
   async function keep(tool: ListedTool, favourite: boolean): Promise<void> {
     setWanted({ id: tool.id, kept: favourite });
     try {
-      await call(keepFavourite, { params: { id: String(tool.id) }, body: { favourite } });
+      await call(setFavourite, { params: { id: String(tool.id) }, body: { favourite } });
       changeCachedFavourites(queries, tool, favourite);
     } catch (error) {
       const said = error instanceof CallError && error.said;

@@ -8,7 +8,7 @@ import {
   listFavourites,
   listToolCategories,
   listTools,
-  longestSearch,
+  maxSearchLength,
   type Tool,
   type ToolSort,
 } from '../contract.ts';
@@ -27,8 +27,8 @@ export interface ToolFilters {
   cursor: string | undefined;
 }
 
-const toolsOnAPage = '24';
-const reviewsOnAPage = '10';
+const toolsPerPage = '24';
+const reviewsPerPage = '10';
 
 /** The filters of the list are its address. What is not a filter is ignored, so that no typed address can fail. */
 export function readToolFilters(query: URLSearchParams): ToolFilters {
@@ -43,7 +43,7 @@ export function readToolFilters(query: URLSearchParams): ToolFilters {
 }
 
 export function readSearch(query: URLSearchParams): string {
-  return (query.get('search') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch);
+  return (query.get('search') ?? '').replaceAll('\0', '').trim().slice(0, maxSearchLength);
 }
 
 export function readCategory(written: string | null): ToolCategory | undefined {
@@ -76,7 +76,7 @@ export function redirectAddress({ name, url }: { name: string; url: string }): s
 }
 
 /** As specified: half as long as other lists. */
-const toolsFreshness = 5 * 60_000;
+const toolsStaleMilliseconds = 5 * 60_000;
 
 export const toolsQuery = ({ search, category, sort, cursor }: ToolFilters) =>
   readPages(
@@ -86,17 +86,17 @@ export const toolsQuery = ({ search, category, sort, cursor }: ToolFilters) =>
         search: search || undefined,
         category,
         sort: sort === 'calificacion' ? sort : undefined,
-        limit: toolsOnAPage,
+        limit: toolsPerPage,
       },
     },
     cursor,
-    toolsFreshness,
+    toolsStaleMilliseconds,
   );
 
 export const categoriesQuery = () => read(listToolCategories, {});
 
 export const reviewsQuery = (toolId: number) =>
-  readPages(listReviews, { params: { toolId: String(toolId) }, query: { limit: reviewsOnAPage } }, undefined);
+  readPages(listReviews, { params: { toolId: String(toolId) }, query: { limit: reviewsPerPage } }, undefined);
 
 /** A tool by its number. That there is none is an answer: the page around it is shown all the same. */
 export const toolQuery = (id: number) =>
@@ -114,7 +114,7 @@ export const toolPageQuery = (slug: string) =>
       const call = callOf(meta);
       const tool = await call(getToolBySlug, { params: { slug } }, signal);
       const toolId = String(tool.id);
-      const reviews = await call(listReviews, { params: { toolId }, query: { limit: reviewsOnAPage } }, signal);
+      const reviews = await call(listReviews, { params: { toolId }, query: { limit: reviewsPerPage } }, signal);
       return { tool, reviews };
     },
   });

@@ -1,9 +1,9 @@
 import type { Language } from '../../shared/language.ts';
 import { withOneDecimal } from '../../web/text/plain-text.ts';
 
-const topRatedAbove = 80;
+const topRatedMinimum = 80;
 /** Fewer people than this are no basis for calling a tool one of the best. */
-const leastReviews = 3;
+const minReviews = 3;
 
 interface Reviewed {
   reviewCount: number;
@@ -12,7 +12,7 @@ interface Reviewed {
 
 /** By what people gave it, not by what the catalogue's editors think. */
 export function isTopRated({ reviewCount, reviewMean }: Reviewed): boolean {
-  return reviewCount >= leastReviews && reviewMean !== null && reviewMean > topRatedAbove;
+  return reviewCount >= minReviews && reviewMean !== null && reviewMean > topRatedMinimum;
 }
 
 /** A rating of 90 is '4,5', of five. */

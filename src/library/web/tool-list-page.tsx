@@ -13,8 +13,8 @@ import type { ListedTool } from '../contract.ts';
 import { CategoryChips, PopularCategories } from './category-chips.tsx';
 import { useFavourites } from './favourites.tsx';
 import { FeaturedTools } from './featured-tools.tsx';
+import { useLinkedTool } from './linked-tool.ts';
 import { ListToggles } from './list-toggles.tsx';
-import { usePointedTool } from './pointed-tool.ts';
 import {
   categoriesQuery,
   readToolFilters,
@@ -75,7 +75,7 @@ function ToolList({ path, filters, list }: ToolListProps) {
   const cards = useRef<HTMLDivElement>(null);
   const favourites = useFavourites();
   const listed = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const { openTool, toggle, before, retired } = usePointedTool(filters.tool, listed);
+  const { openTool, toggle, before, retired } = useLinkedTool(filters.tool, listed);
   const tools = before ? [before, ...listed] : listed;
   const showMore = useMore(list, tools.length, cards, '[data-act=go]');
   const next = list.data?.pages.at(-1)?.next;

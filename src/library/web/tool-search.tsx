@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { SearchForm } from '../../web/lists/search-form.tsx';
-import { longestSearch } from '../contract.ts';
+import { maxSearchLength } from '../contract.ts';
 
 /** Another search is no longer about the one tool that the address may name. */
 const forgotten = ['cursor', 'tool'];
@@ -12,7 +12,7 @@ export function ToolSearch({ search }: { search: string }) {
       name="search"
       search={search}
       forgets={forgotten}
-      maxLength={longestSearch}
+      maxLength={maxSearchLength}
       label={t('label')}
       placeholder={t('placeholder')}
       submitLabel={t('submit')}

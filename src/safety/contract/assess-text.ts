@@ -4,7 +4,7 @@ import { compilePatterns } from './compile-patterns.ts';
 import type { Steps } from './in-steps.ts';
 import { type Match, matchPatterns, type ReadText } from './match-patterns.ts';
 import { createReader } from './read-message.ts';
-import { createJudge } from './risk-model.ts';
+import { createClassifier } from './risk-model.ts';
 import type { SafetyRules } from './safety-rules.ts';
 
 export type Assess = (text: string) => Concern | undefined;
@@ -18,7 +18,7 @@ const framingReach = 14;
  */
 export function* createAssess(rules: SafetyRules): Steps<Assess> {
   const reader = yield* createReader(rules);
-  const judge = createJudge(rules.model);
+  const judge = createClassifier(rules.model);
   const risks = yield* compilePatterns(
     reader.lexicon,
     riskFamilies.flatMap((family) => patternsOf(family, rules)),

@@ -1,7 +1,7 @@
 /** Shorter words have too many neighbours: a typo in one of them is another word. */
-const shortestForTypos = 6;
-const shortestBySound = 4;
-const longestWord = 24;
+const minLengthForTypos = 6;
+const minLengthBySound = 4;
+const maxWordLength = 24;
 
 /** Which words of the rules a typed word may be: exactly, by its sound, or with one letter wrong. */
 export class Vocabulary {
@@ -29,17 +29,17 @@ export class Vocabulary {
     const sound = soundOf(word);
     if (isPrefix) {
       this.#prefixes.set(word, id);
-      if (sound.length >= shortestBySound) addTo(this.#soundPrefixes, sound, id);
+      if (sound.length >= minLengthBySound) addTo(this.#soundPrefixes, sound, id);
       return id;
     }
     this.#exact.set(word, id);
-    if (sound.length >= shortestBySound) addTo(this.#sounds, sound, id);
-    if (word.length >= shortestForTypos) addTo(this.#alike, likenessOf(word, word.length), id);
+    if (sound.length >= minLengthBySound) addTo(this.#sounds, sound, id);
+    if (word.length >= minLengthForTypos) addTo(this.#alike, likenessOf(word, word.length), id);
     return id;
   }
 
   find(typed: string): readonly number[] {
-    if (typed.length > longestWord) return [];
+    if (typed.length > maxWordLength) return [];
     const calm = typed.replaceAll(/(\p{L})\1{2,}/gu, '$1');
     if (/^\d+$/.test(typed)) return this.#findExactly(typed, '#');
     const found = this.#findExactly(typed, calm);
@@ -47,7 +47,7 @@ export class Vocabulary {
     const sound = soundOf(calm);
     const bySound = [...(this.#sounds.get(sound) ?? []), ...beginningsIn(this.#soundPrefixes, sound).flat()];
     const all = bySound.length > 0 ? [...new Set([...found, ...bySound])] : found;
-    if (all.length > 0 || calm.length < shortestForTypos - 1) return all;
+    if (all.length > 0 || calm.length < minLengthForTypos - 1) return all;
     return this.#findMisspelt(calm);
   }
 

@@ -1,7 +1,7 @@
 /** Work that can be interrupted after each of its steps. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
-export function inOneGo<Result>(steps: Steps<Result>): Result {
+export function runSteps<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -9,7 +9,7 @@ export function inOneGo<Result>(steps: Steps<Result>): Result {
 }
 
 /** Lets others have their turn between two steps. */
-export async function inTurns<Result>(steps: Steps<Result>, turn: () => Promise<unknown>): Promise<Result> {
+export async function runStepsYielding<Result>(steps: Steps<Result>, turn: () => Promise<unknown>): Promise<Result> {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

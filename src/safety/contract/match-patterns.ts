@@ -59,17 +59,17 @@ function spansFrom({ terms }: Lexicon, ids: readonly (readonly number[])[], from
 }
 
 /** That a step was taken: where its pattern began, and the word after it. */
-interface Arrival {
+interface Path {
   from: number;
   to: number;
 }
 
 /** Words that mean little may stand between any two steps, but not a row of them. */
-const mostFillers = 2;
+const maxFillers = 2;
 /** A new sentence is as far as this many words. */
 const sentenceCost = 2;
 /** How many arrivals at a step count at a time: the latest leave the most room. */
-const mostArrivals = 3;
+const maxPaths = 3;
 
 /** Where somebody goes on with something else. */
 const clauseStarts = new Set(
@@ -88,7 +88,7 @@ export function matchPatterns<Meaning>(
   isMasked: (at: number) => boolean = () => false,
 ): Match<Meaning>[] {
   const matches: Match<Meaning>[] = [];
-  const arrivals: (Arrival[] | undefined)[] = [];
+  const arrivals: (Path[] | undefined)[] = [];
   const { distances, fillers } = measure(words, isFiller);
   const negatedBy = findNegations({ words, isNegation, isClitic });
 
@@ -96,7 +96,7 @@ export function matchPatterns<Meaning>(
     if (since > at) return false;
     const distance = (distances[at] ?? 0) - (distances[since - 1] ?? 0) - 1;
     if (distance <= gap) return true;
-    return distance <= gap + Math.min(mostFillers, (fillers[at] ?? 0) - (fillers[since] ?? 0));
+    return distance <= gap + Math.min(maxFillers, (fillers[at] ?? 0) - (fillers[since] ?? 0));
   }
 
   /** 'no me pega': a negation before the word, with nothing but clitics between, and none of it part of the pattern. */
@@ -113,7 +113,7 @@ export function matchPatterns<Meaning>(
       const list = arrivals[id];
       if (!list) continue;
       for (let last = list.length - 1; last >= 0; last -= 1) {
-        const { from, to } = list[last] as Arrival;
+        const { from, to } = list[last] as Path;
         if (isInReach(to, at, gap) && !isNegated(at, to)) return from;
       }
     }
@@ -122,7 +122,7 @@ export function matchPatterns<Meaning>(
 
   function arrive({ id, ends }: Step<Meaning>, from: number, to: number): void {
     const list = (arrivals[id] ??= []);
-    if (list.push({ from, to }) > mostArrivals) list.shift();
+    if (list.push({ from, to }) > maxPaths) list.shift();
     for (const { meaning, atClauseEnd } of ends) {
       if (!atClauseEnd || endsClause(to)) matches.push({ meaning, from, to });
     }

@@ -1,7 +1,7 @@
 import { compilePatterns, Lexicon } from './compile-patterns.ts';
 import type { Steps } from './in-steps.ts';
 import { findNegations, type Match, matchPatterns, type ReadText, readText } from './match-patterns.ts';
-import { type Features, featuresOf, type HashedWord, hashOf, hashWord, type Piece, piecesOf } from './risk-model.ts';
+import { type Features, featuresOf, type HashedWord, hashOf, hashWord, type Piece, splitPieces } from './risk-model.ts';
 import type { SafetyRules } from './safety-rules.ts';
 import { splitWords } from './split-words.ts';
 
@@ -74,7 +74,7 @@ export function* createReader(rules: Omit<SafetyRules, 'model'>): Steps<MessageR
     listFeatures(message) {
       const framed = new Set(message.frames.map(({ from }) => from));
       const featuresIn = featureReader(message);
-      return piecesOf(message.read.words).flatMap((piece) => {
+      return splitPieces(message.read.words).flatMap((piece) => {
         for (let at = piece.from; at < piece.to; at += 1) if (framed.has(at)) return [];
         const features = featuresIn(piece);
         return features ? [{ piece, features }] : [];

@@ -8,10 +8,10 @@ export const riskPlaces = 1 << 17;
 export const kindPlaces = 1 << 12;
 
 /** Longer sentences are read in pieces that overlap, so that one clause is heard in a long message. */
-const longestPiece = 32;
+const maxPieceLength = 32;
 const pieceStep = 20;
 /** A message that is no longer than this is also read whole: what it tells may be spread over its sentences. */
-const longestWhole = 40;
+const maxWholeLength = 40;
 /** How far apart two concepts may stand to count as said together. */
 const pairReach = 6;
 const skipReach = 3;
@@ -27,16 +27,16 @@ export interface Piece {
 }
 
 /** The stretches of a text that are judged one by one. Their number grows with the text's length alone. */
-export function piecesOf(words: ReadText['words']): Piece[] {
+export function splitPieces(words: ReadText['words']): Piece[] {
   const starts = words.flatMap(({ startsSentence }, at) => (startsSentence || at === 0 ? [at] : []));
   const pieces = starts.flatMap((start, at) => {
     const end = starts[at + 1] ?? words.length;
     const inSentence: Piece[] = [];
     for (let from = start; from < end; from += pieceStep)
-      inSentence.push({ from, to: Math.min(end, from + longestPiece) });
+      inSentence.push({ from, to: Math.min(end, from + maxPieceLength) });
     return inSentence;
   });
-  const isWholeApart = starts.length > 1 && words.length <= longestWhole;
+  const isWholeApart = starts.length > 1 && words.length <= maxWholeLength;
   return isWholeApart ? [...pieces, { from: 0, to: words.length }] : pieces;
 }
 
@@ -125,35 +125,35 @@ export interface Weights {
 }
 
 /** Divided by the root of their number, so that a long sentence does not count more than a short one. */
-export function weigh(features: readonly number[], { values, bias }: Weights): number {
+export function scoreOf(features: readonly number[], { values, bias }: Weights): number {
   let sum = 0;
   for (const each of features) sum += values[each] ?? 0;
   return bias + sum / Math.sqrt(features.length || 1);
 }
 
-export interface Judge {
+export interface Classify {
   /** How much a piece of text sounds like a risk. */
   riskOf(features: Features): number;
   /** `general` where two families are about as likely: a reply that fits any of them is better than one that fits another. */
   kindOf(features: Features): { family: ConcernFamily; about: 'self' | 'friend' };
 }
 
-export function createJudge({ risk, families, friend, leastLead }: RiskModel): Judge {
+export function createClassifier({ risk, families, friend, leastLead }: RiskModel): Classify {
   const riskWeights = unpack(risk);
   const familyWeights = riskFamilies.map((family) => ({ family, weights: unpack(families[family]) }));
   const friendWeights = unpack(friend);
   return {
-    riskOf: (features) => weigh(features.risk, riskWeights),
+    riskOf: (features) => scoreOf(features.risk, riskWeights),
     kindOf({ kind }) {
       let best: { family: RiskFamily; score: number } = { family: 'self-harm', score: -Infinity };
       let second = -Infinity;
       for (const { family, weights } of familyWeights) {
-        const score = weigh(kind, weights);
+        const score = scoreOf(kind, weights);
         second = Math.max(second, Math.min(score, best.score));
         if (score > best.score) best = { family, score };
       }
       const family = best.score - second < leastLead ? 'general' : best.family;
-      return { family, about: weigh(kind, friendWeights) > 0 ? 'friend' : 'self' };
+      return { family, about: scoreOf(kind, friendWeights) > 0 ? 'friend' : 'self' };
     },
   };
 }

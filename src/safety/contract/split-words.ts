@@ -7,7 +7,7 @@ export interface Word {
 }
 
 /** Read no further than this: a longer text is a piece of work, and the cost stays bounded. */
-export const longestAssessed = 8_000;
+export const maxAssessedLength = 8_000;
 
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -31,7 +31,7 @@ export function splitWords(text: string, shorthand: ReadonlyMap<string, readonly
   let isQuoted = false;
   let single: { text: string; from: number } | undefined;
   const plain = text
-    .slice(0, longestAssessed)
+    .slice(0, maxAssessedLength)
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}+/gu, '');

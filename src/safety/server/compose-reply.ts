@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/database-types.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Helpline } from '../contract.ts';
+import type { MessageAssessment } from '../contract/assess-message.ts';
 import { chooseHelplines } from '../contract/choose-helplines.ts';
 import { followUpReply } from '../contract/follow-up-replies.ts';
-import type { Heard } from '../contract/follow-ups.ts';
 import { safetyReply } from '../contract/replies.ts';
 import type { HelplineCountry } from '../limits.ts';
 import { listHelplines } from './queries.ts';
@@ -31,7 +31,7 @@ const sentences = {
 /** The reply as text. A screen shows it as a card, with a choice of country; a program, an export and an older screen have this. */
 export async function composeReply(
   db: Kysely<Database>,
-  { concern, followUp }: Heard,
+  { concern, followUp }: MessageAssessment,
   language: Language,
   country: HelplineCountry,
 ): Promise<string> {

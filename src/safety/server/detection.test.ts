@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../../server/config/project-root.ts';
-import { createJudge } from '../contract/risk-model.ts';
+import { createClassifier } from '../contract/risk-model.ts';
 import { type RiskFamily, riskFamilies } from '../limits.ts';
 import { assessText, safetyRules } from './read-rules.ts';
 import { fingerprintOfTraining, trainingSamples, trainModel } from './train-model.ts';
@@ -164,7 +164,7 @@ describe('the model', () => {
     const { model } = safetyRules();
     const scored = (bias: number) => ({ packed: '', scale: 0, bias });
     const familyWith = (abuse: number, bullying: number) =>
-      createJudge({
+      createClassifier({
         ...model,
         families: {
           ...(Object.fromEntries(riskFamilies.map((family) => [family, scored(-5)])) as typeof model.families),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { followUpReply } from '../contract/follow-up-replies.ts';
 import { concernFamilies, followUps } from '../limits.ts';
-import { hearMessage } from './read-rules.ts';
+import { assessMessage } from './read-rules.ts';
 
 const helped = (text: string) => ({ text, gotHelp: true });
 const usual = (text: string) => ({ text, gotHelp: false });
@@ -13,7 +13,7 @@ describe('a risk that is told over several messages', () => {
     [['le mandé una foto a un chico'], 'y ahora me pide dinero o la sube', 'sextortion'],
     [['i cant do this'], 'i wont be here tomorrow', 'self-harm'],
   ])('%j, %s', (before, text, family) => {
-    expect(hearMessage(before.map(usual), text)).toMatchObject({ concern: { family }, followUp: null });
+    expect(assessMessage(before.map(usual), text)).toMatchObject({ concern: { family }, followUp: null });
   });
 
   test.each([
@@ -22,7 +22,7 @@ describe('a risk that is told over several messages', () => {
     [['odio las mates'], 'no puedo con las fracciones'],
     [['gracias'], 'era broma'],
   ])('ordinary ones stay ordinary: %j, %s', (before, text) => {
-    expect(hearMessage(before.map(usual), text)).toBeUndefined();
+    expect(assessMessage(before.map(usual), text)).toBeUndefined();
   });
 });
 
@@ -64,7 +64,7 @@ describe('what is said after help was offered', () => {
     ['no sé', 'stay'],
     ['idk', 'stay'],
   ])('%s', (text, followUp) => {
-    expect(hearMessage(before, text)).toEqual({
+    expect(assessMessage(before, text)).toEqual({
       concern: { family: 'self-harm', about: 'self', isUrgent: false },
       followUp,
     });
@@ -79,25 +79,25 @@ describe('what is said after help was offered', () => {
     'write me a poem about autumn',
     'cuánto es 3/4 + 1/2',
   ])('another subject is left to the usual engines: %s', (text) => {
-    expect(hearMessage(before, text)).toBeUndefined();
+    expect(assessMessage(before, text)).toBeUndefined();
   });
 
   test('a new risk gets its own help', () => {
-    expect(hearMessage(before, 'mi padre me pega')).toMatchObject({ concern: { family: 'abuse' }, followUp: null });
+    expect(assessMessage(before, 'mi padre me pega')).toMatchObject({ concern: { family: 'abuse' }, followUp: null });
   });
 
   test('it goes on from one follow-up to the next, and ends after a while', () => {
     const onward = [...before, helped('no quiero llamar'), helped('gracias')];
-    expect(hearMessage(onward, 'y si se enteran mis padres')?.followUp).toBe('parents');
+    expect(assessMessage(onward, 'y si se enteran mis padres')?.followUp).toBe('parents');
     const later = [...before, usual('explícame la célula'), usual('y el núcleo?')];
-    expect(hearMessage(later, 'no quiero llamar a nadie')?.followUp).toBe('refuses');
-    expect(hearMessage(later, 'jaja qué risa')).toBeUndefined();
-    expect(hearMessage([...later, usual('y la membrana?')], 'gracias')).toBeUndefined();
+    expect(assessMessage(later, 'no quiero llamar a nadie')?.followUp).toBe('refuses');
+    expect(assessMessage(later, 'jaja qué risa')).toBeUndefined();
+    expect(assessMessage([...later, usual('y la membrana?')], 'gracias')).toBeUndefined();
   });
 
   test('nothing is a follow-up where no help was offered', () => {
     for (const text of ['no quiero llamar a nadie', 'gracias', 'era broma'])
-      expect(hearMessage([], text)).toBeUndefined();
+      expect(assessMessage([], text)).toBeUndefined();
   });
 
   test.each(['abuse', 'general'] as const)(

@@ -4,9 +4,14 @@ import { setImmediate } from 'node:timers/promises';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { projectRoot } from '../../server/config/project-root.ts';
+import {
+  createAssessMessage,
+  type EarlierMessage,
+  type AssessMessage,
+  type MessageAssessment,
+} from '../contract/assess-message.ts';
 import { type Assess, createAssess } from '../contract/assess-text.ts';
-import { createHear, type EarlierMessage, type Hear, type Heard } from '../contract/follow-ups.ts';
-import { inOneGo, inTurns, type Steps } from '../contract/in-steps.ts';
+import { runSteps, runStepsYielding, type Steps } from '../contract/in-steps.ts';
 import { SafetyRules } from '../contract/safety-rules.ts';
 import { riskFamilies } from '../limits.ts';
 
@@ -14,23 +19,23 @@ const folder = join(projectRoot, 'content', 'safety', 'rules');
 
 let rules: SafetyRules | undefined;
 let assess: Assess | undefined;
-let hear: Hear | undefined;
+let assessInContext: AssessMessage | undefined;
 
 /** What stands in `content/safety/rules`, with the model. It is read when it is first needed, and then kept. */
 export function safetyRules(): SafetyRules {
-  rules ??= inOneGo(readRules());
+  rules ??= runSteps(readRules());
   return rules;
 }
 
 export function assessText(text: string): ReturnType<Assess> {
-  assess ??= inOneGo(createAssess(safetyRules()));
+  assess ??= runSteps(createAssess(safetyRules()));
   return assess(text);
 }
 
 /** What a message of a conversation tells, with what was said before it. */
-export function hearMessage(earlier: readonly EarlierMessage[], text: string): Heard | undefined {
-  hear ??= inOneGo(createHear(safetyRules(), assessText));
-  return hear(earlier, text);
+export function assessMessage(earlier: readonly EarlierMessage[], text: string): MessageAssessment | undefined {
+  assessInContext ??= runSteps(createAssessMessage(safetyRules(), assessText));
+  return assessInContext(earlier, text);
 }
 
 let preparing: Promise<void> | undefined;
@@ -49,11 +54,11 @@ export function prepareSafety(): Promise<void> {
 
 async function prepare(): Promise<void> {
   const turn = () => setImmediate();
-  const read = rules ?? (await inTurns(readRules(), turn));
+  const read = rules ?? (await runStepsYielding(readRules(), turn));
   rules ??= read;
-  const compiled = assess ?? (await inTurns(createAssess(read), turn));
+  const compiled = assess ?? (await runStepsYielding(createAssess(read), turn));
   assess ??= compiled;
-  hear ??= await inTurns(createHear(read, assessText), turn);
+  assessInContext ??= await runStepsYielding(createAssessMessage(read, assessText), turn);
 }
 
 function* readRules(): Steps<SafetyRules> {
@@ -62,7 +67,7 @@ function* readRules(): Steps<SafetyRules> {
 }
 
 /** The rules that people write, without the model that is trained with them. */
-export const readWrittenRules = (): Omit<SafetyRules, 'model'> => inOneGo(writtenRules());
+export const readWrittenRules = (): Omit<SafetyRules, 'model'> => runSteps(writtenRules());
 
 function* writtenRules(): Steps<Omit<SafetyRules, 'model'>> {
   const files = new Map<string, unknown>();

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { projectRoot } from '../../server/config/project-root.ts';
-import { inOneGo } from '../contract/in-steps.ts';
+import { runSteps } from '../contract/in-steps.ts';
 import { createReader } from '../contract/read-message.ts';
-import { type Features, kindPlaces, riskPlaces, weigh } from '../contract/risk-model.ts';
+import { type Features, kindPlaces, riskPlaces, scoreOf } from '../contract/risk-model.ts';
 import type { RiskModel } from '../contract/safety-rules.ts';
 import { type RiskFamily, riskFamilies } from '../limits.ts';
 import { readWrittenRules } from './read-rules.ts';
@@ -98,7 +98,7 @@ export function fingerprintOfTraining(): string {
 
 /** The same every time: samples, their order and the arithmetic are fixed. */
 export function trainModel(samples: readonly Sample[]): RiskModel {
-  const reader = inOneGo(createReader(readWrittenRules()));
+  const reader = runSteps(createReader(readWrittenRules()));
   const read = samples.flatMap(({ text, family, about, weight }) => {
     const message = reader.readMessage(text);
     const whole = reader.wholeFeatures(message);
@@ -145,7 +145,7 @@ function fitWeights(
     shuffle(order, random);
     for (const { features, isWanted, weight } of order) {
       const share = 1 / Math.sqrt(features.length);
-      const error = weight * (1 / (1 + Math.exp(-weigh(features, { values, bias }))) - (isWanted ? 1 : 0));
+      const error = weight * (1 / (1 + Math.exp(-scoreOf(features, { values, bias }))) - (isWanted ? 1 : 0));
       bias -= biasRate * error;
       for (const place of features) {
         const slope = error * share + decay * (values[place] ?? 0);

@@ -1,2 +1,2 @@
-export { assessOnDevice, hearOnDevice } from './assess-on-device.ts';
-export { LateSafetyCard } from './card/late-safety-card.ts';
+export { assessOnDevice, assessMessageOnDevice as hearOnDevice } from './assess-on-device.ts';
+export { LazySafetyCard as LateSafetyCard } from './card/lazy-safety-card.ts';

@@ -7,8 +7,8 @@ import type { Kernel } from '../../../server/kernel.ts';
 import type { Mail } from '../../../server/mail/mail-queue.ts';
 import type { Language } from '../../../shared/language.ts';
 import { accountFailures } from '../../contract.ts';
-import { confirmEmailLetter } from '../emails/letters.ts';
-import { addressInUseLetter, emailChangeAskedLetter, emailChangedLetter } from '../emails/security-letters.ts';
+import { confirmAddressEmail } from '../emails/account-emails.ts';
+import { addressInUseEmail, addressChangeRequestedEmail, addressChangedEmail } from '../emails/security-emails.ts';
 
 const lifetimeHours = 48;
 
@@ -44,8 +44,8 @@ export async function sendConfirmation(
   const holder = await findHolder(tx, email, userId);
   await mail.send(
     holder?.isProven
-      ? addressInUseLetter(email)
-      : confirmEmailLetter(email, `${origin}/auth/correo/${token}`, language),
+      ? addressInUseEmail(email)
+      : confirmAddressEmail(email, `${origin}/auth/correo/${token}`, language),
     tx,
   );
 }
@@ -67,7 +67,7 @@ export async function askForEmailChange({ db, mail }: Kernel, addressee: Address
   await db.transaction().execute(async (tx) => {
     const current = await findAddress(tx, addressee.userId);
     await sendConfirmation(tx, mail, addressee);
-    if (current) await mail.send(emailChangeAskedLetter(current), tx);
+    if (current) await mail.send(addressChangeRequestedEmail(current), tx);
   });
 }
 
@@ -88,7 +88,7 @@ export async function confirmEmail(kernel: Kernel, token: string): Promise<void>
     .transaction()
     .execute(async (tx) => {
       const taken = await takeLink(tx, token);
-      if (taken.isChanged && taken.heldBefore) await kernel.mail.send(emailChangedLetter(taken.before), tx);
+      if (taken.isChanged && taken.heldBefore) await kernel.mail.send(addressChangedEmail(taken.before), tx);
     })
     .catch((error: unknown) => {
       // Somebody else confirmed it at the same moment.

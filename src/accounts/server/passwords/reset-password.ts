@@ -8,8 +8,8 @@ import type { Kernel } from '../../../server/kernel.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Role } from '../../../shared/roles.ts';
 import { accountFailures } from '../../contract.ts';
-import { resetLetter } from '../emails/letters.ts';
-import { passwordResetLetter } from '../emails/security-letters.ts';
+import { resetEmail } from '../emails/account-emails.ts';
+import { passwordWasResetEmail } from '../emails/security-emails.ts';
 import { findCredentials, resetPasswordHash } from '../queries.ts';
 import { type AccountNames, checkPassword, isLongPassword } from '../registration/password-rules.ts';
 import { forgetDevicesOf, rememberDevice, setDeviceCookie } from '../sign-in/known-devices.ts';
@@ -22,7 +22,7 @@ function hashOf(token: string): Buffer {
 }
 
 /** Sends the link if somebody has that address. The caller has answered already, and the answer does not depend on it. */
-export async function sendResetLetter(
+export async function sendResetEmail(
   { db, mail }: Pick<Kernel, 'db' | 'mail'>,
   email: string,
   origin: string,
@@ -32,7 +32,7 @@ export async function sendResetLetter(
   const user = await findCredentials(db, email);
   if (!user) return;
   const token = randomBytes(32).toString('base64url');
-  const letter = resetLetter(email, `${origin}/auth/nueva-contrasena/${token}`, language);
+  const letter = resetEmail(email, `${origin}/auth/nueva-contrasena/${token}`, language);
   await db.transaction().execute(async (tx) => {
     await sql`
       insert into password_resets (token_hash, user_id, expires_at)
@@ -61,7 +61,7 @@ export async function resetPassword(
     if (!reset) throw new Failure(accountFailures.spentReset);
     await endSessionsOf(tx, user.id);
     await forgetDevicesOf(tx, user.id);
-    await kernel.mail.send(passwordResetLetter(reset.email, reset.lostGoogle), tx);
+    await kernel.mail.send(passwordWasResetEmail(reset.email, reset.lostGoogle), tx);
     return { person: reset, device: await rememberDevice(tx, user.id, request) };
   });
   await forgetSignInDelays(kernel, [person.username, person.email]);

@@ -14,7 +14,7 @@ export const invitationKey = 'invitation_key';
 const lifetimeDays = 7;
 
 /** More than anybody needs open at once: a list must end somewhere. */
-const mostListed = 200;
+const maxListed = 200;
 
 interface Invitation {
   id: number;
@@ -55,7 +55,7 @@ export async function listInvitations(
   const { rows } = await sql<Invitation>`
     select i.id, i.role, i.created_at as "createdAt", i.expires_at as "expiresAt", u.username as "createdBy"
     from invitations i left join users u on u.id = i.created_by
-    where i.expires_at > now() order by i.id desc limit ${mostListed}`.execute(db);
+    where i.expires_at > now() order by i.id desc limit ${maxListed}`.execute(db);
   return Promise.all(
     rows.map(async (row) => ({
       ...row,

@@ -7,7 +7,7 @@ import type { FailureKind } from '../../../shared/endpoints/failures.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Role } from '../../../shared/roles.ts';
 import { accountFailures } from '../../contract.ts';
-import { shortest } from '../../limits.ts';
+import { accountMinimums } from '../../limits.ts';
 
 /** The 100,000 most common ones as the sorted first bytes of their hashes: `scripts/make-common-passwords.mjs` writes it. */
 const listFile = join(projectRoot, 'content', 'passwords', 'common-passwords.bin');
@@ -58,7 +58,7 @@ export interface AccountNames {
 }
 
 /** Letters and digits alone: 'ana.maria' is no better than 'Ana María'. */
-function skeletonOf(text: string): string {
+function normalizeName(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -66,9 +66,9 @@ function skeletonOf(text: string): string {
 }
 
 function isOwnName(password: string, { username, email, fullName }: AccountNames): boolean {
-  const skeleton = skeletonOf(password);
+  const skeleton = normalizeName(password);
   const local = email.split('@')[0] ?? '';
-  const names = [username, email, local, fullName, ...fullName.split(/\s+/)].map(skeletonOf);
+  const names = [username, email, local, fullName, ...fullName.split(/\s+/)].map(normalizeName);
   // Also twice the name, or the name backwards: a password that holds nothing else.
   return names.some(
     (name) => name !== '' && (skeleton.replaceAll(name, '') === '' || skeleton === [...name].reverse().join('')),
@@ -77,7 +77,7 @@ function isOwnName(password: string, { username, email, fullName }: AccountNames
 
 /** Long enough for an administrator. */
 export function isLongPassword(password: string): boolean {
-  return [...password.normalize('NFKC')].length >= shortest.iamakerPassword;
+  return [...password.normalize('NFKC')].length >= accountMinimums.iamakerPassword;
 }
 
 /** What a password breaks, if anything. */

@@ -13,12 +13,12 @@ import type { Registration } from '../../schemas.ts';
 import { accountLimits, limitKey } from '../limits.ts';
 import { sendConfirmation } from '../passwords/email-confirmation.ts';
 import { findCredentials, findUser, insertUser, type User } from '../queries.ts';
-import { enter, openOnDevice } from '../sign-in/sign-in.ts';
+import { setSignInCookies, openDeviceSession } from '../sign-in/sign-in.ts';
 import { checkPublicNames } from '../users/public-names.ts';
-import { checkAdministratorCode } from './administrator-door.ts';
-import { admissionOf, admit } from './admission.ts';
+import { checkAdministratorCode } from './administrator-registration.ts';
 import { checkAge, readAge } from './minimum-age.ts';
 import { checkPassword, fieldFailure, isLongPassword } from './password-rules.ts';
+import { resolveRole, applyRoleGrant } from './role-grant.ts';
 
 const call = `${register.method} ${register.path}`;
 
@@ -31,7 +31,7 @@ export async function registerAccount(
 ): Promise<User> {
   const { db, limits, passwords } = kernel;
   await limits.take(limitKey('registrations', networkOf(request)), accountLimits.registrations);
-  const admission = await admissionOf(kernel, { role: typed.role, invitation: token });
+  const admission = await resolveRole(kernel, { role: typed.role, invitation: token });
   const { minimumAge } = await kernel.settings.get();
   const answered = readAge(typed);
   checkAge(answered, minimumAge, language);
@@ -48,30 +48,32 @@ export async function registerAccount(
   };
   const key = idempotencyKeyOf(request, language);
   try {
-    const { user, opened } = await twiceIfAddressMeets(() =>
+    const { user, opened } = await retryOnAddressRace(() =>
       db.transaction().execute(async (tx) => {
         const made = await insertUser(tx, newUser);
-        await admit(tx, kernel, made.id, admission);
+        await applyRoleGrant(tx, kernel, made.id, admission);
         if (key) await storeAccountKey(tx, { userId: made.id, call, key });
         const addressee = { userId: made.id, email: made.email, origin: emailOrigin(kernel.config), language };
         await sendConfirmation(tx, kernel.mail, addressee);
-        return { user: made, opened: await openOnDevice(kernel, tx, request, made.id, 'registration') };
+        return { user: made, opened: await openDeviceSession(kernel, tx, request, made.id, 'registration') };
       }),
     );
-    enter(opened, request, reply);
+    setSignInCookies(opened, request, reply);
     return user;
   } catch (error) {
     const taken = takenFailure(error, language);
     const own = taken && key ? await findOwnAccount(kernel, key, { username: person.username, password }) : undefined;
     if (!own) throw taken ?? error;
-    const opened = await db.transaction().execute((tx) => openOnDevice(kernel, tx, request, own.id, 'registration'));
-    enter(opened, request, reply);
+    const opened = await db
+      .transaction()
+      .execute((tx) => openDeviceSession(kernel, tx, request, own.id, 'registration'));
+    setSignInCookies(opened, request, reply);
     return own;
   }
 }
 
 /** Two registrations with one address at the same moment: the later one finds it taken and goes without. */
-async function twiceIfAddressMeets<T>(make: () => Promise<T>): Promise<T> {
+async function retryOnAddressRace<T>(make: () => Promise<T>): Promise<T> {
   try {
     return await make();
   } catch (error) {

@@ -12,11 +12,11 @@ import { roleRequestFailures } from '../../contract/role-requests.ts';
 import type { RoleDecision } from '../../role-request-schemas.ts';
 import { findAddress } from '../passwords/email-confirmation.ts';
 import { lockUsers } from '../queries.ts';
-import { announceNewName } from '../users/public-names.ts';
-import { roleGrantedLetter, roleRefusedLetter } from './role-letters.ts';
+import { publishNameChange } from '../users/public-names.ts';
+import { roleGrantedEmail, roleRefusedEmail } from './role-emails.ts';
 
 /** More than anybody decides in one go: a list must end somewhere. */
-const mostListed = 200;
+const maxListed = 200;
 
 /** In the transaction that makes the account. */
 export async function requestRole(
@@ -51,7 +51,7 @@ export async function listRoleRequests(db: Kysely<Database>): Promise<WaitingReq
     select r.user_id as "userId", u.username, u.full_name as "fullName", u.email,
            u.email_confirmed_at is not null as "emailConfirmed", r.role, r.created_at as "createdAt"
     from role_requests r join users u on u.id = r.user_id
-    order by r.created_at, r.user_id limit ${mostListed}`.execute(db);
+    order by r.created_at, r.user_id limit ${maxListed}`.execute(db);
   return rows;
 }
 
@@ -78,7 +78,7 @@ export async function decideRoleRequest(
     const isApproved = decision.decision === 'approve';
     if (isApproved) {
       await sql`update users set role = ${role} where id = ${userId}`.execute(tx);
-      await announceNewName(tx, events);
+      await publishNameChange(tx, events);
     }
     const action = isApproved ? 'teacher.approved' : 'teacher.rejected';
     await writeAuditEntry(tx, { actorId: actor.id, action, subject: `#${userId}` });
@@ -90,6 +90,6 @@ export async function decideRoleRequest(
       address: '/account',
     });
     const to = await findAddress(tx, userId);
-    if (to) await mail.send(isApproved ? roleGrantedLetter(to) : roleRefusedLetter(to, decision.reason), tx);
+    if (to) await mail.send(isApproved ? roleGrantedEmail(to) : roleRefusedEmail(to, decision.reason), tx);
   });
 }

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
-import { holdTotpSecret, spendRecoveryCode, useTotpStep } from './queries.ts';
+import { lockTotpSecret, spendRecoveryCode, useTotpStep } from './queries.ts';
 import { matchTotp } from './totp.ts';
 
 export type CodeKind = 'totp' | 'recovery';
 
 /** Which of the account's codes this is; undefined for none. Whatever it is, it counts once. */
 export async function spendCode(tx: Kysely<Database>, userId: number, code: string): Promise<CodeKind | undefined> {
-  const kept = await holdTotpSecret(tx, userId);
+  const kept = await lockTotpSecret(tx, userId);
   if (kept?.isConfirmed) {
     const step = matchTotp(kept.secret, code.replaceAll(' ', ''), Date.now(), kept.usedStep);
     if (step !== undefined) {

@@ -20,7 +20,7 @@ interface TotpSecret {
 }
 
 /** Locked until the transaction ends, so that the same code cannot be used twice at once. */
-export async function holdTotpSecret(tx: Db, userId: number): Promise<TotpSecret | undefined> {
+export async function lockTotpSecret(tx: Db, userId: number): Promise<TotpSecret | undefined> {
   const { rows } = await sql<TotpSecret>`
     select secret, confirmed_at is not null as "isConfirmed", used_step::int as "usedStep"
     from totp_secrets where user_id = ${userId} for update`.execute(tx);
@@ -96,7 +96,7 @@ export async function spendRecoveryCode(tx: Db, userId: number, code: string): P
   return numAffectedRows === 1n;
 }
 
-export interface KeptPasskey {
+export interface StoredPasskey {
   id: number;
   name: string;
   createdAt: Date;
@@ -105,8 +105,8 @@ export interface KeptPasskey {
   transports: string[];
 }
 
-export async function listPasskeys(db: Db, userId: number): Promise<KeptPasskey[]> {
-  const { rows } = await sql<KeptPasskey>`
+export async function listPasskeys(db: Db, userId: number): Promise<StoredPasskey[]> {
+  const { rows } = await sql<StoredPasskey>`
     select id, name, created_at as "createdAt", last_used_at as "lastUsedAt", credential_id as "credentialId", transports
     from passkeys where user_id = ${userId} order by id limit ${secondFactorLimits.passkeys}`.execute(db);
   return rows;
@@ -129,9 +129,9 @@ export interface NewPasskeyRow {
   name: string;
 }
 
-export async function insertPasskey(tx: Db, passkey: NewPasskeyRow): Promise<KeptPasskey> {
+export async function insertPasskey(tx: Db, passkey: NewPasskeyRow): Promise<StoredPasskey> {
   const { userId, credentialId, publicKey, counter, transports, name } = passkey;
-  const { rows } = await sql<KeptPasskey>`
+  const { rows } = await sql<StoredPasskey>`
     insert into passkeys (user_id, credential_id, public_key, counter, transports, name)
     values (${userId}, ${credentialId}, ${publicKey}, ${counter}, ${[...transports]}, ${name})
     returning id, name, created_at as "createdAt", last_used_at as "lastUsedAt",
@@ -149,7 +149,7 @@ interface UsablePasskey {
   transports: string[];
 }
 
-export async function holdPasskey(tx: Db, credentialId: string): Promise<UsablePasskey | undefined> {
+export async function lockPasskey(tx: Db, credentialId: string): Promise<UsablePasskey | undefined> {
   const { rows } = await sql<UsablePasskey>`
     select id, user_id as "userId", public_key as "publicKey", counter::int as counter, transports
     from passkeys where credential_id = ${credentialId} for update`.execute(tx);

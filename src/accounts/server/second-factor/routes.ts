@@ -16,7 +16,7 @@ import { secondFactorFailures } from '../../contract/second-factor.ts';
 import { secondFactorLimits } from '../../limits.ts';
 import { accountLimits, limitKey } from '../limits.ts';
 import { asCurrentUser, findOwnUser, findUser } from '../queries.ts';
-import { openSignedIn, type SignInMethod } from '../sign-in/sign-in.ts';
+import { completeSignIn, type SignInMethod } from '../sign-in/sign-in.ts';
 import { spendCode } from './check-code.ts';
 import * as queries from './queries.ts';
 import { clearStepCookie, setStepCookie, stepTokenOf } from './sign-in-step.ts';
@@ -35,7 +35,7 @@ function signInRoutes(kernel: Kernel): Route[] {
 
   /** The session of somebody who has now shown everything that was asked for. */
   async function enter(request: FastifyRequest, reply: FastifyReply, userId: number, how: SignInMethod) {
-    await openSignedIn(kernel, request, reply, userId, how);
+    await completeSignIn(kernel, request, reply, userId, how);
     clearStepCookie(request, reply);
     const user = await findOwnUser(db, userId);
     if (!user) throw new Failure(secondFactorFailures.expired);
@@ -73,7 +73,7 @@ function signInRoutes(kernel: Kernel): Route[] {
       const challenge = (await queries.findStep(db, token))?.challenge;
       if (!challenge) throw new Failure(secondFactorFailures.expired);
       const userId = await db.transaction().execute(async (tx) => {
-        const passkey = await queries.holdPasskey(tx, body.id);
+        const passkey = await queries.lockPasskey(tx, body.id);
         const counter = passkey && (await verifyUse(site(request), challenge, body, passkey));
         if (!passkey || counter === undefined) return undefined;
         if (!(await queries.endStep(tx, token))) throw new Failure(secondFactorFailures.expired);
@@ -105,7 +105,7 @@ function proofRoutes({ config, db, limits }: Kernel): Route[] {
       if (!step?.challenge || step.userId !== viewer.id) throw new Failure(secondFactorFailures.expired);
       const { challenge } = step;
       const isShown = await db.transaction().execute(async (tx) => {
-        const passkey = await queries.holdPasskey(tx, body.id);
+        const passkey = await queries.lockPasskey(tx, body.id);
         if (passkey?.userId !== viewer.id) return false;
         const counter = await verifyUse(site(request), challenge, body, passkey);
         if (counter === undefined || !(await queries.endStep(tx, token))) return false;
@@ -144,7 +144,7 @@ function totpRoutes({ db, limits }: Kernel): Route[] {
     route(contract.confirmTotp, async ({ viewer, body }) => {
       await limits.take(limitKey('secondFactorCodes', String(viewer.id)), accountLimits.secondFactorCodes);
       return db.transaction().execute(async (tx) => {
-        const kept = await queries.holdTotpSecret(tx, viewer.id);
+        const kept = await queries.lockTotpSecret(tx, viewer.id);
         if (kept?.isConfirmed) throw new Failure(secondFactorFailures.alreadyOn);
         const step = kept && matchTotp(kept.secret, body.code.replaceAll(' ', ''), Date.now(), 0);
         if (step === undefined) throw new Failure(secondFactorFailures.wrongCode);

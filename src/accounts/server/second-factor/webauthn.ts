@@ -72,7 +72,7 @@ export async function verifyCreation(
   }
 }
 
-interface KeptCredential {
+interface StoredCredential {
   publicKey: Buffer;
   counter: number;
 }
@@ -82,7 +82,7 @@ export async function verifyUse(
   site: Site,
   challenge: string,
   used: z.output<typeof UsedCredential>,
-  kept: KeptCredential,
+  kept: StoredCredential,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await loadLibrary();
   try {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Database } from '../../../server/database/database-types.ts';
 import { endSessionsOf } from '../../../server/identity/session.ts';
 import { credentialLimits } from '../../../shared/limits.ts';
-import { longest } from '../../limits.ts';
+import { accountLengths } from '../../limits.ts';
 import { Registration } from '../../schemas.ts';
 
 /** Google's word on who somebody is, as far as we believe it. */
@@ -58,7 +58,7 @@ export async function findGoogleUser(db: Kysely<Database>, sub: string): Promise
  */
 export function newPerson({ email, name = '' }: GoogleClaims) {
   const username = `usuario-${randomInt(100_000, 1_000_000)}`;
-  const fullName = Registration.shape.fullName.safeParse(name.slice(0, longest.fullName));
+  const fullName = Registration.shape.fullName.safeParse(name.slice(0, accountLengths.fullName));
   return {
     username,
     email,

@@ -17,9 +17,9 @@ import { roleRequestFailures } from '../../contract/role-requests.ts';
 import { accountLimits, limitKey } from '../limits.ts';
 import { setStepCookie } from '../second-factor/sign-in-step.ts';
 import { GoogleClaims } from './google-account.ts';
-import { enterWithGoogle, reauthenticateWithGoogle } from './google-entry.ts';
 import { type GoogleFlow, googleFlowKey, openFlow, sealFlow } from './google-flow.ts';
-import { enter } from './sign-in.ts';
+import { signInWithGoogle, reauthenticateWithGoogle } from './sign-in-with-google.ts';
+import { setSignInCookies } from './sign-in.ts';
 
 const flowCookie = { name: 'google_flow', path: contract.startGoogleSignIn.path } as const;
 const flowSeconds = 10 * 60;
@@ -57,7 +57,7 @@ export function googleRoutes(kernel: Kernel): Route[] {
       nonce: flow.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
       code_challenge_method: 'S256',
-      ...(flow.purpose === 'reauthentication' ? askAnew(await getProvider()) : { prompt: 'select_account' }),
+      ...(flow.purpose === 'reauthentication' ? restartFlow(await getProvider()) : { prompt: 'select_account' }),
     });
     const sealed = sealFlow(flow, await key());
     setPrivateCookie(request, reply, { ...flowCookie, value: sealed, maxAge: flowSeconds });
@@ -87,7 +87,7 @@ export function googleRoutes(kernel: Kernel): Route[] {
       const back = new URLSearchParams({ google: outcome, return: flow.returnTo });
       return reply.redirect(outcome === 'shown' ? flow.returnTo : `/auth?${back.toString()}`, 302);
     }
-    const opened = await enterWithGoogle(kernel, claims.data, flow, request);
+    const opened = await signInWithGoogle(kernel, claims.data, flow, request);
     if (!opened) return reply.redirect('/auth?google=failed', 302);
     // No account without an answer about the age: the registration asks for it.
     if (opened === 'age-missing') return reply.redirect('/auth?register=true&google=age', 302);
@@ -96,7 +96,7 @@ export function googleRoutes(kernel: Kernel): Route[] {
       const query = new URLSearchParams({ 'segundo-paso': '1', return: flow.returnTo });
       return reply.redirect(`/auth?${query.toString()}`, 302);
     }
-    enter(opened, request, reply);
+    setSignInCookies(opened, request, reply);
     return reply.redirect(flow.returnTo, 302);
   }
 
@@ -107,7 +107,7 @@ export function googleRoutes(kernel: Kernel): Route[] {
       try {
         return await answer(request, reply);
       } catch (error) {
-        const refused = refusedAdmission(error);
+        const refused = refusedRole(error);
         if (refused) return reply.redirect(`/auth?register=true&google=${refused}`, 302);
         if (!isProviderFailure(error)) throw error;
         if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied') {
@@ -129,7 +129,7 @@ export function googleRoutes(kernel: Kernel): Route[] {
  * For somebody who is to show who they are: to sign in again and to say when that was. Google itself knows no `prompt=login` and refuses what it does not know, so a
  * provider is asked for it only if it says that it does.
  */
-function askAnew(provider: oidc.Configuration): Record<string, string> {
+function restartFlow(provider: oidc.Configuration): Record<string, string> {
   const { prompt_values_supported: prompts } = provider.serverMetadata();
   const knowsLogin = Array.isArray(prompts) && prompts.includes('login');
   return {
@@ -161,7 +161,7 @@ function createProvider(google: Config['google']): () => Promise<oidc.Configurat
 }
 
 /** Why Google's person gets no account of the role they chose. The sign-in page has a sentence for each. */
-function refusedAdmission(error: unknown): string | undefined {
+function refusedRole(error: unknown): string | undefined {
   if (!(error instanceof Failure)) return undefined;
   if (error.kind === roleRequestFailures.teachersByInvitation) return 'by-invitation';
   return error.kind === contract.accountFailures.spentInvitation ? 'spent-invitation' : undefined;

@@ -9,7 +9,7 @@ const deviceSeconds = 365 * 24 * 60 * 60;
 const tokenShape = /^[\w-]{43}$/;
 
 /** Of one account, the last used ones. */
-const mostDevices = 50;
+const maxDevices = 50;
 
 /** What this browser was given when somebody last signed in with it, if anybody did. */
 export function deviceTokenOf(request: FastifyRequest): string | undefined {
@@ -50,7 +50,7 @@ export async function rememberDevice(
     on conflict on constraint known_devices_pkey do update set last_seen_at = now()`.execute(tx);
   await sql`
     delete from known_devices where user_id = ${userId} and token_hash in (
-      select token_hash from known_devices where user_id = ${userId} order by last_seen_at desc offset ${mostDevices}
+      select token_hash from known_devices where user_id = ${userId} order by last_seen_at desc offset ${maxDevices}
     )`.execute(tx);
   return { token, isNew: rows[0]?.isKnown === false && rows[0].hasOthers };
 }

@@ -6,8 +6,8 @@ import { failures } from '../../../shared/endpoints/failures.ts';
 import { nameKey } from '../limits.ts';
 
 /** Failures of one name, from all addresses together, before each further try has to wait: 2, 4, 8 … seconds. */
-const triesWithoutDelay = 20;
-const longestDelaySeconds = 300;
+const attemptsWithoutDelay = 20;
+const maxDelaySeconds = 300;
 /** Counted from the last failure. */
 const forgottenAfterHours = 24;
 
@@ -37,8 +37,8 @@ export function signInDelay(
         on conflict on constraint sign_in_delays_pkey do update set
           failures = case when kept.expires_at <= now() then 1 else kept.failures + 1 end,
           next_try_at = now() + make_interval(secs => case
-            when kept.expires_at <= now() or kept.failures + 1 < ${triesWithoutDelay} then 0
-            else least(2 ^ least(kept.failures + 2 - ${triesWithoutDelay}, 20), ${longestDelaySeconds})
+            when kept.expires_at <= now() or kept.failures + 1 < ${attemptsWithoutDelay} then 0
+            else least(2 ^ least(kept.failures + 2 - ${attemptsWithoutDelay}, 20), ${maxDelaySeconds})
           end),
           expires_at = now() + make_interval(hours => ${forgottenAfterHours})
         where kept.next_try_at <= now() or kept.expires_at <= now()

@@ -12,10 +12,10 @@ import { createKeyedQueue } from '../../../server/overload/keyed-queue.ts';
 import { accountFailures } from '../../contract.ts';
 import { secondFactorFailures } from '../../contract/second-factor.ts';
 import type { Login } from '../../schemas.ts';
-import { newDeviceLetter } from '../emails/security-letters.ts';
+import { newDeviceEmail } from '../emails/security-emails.ts';
 import { accountLimits, limitKey, nameKey } from '../limits.ts';
 import { findAddress } from '../passwords/email-confirmation.ts';
-import { findSignInCredentials, findUser, holdPasswordHash, noteLongPassword, type User } from '../queries.ts';
+import { findSignInCredentials, findUser, lockPasswordHash, recordPasswordLength, type User } from '../queries.ts';
 import { isLongPassword } from '../registration/password-rules.ts';
 import { hasSecondFactor } from '../second-factor/queries.ts';
 import { beginSecondStep, setStepCookie } from '../second-factor/sign-in-step.ts';
@@ -33,7 +33,7 @@ export async function replaceSession(tx: Kysely<Database>, request: FastifyReque
  * Tries of one name from one place are judged one after the other. Right ones are refunded before the next is counted, so a
  * class that shares an address and an account can sign in at the same moment.
  */
-const turns = createKeyedQueue(40);
+const attemptQueue = createKeyedQueue(40);
 
 export async function signIn(
   kernel: Kernel,
@@ -41,10 +41,12 @@ export async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<User> {
-  return turns.run(`${nameKey(login.username)}\0${networkOf(request)}`, () => judge(kernel, login, request, reply));
+  return attemptQueue.run(`${nameKey(login.username)}\0${networkOf(request)}`, () =>
+    attemptSignIn(kernel, login, request, reply),
+  );
 }
 
-async function judge(
+async function attemptSignIn(
   kernel: Kernel,
   { username, password }: z.output<typeof Login>,
   request: FastifyRequest,
@@ -52,7 +54,7 @@ async function judge(
 ): Promise<User> {
   const { db, passwords } = kernel;
   const credentials = await findSignInCredentials(db, username, deviceTokenOf(request));
-  const refund = await countTry(kernel, username, credentials?.isKnownDevice ?? false, request);
+  const refund = await countAttempt(kernel, username, credentials?.isKnownDevice ?? false, request);
   const isRight = await passwords.matches(credentials?.passwordHash, password);
   const signedIn = credentials && isRight ? await openFor(credentials) : undefined;
   if (!signedIn) {
@@ -66,18 +68,18 @@ async function judge(
     setStepCookie(request, reply, signedIn.step);
     throw new Failure(secondFactorFailures.required);
   }
-  enter(signedIn, request, reply);
+  setSignInCookies(signedIn, request, reply);
   return signedIn.user;
 
   /** Unless the password was changed or the account deleted while we compared. */
   async function openFor(found: NonNullable<typeof credentials>) {
     return db.transaction().execute(async (tx) => {
-      if (!(await holdPasswordHash(tx, found))) return undefined;
+      if (!(await lockPasswordHash(tx, found))) return undefined;
       const user = await findUser(tx, found.id);
       if (!user) return undefined;
-      await noteLongPassword(tx, found.id, isLongPassword(password));
+      await recordPasswordLength(tx, found.id, isLongPassword(password));
       if (await hasSecondFactor(tx, found.id)) return { user, step: await beginSecondStep(tx, found.id) };
-      return { user, step: undefined, ...(await openOnDevice(kernel, tx, request, found.id, 'password')) };
+      return { user, step: undefined, ...(await openDeviceSession(kernel, tx, request, found.id, 'password')) };
     });
   }
 }
@@ -85,19 +87,19 @@ async function judge(
 /** What somebody signed in with. */
 export type SignInMethod = 'password' | 'registration' | 'google' | 'totp' | 'recovery' | 'passkey';
 
-export interface Opened {
+export interface OpenedSession {
   token: string;
   device: RememberedDevice;
 }
 
 /** Opens a session in this browser. A browser that the account was never used in is told to its owner, unless it is sure to be theirs. */
-export async function openOnDevice(
+export async function openDeviceSession(
   { events, mail }: Pick<Kernel, 'events' | 'mail'>,
   tx: Kysely<Database>,
   request: FastifyRequest,
   userId: number,
   how: SignInMethod,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   await writeAuditEntry(tx, { actorId: userId, action: 'sign_in.succeeded', subject: how });
   const remembered = await rememberDevice(tx, userId, request);
   // A registration that is sent twice comes from whoever made the account.
@@ -108,25 +110,25 @@ export async function openOnDevice(
     // Several that nobody has read yet are one notice.
     await notifyEach(tx, events, { readers, subject: '', address: '/account', thread: '/account#devices' });
     const to = await findAddress(tx, userId);
-    if (to) await mail.send(newDeviceLetter(to, request.headers['user-agent'] ?? ''), tx);
+    if (to) await mail.send(newDeviceEmail(to, request.headers['user-agent'] ?? ''), tx);
   }
   return { device, token: await replaceSession(tx, request, userId) };
 }
 
 /** For somebody who has shown everything that the account asks for. */
-export async function openSignedIn(
+export async function completeSignIn(
   kernel: Kernel,
   request: FastifyRequest,
   reply: FastifyReply,
   userId: number,
   how: SignInMethod,
 ): Promise<void> {
-  const opened = await kernel.db.transaction().execute((tx) => openOnDevice(kernel, tx, request, userId, how));
-  enter(opened, request, reply);
+  const opened = await kernel.db.transaction().execute((tx) => openDeviceSession(kernel, tx, request, userId, how));
+  setSignInCookies(opened, request, reply);
 }
 
 /** The cookies, once the transaction stands. */
-export function enter({ token, device }: Opened, request: FastifyRequest, reply: FastifyReply): void {
+export function setSignInCookies({ token, device }: OpenedSession, request: FastifyRequest, reply: FastifyReply): void {
   setSessionCookie(request, reply, token);
   setDeviceCookie(request, reply, device);
 }
@@ -135,7 +137,7 @@ export function enter({ token, device }: Opened, request: FastifyRequest, reply:
  * Counts the try before the password is compared. A browser that the owner signed in with before has an allowance of its own:
  * nobody else's failures, at the same school or anywhere, close the account to it. Answers how to take the count back.
  */
-async function countTry(
+async function countAttempt(
   kernel: Kernel,
   username: string,
   isKnownDevice: boolean,

@@ -10,18 +10,18 @@ import type { Language } from '../../../shared/language.ts';
 import type { Role, Viewer } from '../../../shared/roles.ts';
 import { accountFailures } from '../../contract.ts';
 import type { UserChanges } from '../../schemas.ts';
-import { emailChangedLetter } from '../emails/security-letters.ts';
-import { tellOfNewIamaker } from '../emails/tell-people.ts';
+import { notifyOfNewIamaker } from '../emails/notify-administrators.ts';
+import { addressChangedEmail } from '../emails/security-emails.ts';
 import { nameKey } from '../limits.ts';
 import { findAddress } from '../passwords/email-confirmation.ts';
 import type { Forgetter } from '../personal-data.ts';
 import { deleteUserRow, hasShortPassword, lockUsers, type User, updateUser } from '../queries.ts';
 import { takenFailure } from '../registration/register-account.ts';
 import { takeRoleRequest } from '../registration/role-requests.ts';
-import { announceNewName } from './public-names.ts';
+import { publishNameChange } from './public-names.ts';
 
 /** Locks whom it concerns and refuses to lose the last administrator. Answers the user's role. */
-async function holdUser(tx: Kysely<Database>, id: number, actorId: number, roleAfter?: Role): Promise<Role> {
+async function lockUser(tx: Kysely<Database>, id: number, actorId: number, roleAfter?: Role): Promise<Role> {
   const locked = await lockUsers(tx, [id, actorId]);
   const user = locked.find((one) => one.id === id);
   if (!user) throw new Failure(accountFailures.noSuchUser);
@@ -44,17 +44,17 @@ export async function changeUser(
   const { db, events, mail } = kernel;
   try {
     return await db.transaction().execute(async (tx) => {
-      const roleBefore = await holdUser(tx, id, actor.id, changes.role);
+      const roleBefore = await lockUser(tx, id, actor.id, changes.role);
       if (changes.role === 'iamaker' && roleBefore !== 'iamaker' && (await hasShortPassword(tx, id))) {
         throw new Failure(accountFailures.promotionNeedsLongPassword);
       }
       const oldAddress = await findAddress(tx, id);
       const changed = await updateUser(tx, id, changes);
       if (!changed) throw new Failure(accountFailures.noSuchUser);
-      await announceNewName(tx, events);
-      if (changes.role === 'iamaker' && roleBefore !== 'iamaker') await tellOfNewIamaker(tx, kernel, id);
+      await publishNameChange(tx, events);
+      if (changes.role === 'iamaker' && roleBefore !== 'iamaker') await notifyOfNewIamaker(tx, kernel, id);
       if (oldAddress && nameKey(oldAddress) !== nameKey(changed.email)) {
-        await mail.send(emailChangedLetter(oldAddress), tx);
+        await mail.send(addressChangedEmail(oldAddress), tx);
       }
       if (roleBefore === changes.role) {
         await writeAuditEntry(tx, { actorId: actor.id, action: 'user.changed', subject: `#${id}` });
@@ -80,7 +80,7 @@ export async function deleteUser(
   id: number,
 ): Promise<void> {
   const email = await db.transaction().execute(async (tx) => {
-    await holdUser(tx, id, actor.id);
+    await lockUser(tx, id, actor.id);
     if (actor.id !== id) await writeAuditEntry(tx, { actorId: actor.id, action: 'user.deleted', subject: `#${id}` });
     for (const forget of forgetters) await forget(tx, id);
     return deleteUserRow(tx, id);

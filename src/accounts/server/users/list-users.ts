@@ -8,7 +8,7 @@ import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import { type User, userColumns } from '../queries.ts';
 
 /** Among so many people a word that is common fills a page. */
-const nearUsers = 1_000;
+const recentUserCount = 1_000;
 
 /** Microseconds, as the database counts: two users of one millisecond must not hide each other. */
 const userCursor = [z.int().min(0).max(8e15), z.int()] as const;
@@ -44,14 +44,14 @@ export function usersQuery(wanted: PageRequest): RawBuilder<ListedUser> {
 }
 
 /** Those among the first ones that have the words: a page is full soon if many do. */
-export function nearUsersQuery(wanted: PageRequest, search: string): RawBuilder<ListedUser> {
+export function recentUsersQuery(wanted: PageRequest, search: string): RawBuilder<ListedUser> {
   const page = pageOf(wanted);
-  const near = sql`(select * from users where ${page.rest} ${newestFirst} limit ${nearUsers}) as near`;
+  const near = sql`(select * from users where ${page.rest} ${newestFirst} limit ${recentUserCount}) as near`;
   return select(page, sql`${near} where ${matchesSubstring(sql`search_text`, search)}`);
 }
 
 /** Those that have the words, by the index of the words: the planner may take a word of people who came long ago for one of everybody, and read all. */
-export function farUsersQuery(wanted: PageRequest, search: string): RawBuilder<ListedUser> {
+export function matchingUsersQuery(wanted: PageRequest, search: string): RawBuilder<ListedUser> {
   const page = pageOf(wanted);
   return sql<ListedUser>`
     with found as materialized (select * from users where ${matchesSubstring(sql`search_text`, search)})
@@ -65,7 +65,7 @@ export async function listUsers(
 ): Promise<ListPage<User>> {
   const limit = wanted.limit ?? pageSize.default;
   const isSearch = search.trim() !== '';
-  let { rows } = await (isSearch ? nearUsersQuery(wanted, search) : usersQuery(wanted)).execute(db);
-  if (isSearch && rows.length <= limit) ({ rows } = await farUsersQuery(wanted, search).execute(db));
+  let { rows } = await (isSearch ? recentUsersQuery(wanted, search) : usersQuery(wanted)).execute(db);
+  if (isSearch && rows.length <= limit) ({ rows } = await matchingUsersQuery(wanted, search).execute(db));
   return cutPage(rows, limit, (last) => [last.micros, last.id]);
 }

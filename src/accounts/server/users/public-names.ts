@@ -18,7 +18,7 @@ for (const [shown, passesFor] of [
 }
 
 /** Two names with the same skeleton are hard to tell apart on a screen. */
-function skeletonOf(name: string): string {
+function normalizeName(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return [...plain]
     .map((letter) => lookAlikes.get(letter) ?? letter)
@@ -26,7 +26,7 @@ function skeletonOf(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-const reservedParts = ['EducaIA', 'IAmaker', 'Administrador', 'Aula Inteligente'].map(skeletonOf);
+const reservedParts = ['EducaIA', 'IAmaker', 'Administrador', 'Aula Inteligente'].map(normalizeName);
 const reservedWholes = new Set(
   [
     'Admin',
@@ -40,12 +40,12 @@ const reservedWholes = new Set(
     'Moderadora',
   ]
     .concat(['Moderator', 'Root', 'Sistema', 'Soporte', 'Equipo', 'Comunidad', 'Dirección'])
-    .map(skeletonOf),
+    .map(normalizeName),
 );
 
 /** Whether readers could take it for the site itself, for who runs it, or for somebody whose account is gone. */
 export function isReservedName(name: string): boolean {
-  const skeleton = skeletonOf(name);
+  const skeleton = normalizeName(name);
   return reservedWholes.has(skeleton) || reservedParts.some((part) => skeleton.includes(part));
 }
 
@@ -63,6 +63,6 @@ export function checkPublicNames(names: PublicNames, role: Role, language: Langu
 }
 
 /** Cached replies and pages show names and roles: whatever changes those publishes it in the same transaction. */
-export function announceNewName(tx: Kysely<Database>, events: Pick<Events, 'publish'>): Promise<void> {
+export function publishNameChange(tx: Kysely<Database>, events: Pick<Events, 'publish'>): Promise<void> {
   return events.publish(tx, { topic: 'forum.changed' }, { topic: 'news.changed' }, { topic: 'courses.changed' });
 }

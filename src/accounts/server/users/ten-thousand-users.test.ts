@@ -6,7 +6,7 @@ import { readEveryPage } from '../../../../testing/server/test-ask.ts';
 import { maxRowsRead, planOf } from '../../../../testing/server/test-plan.ts';
 import { appRoutes } from '../../../app/routes.ts';
 import { call } from '../test-client.ts';
-import { farUsersQuery, listUsers, nearUsersQuery, usersQuery } from './list-users.ts';
+import { matchingUsersQuery, listUsers, recentUsersQuery, usersQuery } from './list-users.ts';
 
 let app: TestApp;
 let headers: { cookie: string };
@@ -47,8 +47,8 @@ test.each([
 ])('a search for %s comes to few people of all', async (_, search, found) => {
   const { db } = app.database;
   for (const wanted of [{}, somewhere]) {
-    expect(await maxRowsRead(db, nearUsersQuery(wanted, search))).toBeLessThanOrEqual(1_000);
-    expect(await maxRowsRead(db, farUsersQuery(wanted, search))).toBeLessThan(100);
+    expect(await maxRowsRead(db, recentUsersQuery(wanted, search))).toBeLessThanOrEqual(1_000);
+    expect(await maxRowsRead(db, matchingUsersQuery(wanted, search))).toBeLessThan(100);
   }
   expect((await listUsers(db, { search })).items).toHaveLength(found);
 });
@@ -57,7 +57,7 @@ test.each(['nombre', 'n', 'no', 'persona'])(
   'a search for «%s», which everybody has, ends when the page is full',
   async (search) => {
     const { db } = app.database;
-    expect(await maxRowsRead(db, nearUsersQuery({}, search))).toBeLessThan(100);
+    expect(await maxRowsRead(db, recentUsersQuery({}, search))).toBeLessThan(100);
     expect((await listUsers(db, { search })).items).toHaveLength(50);
   },
 );

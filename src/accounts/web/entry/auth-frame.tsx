@@ -4,7 +4,7 @@ import { cardClass } from '../../../web/ui/core/card.tsx';
 import type { IconName } from '../../../web/ui/core/icon-names.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { Illustration } from '../../../web/ui/core/illustration.tsx';
-import { WayHome } from './way-home.tsx';
+import { HomeLink } from './home-link.tsx';
 
 const reasons = [
   ['sparkles', 'tools'],
@@ -17,7 +17,7 @@ export function AuthFrame({ title, children }: { title: ReactNode; children: Rea
   const t = useTranslations('accounts.auth');
   return (
     <>
-      <WayHome />
+      <HomeLink />
       <div className="page-width grid grid-cols-1 items-start gap-10 py-6 sm:py-10 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:gap-16 lg:py-16">
         <div className={`${cardClass} mx-auto w-full max-w-form p-4 sm:p-8`}>
           <h1 className="font-title text-2xl">{title}</h1>

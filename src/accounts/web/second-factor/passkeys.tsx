@@ -15,10 +15,10 @@ import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { addPasskey, type Passkey, removePasskey, startPasskey } from '../../contract/second-factor.ts';
 import { secondFactorLimits } from '../../limits.ts';
 
-type KeptPasskey = z.output<typeof Passkey>;
+type StoredPasskey = z.output<typeof Passkey>;
 
 interface PasskeysProps {
-  passkeys: readonly KeptPasskey[];
+  passkeys: readonly StoredPasskey[];
   onChanged: (recoveryCodes?: readonly string[]) => Promise<void>;
 }
 
@@ -29,9 +29,9 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
   const call = useCall();
   const hydrated = useHydrated();
   const [adding, setAdding] = useState(false);
-  const [removing, setRemoving] = useState<KeptPasskey>();
+  const [removing, setRemoving] = useState<StoredPasskey>();
   const remove = useAction(
-    async ({ id }: KeptPasskey) => {
+    async ({ id }: StoredPasskey) => {
       await call(removePasskey, { params: { id: String(id) } });
       setRemoving(undefined);
       toast({ title: t('passkeys.removed') });

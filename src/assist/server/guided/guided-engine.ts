@@ -62,13 +62,13 @@ function placeIdeas(ideas: readonly string[], places: number, language: Language
   ];
 }
 
-const longestTitle = 120;
+const maxTitleLength = 120;
 
 /** One a line, without the marks of a list. */
 function ideasIn(text: string): string[] {
   return text
     .split('\n')
-    .map((line) => [...line.replace(/^\s*(?:[-*•]|\d+[.)])\s*/, '').trim()].slice(0, longestTitle).join(''))
+    .map((line) => [...line.replace(/^\s*(?:[-*•]|\d+[.)])\s*/, '').trim()].slice(0, maxTitleLength).join(''))
     .filter((line) => line !== '');
 }
 

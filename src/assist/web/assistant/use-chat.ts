@@ -4,7 +4,7 @@ import { callStream } from '../../../web/lazy/call-stream.ts';
 import { type AnswerEvent, askAssistant, type Message, type Producer } from '../../contract.ts';
 
 /** No sooner than this after the question, and at most a second later than that: an answer at once is not read as one. */
-const shortestMilliseconds = 1_000;
+const minMilliseconds = 1_000;
 
 /** Why it was stopped, where it was not by its button. */
 const left = 'left';
@@ -125,5 +125,5 @@ function stoppedExchange(begun: Begun, question: string, text: string, producer:
 }
 
 function unhurried(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, shortestMilliseconds * (1 + Math.random())));
+  return new Promise((resolve) => setTimeout(resolve, minMilliseconds * (1 + Math.random())));
 }

@@ -6,7 +6,7 @@ export function readMyWords(userId: number): readonly string[] {
   return Array.isArray(saved) ? saved.filter((word) => typeof word === 'string') : [];
 }
 
-export function keepMyWords(userId: number, words: readonly string[]): void {
+export function saveMyWords(userId: number, words: readonly string[]): void {
   writeStored('device', keyOf(userId), words);
 }
 

@@ -11,7 +11,7 @@ import { guessLanguage } from './guess-language.ts';
 import type { WorkspaceControl } from './use-workspace.ts';
 import { checked } from './workspace.ts';
 
-const leastMilliseconds = 2_000;
+const minMilliseconds = 2_000;
 
 export interface Check {
   language: Language;
@@ -34,9 +34,9 @@ export function useCheck(
   const guess = useMemo(() => guessLanguage(text, preferences.language), [text, preferences.language]);
   const language = chosen ?? guess;
   const { progress, run } = useTimedWork(
-    leastMilliseconds,
+    minMilliseconds,
     async () => {
-      const { checkBeside } = await import('./spelling/check-beside.ts');
+      const { checkInWorker: checkBeside } = await import('./spelling/check-in-worker.ts');
       const findings = await checkBeside({ text, language, ownWords: myWords });
       const concern = await assessOnDevice(queries, text);
       return () => {

@@ -11,7 +11,7 @@ import { useTimedWork } from '../timed-work.ts';
 import type { WorkspaceControl } from './use-workspace.ts';
 import { replaced } from './workspace.ts';
 
-const leastMilliseconds = 1_800;
+const minMilliseconds = 1_800;
 
 export interface ContentWork {
   kind: ContentKind | '';
@@ -42,7 +42,7 @@ export function useContent(
   const [variant, setVariant] = useState(0);
   const [result, setResult] = useState<Content>();
   const { progress, run } = useTimedWork(
-    leastMilliseconds,
+    minMilliseconds,
     async (wanted: ContentKind) => {
       const body = { kind: wanted, topic, text: workspace.text, language, variant };
       const content = await call(generateContent, { body });

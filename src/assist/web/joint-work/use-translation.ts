@@ -9,7 +9,7 @@ import { useTimedWork } from '../timed-work.ts';
 import { guessLanguage } from './guess-language.ts';
 import type { WorkspaceControl } from './use-workspace.ts';
 
-const leastMilliseconds = 2_000;
+const minMilliseconds = 2_000;
 
 export interface TranslationWork {
   to: TextLanguage;
@@ -32,7 +32,7 @@ export function useTranslation(
   const to = chosen ?? guess;
   const [result, setResult] = useState<Translation>();
   const { progress, run } = useTimedWork(
-    leastMilliseconds,
+    minMilliseconds,
     async () => {
       const translation = await call(translateText, { body: { text, to } });
       return () => {

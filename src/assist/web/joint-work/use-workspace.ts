@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { draftKey, readDraft, removeDraft, writeDraft } from '../../../web/data/stored-drafts.ts';
-import { keepMyWords, readMyWords } from './my-dictionary.ts';
+import { saveMyWords, readMyWords } from './my-dictionary.ts';
 import { beginWorkspace, type Workspace } from './workspace.ts';
 
 export interface WorkspaceControl {
@@ -29,7 +29,7 @@ export function useWorkspace(): WorkspaceControl {
     myWords,
     setMyWords: (words) => {
       setMyWords(words);
-      keepMyWords(userId, words);
+      saveMyWords(userId, words);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from './spelling/finding.ts';
+import type { Issue } from './spelling/issue.ts';
 import {
   beginWorkspace,
   carriedOver,
@@ -16,7 +16,7 @@ import {
 } from './workspace.ts';
 
 const text = 'La jente y la jente de berdad';
-const at = (original: string, start: number, right: string): Finding => ({
+const at = (original: string, start: number, right: string): Issue => ({
   type: 'spelling',
   original,
   start,
@@ -24,7 +24,7 @@ const at = (original: string, start: number, right: string): Finding => ({
   suggestions: [right],
 });
 const found = [at('jente', 3, 'gente'), at('jente', 14, 'gente'), at('berdad', 23, 'verdad')];
-const [first, second, third] = found as [Finding, Finding, Finding];
+const [first, second, third] = found as [Issue, Issue, Issue];
 const begun = checked(beginWorkspace(text), text, found);
 const marked = ({ text: now, findings }: Pick<Workspace, 'text' | 'findings'>) =>
   findings?.map(({ start, end }) => now.slice(start, end));

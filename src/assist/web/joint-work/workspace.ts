@@ -1,9 +1,9 @@
-import type { Finding } from './spelling/finding.ts';
+import type { Issue } from './spelling/issue.ts';
 
 interface Snapshot {
   text: string;
   /** Of the last check, as far as they still hold; none before the first one. */
-  findings: readonly Finding[] | undefined;
+  findings: readonly Issue[] | undefined;
 }
 
 /** The text that the tabs share, what was found in it, and the way back. */
@@ -16,7 +16,7 @@ export interface Workspace extends Snapshot {
   isChanged: boolean;
 }
 
-const mostSteps = 200;
+const maxUndoSteps = 200;
 
 export function beginWorkspace(text: string): Workspace {
   return { text, findings: undefined, past: [], future: [], isTyping: false, isChanged: false };
@@ -36,7 +36,7 @@ export function replaced(workspace: Workspace, text: string): Workspace {
   return text === workspace.text ? workspace : { ...stepped(workspace, moved(workspace, text)), isChanged: true };
 }
 
-export function checked(workspace: Workspace, checkedText: string, findings: readonly Finding[]): Workspace {
+export function checked(workspace: Workspace, checkedText: string, findings: readonly Issue[]): Workspace {
   return {
     ...workspace,
     findings: carriedOver(findings, checkedText, workspace.text),
@@ -45,19 +45,19 @@ export function checked(workspace: Workspace, checkedText: string, findings: rea
   };
 }
 
-export function corrected(workspace: Workspace, finding: Finding, right: string): Workspace {
+export function corrected(workspace: Workspace, finding: Issue, right: string): Workspace {
   return stepped(workspace, put(workspace, finding, right));
 }
 
 /** Wherever the same was found. */
-export function correctedAll(workspace: Workspace, { original, rule }: Finding, right: string): Workspace {
-  const same = (finding: Finding) => finding.original === original && finding.rule === rule;
+export function correctedAll(workspace: Workspace, { original, rule }: Issue, right: string): Workspace {
+  const same = (finding: Issue) => finding.original === original && finding.rule === rule;
   let next: Snapshot = workspace;
   for (let found = next.findings?.find(same); found; found = next.findings?.find(same)) next = put(next, found, right);
   return stepped(workspace, next);
 }
 
-export function ignored(workspace: Workspace, finding: Finding): Workspace {
+export function ignored(workspace: Workspace, finding: Issue): Workspace {
   const findings = workspace.findings?.filter((other) => other !== finding);
   return stepped(workspace, { text: workspace.text, findings });
 }
@@ -91,7 +91,7 @@ export function redone(workspace: Workspace): Workspace {
   return { ...workspace, ...after, past: [...past, { text, findings }], future, isTyping: false };
 }
 
-function put({ text, findings }: Snapshot, finding: Finding, right: string): Snapshot {
+function put({ text, findings }: Snapshot, finding: Issue, right: string): Snapshot {
   const next = text.slice(0, finding.start) + right + text.slice(finding.end);
   const others = findings?.filter((other) => other !== finding) ?? [];
   const shift = right.length - (finding.end - finding.start);
@@ -106,7 +106,7 @@ function put({ text, findings }: Snapshot, finding: Finding, right: string): Sna
 
 function stepped(workspace: Workspace, next: Snapshot): Workspace {
   const { text, findings } = workspace;
-  const past = [...workspace.past, { text, findings }].slice(-mostSteps);
+  const past = [...workspace.past, { text, findings }].slice(-maxUndoSteps);
   return { ...workspace, ...next, past, future: [], isTyping: false };
 }
 
@@ -115,7 +115,7 @@ function moved({ text: before, findings }: Snapshot, text: string): Snapshot {
 }
 
 /** Findings of a text in what became of it: those before the change stay, those behind it move, those inside of it are gone. */
-export function carriedOver(findings: readonly Finding[], before: string, after: string): readonly Finding[] {
+export function carriedOver(findings: readonly Issue[], before: string, after: string): readonly Issue[] {
   if (before === after) return findings;
   const shorter = Math.min(before.length, after.length);
   let head = 0;

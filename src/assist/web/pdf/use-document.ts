@@ -6,7 +6,7 @@ import type { DocumentType } from './documents.ts';
 import { type OpenDocument, openDocument } from './open-document.ts';
 
 /** Whoever came for the document does not wait long for the rest of the page. */
-const longestWait = 500;
+const timeoutMilliseconds = 500;
 
 /** It did not come, or this browser cannot draw it. */
 type Failure = 'gone' | 'olderBrowser';
@@ -54,7 +54,7 @@ export function useDocument(type: DocumentType, address: string): DocumentState 
         if (!leaving.signal.aborted) setReached({ opening, failure: 'gone' });
       }
     };
-    whenIdle(() => void open(), longestWait);
+    whenIdle(() => void open(), timeoutMilliseconds);
     return () => leaving.abort();
   }, [address, key, opening]);
 

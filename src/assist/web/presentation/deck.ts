@@ -1,7 +1,7 @@
 import { newKey } from '../../../web/forms/new-key.ts';
 import type { Presentation, Producer, Slide } from '../../contract.ts';
 
-export const mostSlides = 40;
+export const maxSlides = 40;
 
 export interface DeckSlide extends Slide {
   /** It stays with the slide wherever that is moved. */
@@ -33,7 +33,7 @@ export function changeSlide(deck: Deck, key: string, changes: Partial<Slide>): D
 }
 
 export function addSlideAfter(deck: Deck, index: number, title: string): Deck {
-  if (deck.slides.length >= mostSlides) return deck;
+  if (deck.slides.length >= maxSlides) return deck;
   return edited(deck, deck.slides.toSpliced(index + 1, 0, { key: newKey(), title, bullets: [], notes: '' }));
 }
 

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
-import { addSlideAfter, changeSlide, type Deck, mostSlides, putSlideBack, readPoints, removeSlide } from './deck.ts';
+import { addSlideAfter, changeSlide, type Deck, maxSlides, putSlideBack, readPoints, removeSlide } from './deck.ts';
 
 /** As much as a slide can hold and a speaker will read. */
-const longest = { title: 120, points: 1500, notes: 3000 };
+const maxLength = { title: 120, points: 1500, notes: 3000 };
 
 interface SlideFieldsProps {
   deck: Deck;
@@ -51,7 +51,7 @@ export function SlideFields({ deck, index, onChange, onShow }: SlideFieldsProps)
         ref={title}
         label={t('title')}
         value={slide.title}
-        maxLength={longest.title}
+        maxLength={maxLength.title}
         autoComplete="off"
         onChange={({ target }) => onChange((now) => changeSlide(now, key, { title: target.value }))}
       />
@@ -60,7 +60,7 @@ export function SlideFields({ deck, index, onChange, onShow }: SlideFieldsProps)
         hint={t('pointsHint')}
         rows={5}
         value={slide.bullets.join('\n')}
-        maxLength={longest.points}
+        maxLength={maxLength.points}
         onChange={({ target }) => onChange((now) => changeSlide(now, key, { bullets: readPoints(target.value) }))}
       />
       <TextAreaField
@@ -68,14 +68,14 @@ export function SlideFields({ deck, index, onChange, onShow }: SlideFieldsProps)
         hint={t('notesHint')}
         rows={4}
         value={slide.notes}
-        maxLength={longest.notes}
+        maxLength={maxLength.notes}
         onChange={({ target }) => onChange((now) => changeSlide(now, key, { notes: target.value }))}
       />
       <div className="flex flex-wrap gap-3">
         <Button
           icon="plus"
-          disabled={deck.slides.length >= mostSlides}
-          onRefused={() => toast({ title: t('full', { count: mostSlides }) })}
+          disabled={deck.slides.length >= maxSlides}
+          onRefused={() => toast({ title: t('full', { count: maxSlides }) })}
           onClick={add}
         >
           {t('add')}

@@ -6,7 +6,7 @@ import {
   type Deck,
   fileNameOf,
   hasOpenPlaces,
-  mostSlides,
+  maxSlides,
   removeSlide,
   shownPoints,
 } from './deck.ts';
@@ -51,8 +51,8 @@ describe('a deck', () => {
   test('the last slide cannot be removed, and there is a largest deck', () => {
     const one = deckOf('Portada');
     expect(removeSlide(one, 0)).toBe(one);
-    const full = deckOf(...Array.from({ length: mostSlides }, (_, index) => `Diapositiva ${index}`));
-    expect(addSlideAfter(full, 0, 'Una más').slides).toHaveLength(mostSlides);
+    const full = deckOf(...Array.from({ length: maxSlides }, (_, index) => `Diapositiva ${index}`));
+    expect(addSlideAfter(full, 0, 'Una más').slides).toHaveLength(maxSlides);
   });
 
   test('a slide is added behind the one that is shown', () => {

@@ -12,7 +12,7 @@ import { useTimedProgress } from '../timed-progress.ts';
 import { createDeck, type Deck } from './deck.ts';
 import type { Work } from './stored-work.ts';
 
-const shortestMilliseconds = 3000;
+const minMilliseconds = 3000;
 
 export interface Generation {
   /** What is wrong, by the name of the field. */
@@ -29,7 +29,7 @@ export function useGeneration(work: Work, onMade: (deck: Deck, concern: Concern 
   const t = useTranslations('assist.presentation');
   const { language } = usePreferences().preferences;
   const call = useCall();
-  const { progress, during } = useTimedProgress(shortestMilliseconds);
+  const { progress, during } = useTimedProgress(minMilliseconds);
   const { topic, audience, slideCount, ideas, style } = work;
 
   const form = useForm({

@@ -5,7 +5,7 @@ import type { Kernel } from '../../../server/kernel.ts';
 import * as contract from '../../contract/analytics.ts';
 import type { Reach } from '../../contract/analytics.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
-import { readClassRecords, readRecords, readRecordsOf, type StudentRecord } from '../gradebook/class-records.ts';
+import { readClassRecords, readRecords, readStudentRecords, type StudentRecord } from '../gradebook/class-records.ts';
 import {
   countPending,
   countStudents,
@@ -16,7 +16,7 @@ import {
 import { activityBandsOf, averageOf, type Item, quartersOf, tenthsOf } from './class-figures.ts';
 import { listMarkFigures, listMissing, listViewFigures } from './item-figures.ts';
 
-const mostNamed = 50;
+const maxNamedStudents = 50;
 const weekMilliseconds = 7 * 24 * 60 * 60_000;
 
 export function analyticsRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
@@ -34,7 +34,7 @@ export function analyticsRoutes({ db }: Kernel, access: ClassroomAccess): Route[
       return { items: classes.map(present), next };
     }),
     route(contract.getClassAnalytics, async ({ viewer, params }) => {
-      await access.lead(viewer, params.id);
+      await access.requireLeader(viewer, params.id);
       const { items, students } = await readClassRecords(db, params.id);
       const weekAgo = new Date(Date.now() - weekMilliseconds);
       return {
@@ -53,13 +53,13 @@ export function analyticsRoutes({ db }: Kernel, access: ClassroomAccess): Route[
       };
     }),
     route(contract.listStudentProgress, async ({ viewer, params, query }) => {
-      await access.lead(viewer, params.id);
+      await access.requireLeader(viewer, params.id);
       const { items, next } = await listStudentPage(db, params.id, query);
-      const { students } = await readRecordsOf(db, params.id, items);
+      const { students } = await readStudentRecords(db, params.id, items);
       return { items: students, next };
     }),
     route(contract.listReach, async ({ viewer, params }) => {
-      await access.lead(viewer, params.id);
+      await access.requireLeader(viewer, params.id);
       return listReach(db, params.id);
     }),
   ];
@@ -88,7 +88,7 @@ async function listReach(db: Kysely<Database>, classId: number): Promise<Reach[]
     return { kind, id, title, done, missing: students - done };
   });
   const open = reach.filter(({ missing }) => missing > 0);
-  const named = await listMissing(db, classId, open, mostNamed);
+  const named = await listMissing(db, classId, open, maxNamedStudents);
   return reach.map((item) => {
     const missingStudents = named.find(({ kind, id }) => kind === item.kind && id === item.id)?.students ?? [];
     return { ...item, missingStudents };

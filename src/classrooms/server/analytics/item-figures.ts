@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
-import { marksOf } from '../tasks/marks.ts';
+import { selectMarks } from '../tasks/marks.ts';
 import type { Item } from './class-figures.ts';
 
 /** How many students did one of the things of their class. */
@@ -37,7 +37,7 @@ export async function listMarkFigures(db: Kysely<Database>, classId: number): Pr
   const { rows } = await sql<MarkFigures>`
     with ${present(classId)}
     select kind, id, count(*)::int as done, coalesce(sum(floor(part * 100 + 0.5)), 0) as percents, count(part)::int as marked
-    from (${marksOf([classId])}) as marks join present using (user_id) group by kind, id`.execute(db);
+    from (${selectMarks([classId])}) as marks join present using (user_id) group by kind, id`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
-import { areOf, marksOf } from '../tasks/marks.ts';
+import { isAnyUser, selectMarks } from '../tasks/marks.ts';
 
 /** How a student is doing in a class. */
 export interface StudentFigures {
@@ -23,7 +23,7 @@ export async function listFigures(
   userIds?: readonly number[],
 ): Promise<StudentFigures[]> {
   const these = sql`any(${[...classIds]}::integer[])`;
-  const people = areOf(userIds);
+  const people = isAnyUser(userIds);
   const { rows } = await sql<StudentFigures>`
     with opened as (
       select classroom_id, user_id, count(*) filter (where course_id is null or course_id = any(array(
@@ -34,7 +34,7 @@ export async function listFigures(
       select classroom_id, user_id, count(*) filter (where is_shown) as done, max(at) as at,
              sum(part * weight) filter (where is_shown)
                / nullif(sum(weight) filter (where is_shown and part is not null), 0) as average
-      from (${marksOf(classIds, userIds)}) as marks group by classroom_id, user_id
+      from (${selectMarks(classIds, userIds)}) as marks group by classroom_id, user_id
     )
     select classroom_id as "classId", user_id as "userId", floor(average * 100 + 0.5)::int as average,
            (coalesce(opened.done, 0) + coalesce(marked.done, 0))::int as done, greatest(opened.at, marked.at) as "lastActiveAt"

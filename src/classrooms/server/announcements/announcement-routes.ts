@@ -9,8 +9,8 @@ import { htmlOf, type StoredText } from '../../../server/text/rendered/stored-ht
 import * as contract from '../../contract/announcements.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
-import { announcementTexts } from '../kept-texts.ts';
-import { tellMembers } from '../tell-members.ts';
+import { notifyMembers } from '../notify-members.ts';
+import { announcementTexts } from '../stored-texts.ts';
 import {
   deleteAnnouncement,
   insertAnnouncement,
@@ -28,7 +28,7 @@ export function announcementRoutes({ db, events }: Kernel, access: ClassroomAcce
 
   return [
     route(contract.listAnnouncements, async ({ viewer, params, query }) => {
-      await access.enter(viewer, params.id);
+      await access.requireMember(viewer, params.id);
       const { items, next } = await listAnnouncements(db, params.id, query);
       return { items: await Promise.all(items.map((item) => present(db, item))), next };
     }),
@@ -38,7 +38,7 @@ export function announcementRoutes({ db, events }: Kernel, access: ClassroomAcce
         const announcement = await insertAnnouncement(tx, params.id, viewer.id, body);
         if (!announcement) throw new Failure(noSuchClass);
         const { id, title } = announcement;
-        await tellMembers(tx, events, params.id, { actor: viewer.id, subject: title, at: `anuncio-${id}` });
+        await notifyMembers(tx, events, params.id, { actor: viewer.id, subject: title, at: `anuncio-${id}` });
         return storeAnswer(tx, creation, await present(tx, announcement));
       });
     }),

@@ -5,7 +5,7 @@ import { getRow } from '../../../server/database/get-row.ts';
 import type { DueDate } from './write-calendar.ts';
 
 /** A calendar holds what is to come and what was lately; nobody scrolls further. */
-const mostDates = 500;
+const maxDueDates = 500;
 
 /** One statement: asked for twice at once, both get the same. */
 export async function putToken(db: Kysely<Database>, userId: number, { renew }: { renew: boolean }): Promise<string> {
@@ -41,5 +41,5 @@ export function dueDatesQuery(userId: number): RawBuilder<DueDate> {
           where id in (select classroom_id from classroom_members where user_id = ${userId} and left_at is null)) as c
       join classroom_tasks t on t.classroom_id = c.id
     where t.status = 'published' and t.due_at > now() - interval '1 year'
-    order by t.due_at desc limit ${mostDates}`;
+    order by t.due_at desc limit ${maxDueDates}`;
 }

@@ -12,12 +12,12 @@ export interface DueDate {
 }
 
 /** The library writes a lone carriage return as it is, and for many calendars that begins another line: of whatever somebody put behind it. */
-const inOneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+const escapeCalendarText = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 export function writeCalendar(dates: readonly DueDate[], origin: string): string {
   const events = dates.map(({ taskId, classId, className, title, dueAt, changedAt }): EventAttributes => ({
     uid: `tarea-${taskId}@educaia`,
-    title: inOneLine(`${title} (${className})`),
+    title: escapeCalendarText(`${title} (${className})`),
     // The last half hour: what has no length is drawn by few calendars.
     start: dueAt.getTime() - halfHour,
     duration: { minutes: 30 },

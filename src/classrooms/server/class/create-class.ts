@@ -5,10 +5,10 @@ import { insertClassroom, type CreatedRow, setClassCode } from '../queries.ts';
 import { newClassCode } from './class-code.ts';
 
 /** That a new code is taken already will hardly ever happen: then another one. */
-const attempts = 5;
+const maxCodeAttempts = 5;
 
 export async function createClass(db: Kysely<Database>, ownerId: number, wanted: NewClassroom): Promise<CreatedRow> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxCodeAttempts; attempt += 1) {
     const created = await insertClassroom(db, ownerId, newClassCode(), wanted);
     if (created) return created;
   }
@@ -16,7 +16,7 @@ export async function createClass(db: Kysely<Database>, ownerId: number, wanted:
 }
 
 export async function renewClassCode(db: Kysely<Database>, id: number): Promise<void> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxCodeAttempts; attempt += 1) {
     if (await setClassCode(db, id, newClassCode())) return;
   }
   throw new Error('No free class code was found.');

@@ -6,14 +6,14 @@ import { inLanguage, type Language } from '../../../shared/language.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import { missingCode } from '../../schemas.ts';
-import { isRemoved, putMember } from '../people/member-queries.ts';
+import { isRemoved, upsertMember } from '../people/member-queries.ts';
 import { putRequest } from '../people/request-queries.ts';
-import { findClassByCode, findClassroom, holdClassroom } from '../queries.ts';
-import { memberRoleOf, relationTo, rightsOver } from '../rights.ts';
-import { tellLists } from '../tell-lists.ts';
+import { publishClassListChange } from '../publish-class-list-change.ts';
+import { findClassByCode, findClassroom, lockClassroom } from '../queries.ts';
+import { memberRoleOf, relationToClass, rightsOver } from '../rights.ts';
 
 /** Somebody who tries codes is stopped; a class that mistypes is not, because each has an account. */
-const triedCodes = { max: 20, seconds: 600 };
+const codeAttemptLimit = { max: 20, seconds: 600 };
 
 interface Joined {
   id: number;
@@ -22,7 +22,7 @@ interface Joined {
   status: 'joined' | 'requested';
 }
 
-type Doorway = Pick<Kernel, 'db' | 'events'>;
+type JoinContext = Pick<Kernel, 'db' | 'events'>;
 
 export async function joinByCode(
   { db, events, limits }: Kernel,
@@ -35,7 +35,7 @@ export async function joinByCode(
   }
   // Counted before it is judged: tries that are sent at once would all be judged before the first was counted.
   const key = `class-codes:${viewer.id}`;
-  await limits.take(key, triedCodes);
+  await limits.take(key, codeAttemptLimit);
   const found = await findClassByCode(db, code);
   if (!found) throw new Failure(classroomFailures.wrongCode);
   await limits.refund(key);
@@ -47,7 +47,7 @@ export async function joinByCode(
     if (!(await findClassroom(db, id, viewer.id))?.isMember) throw new Failure(classroomFailures.closed);
     return joined;
   }
-  await comeIn({ db, events }, viewer, id);
+  await addMember({ db, events }, viewer, id);
   return joined;
 }
 
@@ -56,35 +56,36 @@ export async function joinById({ db, events }: Kernel, viewer: Viewer, classId: 
   if (viewer.role !== 'profesor' && viewer.role !== 'iamaker') throw new Failure(classroomFailures.onlyTeachers);
   const classroom = await findClassroom(db, classId, viewer.id);
   if (!classroom) throw new Failure(classroomFailures.noSuchClass);
-  const relation = relationTo(viewer, classroom);
+  const relation = relationToClass(viewer, classroom);
   const { id, name, description } = classroom;
   if (relation !== 'outsider') return { id, name, description, status: 'joined' };
   if (classroom.isRemoved) throw new Failure(classroomFailures.removed);
   if (!rightsOver(viewer, relation, classroom).joinById) throw new Failure(classroomFailures.noSuchClass);
   if (viewer.role === 'iamaker') {
-    await comeIn({ db, events }, viewer, id);
+    await addMember({ db, events }, viewer, id);
     return { id, name, description, status: 'joined' };
   }
   if (classroom.request === 'declined') throw new Failure(classroomFailures.requestDeclined);
-  await askToComeIn({ db, events }, viewer, classroom);
+  await requestToJoin({ db, events }, viewer, classroom);
   return { id, name, description, status: 'requested' };
 }
 
-function comeIn({ db, events }: Doorway, viewer: Viewer, id: number): Promise<void> {
+function addMember({ db, events }: JoinContext, viewer: Viewer, id: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    if (!(await holdClassroom(tx, id, 'member'))) throw new Failure(classroomFailures.noSuchClass);
-    if (await putMember(tx, id, viewer.id, memberRoleOf(viewer))) await tellLists(tx, events, [viewer.id]);
+    if (!(await lockClassroom(tx, id, 'member'))) throw new Failure(classroomFailures.noSuchClass);
+    if (await upsertMember(tx, id, viewer.id, memberRoleOf(viewer)))
+      await publishClassListChange(tx, events, [viewer.id]);
     else if (await isRemoved(tx, id, viewer.id)) throw new Failure(classroomFailures.removed);
   });
 }
 
-function askToComeIn(
-  { db, events }: Doorway,
+function requestToJoin(
+  { db, events }: JoinContext,
   viewer: Viewer,
   { id, name, ownerId }: { id: number; name: string; ownerId: number | null },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    if (!(await holdClassroom(tx, id, 'member'))) throw new Failure(classroomFailures.noSuchClass);
+    if (!(await lockClassroom(tx, id, 'member'))) throw new Failure(classroomFailures.noSuchClass);
     if (!(await putRequest(tx, id, viewer.id)) || ownerId === null) return;
     const address = `/class/${id}?parte=miembros`;
     await notify(tx, events, { kind: 'class-request', to: [ownerId], actor: viewer.id, subject: name, address });

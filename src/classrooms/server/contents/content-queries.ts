@@ -7,7 +7,7 @@ import { storedHtmlColumns, type StoredText } from '../../../server/text/rendere
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { ClassContent } from '../../contract/contents.ts';
-import { mostInClass } from '../../limits.ts';
+import { maxPerClass } from '../../limits.ts';
 import type { NewClassContent } from '../../schemas.ts';
 import { viewedAt } from '../analytics/view-queries.ts';
 
@@ -62,7 +62,7 @@ export async function insertContent(
     insert into classroom_contents (classroom_id, title, content, content_type, video_url, position)
     select ${classroomId}, ${title}, ${content}, ${contentType}, ${videoUrl},
            coalesce(${order ?? null}::integer, max(position) + 1, 0)
-    from classroom_contents where classroom_id = ${classroomId} having count(*) < ${mostInClass.contents}
+    from classroom_contents where classroom_id = ${classroomId} having count(*) < ${maxPerClass.contents}
     returning ${columns(userId, excerpt)}`.execute(tx);
   return rows[0];
 }

@@ -8,18 +8,18 @@ import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/contents.ts';
 import { putView } from '../analytics/view-queries.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
-import { contentTexts } from '../kept-texts.ts';
 import { orderRows } from '../order-rows.ts';
+import { contentTexts } from '../stored-texts.ts';
 import { deleteContent, findContent, insertContent, listContents, updateContent } from './content-queries.ts';
 
 export function contentRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.listContents, async ({ viewer, params, query }) => {
-      await access.enter(viewer, params.id);
+      await access.requireMember(viewer, params.id);
       return listContents(db, params.id, viewer.id, query);
     }),
     route(contract.getContent, async ({ viewer, params }) => {
-      const { may, relation } = await access.enter(viewer, params.id);
+      const { may, relation } = await access.requireMember(viewer, params.id);
       const content = await findContent(db, params.id, params.contentId, viewer.id);
       if (!content) throw new Failure(classroomFailures.noSuchContent);
       if (relation === 'member') await putView(db, viewer.id, params.id, { contentId: content.id });

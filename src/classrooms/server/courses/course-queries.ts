@@ -6,7 +6,7 @@ import { excerptLength } from '../../../server/text/excerpt.ts';
 import { storedHtmlColumns, type StoredText } from '../../../server/text/rendered/stored-html.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
-import { mostInClass } from '../../limits.ts';
+import { maxPerClass } from '../../limits.ts';
 import type { ClassCourseChanges, NewClassCourse } from '../../schemas.ts';
 import { viewedAt } from '../analytics/view-queries.ts';
 
@@ -62,9 +62,9 @@ export async function findCourse(
 }
 
 /** Where the next one stands; no row when the class is full. */
-const theEnd = (classroomId: number) => sql`
+const nextPosition = (classroomId: number) => sql`
   (select coalesce(max(position) + 1, 0) as position from classroom_courses where classroom_id = ${classroomId}
-   having count(*) < ${mostInClass.courses}) as last`;
+   having count(*) < ${maxPerClass.courses}) as last`;
 
 /** Without a place of its own it stands at the end. Undefined when the class is full. */
 export async function insertCourse(
@@ -76,13 +76,13 @@ export async function insertCourse(
   const { rows } = await sql<CourseRow>`
     insert into classroom_courses (classroom_id, title, description, content, position, is_published)
     select ${classroomId}, ${title}, ${description}, ${content}, coalesce(${order ?? null}::integer, last.position), ${isPublished}
-    from ${theEnd(classroomId)}
+    from ${nextPosition(classroomId)}
     returning ${columns(userId, excerpt)}`.execute(tx);
   return rows[0];
 }
 
 /** So that it is not deleted before the transaction ends. */
-export async function holdFreeCourse(tx: Kysely<Database>, id: number): Promise<boolean> {
+export async function lockFreeCourse(tx: Kysely<Database>, id: number): Promise<boolean> {
   const { rows } = await sql`select from courses where id = ${id} for key share`.execute(tx);
   return rows.length > 0;
 }
@@ -97,7 +97,7 @@ export async function insertFreeCourse(
   const { rows } = await sql<CourseRow>`
     insert into classroom_courses (classroom_id, free_course_id, title, description, content, position)
     select ${classroomId}, free.id, free.title, free.description, '', last.position
-    from courses as free, ${theEnd(classroomId)} where free.id = ${freeCourseId}
+    from courses as free, ${nextPosition(classroomId)} where free.id = ${freeCourseId}
     returning ${columns(userId, excerpt)}`.execute(tx);
   return rows[0];
 }

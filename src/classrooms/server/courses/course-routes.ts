@@ -8,12 +8,12 @@ import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/courses.ts';
 import { putView } from '../analytics/view-queries.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
-import { classCourseTexts } from '../kept-texts.ts';
 import { orderRows } from '../order-rows.ts';
+import { classCourseTexts } from '../stored-texts.ts';
 import {
   deleteCourse,
   findCourse,
-  holdFreeCourse,
+  lockFreeCourse,
   insertCourse,
   insertFreeCourse,
   listCourses,
@@ -23,11 +23,11 @@ import {
 export function courseRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.listClassCourses, async ({ viewer, params, query }) => {
-      const { may } = await access.enter(viewer, params.id);
+      const { may } = await access.requireMember(viewer, params.id);
       return listCourses(db, params.id, viewer.id, may.write, query);
     }),
     route(contract.getClassCourse, async ({ viewer, params }) => {
-      const { may, relation } = await access.enter(viewer, params.id);
+      const { may, relation } = await access.requireMember(viewer, params.id);
       const course = await findCourse(db, params.id, params.courseId, viewer.id, may.write);
       if (!course) throw new Failure(classroomFailures.noSuchCourse);
       if (relation === 'member') await putView(db, viewer.id, params.id, { courseId: course.id });
@@ -44,7 +44,7 @@ export function courseRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
     }),
     route(contract.reuseFreeCourse, ({ viewer, params, body, creation }) =>
       access.change(viewer, params.id, async (tx) => {
-        if (!(await holdFreeCourse(tx, body.courseId))) throw new Failure(classroomFailures.noSuchCourse);
+        if (!(await lockFreeCourse(tx, body.courseId))) throw new Failure(classroomFailures.noSuchCourse);
         const course = await insertFreeCourse(tx, params.id, viewer.id, body.courseId);
         if (!course) throw new Failure(classroomFailures.fullClass);
         return storeAnswer(tx, creation, course);

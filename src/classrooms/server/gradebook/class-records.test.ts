@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxRowsRead, planOf } from '../../../../testing/server/test-plan.ts';
 import { getRow } from '../../../server/database/get-row.ts';
 import { dueDatesQuery } from '../calendar/calendar-queries.ts';
-import { bestGoes } from '../tasks/marks.ts';
+import { bestAttempts } from '../tasks/marks.ts';
 import { type School, startClassroomApp } from '../test-classroom.ts';
 import { readClassRecords, type StudentRecord } from './class-records.ts';
 
@@ -201,7 +201,7 @@ test('of a test that a thousand took, a page comes to the goes of its own people
     from others, classroom_tests t join exams e on e.class_test_id = t.id join exam_versions v on v.exam_id = e.id
     where t.classroom_id = ${classId}`.execute(db());
   await sql`analyze attempts`.execute(db());
-  const own = sql<{ best: number }>`${bestGoes([classId], [userId])}`;
+  const own = sql<{ best: number }>`${bestAttempts([classId], [userId])}`;
   expect(await maxRowsRead(db(), own)).toBeLessThan(20);
   expect((await own.execute(db())).rows).toMatchObject([{ best: 80 }]);
 });

@@ -25,7 +25,7 @@ export async function readRecords(
   return new Map(
     classIds.map((id) => {
       const ofClass = items.get(id) ?? [];
-      return [id, { items: ofClass, students: (figures.get(id) ?? []).map((one) => recordOf(one, ofClass.length)) }];
+      return [id, { items: ofClass, students: (figures.get(id) ?? []).map((one) => buildRecord(one, ofClass.length)) }];
     }),
   );
 }
@@ -35,7 +35,7 @@ export async function readClassRecords(db: Kysely<Database>, classId: number): P
 }
 
 /** Of these students of a class alone, in their order. */
-export async function readRecordsOf(
+export async function readStudentRecords(
   db: Kysely<Database>,
   classId: number,
   students: readonly StudentRow[],
@@ -48,11 +48,11 @@ export async function readRecordsOf(
     students: students.flatMap((student) => {
       const one = figures.get(student.userId);
       // Who left at this moment is no student any more.
-      return one ? { ...student, ...recordOf(one, items.length) } : [];
+      return one ? { ...student, ...buildRecord(one, items.length) } : [];
     }),
   };
 }
 
-function recordOf(figures: StudentFigures, total: number): StudentRecord {
+function buildRecord(figures: StudentFigures, total: number): StudentRecord {
   return { ...figures, total, progress: percentOf(figures.done, total) ?? 0 };
 }

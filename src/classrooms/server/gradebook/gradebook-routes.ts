@@ -5,38 +5,38 @@ import { averageOf, gradesOf, type Item, markedItems, type MarkedThing } from '.
 import { listMarkFigures, type MarkFigures } from '../analytics/item-figures.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
 import { groupBy } from '../group-by.ts';
-import { readClassRecords, readRecordsOf } from './class-records.ts';
+import { readClassRecords, readStudentRecords } from './class-records.ts';
 import { listItems, listMarks, listStudentPage, listStudents, type StudentRow } from './record-queries.ts';
 import { writeGradeTable } from './write-tables.ts';
 
 export function gradebookRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.listGradeItems, async ({ viewer, params }) => {
-      const { may } = await access.enter(viewer, params.id);
+      const { may } = await access.requireMember(viewer, params.id);
       // How others did is not a student's to know.
-      if (!may.write) return { items: columnsOf(await listItems(db, [params.id]), []), classAverage: null };
+      if (!may.write) return { items: gradeColumns(await listItems(db, [params.id]), []), classAverage: null };
       const { items, students } = await readClassRecords(db, params.id);
       const figures = await listMarkFigures(db, params.id);
-      return { items: columnsOf(items, figures), classAverage: averageOf(students.map(({ average }) => average)) };
+      return { items: gradeColumns(items, figures), classAverage: averageOf(students.map(({ average }) => average)) };
     }),
     route(contract.getGradebook, async ({ viewer, params, query }) => {
-      const { may } = await access.enter(viewer, params.id);
+      const { may } = await access.requireMember(viewer, params.id);
       const chosen = may.write ? query : { userId: viewer.id };
       const page = await listStudentPage(db, params.id, chosen);
-      const { items, students } = await readRecordsOf(db, params.id, page.items);
+      const { items, students } = await readStudentRecords(db, params.id, page.items);
       const userIds = students.map(({ userId }) => userId);
-      return { items: rowsOf(items, students, await listMarks(db, params.id, userIds)), next: page.next };
+      return { items: gradeRows(items, students, await listMarks(db, params.id, userIds)), next: page.next };
     }),
     route(contract.exportGradebook, async ({ viewer, params, language }) => {
-      const { classroom } = await access.lead(viewer, params.id);
-      const { items, students } = await readRecordsOf(db, params.id, await listStudents(db, params.id));
-      const rows = rowsOf(items, students, await listMarks(db, params.id));
-      return writeGradeTable(classroom.name, columnsOf(items, []), rows, language);
+      const { classroom } = await access.requireLeader(viewer, params.id);
+      const { items, students } = await readStudentRecords(db, params.id, await listStudents(db, params.id));
+      const rows = gradeRows(items, students, await listMarks(db, params.id));
+      return writeGradeTable(classroom.name, gradeColumns(items, []), rows, language);
     }),
   ];
 }
 
-function rowsOf(
+function gradeRows(
   items: readonly Item[],
   students: readonly (Pick<StudentRow, 'userId' | 'name' | 'username'> & { average: number | null })[],
   marks: readonly (MarkedThing & { userId: number })[],
@@ -52,7 +52,7 @@ function rowsOf(
 }
 
 /** Without figures, without averages. */
-function columnsOf(items: readonly Item[], figures: readonly MarkFigures[]) {
+function gradeColumns(items: readonly Item[], figures: readonly MarkFigures[]) {
   return markedItems(items).map((item) => {
     const { percents = 0, marked = 0 } = figures.find(({ kind, id }) => kind === item.kind && id === item.id) ?? {};
     return { ...item, average: marked === 0 ? null : Math.round(percents / marked) };

@@ -6,18 +6,18 @@ import { getRow } from '../../../server/database/get-row.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Item, MarkedThing } from '../analytics/class-figures.ts';
-import { areOf, bestGoes } from '../tasks/marks.ts';
+import { isAnyUser, bestAttempts } from '../tasks/marks.ts';
 
 /* What gradebook and analytics are made of: what there is to do in classes, who learns there, and their marks. */
 
-type OfClass<Row> = Row & { classId: number };
+type WithClassId<Row> = Row & { classId: number };
 
 const kinds = ['content', 'course', 'test', 'task'] as const;
 
 /** Contents, courses, tests, tasks, each in their order. What members cannot see is nothing to do. */
-export async function listItems(db: Kysely<Database>, classIds: readonly number[]): Promise<OfClass<Item>[]> {
+export async function listItems(db: Kysely<Database>, classIds: readonly number[]): Promise<WithClassId<Item>[]> {
   const these = [...classIds];
-  const { rows } = await sql<OfClass<Item>>`
+  const { rows } = await sql<WithClassId<Item>>`
     select "classId", kind, id, title, weight, "maxMark" from (
       select classroom_id as "classId", 'content' as kind, id, title, 0 as weight, 0 as "maxMark", position, null::timestamptz as due
       from classroom_contents where classroom_id = any(${these}::integer[])
@@ -88,11 +88,11 @@ export async function listMarks(
   userIds?: readonly number[],
 ): Promise<(MarkedThing & { userId: number })[]> {
   const { rows } = await sql<MarkedThing & { userId: number }>`
-    select user_id as "userId", 'test' as kind, id, best::numeric as mark from (${bestGoes([classId], userIds)}) as goes
+    select user_id as "userId", 'test' as kind, id, best::numeric as mark from (${bestAttempts([classId], userIds)}) as goes
     union all
     select user_id, 'task', t.id, mark
     from classroom_tasks t join classroom_submissions h on h.task_id = t.id
-    where t.classroom_id = ${classId} and mark is not null and ${areOf(userIds)}`.execute(db);
+    where t.classroom_id = ${classId} and mark is not null and ${isAnyUser(userIds)}`.execute(db);
   return rows;
 }
 

@@ -9,7 +9,7 @@ import { pageSize } from '../../../shared/endpoints/pagination.ts';
  * One statement: twenty clicks at once make one membership. Who comes back after leaving has a new date; who was removed does not come back
  * by this. A request that waited for an answer has none to wait for any more. Answers whether they came in.
  */
-export async function putMember(
+export async function upsertMember(
   tx: Kysely<Database>,
   classroomId: number,
   userId: number,
@@ -62,14 +62,14 @@ export async function isRemoved(db: Kysely<Database>, classroomId: number, userI
   return rows.length > 0;
 }
 
-interface PersonOfClass {
+interface ClassPerson {
   firstName: string;
   username: string;
   fullName: string | null;
 }
 
 /** On `users u`. The full name is for those who lead the class. */
-export const personOfClass = (forLeader: boolean) => sql`
+export const classPersonColumn = (forLeader: boolean) => sql`
   json_build_object('firstName', u.display_name, 'username', u.username,
     'fullName', case when ${forLeader} then u.full_name end)`;
 
@@ -78,7 +78,7 @@ interface MemberRow {
   userId: number;
   role: 'student' | 'teacher';
   joinedAt: Date;
-  user: PersonOfClass;
+  user: ClassPerson;
 }
 
 export async function listMembers(
@@ -89,7 +89,7 @@ export async function listMembers(
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
   const { rows } = await sql<MemberRow>`
-    select m.id, m.user_id as "userId", m.role, m.joined_at as "joinedAt", ${personOfClass(forLeader)} as user
+    select m.id, m.user_id as "userId", m.role, m.joined_at as "joinedAt", ${classPersonColumn(forLeader)} as user
     from classroom_members m join users u on u.id = m.user_id
     where m.classroom_id = ${classroomId} and m.left_at is null and ${rest}
     order by m.id limit ${limit + 1}`.execute(db);
@@ -100,7 +100,7 @@ interface RemovedRow {
   id: number;
   userId: number;
   removedAt: Date;
-  user: PersonOfClass;
+  user: ClassPerson;
 }
 
 export async function listRemoved(
@@ -111,7 +111,7 @@ export async function listRemoved(
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
   const { rows } = await sql<RemovedRow>`
-    select m.id, m.user_id as "userId", m.removed_at as "removedAt", ${personOfClass(true)} as user
+    select m.id, m.user_id as "userId", m.removed_at as "removedAt", ${classPersonColumn(true)} as user
     from classroom_members m join users u on u.id = m.user_id
     where m.classroom_id = ${classroomId} and m.removed_at is not null and ${rest}
     order by m.id limit ${limit + 1}`.execute(db);

@@ -5,7 +5,7 @@ import type { Database } from '../../../server/database/database-types.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Role } from '../../../shared/roles.ts';
-import { personOfClass } from './member-queries.ts';
+import { classPersonColumn } from './member-queries.ts';
 
 /** Twice at once is one request. Answers whether it is new: one that waits or was declined stays as it is. */
 export async function putRequest(tx: Kysely<Database>, classroomId: number, userId: number): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function listRequests(
   const after = getCursorKey(cursor, [z.iso.datetime(), z.int()]);
   const rest = after ? sql`(r.requested_at, r.user_id) > (${after[0]}::timestamptz, ${after[1]}::integer)` : sql`true`;
   const { rows } = await sql<RequestRow>`
-    select r.user_id as "userId", r.requested_at as "askedAt", ${personOfClass(false)} as user
+    select r.user_id as "userId", r.requested_at as "askedAt", ${classPersonColumn(false)} as user
     from classroom_requests r join users u on u.id = r.user_id
     where r.classroom_id = ${classroomId} and r.state = 'pending' and ${rest}
     order by r.requested_at, r.user_id limit ${limit + 1}`.execute(db);

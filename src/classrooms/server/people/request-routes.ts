@@ -5,20 +5,20 @@ import type { Kernel } from '../../../server/kernel.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/join-requests.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
+import { publishClassListChange } from '../publish-class-list-change.ts';
 import { memberRoleOf } from '../rights.ts';
-import { tellLists } from '../tell-lists.ts';
-import { allowReturn, listRemoved, putMember } from './member-queries.ts';
+import { allowReturn, listRemoved, upsertMember } from './member-queries.ts';
 import { declineRequest, listRequests, takeRequest } from './request-queries.ts';
 
 /** Who waits to be let in, and who was removed and may come back. */
 export function requestRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.listJoinRequests, async ({ viewer, params, query }) => {
-      await access.lead(viewer, params.id);
+      await access.requireLeader(viewer, params.id);
       return listRequests(db, params.id, query);
     }),
     route(contract.decideJoinRequest, async ({ viewer, params: { id, userId }, body }) => {
-      const { classroom } = await access.lead(viewer, id);
+      const { classroom } = await access.requireLeader(viewer, id);
       const tell = { to: [userId], actor: viewer.id, subject: classroom.name };
       await access.change(viewer, id, async (tx) => {
         if (!body.accept) {
@@ -27,14 +27,14 @@ export function requestRoutes({ db, events }: Kernel, access: ClassroomAccess): 
         }
         const asker = await takeRequest(tx, id, userId);
         if (!asker) throw new Failure(classroomFailures.noSuchRequest);
-        await putMember(tx, id, userId, memberRoleOf(asker));
-        await tellLists(tx, events, [userId]);
+        await upsertMember(tx, id, userId, memberRoleOf(asker));
+        await publishClassListChange(tx, events, [userId]);
         return notify(tx, events, { kind: 'class-accepted', ...tell, address: `/class/${id}` });
       });
       return undefined;
     }),
     route(contract.listRemovedMembers, async ({ viewer, params, query }) => {
-      await access.lead(viewer, params.id);
+      await access.requireLeader(viewer, params.id);
       return listRemoved(db, params.id, query);
     }),
     route(contract.allowReturn, ({ viewer, params: { id, memberId } }) =>

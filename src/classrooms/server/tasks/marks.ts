@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Of all, or of these people alone. */
-export function areOf(userIds: readonly number[] | undefined): RawBuilder<unknown> {
+export function isAnyUser(userIds: readonly number[] | undefined): RawBuilder<unknown> {
   return userIds ? sql`user_id = any(${[...userIds]}::integer[])` : sql`true`;
 }
 
 /** The best go of people at the tests of classes, and when they went last. */
-export function bestGoes(classIds: readonly number[], userIds?: readonly number[]): RawBuilder<unknown> {
+export function bestAttempts(classIds: readonly number[], userIds?: readonly number[]): RawBuilder<unknown> {
   const tests = sql`classroom_tests t join exams e on e.class_test_id = t.id`;
   const these = sql`t.classroom_id = any(${[...classIds]}::integer[])`;
   const best = sql`max(score) as best, max(closed_at) as at`;
@@ -29,13 +29,13 @@ export function bestGoes(classIds: readonly number[], userIds?: readonly number[
  * What people got for tests and tasks, once for each thing: `part` of its highest mark, or null while it has none. A mark may be higher than
  * a highest one that was lowered later: it counts as all of it. Rows whose `is_shown` is false are of tasks that were withdrawn.
  */
-export function marksOf(classIds: readonly number[], userIds?: readonly number[]): RawBuilder<unknown> {
+export function selectMarks(classIds: readonly number[], userIds?: readonly number[]): RawBuilder<unknown> {
   return sql`
     select classroom_id, user_id, 'test' as kind, id, weight, true as is_shown, best / 100.0::float8 as part, at
-    from (${bestGoes(classIds, userIds)}) as goes
+    from (${bestAttempts(classIds, userIds)}) as goes
     union all
     select classroom_id, user_id, 'task', t.id, weight, status = 'published',
            case when mark is not null then least(1, mark::float8 / max_mark) end, submitted_at
     from classroom_tasks t join classroom_submissions h on h.task_id = t.id
-    where t.classroom_id = any(${[...classIds]}::integer[]) and ${areOf(userIds)}`;
+    where t.classroom_id = any(${[...classIds]}::integer[]) and ${isAnyUser(userIds)}`;
 }

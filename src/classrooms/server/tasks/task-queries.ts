@@ -7,7 +7,7 @@ import { storedHtmlColumns, type StoredText } from '../../../server/text/rendere
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Task } from '../../contract/tasks.ts';
-import { mostInClass } from '../../limits.ts';
+import { maxPerClass } from '../../limits.ts';
 import type { NewTask, TaskChanges } from '../../schemas.ts';
 
 /** Who asks for tasks: who leads the class sees drafts and counts, a member what became of their own work. */
@@ -26,7 +26,7 @@ export type TaskRow = Omit<Task, 'createdAt' | 'editedAt' | 'dueAt'> & {
 type WholeTask = TaskRow & Pick<StoredText, 'storedHtml' | 'htmlVersion'>;
 
 /** On `classroom_submissions h`, which may be missing. */
-export const handInState = sql`case when h.user_id is null then 'missing' when h.returned_at is not null then 'returned'
+export const submissionState = sql`case when h.user_id is null then 'missing' when h.returned_at is not null then 'returned'
   when h.is_late then 'late' else 'handed-in' end`;
 
 function selectTasks(
@@ -34,7 +34,7 @@ function selectTasks(
   { userId, leads, attends }: TaskReader,
   text: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const mine = attends ? sql`json_build_object('state', ${handInState}, 'mark', h.mark)` : sql`null`;
+  const mine = attends ? sql`json_build_object('state', ${submissionState}, 'mark', h.mark)` : sql`null`;
   const counts = leads
     ? sql`json_build_object('students', students.count, 'handedIn', t.submission_count, 'pending', t.pending_count)`
     : sql`null`;
@@ -89,7 +89,7 @@ export async function insertTask(
   const { rows } = await sql<{ id: number }>`
     insert into classroom_tasks (classroom_id, kind, title, description, status, due_at, max_mark, weight)
     select ${classroomId}, ${kind}, ${title}, ${description}, ${status}, ${dueAt}::timestamptz, ${maxMark}, ${weight}
-    from classroom_tasks where classroom_id = ${classroomId} having count(*) < ${mostInClass.tasks}
+    from classroom_tasks where classroom_id = ${classroomId} having count(*) < ${maxPerClass.tasks}
     returning id`.execute(tx);
   return rows[0]?.id;
 }
@@ -112,7 +112,7 @@ export async function updateTask(
 }
 
 /** Its title when it is published now for the first time: once, however often it is withdrawn and published again. */
-export async function noteFirstPublication(tx: Kysely<Database>, id: number): Promise<string | undefined> {
+export async function markFirstPublication(tx: Kysely<Database>, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ title: string }>`
     update classroom_tasks set published_at = now()
     where id = ${id} and status = 'published' and published_at is null

@@ -8,16 +8,16 @@ import type { Viewer } from '../../../shared/roles.ts';
 import { classroomFailures } from '../../contract/classroom-failures.ts';
 import * as contract from '../../contract/tasks.ts';
 import type { ClassroomAccess, FoundClassroom } from '../classroom-access.ts';
-import { taskTexts } from '../kept-texts.ts';
-import { tellMembers } from '../tell-members.ts';
-import { findHandIn } from './hand-in-queries.ts';
-import { presentHandIn } from './present-hand-in.ts';
+import { notifyMembers } from '../notify-members.ts';
+import { taskTexts } from '../stored-texts.ts';
+import { presentSubmission } from './present-submission.ts';
+import { findSubmission } from './submission-queries.ts';
 import {
   deleteTask,
   findTask,
   insertTask,
   listTasks,
-  noteFirstPublication,
+  markFirstPublication,
   type TaskReader,
   updateTask,
 } from './task-queries.ts';
@@ -30,22 +30,22 @@ export function readerOf({ id }: Viewer, { may, relation }: Pick<FoundClassroom,
 
 export function taskRoutes({ db, events }: Kernel, access: ClassroomAccess): Route[] {
   async function present(viewer: Viewer, classId: number, taskId: number, from = db) {
-    const found = await access.enter(viewer, classId, from);
+    const found = await access.requireMember(viewer, classId, from);
     const task = await findTask(from, classId, taskId, readerOf(viewer, found));
     if (!task) throw new Failure(noSuchTask);
-    const mine = await findHandIn(from, taskId, viewer.id);
+    const mine = await findSubmission(from, taskId, viewer.id);
     const [html = ''] = await htmlOf(from, taskTexts, [{ ...task, text: task.description }]);
     return {
       ...task,
       html,
-      handIn: mine ? await presentHandIn(from, taskId, mine) : null,
+      handIn: mine ? await presentSubmission(from, taskId, mine) : null,
       may: { write: found.may.write, handIn: found.relation === 'member' && !mine?.returnedAt },
     };
   }
 
   return [
     route(contract.listTasks, async ({ viewer, params, query }) => {
-      const found = await access.enter(viewer, params.id);
+      const found = await access.requireMember(viewer, params.id);
       return listTasks(db, params.id, readerOf(viewer, found), query);
     }),
     route(contract.getTask, ({ viewer, params }) => present(viewer, params.id, params.taskId)),
@@ -54,8 +54,8 @@ export function taskRoutes({ db, events }: Kernel, access: ClassroomAccess): Rou
       return access.change(viewer, params.id, async (tx) => {
         const id = await insertTask(tx, params.id, body);
         if (id === undefined) throw new Failure(fullClass);
-        const title = await noteFirstPublication(tx, id);
-        if (title) await tellMembers(tx, events, params.id, { actor: viewer.id, subject: title, at: `tarea-${id}` });
+        const title = await markFirstPublication(tx, id);
+        if (title) await notifyMembers(tx, events, params.id, { actor: viewer.id, subject: title, at: `tarea-${id}` });
         return storeAnswer(tx, creation, await present(viewer, params.id, id, tx));
       });
     }),
@@ -64,8 +64,8 @@ export function taskRoutes({ db, events }: Kernel, access: ClassroomAccess): Rou
       if (body.description !== undefined) await renderNewText('text', body.description);
       await access.change(viewer, id, async (tx) => {
         if (!(await updateTask(tx, id, taskId, body))) throw new Failure(noSuchTask);
-        const title = await noteFirstPublication(tx, taskId);
-        if (title) await tellMembers(tx, events, id, { actor: viewer.id, subject: title, at: `tarea-${taskId}` });
+        const title = await markFirstPublication(tx, taskId);
+        if (title) await notifyMembers(tx, events, id, { actor: viewer.id, subject: title, at: `tarea-${taskId}` });
       });
       return present(viewer, id, taskId);
     }),

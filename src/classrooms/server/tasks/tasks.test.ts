@@ -6,7 +6,7 @@ import type { Person } from '../../../../testing/server/test-app.ts';
 import { readEveryPage } from '../../../../testing/server/test-ask.ts';
 import type { CreatedClass } from '../../contract.ts';
 import type { Announcement } from '../../contract/announcements.ts';
-import type { HandIn, StudentHandIn, Task, WholeTask } from '../../contract/tasks.ts';
+import type { TaskSubmission, StudentSubmission, Task, WholeTask } from '../../contract/tasks.ts';
 import { exportClasses } from '../personal-data.ts';
 import { pdf, type School, startClassroomApp, task } from '../test-classroom.ts';
 
@@ -31,7 +31,7 @@ afterAll(() => school.close());
 const newTask = (changes: object = {}) => school.make<WholeTask>(owner, `${here}/tasks`, { ...task, ...changes });
 const handIn = (who: Person, id: number, work: object) => school.ask(who, 'PUT', `${here}/tasks/${id}/hand-in`, work);
 const handIns = async (id: number) =>
-  (await school.ask(owner, 'GET', `${here}/tasks/${id}/hand-ins`)).json<StudentHandIn[]>();
+  (await school.ask(owner, 'GET', `${here}/tasks/${id}/hand-ins`)).json<StudentSubmission[]>();
 const returned = (id: number, who: Person, work: object) =>
   school.ask(owner, 'PUT', `${here}/tasks/${id}/hand-ins/${who.id}/return`, work);
 
@@ -119,8 +119,13 @@ describe('handing in', () => {
     const { id } = await newTask();
     expect((await handIn(ana, id, { text: 'primero', link: 'https://example.org/a' })).statusCode).toBe(200);
     const second = await handIn(ana, id, { text: '**segundo**' });
-    expect(second.json<HandIn>()).toMatchObject({ text: '**segundo**', link: null, isLate: false, returnedAt: null });
-    expect(second.json<HandIn>().html).toContain('<strong>');
+    expect(second.json<TaskSubmission>()).toMatchObject({
+      text: '**segundo**',
+      link: null,
+      isLate: false,
+      returnedAt: null,
+    });
+    expect(second.json<TaskSubmission>().html).toContain('<strong>');
     expect((await handIns(id)).map(({ name, state }) => [name, state])).toEqual([
       ['Ana Gómez', 'handed-in'],
       ['Luis Paz', 'missing'],

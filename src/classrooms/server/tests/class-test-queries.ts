@@ -5,7 +5,7 @@ import type { Database } from '../../../server/database/database-types.ts';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { ListedClassTest, TestResult } from '../../contract/class-tests.ts';
-import { mostInClass } from '../../limits.ts';
+import { maxPerClass } from '../../limits.ts';
 
 export interface TestRow {
   id: number;
@@ -61,7 +61,7 @@ export async function insertTest(
   const { rows } = await sql<TestRow>`
     insert into classroom_tests as t (classroom_id, position, weight)
     select ${classroomId}, coalesce(${order ?? null}::integer, max(position) + 1, 0), ${weight}
-    from classroom_tests where classroom_id = ${classroomId} having count(*) < ${mostInClass.tests}
+    from classroom_tests where classroom_id = ${classroomId} having count(*) < ${maxPerClass.tests}
     returning ${columns}`.execute(tx);
   return rows[0];
 }

@@ -45,7 +45,7 @@ export function classTestRoutes(kernel: Kernel, access: ClassroomAccess): Route[
 function writingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.listClassTests, async ({ viewer, params, query }) => {
-      const { may } = await access.enter(viewer, params.id);
+      const { may } = await access.requireMember(viewer, params.id);
       return listTests(db, params.id, viewer.id, may.write, query);
     }),
     route(contract.createClassTest, ({ viewer, params, body, creation }) =>
@@ -63,13 +63,13 @@ function writingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
       }),
     ),
     route(contract.getClassTest, async ({ viewer, params, language }) => {
-      const { may } = await access.enter(viewer, params.id);
+      const { may } = await access.requireMember(viewer, params.id);
       const { test, exam } = await getTest(db, params.id, params.testId);
       const allowance = await readAllowance(db, exam, viewer.id);
       return { ...presentOutline(exam, allowance, language), ...test, mayWrite: may.write };
     }),
     route(contract.getEditedClassTest, async ({ viewer, params }) => {
-      await access.lead(viewer, params.id);
+      await access.requireLeader(viewer, params.id);
       return getEdited(db, params.id, params.testId);
     }),
     route(contract.changeClassTest, async ({ viewer, params, body }) => {
@@ -101,13 +101,13 @@ function writingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
 function takingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.startClassAttempt, async ({ viewer, params, language }) => {
-      await access.attend(viewer, params.id);
+      await access.requireStudent(viewer, params.id);
       const { exam } = await getTest(db, params.id, params.testId);
       const attempt = await db.transaction().execute((tx) => startAttempt(tx, exam, viewer.id, onPassed));
       return presentAttempt(attempt, language);
     }),
     route(contract.listClassAttempts, async ({ viewer, params, query }) => {
-      await access.enter(viewer, params.id);
+      await access.requireMember(viewer, params.id);
       const { exam } = await getTest(db, params.id, params.testId);
       await closeOpenIfOver(db, viewer.id, exam.examId, onPassed);
       return listAttempts(db, viewer.id, { classTestId: params.testId }, query);
@@ -118,19 +118,19 @@ function takingRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
 function resultRoutes({ db }: Kernel, access: ClassroomAccess): Route[] {
   return [
     route(contract.listTestResults, async ({ viewer, params, query }) => {
-      await access.lead(viewer, params.id);
+      await access.requireLeader(viewer, params.id);
       await getTest(db, params.id, params.testId);
       return listResults(db, params.id, params.testId, query);
     }),
     route(contract.getTestSummary, async ({ viewer, params, language }) => {
-      await access.lead(viewer, params.id);
+      await access.requireLeader(viewer, params.id);
       const { exam } = await getTest(db, params.id, params.testId);
       return summarizeChosen(db, { examId: exam.examId }, language);
     }),
     route(contract.exportTestResults, async ({ viewer, params, language }) => {
-      await access.lead(viewer, params.id);
+      await access.requireLeader(viewer, params.id);
       const { exam } = await getTest(db, params.id, params.testId);
-      const { items } = await listResults(db, params.id, params.testId, { limit: contract.mostExported });
+      const { items } = await listResults(db, params.id, params.testId, { limit: contract.maxExportedRows });
       return writeResultTable(exam.title, items, language);
     }),
   ];

@@ -1,6 +1,6 @@
 import { readPages } from '../../../web/data/query-client.ts';
 import { listAnnouncements } from '../../contract/announcements.ts';
-import { freshMilliseconds } from '../editing/fresh.ts';
+import { editorStaleMilliseconds } from '../editing/editor-stale-milliseconds.ts';
 
 export const announcementsQuery = (id: number) =>
-  readPages(listAnnouncements, { params: { id: String(id) } }, undefined, freshMilliseconds);
+  readPages(listAnnouncements, { params: { id: String(id) } }, undefined, editorStaleMilliseconds);

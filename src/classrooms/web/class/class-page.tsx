@@ -76,14 +76,14 @@ function ClassView({ id }: { id: number }) {
       {classroom.may.enter && (
         <>
           <ClassToday classroom={classroom} />
-          <Inside classroom={classroom} />
+          <ClassTabs classroom={classroom} />
         </>
       )}
     </div>
   );
 }
 
-function Inside({ classroom }: { classroom: Classroom }) {
+function ClassTabs({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.class');
   const [part, showPart] = useSearchParam('parte');
   useNotifiedPlace(classroom.id);

@@ -35,7 +35,7 @@ export function ClassSettingsDialog({ classroom, onEnd }: ClassSettingsDialogPro
   );
 }
 
-function useKeep({ id }: Classroom): (changed: Classroom) => Promise<void> {
+function useSaveSettings({ id }: Classroom): (changed: Classroom) => Promise<void> {
   const queries = useQueryClient();
   const listsChanged = useClassListsChanged();
   return async (changed) => {
@@ -47,7 +47,7 @@ function useKeep({ id }: Classroom): (changed: Classroom) => Promise<void> {
 function WordsForm({ classroom, onEnd }: ClassSettingsDialogProps) {
   const t = useTranslations('classrooms');
   const call = useCall();
-  const keep = useKeep(classroom);
+  const keep = useSaveSettings(classroom);
   const { id, name, description } = classroom;
   return (
     <DialogForm
@@ -70,7 +70,7 @@ function WordsForm({ classroom, onEnd }: ClassSettingsDialogProps) {
 function Switches({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.settings');
   const call = useCall();
-  const keep = useKeep(classroom);
+  const keep = useSaveSettings(classroom);
   const params = { id: String(classroom.id) };
   const change = useAction(
     async (changes: ClassroomChanges) => keep(await call(changeClass, { params, body: changes })),
@@ -101,7 +101,7 @@ function Switches({ classroom }: { classroom: Classroom }) {
 function RenewCode({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.settings');
   const call = useCall();
-  const keep = useKeep(classroom);
+  const keep = useSaveSettings(classroom);
   const renew = useAction(
     async () => {
       await keep(await call(renewClassCode, { params: { id: String(classroom.id) } }));

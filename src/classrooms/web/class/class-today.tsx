@@ -13,7 +13,7 @@ import type { Task } from '../../contract/tasks.ts';
 import { taskAddress, tasksQuery } from '../tasks/queries.ts';
 import { classTestsQuery, testAddress } from '../tests/queries.ts';
 
-const mostLines = 3;
+const maxLines = 3;
 
 interface Line {
   key: string;
@@ -49,7 +49,7 @@ export function ClassToday({ classroom }: { classroom: Classroom }) {
         <p className="text-ink-soft">{may.write ? t('nothingToMark') : t('nothingToDo')}</p>
       ) : (
         <ul className="flex flex-col gap-2">
-          {lines.slice(0, mostLines).map(({ key, icon, to, title, why }) => (
+          {lines.slice(0, maxLines).map(({ key, icon, to, title, why }) => (
             <li key={key} className="flex gap-3">
               <Icon name={icon} className="mt-0.5 text-ink-soft" />
               <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
@@ -62,8 +62,8 @@ export function ClassToday({ classroom }: { classroom: Classroom }) {
           ))}
         </ul>
       )}
-      {lines.length > mostLines && (
-        <p className="text-sm text-ink-soft">{t('more', { count: lines.length - mostLines })}</p>
+      {lines.length > maxLines && (
+        <p className="text-sm text-ink-soft">{t('more', { count: lines.length - maxLines })}</p>
       )}
     </section>
   );

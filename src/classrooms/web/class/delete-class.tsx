@@ -4,12 +4,12 @@ import { useCall } from '../../../web/data/query-client.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { type Classroom, deleteClass } from '../../contract.ts';
 import { DeleteDialog } from '../editing/delete-dialog.tsx';
-import { useWayOut } from './use-way-out.ts';
+import { useLeaveClassroomPage } from './use-leave-classroom-page.ts';
 
 export function DeleteClass({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.deletion');
   const call = useCall();
-  const goOut = useWayOut();
+  const goOut = useLeaveClassroomPage();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <div className="flex flex-col items-start gap-2 border-t border-line pt-6">

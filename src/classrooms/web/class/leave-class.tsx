@@ -7,12 +7,12 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
 import { type Classroom, leaveClass } from '../../contract.ts';
-import { useWayOut } from './use-way-out.ts';
+import { useLeaveClassroomPage } from './use-leave-classroom-page.ts';
 
 export function LeaveClass({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms');
   const call = useCall();
-  const goOut = useWayOut();
+  const goOut = useLeaveClassroomPage();
   const inWords = useProblemSentence();
   const [isAsking, setIsAsking] = useState(false);
   const leave = useAction(async () => {

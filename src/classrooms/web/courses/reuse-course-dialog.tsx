@@ -11,7 +11,7 @@ import { SelectField } from '../../../web/ui/fields/select.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { reuseFreeCourse } from '../../contract/courses.ts';
 import { useClassChanged } from '../changes.ts';
-import { Whole } from '../class/whole.tsx';
+import { LoadAllPages } from '../class/load-all-pages.tsx';
 
 const freeCoursesQuery = () => readWhole(listCourses, {});
 
@@ -27,7 +27,7 @@ export function ReuseCourseDialog({ classId, onEnd }: { classId: number; onEnd: 
       description={t('courses.reuseExplanation')}
       closeLabel={t('close')}
     >
-      <Whole of={courses}>
+      <LoadAllPages of={courses}>
         {(all) =>
           all.length === 0 ? (
             <p className="text-ink-soft">{t('courses.noFree')}</p>
@@ -35,7 +35,7 @@ export function ReuseCourseDialog({ classId, onEnd }: { classId: number; onEnd: 
             <ReuseForm classId={classId} courses={all} onEnd={onEnd} />
           )
         }
-      </Whole>
+      </LoadAllPages>
     </Dialog>
   );
 }

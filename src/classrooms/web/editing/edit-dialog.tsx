@@ -2,9 +2,9 @@ import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
-import { Whole } from '../class/whole.tsx';
+import { LoadAllPages } from '../class/load-all-pages.tsx';
 
-interface WholeThing<Data, Key extends QueryKey> {
+interface LoadedItem<Data, Key extends QueryKey> {
   query: UseQueryOptions<Data, DefaultError, Data, Key>;
   children: (whole: Data) => ReactNode;
 }
@@ -12,7 +12,7 @@ interface WholeThing<Data, Key extends QueryKey> {
 interface EditDialogProps<Data, Key extends QueryKey> {
   title: string;
   /** Reads all of what is changed. Something new has nothing to read. */
-  edited: WholeThing<Data, Key>['query'] | undefined;
+  edited: LoadedItem<Data, Key>['query'] | undefined;
   onEnd: () => void;
   className?: string;
   /** The form, with what is changed. */
@@ -30,6 +30,6 @@ export function EditDialog<Data, Key extends QueryKey>(props: EditDialogProps<Da
   );
 }
 
-function EditWhole<Data, Key extends QueryKey>({ query, children }: WholeThing<Data, Key>) {
-  return <Whole of={useQuery({ ...query, staleTime: 0 })}>{children}</Whole>;
+function EditWhole<Data, Key extends QueryKey>({ query, children }: LoadedItem<Data, Key>) {
+  return <LoadAllPages of={useQuery({ ...query, staleTime: 0 })}>{children}</LoadAllPages>;
 }

@@ -6,7 +6,7 @@ import { GradeGrid, type GradeGridProps } from './grade-grid.tsx';
 type GradeTableProps = Omit<GradeGridProps, 'caption' | 'from' | 'to'>;
 
 /** So many columns fit across a sheet of paper. */
-const mostOnPaper = 12;
+const maxPrintedRows = 12;
 
 /**
  * Students by what they are marked on. It is wider than a phone, so it scrolls in a box of its own that the keyboard reaches, too. Paper does
@@ -16,7 +16,7 @@ export function GradeTable(props: GradeTableProps) {
   const t = useTranslations('classrooms.grades');
   const isPrinting = usePrinting();
   const { length } = props.items;
-  const groups = isPrinting ? columnGroups(length, mostOnPaper) : columnGroups(length, length);
+  const groups = isPrinting ? columnGroups(length, maxPrintedRows) : columnGroups(length, length);
   return (
     <div className="print-wide">
       {groups.map(({ from, to }, place) => (

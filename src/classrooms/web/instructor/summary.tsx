@@ -20,7 +20,7 @@ export function Summary({ overview }: { overview: ClassOverview }) {
   const percent = (value: number | null) => (value === null ? t('nothing') : t('percent', { value }));
   return (
     <div className="flex flex-col gap-6">
-      <ToMark classId={overview.id} pending={overview.pendingHandIns} />
+      <PendingMarking classId={overview.id} pending={overview.pendingHandIns} />
       <FigureCards
         figures={[
           { label: t('students'), value: String(overview.students) },
@@ -44,7 +44,7 @@ export function Summary({ overview }: { overview: ClassOverview }) {
 }
 
 /** The card has its place from the beginning: only the lines in it come when they are known. */
-function ToMark({ classId, pending }: { classId: number; pending: number }) {
+function PendingMarking({ classId, pending }: { classId: number; pending: number }) {
   const t = useTranslations('classrooms.instructor');
   const list = useQuery({ ...tasksQuery(classId), enabled: pending > 0 });
   const waiting = (list.data ?? []).filter(({ counts }) => (counts?.pending ?? 0) > 0);

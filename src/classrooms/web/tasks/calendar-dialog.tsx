@@ -9,7 +9,7 @@ import { toast } from '../../../web/ui/core/toast.tsx';
 import { TextField } from '../../../web/ui/fields/field.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { getCalendarAddress, renewCalendarAddress } from '../../contract/calendar.ts';
-import { Whole } from '../class/whole.tsx';
+import { LoadAllPages } from '../class/load-all-pages.tsx';
 
 const addressQuery = () => read(getCalendarAddress, {});
 
@@ -25,7 +25,7 @@ export function CalendarDialog({ onEnd }: { onEnd: () => void }) {
       description={t('tasks.calendar.explanation')}
       closeLabel={t('close')}
     >
-      <Whole of={address}>{({ path }) => <CalendarAddress path={path} />}</Whole>
+      <LoadAllPages of={address}>{({ path }) => <CalendarAddress path={path} />}</LoadAllPages>
     </Dialog>
   );
 }

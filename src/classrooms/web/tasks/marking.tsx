@@ -13,25 +13,25 @@ import { cardClass } from '../../../web/ui/core/card.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { TextAreaField, TextField } from '../../../web/ui/fields/field.tsx';
 import { PageLinkText, Pagination, pageLinkClass } from '../../../web/ui/rows/pagination.tsx';
-import { reopenHandIn, returnHandIn, type StudentHandIn, type WholeTask } from '../../contract/tasks.ts';
+import { reopenSubmission, returnSubmission, type StudentSubmission, type WholeTask } from '../../contract/tasks.ts';
 import { classLimits } from '../../limits.ts';
 import { useClassChanged } from '../changes.ts';
-import { Whole } from '../class/whole.tsx';
-import { fileAddress, handInQuery } from './queries.ts';
+import { LoadAllPages } from '../class/load-all-pages.tsx';
+import { fileAddress, taskSubmissionQuery } from './queries.ts';
 import { readMark } from './task-form-values.ts';
 import { WorkView } from './work-view.tsx';
 
 interface MarkingProps {
   task: WholeTask;
-  student: StudentHandIn;
+  student: StudentSubmission;
   /** In the order in which they are gone through. */
-  students: readonly StudentHandIn[];
+  students: readonly StudentSubmission[];
 }
 
 /** One student's work beside its mark, with the way to the next one. */
 export function Marking({ task, student, students }: MarkingProps) {
   const t = useTranslations('classrooms.tasks');
-  const whole = useQuery(handInQuery(task.classId, task.id, student.userId));
+  const whole = useQuery(taskSubmissionQuery(task.classId, task.id, student.userId));
   const heading = useRef<HTMLHeadingElement>(null);
   const handedIn = students.filter(({ handIn }) => handIn !== null);
   const place = handedIn.findIndex(({ userId }) => userId === student.userId);
@@ -44,7 +44,7 @@ export function Marking({ task, student, students }: MarkingProps) {
       <h3 ref={heading} tabIndex={-1} className="text-xl wrap-anywhere">
         {student.name || student.username}
       </h3>
-      <Whole of={whole}>
+      <LoadAllPages of={whole}>
         {({ handIn }) =>
           handIn && (
             <>
@@ -53,7 +53,7 @@ export function Marking({ task, student, students }: MarkingProps) {
             </>
           )
         }
-      </Whole>
+      </LoadAllPages>
       <Pagination
         label={t('neighbours')}
         previous={
@@ -97,7 +97,7 @@ function MarkingForm({ task, student, students }: MarkingProps) {
     },
     read: (data) => ({ values: readMark(data) }),
     async send(body) {
-      await call(returnHandIn, { params, body });
+      await call(returnSubmission, { params, body });
       draft.forget();
       toast({ title: t('returned'), description: student.name });
       const waiting = students.find(({ userId, state }) => userId !== student.userId && state !== 'returned');
@@ -107,7 +107,7 @@ function MarkingForm({ task, student, students }: MarkingProps) {
     onFailure: fail,
   });
   const reopen = useAction(async () => {
-    await call(reopenHandIn, { params });
+    await call(reopenSubmission, { params });
     toast({ title: t('reopened'), description: student.name });
     await changed();
   }, fail);

@@ -4,8 +4,8 @@ import { useFocusAfterwards } from '../../../web/layout/focus-afterwards.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import type { WholeTask } from '../../contract/tasks.ts';
-import { HandInForm } from './hand-in-form.tsx';
 import { fileAddress } from './queries.ts';
+import { SubmissionForm } from './submission-form.tsx';
 import { WorkView } from './work-view.tsx';
 
 /** A student's side of a task: hand in, change it until it is returned, then read what it got. */
@@ -44,7 +44,9 @@ export function OwnWork({ task, userId }: { task: WholeTask; userId: number }) {
           <p className="text-sm text-ink-soft">{t('changeWorkHint')}</p>
         </div>
       )}
-      {(!work || isChanging) && !isReturned && <HandInForm task={task} {...(work && { onCancel: end })} onDone={end} />}
+      {(!work || isChanging) && !isReturned && (
+        <SubmissionForm task={task} {...(work && { onCancel: end })} onDone={end} />
+      )}
     </section>
   );
 }

@@ -1,18 +1,22 @@
 import { read, readWhole } from '../../../web/data/query-client.ts';
-import { getHandIn, getTask, listHandIns, listTasks } from '../../contract/tasks.ts';
-import { freshMilliseconds } from '../editing/fresh.ts';
+import { getTaskSubmission, getTask, listTaskSubmissions, listTasks } from '../../contract/tasks.ts';
+import { editorStaleMilliseconds } from '../editing/editor-stale-milliseconds.ts';
 
-export const tasksQuery = (id: number) => readWhole(listTasks, { params: { id: String(id) } }, freshMilliseconds);
+export const tasksQuery = (id: number) => readWhole(listTasks, { params: { id: String(id) } }, editorStaleMilliseconds);
 
 const oneTask = (id: number, taskId: number) => ({ params: { id: String(id), taskId: String(taskId) } });
 
-export const taskQuery = (id: number, taskId: number) => read(getTask, oneTask(id, taskId), freshMilliseconds);
+export const taskQuery = (id: number, taskId: number) => read(getTask, oneTask(id, taskId), editorStaleMilliseconds);
 
-export const handInsQuery = (id: number, taskId: number) =>
-  readWhole(listHandIns, oneTask(id, taskId), freshMilliseconds);
+export const taskSubmissionsQuery = (id: number, taskId: number) =>
+  readWhole(listTaskSubmissions, oneTask(id, taskId), editorStaleMilliseconds);
 
-export const handInQuery = (id: number, taskId: number, userId: number) =>
-  read(getHandIn, { params: { ...oneTask(id, taskId).params, userId: String(userId) } }, freshMilliseconds);
+export const taskSubmissionQuery = (id: number, taskId: number, userId: number) =>
+  read(
+    getTaskSubmission,
+    { params: { ...oneTask(id, taskId).params, userId: String(userId) } },
+    editorStaleMilliseconds,
+  );
 
 export const taskAddress = (id: number, taskId: number) => `/class/${id}/tarea/${taskId}`;
 

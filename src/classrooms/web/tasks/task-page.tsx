@@ -6,10 +6,10 @@ import { useMoment } from '../../../web/lazy/use-moment.ts';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
 import { useParams } from '../../../web/router/router.tsx';
 import { BackToClass } from '../class/back-to-class.tsx';
-import { HandIns } from './hand-ins.tsx';
 import { OwnWork } from './own-work.tsx';
 import { taskQuery } from './queries.ts';
 import { TaskBadges } from './task-badges.tsx';
+import { TaskSubmissions } from './task-submissions.tsx';
 
 export default function TaskPage() {
   const t = useTranslations('classrooms');
@@ -46,7 +46,7 @@ function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: 
         </section>
       )}
       {(task.may.handIn || task.handIn) && <OwnWork task={task} userId={userId} />}
-      {task.may.write && <HandIns task={task} />}
+      {task.may.write && <TaskSubmissions task={task} />}
     </div>
   );
 }

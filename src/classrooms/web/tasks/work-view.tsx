@@ -4,13 +4,13 @@ import { RichText } from '../../../web/markdown/rich-text.tsx';
 import { Badge } from '../../../web/ui/core/badge.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { linkClass, TextLink } from '../../../web/ui/core/link.tsx';
-import type { HandIn } from '../../contract/tasks.ts';
+import type { TaskSubmission } from '../../contract/tasks.ts';
 
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
 
 /** What somebody handed in: words, a link, a file, and when. */
-export function WorkView({ work, file }: { work: HandIn; file: string }) {
+export function WorkView({ work, file }: { work: TaskSubmission; file: string }) {
   const t = useTranslations('classrooms.tasks');
   const format = useFormatter();
   const moment = useMoment();

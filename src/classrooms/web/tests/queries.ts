@@ -7,10 +7,10 @@ import {
   listClassTests,
   listTestResults,
 } from '../../contract/class-tests.ts';
-import { freshMilliseconds } from '../editing/fresh.ts';
+import { editorStaleMilliseconds } from '../editing/editor-stale-milliseconds.ts';
 
 export const classTestsQuery = (id: number) =>
-  readWhole(listClassTests, { params: { id: String(id) } }, freshMilliseconds);
+  readWhole(listClassTests, { params: { id: String(id) } }, editorStaleMilliseconds);
 
 const oneTest = (id: number, testId: number) => ({ params: { id: String(id), testId: String(testId) } });
 
@@ -22,10 +22,10 @@ export const classAttemptsQuery = (id: number, testId: number) =>
   readPages(listClassAttempts, oneTest(id, testId), undefined);
 
 export const testResultsQuery = (id: number, testId: number) =>
-  readWhole(listTestResults, oneTest(id, testId), freshMilliseconds);
+  readWhole(listTestResults, oneTest(id, testId), editorStaleMilliseconds);
 
 export const testSummaryQuery = (id: number, testId: number) =>
-  read(getTestSummary, oneTest(id, testId), freshMilliseconds);
+  read(getTestSummary, oneTest(id, testId), editorStaleMilliseconds);
 
 export const testAddress = (id: number, testId: number) => `/class/${id}/test/${testId}`;
 

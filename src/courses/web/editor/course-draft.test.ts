@@ -9,8 +9,8 @@ import {
   blankSource,
   courseOfDraft,
   draftOfCourse,
-  readKept,
-  writeKept,
+  parseDraft,
+  serializeDraft,
 } from './course-draft.ts';
 import { placeCourseErrors } from './course-errors.ts';
 
@@ -81,17 +81,17 @@ test('what a section held as another type is not sent', () => {
 
 test('a draft comes back as it was kept, and one of another editor does not', () => {
   const draft = { ...blankCourse(), title: 'A medias', exam: blankExam() };
-  expect(readKept(JSON.parse(JSON.stringify(writeKept(draft))), blankCourse())).toEqual(draft);
-  expect(readKept({ version: 99, draft }, blankCourse())).toBeUndefined();
-  expect(readKept(null, blankCourse())).toBeUndefined();
+  expect(parseDraft(JSON.parse(JSON.stringify(serializeDraft(draft))), blankCourse())).toEqual(draft);
+  expect(parseDraft({ version: 99, draft }, blankCourse())).toBeUndefined();
+  expect(parseDraft(null, blankCourse())).toBeUndefined();
 });
 
 test('a draft that was kept before courses had an advanced test leaves the published one alone', () => {
   const { advanced: _, ...old } = { ...blankCourse(), title: 'A medias' };
   const published = { ...blankCourse(), advanced: blankExam() };
-  expect(readKept({ version: 1, draft: old }, published)).toEqual({ ...published, title: 'A medias' });
+  expect(parseDraft({ version: 1, draft: old }, published)).toEqual({ ...published, title: 'A medias' });
   const without = { ...old, advanced: null };
-  expect(readKept({ version: 1, draft: without }, published)).toEqual(without);
+  expect(parseDraft({ version: 1, draft: without }, published)).toEqual(without);
 });
 
 describe('what is wrong', () => {

@@ -138,12 +138,12 @@ export function courseOfDraft(draft: CourseDraft): object {
 const version = 1;
 
 /** As it is kept. A later editor may hold other things, and leaves alone what it does not know. */
-export function writeKept(draft: CourseDraft): Record<string, unknown> {
+export function serializeDraft(draft: CourseDraft): Record<string, unknown> {
   return { version, draft };
 }
 
 /** `published` is what a draft leaves out that was kept before the editor had it. */
-export function readKept(kept: unknown, published: CourseDraft): CourseDraft | undefined {
+export function parseDraft(kept: unknown, published: CourseDraft): CourseDraft | undefined {
   if (typeof kept !== 'object' || kept === null || !('version' in kept) || !('draft' in kept)) return undefined;
   if (kept.version !== version) return undefined;
   return { advanced: published.advanced, ...(kept.draft as Omit<CourseDraft, 'advanced'>) };

@@ -4,7 +4,7 @@ import { draftOfExam, type ExamDraft } from '../../../exams/web/public.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { draftKey, readDraft } from '../../../web/data/stored-drafts.ts';
 import type { EditedCourse } from '../../contract.ts';
-import { blankCourse, type CourseDraft, draftOfCourse, readKept } from './course-draft.ts';
+import { blankCourse, type CourseDraft, draftOfCourse, parseDraft } from './course-draft.ts';
 import { CourseEditorSkeleton } from './course-editor-skeleton.tsx';
 import { CourseEditor } from './course-editor.tsx';
 import {
@@ -13,13 +13,13 @@ import {
   editedAdvancedTestQuery,
   editedCourseQuery,
   editedTestQuery,
-  forgetEdited,
+  removeEditorQueries,
 } from './queries.ts';
 
 /** Brings together what the editor begins with: the course, its test, and what was written and not published. */
 export function CourseEditorLoader({ courseId }: { courseId: number | undefined }) {
   const queries = useQueryClient();
-  useEffect(() => () => forgetEdited(queries), [queries]);
+  useEffect(() => () => removeEditorQueries(queries), [queries]);
   return (
     <Suspense fallback={<CourseEditorSkeleton />}>
       {courseId === undefined ? <WithDraft published={undefined} /> : <Published courseId={courseId} />}
@@ -65,7 +65,7 @@ function WithDraft({ published }: { published: { course: EditedCourse; draft: Co
     // What did not get to the server is the newest there is.
     const here = readDraft(draftKey(userId, `course-${draftName(courseId)}`))['kept'];
     const base = published?.draft ?? blankCourse();
-    const written = readKept(here ? JSON.parse(here) : kept?.value, base);
+    const written = parseDraft(here ? JSON.parse(here) : kept?.value, base);
     return { written, base, savedAt: here ? undefined : kept?.savedAt };
   });
   const draft = discarded ? undefined : begun.written;

@@ -24,19 +24,19 @@ export const editedAdvancedTestQuery = (id: number) => read(getEditedAdvancedTes
 
 export const draftQuery = (courseId: number | undefined) => read(getDraft, { params: { key: draftName(courseId) } });
 
-const ofTheEditor = [getEditedCourse.path, getEditedTest.path, getEditedAdvancedTest.path, getDraft.path].map(String);
+const editorQueries = [getEditedCourse.path, getEditedTest.path, getEditedAdvancedTest.path, getDraft.path].map(String);
 
 /** Whoever opens the editor again begins with what is there then. */
-export function forgetEdited(queries: QueryClient): void {
-  queries.removeQueries({ predicate: ({ queryKey }) => ofTheEditor.includes(String(queryKey[0])) });
+export function removeEditorQueries(queries: QueryClient): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => editorQueries.includes(String(queryKey[0])) });
 }
 
-const shownElsewhere = ['/api/courses', '/api/user/courses', '/api/surveys'];
+const affectedQueries = ['/api/courses', '/api/user/courses', '/api/surveys'];
 
 /** A course is shown in lists, in its reader and beside surveys. What is not on the screen is forgotten, so that none of it is shown again first. */
 export async function refreshCourses(queries: QueryClient): Promise<void> {
   const predicate = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
-    shownElsewhere.some((shown) => String(path).startsWith(shown)) && !ofTheEditor.includes(String(path));
+    affectedQueries.some((shown) => String(path).startsWith(shown)) && !editorQueries.includes(String(path));
   queries.removeQueries({ type: 'inactive', predicate });
   await queries.invalidateQueries({ predicate });
 }

@@ -12,7 +12,7 @@ interface SourceFieldsProps {
   errors: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-const longest = {
+const maxLength = {
   title: courseLimits.sourceTitle,
   author: courseLimits.sourceAuthor,
   year: 4,
@@ -35,7 +35,7 @@ export function SourceFields({ sources, onChange, errors }: SourceFieldsProps) {
               label: t(name),
               value: source[name] ?? '',
               error: wrong[name],
-              maxLength: longest[name],
+              maxLength: maxLength[name],
               onChange: (event: { target: { value: string } }) =>
                 onChange(sources.map((one) => (one === source ? { ...one, [name]: event.target.value } : one))),
             });

@@ -3,7 +3,7 @@ import { useCall } from '../../../web/data/query-client.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { draftKey, removeDraft, writeDraft } from '../../../web/data/stored-drafts.ts';
 import { deleteDraft, saveDraft } from '../../contract.ts';
-import { type CourseDraft, writeKept } from './course-draft.ts';
+import { type CourseDraft, serializeDraft } from './course-draft.ts';
 
 const pauseMilliseconds = 1_500;
 const retryMilliseconds = 10_000;
@@ -85,7 +85,7 @@ function createSaver({ here, send, remove, onState }: SaverParts) {
   async function sendNewest(draft: CourseDraft): Promise<void> {
     onState({ kind: 'saving' });
     try {
-      const { savedAt } = await send(writeKept(draft));
+      const { savedAt } = await send(serializeDraft(draft));
       if (isOver || newest !== draft) return;
       newest = undefined;
       removeDraft(here);
@@ -102,7 +102,7 @@ function createSaver({ here, send, remove, onState }: SaverParts) {
   return {
     change(draft: CourseDraft): void {
       newest = draft;
-      writeDraft(here, { kept: JSON.stringify(writeKept(draft)) });
+      writeDraft(here, { kept: JSON.stringify(serializeDraft(draft)) });
       onState({ kind: 'waiting' });
       wait(pauseMilliseconds);
     },

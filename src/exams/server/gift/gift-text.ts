@@ -5,9 +5,9 @@
  */
 
 /** Signs that mean something to GIFT. */
-const signs = /[\\:#={}~]/g;
+const specialCharacters = /[\\:#={}~]/g;
 
-const escaped = (text: string) => text.replaceAll(signs, (sign) => `\\${sign}`);
+const escaped = (text: string) => text.replaceAll(specialCharacters, (sign) => `\\${sign}`);
 
 const reference = (sign: string) => `&#${sign.codePointAt(0)};`;
 

@@ -4,7 +4,7 @@ import { questionLimits } from '../../../shared/limits.ts';
 import { Question } from '../../../shared/questions.ts';
 import { giftLimits } from '../../contract.ts';
 import { readGift } from './read-gift.ts';
-import { inFigures, writeGift } from './write-gift.ts';
+import { formatNumber, writeGift } from './write-gift.ts';
 
 /** Made of what has a meaning in GIFT, in HTML or to the parser, and of what people write. */
 const piece = fc.oneof(
@@ -118,8 +118,8 @@ test.each([
   [1.25e21, '1250000000000000000000'],
   [1234.5, '1234.5'],
 ])('%d is written in figures', (value, written) => {
-  expect(inFigures(value)).toBe(written);
-  expect(Number.parseFloat(inFigures(value))).toBe(value);
+  expect(formatNumber(value)).toBe(written);
+  expect(Number.parseFloat(formatNumber(value))).toBe(value);
 });
 
 const first = async (gift: string) => (await readGift(gift, 'es')).questions[0];

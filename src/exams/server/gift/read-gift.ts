@@ -68,13 +68,13 @@ interface Block {
 }
 
 /** For each `[tag:` in a comment the parser looks for its end up to the end of the line: without a bound the time grows with the square. */
-const longestComment = 1_000;
+const maxCommentLength = 1_000;
 const isComment = (line: string) => /^\s*\/\//.test(line);
 
 /** What the parser is given: comments before a question, which hold its tags and nothing else that we take, are cut. */
 function textOf(lines: readonly string[]): string {
   const first = lines.findIndex((line) => !isComment(line));
-  return lines.map((line, place) => (place < first ? line.slice(0, longestComment) : line)).join('\n');
+  return lines.map((line, place) => (place < first ? line.slice(0, maxCommentLength) : line)).join('\n');
 }
 
 /** Blank lines stand between questions, and never inside of one. What is only a comment is left out. */

@@ -40,7 +40,7 @@ function writeAnswer(question: Question): string {
     case 'short_answer':
       return lines(question.correctAnswer.map((text) => `=${writePlain(text)}`));
     case 'numeric':
-      return `#${inFigures(question.correctAnswer)}:${inFigures(question.tolerance)}`;
+      return `#${formatNumber(question.correctAnswer)}:${formatNumber(question.tolerance)}`;
     case 'ordering':
       return lines(question.options.map((text, index) => `=${writeHtml(text)} -> ${index + 1}`));
     case 'matching':
@@ -53,7 +53,7 @@ function lines(answers: readonly string[]): string {
 }
 
 /** GIFT knows no 1e-7. */
-export function inFigures(number: number): string {
+export function formatNumber(number: number): string {
   const [, sign = '', whole = '', decimals = '', exponent = ''] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(number)) ?? [];
   if (!exponent) return String(number);

@@ -3,9 +3,9 @@ import { getSubmissionSummary, listSubmissions, listTestedCourses } from '../../
 import type { ResultFilters } from './filters.ts';
 
 /** Tests come in while somebody looks: whoever comes back to the page sees the new ones. */
-const freshMilliseconds = 30_000;
+const staleMilliseconds = 30_000;
 
-export const inCall = ({ courseId, from, to, timeZone }: ResultFilters) => ({
+export const toQuery = ({ courseId, from, to, timeZone }: ResultFilters) => ({
   courseId: courseId === undefined ? undefined : String(courseId),
   from,
   to,
@@ -13,9 +13,9 @@ export const inCall = ({ courseId, from, to, timeZone }: ResultFilters) => ({
 });
 
 export const submissionsQuery = (filters: ResultFilters, cursor: string | undefined) =>
-  readPages(listSubmissions, { query: inCall(filters) }, cursor, freshMilliseconds);
+  readPages(listSubmissions, { query: toQuery(filters) }, cursor, staleMilliseconds);
 
 export const summaryQuery = (filters: ResultFilters) =>
-  read(getSubmissionSummary, { query: inCall(filters) }, freshMilliseconds);
+  read(getSubmissionSummary, { query: toQuery(filters) }, staleMilliseconds);
 
 export const testedCoursesQuery = () => readWhole(listTestedCourses, { query: {} });

@@ -10,7 +10,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { exportSubmissions, getSubmissionSummary, listSubmissions } from '../../contract/submissions.ts';
 import type { ResultFilters } from './filters.ts';
-import { inCall } from './queries.ts';
+import { toQuery } from './queries.ts';
 
 export function ResultActions({ filters, total }: { filters: ResultFilters; total: number }) {
   const t = useTranslations('exams.results');
@@ -61,7 +61,7 @@ function useExport(filters: ResultFilters) {
       let cursor: string | undefined;
       let name: string;
       do {
-        const part = await call(exportSubmissions, { query: { ...inCall(filters), cursor } });
+        const part = await call(exportSubmissions, { query: { ...toQuery(filters), cursor } });
         parts.push(part.csv);
         setRows((before) => before + part.rows);
         ({ name } = part);

@@ -1,7 +1,7 @@
 /** From here on a score is green, whatever the test itself asks for. */
-const lowestHighScore = 70;
+const highScoreFrom = 70;
 
-export const isHighScore = (score: number) => score >= lowestHighScore;
+export const isHighScore = (score: number) => score >= highScoreFrom;
 
 /** dd/MM/yyyy HH:mm, as specified, in both languages. `minutesAhead` of UTC are those of the reader at that moment; the server knows none. */
 export function dayAndTime(timestamp: string, minutesAhead = 0): string {

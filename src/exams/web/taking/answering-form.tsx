@@ -5,7 +5,7 @@ import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { Switch } from '../../../web/ui/fields/switch.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
-import { openPlaces } from './answers.ts';
+import { unansweredIndexes } from './answers.ts';
 import { ExamBar } from './exam-bar.tsx';
 import type { TimedAttempt } from './queries.ts';
 import { QuestionCard, questionId } from './question-card.tsx';
@@ -38,7 +38,7 @@ export function AnsweringForm({ attempt, onClosed }: AnsweringFormProps) {
   const [isOneByOne, setOneByOne] = useState(false);
   const { current, setCurrent, goTo } = useCurrentQuestion();
   const heading = useRef<HTMLHeadingElement>(null);
-  const open = openPlaces(questions, answers).filter((place) => !unknown.places.has(place));
+  const open = unansweredIndexes(questions, answers).filter((place) => !unknown.places.has(place));
 
   useEffect(() => heading.current?.focus(), []);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer, ShownQuestion } from '../../../shared/questions.ts';
-import { answerInWords, isAnswered, isNumber, openPlaces, stillUnsent, withUnsent } from './answers.ts';
+import { answerInWords, isAnswered, isNumber, unansweredIndexes, stillUnsent, withUnsent } from './answers.ts';
 
 function shown(type: ShownQuestion['type'], options: string[] = [], prompts: string[] = []): ShownQuestion {
   return { type, question: 'P', points: 10, options, prompts };
@@ -29,8 +29,8 @@ describe('a question is answered', () => {
 
   test('or is among the open ones', () => {
     const questions = [shown('true_false', ['V', 'F']), shown('several', three), shown('short_answer')];
-    expect(openPlaces(questions, [0])).toEqual([1, 2]);
-    expect(openPlaces(questions, [0, [1], 'sí'])).toEqual([]);
+    expect(unansweredIndexes(questions, [0])).toEqual([1, 2]);
+    expect(unansweredIndexes(questions, [0, [1], 'sí'])).toEqual([]);
   });
 });
 

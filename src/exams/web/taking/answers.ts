@@ -10,7 +10,7 @@ export function isAnswered(question: ShownQuestion, answer: Answer | undefined):
 }
 
 /** The places of those that are still open. */
-export function openPlaces(questions: readonly ShownQuestion[], answers: readonly Answer[]): number[] {
+export function unansweredIndexes(questions: readonly ShownQuestion[], answers: readonly Answer[]): number[] {
   return questions.flatMap((question, place) => (isAnswered(question, answers[place]) ? [] : [place]));
 }
 
@@ -35,9 +35,9 @@ export function answerInWords(question: ShownQuestion, answer: Answer | undefine
 }
 
 /** Answers by their place, as a browser keeps them until the server has them. */
-export type Unsent = Readonly<Record<string, string>>;
+export type UnsentAnswers = Readonly<Record<string, string>>;
 
-export function withUnsent(answers: readonly Answer[], count: number, unsent: Unsent): Answer[] {
+export function withUnsent(answers: readonly Answer[], count: number, unsent: UnsentAnswers): Answer[] {
   return Array.from({ length: count }, (_, place) => {
     const kept = readUnsent(unsent[place]);
     return kept === undefined ? (answers[place] ?? null) : kept;
@@ -58,6 +58,6 @@ function readUnsent(written: string | undefined): Answer | undefined {
 }
 
 /** What the server did not have when this was sent: later changes of the same answers stay unsent. */
-export function stillUnsent(unsent: Unsent, sent: Unsent): Unsent {
+export function stillUnsent(unsent: UnsentAnswers, sent: UnsentAnswers): UnsentAnswers {
   return Object.fromEntries(Object.entries(unsent).filter(([place, answer]) => sent[place] !== answer));
 }

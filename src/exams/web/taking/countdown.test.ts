@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockFace, markReached, secondsUntil } from './countdown.ts';
+import { formatClock, markReached, secondsUntil } from './countdown.ts';
 
 test.each([
   [10_000, 0, 10],
@@ -20,7 +20,7 @@ test.each([
   [3_600, '1:00:00'],
   [10_805, '3:00:05'],
 ])('%i s are shown as %s', (seconds, face) => {
-  expect(clockFace(seconds)).toBe(face);
+  expect(formatClock(seconds)).toBe(face);
 });
 
 test.each([

@@ -3,19 +3,19 @@ export function secondsUntil(endsAt: number, now: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1000));
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** '29:05', and '1:29:05' from an hour on. */
-export function clockFace(seconds: number): string {
+export function formatClock(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
-  const rest = two(seconds % 60);
-  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
+  const rest = twoDigits(seconds % 60);
+  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`;
 }
 
 export const lastMinute = 60;
-const spokenMarks = [300, lastMinute];
+const announcedMinutes = [300, lastMinute];
 
 /** The mark that was reached between two looks at the clock, to be said aloud. */
 export function markReached(before: number, after: number): number | undefined {
-  return spokenMarks.findLast((mark) => before > mark && after <= mark);
+  return announcedMinutes.findLast((mark) => before > mark && after <= mark);
 }

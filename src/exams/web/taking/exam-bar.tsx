@@ -4,7 +4,7 @@ import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
 import { classes } from '../../../web/ui/core/classes.ts';
 import type { IconName } from '../../../web/ui/core/icon-names.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
-import { clockFace, lastMinute } from './countdown.ts';
+import { formatClock, lastMinute } from './countdown.ts';
 import type { SavingState } from './use-answers.ts';
 
 interface ExamBarProps {
@@ -27,7 +27,7 @@ export function ExamBar({ seconds, mark, answered, total, saving }: ExamBarProps
       >
         <Icon name="clock" />
         <span className="sr-only">{t('timeLeft')}</span>
-        {clockFace(seconds)}
+        {formatClock(seconds)}
         {isLast && <span className="text-sm">{t('lastMinute')}</span>}
       </p>
       <p className="tabular-nums">{t('answered', { answered, total })}</p>

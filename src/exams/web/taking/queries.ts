@@ -17,14 +17,14 @@ export function timed(attempt: Attempt): TimedAttempt {
 }
 
 /** Long enough not to read again what was just started; short enough that whoever comes back to the window gets the right time. */
-const freshMilliseconds = 10_000;
+const staleMilliseconds = 10_000;
 
 export const attemptQuery = (id: number) =>
   queryOptions({
     queryKey: [getAttempt.path, id] as const,
     queryFn: async ({ meta, signal }): Promise<TimedAttempt> =>
       timed(await callOf(meta)(getAttempt, { params: { id: String(id) } }, signal)),
-    staleTime: freshMilliseconds,
+    staleTime: staleMilliseconds,
   });
 
 /** What administrators look at has changed with every test that was handed in. */

@@ -6,7 +6,7 @@ import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
-import { openPlaces } from './answers.ts';
+import { unansweredIndexes } from './answers.ts';
 import { QuestionField } from './question-field.tsx';
 import { Verdict } from './review-list.tsx';
 
@@ -23,7 +23,7 @@ export function Quiz({ name, questions, grade }: QuizProps) {
   const t = useTranslations('exams.taking');
   const [answers, setAnswers] = useState<Answer[]>(() => questions.map(() => null));
   const [graded, setGraded] = useState<Awaited<ReturnType<QuizProps['grade']>>>();
-  const open = openPlaces(questions, answers).length;
+  const open = unansweredIndexes(questions, answers).length;
   const check = useAction(async () => setGraded(await grade(answers)), useFailureToast(t('quiz.failed')));
 
   function change(place: number, answer: Answer): void {

@@ -6,7 +6,7 @@ import { useCall } from '../../../web/data/query-client.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { draftKey, readDraft, removeDraft, writeDraft } from '../../../web/data/stored-drafts.ts';
 import { saveAnswers } from '../../contract.ts';
-import { stillUnsent, type Unsent, withUnsent } from './answers.ts';
+import { stillUnsent, type UnsentAnswers, withUnsent } from './answers.ts';
 import { attemptQuery, endFrom, type TimedAttempt } from './queries.ts';
 
 const saveMilliseconds = 2_000;
@@ -15,7 +15,7 @@ const retryMilliseconds = 5_000;
 /** 'offline' is kept on this device; a failure is the server's own word on why it does not take them. */
 export type SavingState = 'saved' | 'unsaved' | 'saving' | 'offline' | CallError;
 
-interface KeptAnswers {
+interface SavedAnswers {
   answers: readonly Answer[];
   saving: SavingState;
   change: (place: number, answer: Answer) => void;
@@ -27,11 +27,11 @@ interface KeptAnswers {
  * The answers to an attempt while they are given. Each goes to this device's storage at once and to the server a moment later: a reload, a
  * lost connection or another device loses nothing.
  */
-export function useAnswers(attempt: TimedAttempt): KeptAnswers {
+export function useAnswers(attempt: TimedAttempt): SavedAnswers {
   const call = useCall();
   const queries = useQueryClient();
   const key = draftKey(useCurrentUser()?.id ?? 0, `attempt-${attempt.id}`);
-  const [before] = useState<Unsent>(() => readDraft(key));
+  const [before] = useState<UnsentAnswers>(() => readDraft(key));
   const unsent = useRef(before);
   const isSending = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,7 +41,7 @@ export function useAnswers(attempt: TimedAttempt): KeptAnswers {
   const input = () => ({ params: { id: String(attempt.id) }, body: { answers: latest.current } });
   const isDirty = () => Object.keys(unsent.current).length > 0;
 
-  function keep(changed: Unsent): void {
+  function keep(changed: UnsentAnswers): void {
     unsent.current = changed;
     if (isDirty()) writeDraft(key, changed);
     else removeDraft(key);
@@ -82,7 +82,7 @@ export function useAnswers(attempt: TimedAttempt): KeptAnswers {
     await queries.invalidateQueries({ queryKey: attemptQuery(attempt.id).queryKey });
   }
 
-  useSavingMoments({
+  useSaveTriggers({
     soon: () => {
       if (isDirty()) saveIn(0);
     },
@@ -110,14 +110,14 @@ export function useAnswers(attempt: TimedAttempt): KeptAnswers {
   };
 }
 
-interface SavingMoments {
+interface SaveTriggers {
   soon: () => void;
   /** The page is being left: there is no time to wait for an answer. */
   last: () => void;
 }
 
 /** When what is not saved yet must not wait: at the beginning, in a page that is hidden or left, and when the connection is back. */
-function useSavingMoments(moments: SavingMoments): void {
+function useSaveTriggers(moments: SaveTriggers): void {
   const soon = useEffectEvent(moments.soon);
   const last = useEffectEvent(moments.last);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { changeForum } from '../change-forum.ts';
 import { rightsOverComment } from '../rights.ts';
-import { type CommentRow, getComment, holdComment, updateComment } from './comment-queries.ts';
+import { type CommentRow, getComment, selectCommentForUpdate, updateComment } from './comment-queries.ts';
 
 /** A change to somebody else's words is written down. */
 export async function changeComment(
@@ -17,7 +17,7 @@ export async function changeComment(
 ): Promise<CommentRow> {
   const html = await renderNewText('post', content);
   return changeForum(kernel, actor, async (tx) => {
-    const comment = await holdComment(tx, id);
+    const comment = await selectCommentForUpdate(tx, id);
     if (!rightsOverComment(actor, comment).edit) throw new Failure(failures.notAllowed);
     const isChanged = await updateComment(tx, id, { content, html });
     if (isChanged && comment.userId !== actor.id) {

@@ -61,15 +61,15 @@ export async function getComment(db: Kysely<Database>, id: number, reader: Reade
   return rows[0];
 }
 
-export interface HeldComment {
+export interface LockedComment {
   id: number;
   topicId: number;
   userId: number | null;
 }
 
 /** What rights depend on, and so until the transaction ends. */
-export async function holdComment(tx: Kysely<Database>, id: number): Promise<HeldComment> {
-  const { rows } = await sql<HeldComment>`
+export async function selectCommentForUpdate(tx: Kysely<Database>, id: number): Promise<LockedComment> {
+  const { rows } = await sql<LockedComment>`
     select id, topic_id as "topicId", author_id as "userId"
     from comments where id = ${id} for no key update`.execute(tx);
   if (!rows[0]) throw new Failure(forumFailures.noSuchComment);
@@ -77,17 +77,17 @@ export async function holdComment(tx: Kysely<Database>, id: number): Promise<Hel
 }
 
 /** With its topic, which is held first, as by who deletes the topic. */
-export async function holdCommentAndTopic(tx: Kysely<Database>, id: number): Promise<HeldComment> {
+export async function selectCommentAndTopicForUpdate(tx: Kysely<Database>, id: number): Promise<LockedComment> {
   await sql`
     select 1 from topics where id = (select topic_id from comments where id = ${id}) for no key update`.execute(tx);
-  return holdComment(tx, id);
+  return selectCommentForUpdate(tx, id);
 }
 
 /** The next one: within a topic that is held they grow as its comments do. */
-export const commentNumber = sql<number>`nextval('comments_id_seq')::int`;
+export const nextCommentId = sql<number>`nextval('comments_id_seq')::int`;
 
 /** Of a table that has their `id`, `topic_id`, `author_id`, `content` and `html`, in topics that are held. Each topic counts its own and comes alive with them, and who wrote them follows it. */
-export function commentWrites(written: RawBuilder<unknown>): RawBuilder<unknown>[] {
+export function insertComments(written: RawBuilder<unknown>): RawBuilder<unknown>[] {
   return [
     sql`
       insert into comments (id, topic_id, author_id, content, html, html_version) overriding system value
@@ -115,7 +115,7 @@ export async function updateComment(
 }
 
 /** A solution that goes is nobody's solution any more: the foreign key sees to it. */
-export async function deleteCommentRow(tx: Kysely<Database>, { id, topicId }: HeldComment): Promise<void> {
+export async function deleteCommentRow(tx: Kysely<Database>, { id, topicId }: LockedComment): Promise<void> {
   await sql`delete from comments where id = ${id}`.execute(tx);
   await sql`update topics set comment_count = comment_count - 1 where id = ${topicId}`.execute(tx);
 }

@@ -8,11 +8,11 @@ import { unnestRows } from '../../../server/database/unnest-rows.ts';
 import { selectViewers, tokenHash } from '../../../server/identity/session.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import type { ChangedTopic } from '../../contract.ts';
-import { takesComments } from '../rights.ts';
-import { commentNumber, commentWrites } from './comment-queries.ts';
+import { acceptsComments } from '../rights.ts';
+import { nextCommentId, insertComments } from './comment-queries.ts';
 import { mentionsIn } from './mentions.ts';
 
-export interface AskedComment {
+export interface NewComment {
   topicId: number;
   /** Of the session that it came with. */
   token: string;
@@ -46,7 +46,7 @@ export interface PublishedComments {
 export async function publishComments(
   db: Kysely<Database>,
   events: Events,
-  comments: readonly AskedComment[],
+  comments: readonly NewComment[],
 ): Promise<PublishedComments> {
   const changes = [...new Set(comments.map(({ topicId }) => topicId))].map((topicId) => ({
     topic: 'forum.changed' as const,
@@ -55,7 +55,7 @@ export async function publishComments(
   const isTaken = sql`(payload::json #>> '{data,topicId}')::int in (select topic_id from accepted)`;
   const readers = sql`select distinct reader from notice`;
   const statement = combineWrites(
-    [...commentWrites(sql`accepted`), writeNotices(sql`notice`)],
+    [...insertComments(sql`accepted`), writeNotices(sql`notice`)],
     sql<PublishedRow>`
       select (select coalesce(json_agg(writer), '[]') from (
                select place, id, username, "displayName", role, "originalRole" from standing) as writer) as writers,
@@ -63,13 +63,13 @@ export async function publishComments(
              (select coalesce(json_agg(numbered), '[]') from (select place, id from accepted) as numbered) as accepted,
              now() as "createdAt", (select count(*) from announced), (select count(*) from rung)`,
     [
-      ...holdAndAccept(comments),
+      ...lockAndAccept(comments),
       sql`announced as materialized (${events.notifyStatement(changes, isTaken)})`,
       sql`rung as materialized (${events.notifyUsersStatement('notifications.changed', readers)})`,
     ],
   );
   const { rows } = await prepared('publish-comments', statement).execute(db);
-  const published = read(comments, rows[0] as PublishedRow);
+  const published = readOutcomes(comments, rows[0] as PublishedRow);
   const changed = new Set(
     comments.flatMap(({ topicId }, place) => (published.ids[place] === undefined ? [] : topicId)),
   );
@@ -78,13 +78,13 @@ export async function publishComments(
 }
 
 /**
- * What the writes are made of, by names. `accepted` are the comments that are taken, and `notice` who hears of them, as by `holdReaders`: who is
+ * What the writes are made of, by names. `accepted` are the comments that are taken, and `notice` who hears of them, as by `lockReaders`: who is
  * mentioned, the topic's author, its followers.
  *
  * What they depend on is held before: who writes and who hears of it (`told`), then the topics. Accounts before topics, each in the order of their ids, so that
  * two who hold some never wait for each other. Numbers are given last: within a topic they grow as the comments do.
  */
-function holdAndAccept(comments: readonly AskedComment[]): RawBuilder<unknown>[] {
+function lockAndAccept(comments: readonly NewComment[]): RawBuilder<unknown>[] {
   const mentions = comments.flatMap(({ html }, place) => mentionsIn(html).map((name) => ({ place, name })));
   const asked = unnestRows('asked', comments, {
     place: ['int', (_, place) => place],
@@ -114,13 +114,13 @@ function holdAndAccept(comments: readonly AskedComment[]): RawBuilder<unknown>[]
       ) as chosen on chosen.reader = users.id
       order by users.id for key share of users)`,
     sql`topic as materialized (
-      select id, title, ${takesComments} as open from topics
+      select id, title, ${acceptsComments} as open from topics
       where id in (select topic_id from writer) and (select count(*) from told) >= 0
       order by id for no key update of topics)`,
     // Whose account was not deleted while it was waited for.
     sql`standing as (select writer.* from writer join told on told.place = writer.place and told.kind = 'writer')`,
     sql`accepted as materialized (
-      select place, ${commentNumber} as id, topic_id, standing.id as author_id, content, html, title
+      select place, ${nextCommentId} as id, topic_id, standing.id as author_id, content, html, title
       from standing join topic on topic.id = topic_id where open order by place)`,
     sql`notice as (
       select told.place, reader, kind, author_id as actor_id, title as subject, '/foro/' || topic_id as thread,
@@ -129,7 +129,7 @@ function holdAndAccept(comments: readonly AskedComment[]): RawBuilder<unknown>[]
   ];
 }
 
-function read(comments: readonly AskedComment[], row: PublishedRow): PublishedComments {
+function readOutcomes(comments: readonly NewComment[], row: PublishedRow): PublishedComments {
   const writers = comments.map((): Viewer | undefined => undefined);
   for (const { place, ...writer } of row.writers) writers[place] = writer;
   const ids = comments.map((): number | undefined => undefined);

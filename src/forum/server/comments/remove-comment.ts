@@ -5,11 +5,11 @@ import { writeAuditEntry } from '../../../server/identity/audit.ts';
 import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { rightsOverComment } from '../rights.ts';
-import { deleteCommentRow, holdCommentAndTopic } from './comment-queries.ts';
+import { deleteCommentRow, selectCommentAndTopicForUpdate } from './comment-queries.ts';
 
 /** What people do with their own words is not written down. */
 export async function removeComment(tx: Kysely<Database>, actor: Viewer, id: number): Promise<void> {
-  const comment = await holdCommentAndTopic(tx, id);
+  const comment = await selectCommentAndTopicForUpdate(tx, id);
   if (!rightsOverComment(actor, comment).remove) throw new Failure(failures.notAllowed);
   await deleteCommentRow(tx, comment);
   if (comment.userId === actor.id) return;

@@ -26,7 +26,7 @@ const fixedFigures: Figures = {
 };
 
 /** Below it real figures say little, and say who is there. */
-const fewPeople = 25;
+const liveFiguresFrom = 25;
 
 export interface Community {
   getFigures(): Promise<Figures>;
@@ -46,7 +46,7 @@ export function createCommunity({ db, events, settings }: Pick<Kernel, 'db' | 'e
         reply: { ...(await countPeople(db)), bytes: 100 },
         topics: [],
       }));
-      if (wanted === 'auto' && members < fewPeople) return fixedFigures;
+      if (wanted === 'auto' && members < liveFiguresFrom) return fixedFigures;
       const { categories = [] } = await kept.getOrProduce('categories', async () => ({
         reply: { categories: await countTopics(db), bytes: 500 },
         topics: ['forum.changed'],

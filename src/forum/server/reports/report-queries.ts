@@ -15,7 +15,7 @@ import { authorColumn, idKey } from '../topics/topic-queries.ts';
 type ReportRow = z.input<typeof Report>;
 
 /** What is reported: a topic, or with a comment that comment of it. */
-export interface ReportedThing {
+export interface ReportedContent {
   topicId: number;
   commentId: number | null;
 }
@@ -49,8 +49,8 @@ async function withExcerpt(row: ReportRow): Promise<ReportRow> {
   return row.commentId === null ? row : { ...row, content: excerptOf(await htmlOfStored('post', row.content)) };
 }
 
-export async function getReportedThing(db: Kysely<Database>, id: number): Promise<ReportedThing> {
-  const { rows } = await sql<ReportedThing>`
+export async function getReportedContent(db: Kysely<Database>, id: number): Promise<ReportedContent> {
+  const { rows } = await sql<ReportedContent>`
     select topic_id as "topicId", comment_id as "commentId" from reports where id = ${id}`.execute(db);
   if (!rows[0]) throw new Failure(forumFailures.noSuchReport);
   return rows[0];
@@ -60,7 +60,7 @@ export async function getReportedThing(db: Kysely<Database>, id: number): Promis
 export async function saveReport(
   tx: Kysely<Database>,
   reporterId: number,
-  { topicId, commentId }: ReportedThing,
+  { topicId, commentId }: ReportedContent,
   { reason, note }: NewReport,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -78,7 +78,7 @@ export async function saveReport(
 }
 
 /** Every open report of the thing. Whether there was one. */
-export async function settleReportsOf(tx: Kysely<Database>, { topicId, commentId }: ReportedThing): Promise<boolean> {
+export async function settleReportsOf(tx: Kysely<Database>, { topicId, commentId }: ReportedContent): Promise<boolean> {
   const { rows } = await sql`
     update reports set settled_at = now()
     where topic_id = ${topicId} and comment_id is not distinct from ${commentId}::int and settled_at is null

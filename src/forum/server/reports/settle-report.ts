@@ -4,7 +4,7 @@ import type { Viewer } from '../../../shared/roles.ts';
 import { changeForum } from '../change-forum.ts';
 import { removeComment } from '../comments/remove-comment.ts';
 import { removeTopic } from '../topics/remove-topic.ts';
-import { getReportedThing, settleReportsOf } from './report-queries.ts';
+import { getReportedContent, settleReportsOf } from './report-queries.ts';
 
 /** One decision about the thing settles whatever was reported of it. Reports of a thing that is removed go with it. */
 export async function settleReport(
@@ -14,7 +14,7 @@ export async function settleReport(
   outcome: 'dismiss' | 'remove',
 ): Promise<void> {
   await changeForum(kernel, actor, async (tx) => {
-    const thing = await getReportedThing(tx, id);
+    const thing = await getReportedContent(tx, id);
     if (outcome === 'remove') {
       return thing.commentId ? removeComment(tx, actor, thing.commentId) : removeTopic(tx, actor, thing.topicId);
     }

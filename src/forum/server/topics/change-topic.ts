@@ -7,7 +7,7 @@ import type { Viewer } from '../../../shared/roles.ts';
 import type { TopicChanges } from '../../schemas.ts';
 import { changeOneTopic } from '../change-forum.ts';
 import { rightsOverTopic } from '../rights.ts';
-import { getTopic, holdTopic, setTopicLock, type TopicRow, updateTopic } from './topic-queries.ts';
+import { getTopic, selectTopicForUpdate, setTopicLock, type TopicRow, updateTopic } from './topic-queries.ts';
 
 /** A change to somebody else's words is written down. */
 export async function changeTopic(
@@ -18,7 +18,7 @@ export async function changeTopic(
 ): Promise<TopicRow> {
   const html = changes.content === undefined ? undefined : await renderNewText('post', changes.content);
   return changeOneTopic(kernel, actor, id, async (tx) => {
-    const topic = await holdTopic(tx, id);
+    const topic = await selectTopicForUpdate(tx, id);
     if (!rightsOverTopic(actor, topic).edit) throw new Failure(failures.notAllowed);
     const isChanged = await updateTopic(tx, id, { ...changes, html });
     if (isChanged && topic.userId !== actor.id) {
@@ -35,7 +35,7 @@ export function lockTopic(
   locked: boolean,
 ): Promise<TopicRow> {
   return changeOneTopic(kernel, actor, id, async (tx) => {
-    const topic = await holdTopic(tx, id);
+    const topic = await selectTopicForUpdate(tx, id);
     if (!rightsOverTopic(actor, topic).lock) throw new Failure(failures.notAllowed);
     if (await setTopicLock(tx, id, locked)) {
       const action = locked ? 'topic.locked' : 'topic.unlocked';

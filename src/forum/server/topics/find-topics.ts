@@ -10,7 +10,7 @@ import {
 const searched = { rows: sql`(select topic_id as id, words as search from topic_words) as words`, order: sql`id desc` };
 
 /** Apart from its execution, so that a test can ask the database how it would go about it. */
-export function topicsFound({ queries, limit }: Omit<SearchRequest, 'language'>): RawBuilder<SearchHit> {
+export function topicSearchProvider({ queries, limit }: Omit<SearchRequest, 'language'>): RawBuilder<SearchHit> {
   return sql<SearchHit>`
     select 'topic' as kind, title, excerpt, '/foro/' || id as address, rank
     from (select topic_id, ts_rank(words, ${anyOfQueries(queries)}) as rank from topic_words
@@ -19,4 +19,4 @@ export function topicsFound({ queries, limit }: Omit<SearchRequest, 'language'>)
     order by rank desc, id desc`;
 }
 
-export const findTopics: SearchProvider = async (db, wanted) => (await topicsFound(wanted).execute(db)).rows;
+export const findTopics: SearchProvider = async (db, wanted) => (await topicSearchProvider(wanted).execute(db)).rows;

@@ -10,7 +10,7 @@ import type { TopicCategory } from '../../schemas.ts';
 import { idKey, listedColumns, type ListedTopicRow } from './topic-queries.ts';
 
 /** Among so many topics a word that is common fills a page. */
-const nearTopics = 1_000;
+const recentTopicCount = 1_000;
 
 interface TopicFilters extends PageRequest {
   search?: string | undefined;
@@ -88,17 +88,17 @@ export function topicsQuery(filters: TopicFilters): RawBuilder<SortedTopicRow> {
 }
 
 /** Those among the first ones that have the words: a page is full soon if many do. */
-export function nearTopicsQuery(filters: TopicFilters, search: string): RawBuilder<SortedTopicRow> {
+export function recentTopicsQuery(filters: TopicFilters, search: string): RawBuilder<SortedTopicRow> {
   const page = pageOf(filters);
   const near = sql`
-    (select * from topics t where ${page.conditions} order by ${page.order.by} limit ${nearTopics}) t`;
+    (select * from topics t where ${page.conditions} order by ${page.order.by} limit ${recentTopicCount}) t`;
   return sql<SortedTopicRow>`
     ${select(page, near)}
     where (select words @@ spanish_search_query(${search}) from topic_words where topic_id = t.id) ${page.rows}`;
 }
 
 /** Those that have the words, by the index of the words: for few that is much less than to go through all topics in their order. */
-export function farTopicsQuery(filters: TopicFilters, search: string): RawBuilder<SortedTopicRow> {
+export function matchingTopicsQuery(filters: TopicFilters, search: string): RawBuilder<SortedTopicRow> {
   const page = pageOf(filters);
   // One by one: the planner takes every word for a common one, and would rather read all the topics.
   const far = sql`found cross join lateral (select * from topics where id = found.topic_id limit 1) t`;
@@ -110,7 +110,7 @@ export function farTopicsQuery(filters: TopicFilters, search: string): RawBuilde
 export async function listTopics(db: Kysely<Database>, filters: TopicFilters): Promise<ListPage<ListedTopicRow>> {
   const { sort = 'nuevo', limit = pageSize.default } = filters;
   const search = filters.search?.trim() ?? '';
-  let { rows } = await (search ? nearTopicsQuery(filters, search) : topicsQuery(filters)).execute(db);
-  if (search && rows.length <= limit) ({ rows } = await farTopicsQuery(filters, search).execute(db));
+  let { rows } = await (search ? recentTopicsQuery(filters, search) : topicsQuery(filters)).execute(db);
+  if (search && rows.length <= limit) ({ rows } = await matchingTopicsQuery(filters, search).execute(db));
   return cutPage(rows, limit, (last) => [sort, last.sortKey, last.id]);
 }

@@ -8,8 +8,8 @@ import { topicSorts } from '../../contract.ts';
 import { commentsQuery } from '../comments/comment-queries.ts';
 import { publicUsersQuery } from '../community/public-users.ts';
 import { startForum } from '../test-forum.ts';
-import { findTopics, topicsFound } from './find-topics.ts';
-import { farTopicsQuery, listTopics, nearTopicsQuery, topicsQuery } from './list-topics.ts';
+import { findTopics, topicSearchProvider } from './find-topics.ts';
+import { matchingTopicsQuery, listTopics, recentTopicsQuery, topicsQuery } from './list-topics.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -75,8 +75,8 @@ test.each([
   ['a word that no topic has', 'xqzwvk', 0],
 ])('a search for %s comes to few topics of all', async (_, search, found) => {
   for (const sort of topicSorts) {
-    expect(await maxRowsRead(app.database.db, nearTopicsQuery({ sort }, search), topics)).toBe(1_000);
-    expect(await maxRowsRead(app.database.db, farTopicsQuery({ sort }, search), topics)).toBe(found);
+    expect(await maxRowsRead(app.database.db, recentTopicsQuery({ sort }, search), topics)).toBe(1_000);
+    expect(await maxRowsRead(app.database.db, matchingTopicsQuery({ sort }, search), topics)).toBe(found);
     const { items } = await listTopics(app.database.db, { sort, search });
     expect(items).toHaveLength(found);
   }
@@ -84,7 +84,7 @@ test.each([
 
 test('a search for a word that every topic has ends when the page is full', async () => {
   for (const sort of topicSorts) {
-    expect(await maxRowsRead(app.database.db, nearTopicsQuery({ sort }, 'texto'), topics)).toBe(51);
+    expect(await maxRowsRead(app.database.db, recentTopicsQuery({ sort }, 'texto'), topics)).toBe(51);
     expect((await listTopics(app.database.db, { sort, search: 'texto' })).items).toHaveLength(50);
   }
 });
@@ -96,7 +96,7 @@ test.each([
 ])('a question with %s compares few topics of all', async (_, words, told) => {
   const { db } = app.database;
   const queries = await writeQueries(db, words);
-  expect(await maxRowsRead(db, topicsFound({ queries, limit: 3 }))).toBeLessThan(1_100);
+  expect(await maxRowsRead(db, topicSearchProvider({ queries, limit: 3 }))).toBeLessThan(1_100);
   const found = await findTopics(db, { queries, language: 'es', limit: 3 });
   const { rows } = await sql<{ id: number }>`
     select id from topics where content like ${`%${told}%`} order by id desc limit 3`.execute(db);

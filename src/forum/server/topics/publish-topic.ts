@@ -4,7 +4,7 @@ import type { Events } from '../../../server/cache/events.ts';
 import type { Database } from '../../../server/database/database-types.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import type { NewTopic } from '../../schemas.ts';
-import { holdReaders, topicReasons } from '../hold-readers.ts';
+import { lockReaders, topicReasons } from '../lock-readers.ts';
 import { getTopic, insertTopic, setTopicFollower, type TopicRow } from './topic-queries.ts';
 
 /** Who creates a topic follows it; who follows the forum or is mentioned hears of it. */
@@ -14,7 +14,7 @@ export async function publishTopic(
   author: Viewer,
   topic: NewTopic & { html: string },
 ): Promise<TopicRow> {
-  const readers = await holdReaders(tx, topicReasons(topic.html));
+  const readers = await lockReaders(tx, topicReasons(topic.html));
   const id = await insertTopic(tx, author.id, topic);
   await setTopicFollower(tx, id, author.id, true);
   const news = { actor: author.id, subject: topic.title, address: `/foro/${id}` };

@@ -6,11 +6,11 @@ import { failures } from '../../../shared/endpoints/failures.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { forumFailures } from '../../contract/forum-failures.ts';
 import { rightsOverTopic } from '../rights.ts';
-import { deleteTopicRow, holdTopic } from './topic-queries.ts';
+import { deleteTopicRow, selectTopicForUpdate } from './topic-queries.ts';
 
 /** With its comments, votes and reports. Comments are written to a held topic, so that whichever comes first wins: the comment or this. */
 export async function removeTopic(tx: Kysely<Database>, actor: Viewer, id: number): Promise<void> {
-  const topic = await holdTopic(tx, id);
+  const topic = await selectTopicForUpdate(tx, id);
   if (!rightsOverTopic(actor, topic).remove) {
     throw new Failure(topic.userId === actor.id ? forumFailures.answered : failures.notAllowed);
   }

@@ -41,7 +41,7 @@ export async function getTopic(
   return rows[0];
 }
 
-export interface HeldTopic {
+export interface LockedTopic {
   id: number;
   userId: number | null;
   title: string;
@@ -50,8 +50,8 @@ export interface HeldTopic {
 }
 
 /** What rights depend on, and so until the transaction ends. Whoever holds a comment as well holds its topic first. */
-export async function holdTopic(tx: Kysely<Database>, id: number): Promise<HeldTopic> {
-  const { rows } = await sql<HeldTopic>`
+export async function selectTopicForUpdate(tx: Kysely<Database>, id: number): Promise<LockedTopic> {
+  const { rows } = await sql<LockedTopic>`
     select id, author_id as "userId", title, locked_at is not null as locked, comment_count as "commentCount"
     from topics where id = ${id} for no key update`.execute(tx);
   if (!rows[0]) throw new Failure(forumFailures.noSuchTopic);

@@ -10,7 +10,7 @@ const actionClass =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-ink-soft hover:bg-hover hover:text-ink aria-pressed:text-primary-text aria-pressed:font-semibold';
 
 /** Given once for the whole list. What is undefined nobody may do here. */
-export interface CommentPossibilities {
+export interface CommentAbilities {
   words: Record<
     'solution' | 'quote' | 'share' | 'edit' | 'remove' | 'report' | 'solve' | 'unsolve' | 'ownVote',
     string
@@ -29,7 +29,7 @@ export interface CommentPossibilities {
 
 interface CommentCardProps {
   comment: Comment;
-  can: CommentPossibilities;
+  can: CommentAbilities;
   /** In place of the words: the form that changes them. */
   editor?: ReactNode;
   /** What failed when something was done with it. */

@@ -16,12 +16,12 @@ import { Link, useSearchParams } from '../../../web/router/router.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import type { Topic } from '../../contract.ts';
 import type { Comment } from '../../contract/comments.ts';
-import { commentQuery, commentsQuery, freshMilliseconds, topicAddress } from '../queries.ts';
+import { commentQuery, commentsQuery, staleMilliseconds, topicAddress } from '../queries.ts';
 import { useByline } from '../topics/byline.tsx';
 import { useSharing } from '../topics/use-sharing.ts';
-import { CommentCard, type CommentPossibilities } from './comment-card.tsx';
+import { CommentCard, type CommentAbilities } from './comment-card.tsx';
 import { FreshComments } from './fresh-comments.tsx';
-import { useCommentActs } from './use-comment-acts.ts';
+import { useCommentActions } from './use-comment-actions.ts';
 import { useCommentDialogs } from './use-comment-dialogs.tsx';
 
 interface CommentListProps {
@@ -38,7 +38,7 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
   const [query] = useSearchParams();
   const cursor = query.get('cursor') ?? undefined;
   const linkedId = findId(query.get('comentario'));
-  const list = useSuspenseInfiniteQuery({ ...commentsQuery(topic.id, cursor), staleTime: freshMilliseconds });
+  const list = useSuspenseInfiniteQuery({ ...commentsQuery(topic.id, cursor), staleTime: staleMilliseconds });
   const comments = list.data.pages.flatMap((page) => page.items);
   const next = list.data.pages.at(-1)?.next;
   const items = useRef<HTMLOListElement>(null);
@@ -54,9 +54,9 @@ export function CommentList({ topic, isGuest, onSignIn, onQuote }: CommentListPr
   const dialogs = useCommentDialogs(topic.id, focusAfterwards);
 
   const isElsewhere = linkedId !== undefined && !comments.some(({ id }) => id === linkedId);
-  const { vote, solve, failed } = useCommentActs(topic.id);
+  const { vote, solve, failed } = useCommentActions(topic.id);
 
-  const can: CommentPossibilities = {
+  const can: CommentAbilities = {
     words: useCommentWords(),
     voteLabel: (count) => t('vote', { count }),
     byline: (comment) => byline(comment, topicAddress(topic.id, comment.id)),
@@ -139,7 +139,7 @@ function useFresh(list: FreshList, count: number, items: RefObject<HTMLElement |
   return () => void show();
 }
 
-function useCommentWords(): CommentPossibilities['words'] {
+function useCommentWords(): CommentAbilities['words'] {
   const t = useTranslations('forum');
   return {
     solution: t('solution.mark'),

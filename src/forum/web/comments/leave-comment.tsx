@@ -34,11 +34,11 @@ export function LeaveComment({ topic, formRef, onSignIn }: LeaveCommentProps) {
       </div>
     );
   }
-  return topic.may.comment && <LaterCommentForm key={topic.id} topic={topic} formRef={formRef} />;
+  return topic.may.comment && <LazyCommentForm key={topic.id} topic={topic} formRef={formRef} />;
 }
 
 /** The editor comes after the page: reading does not wait for it. */
-function LaterCommentForm({ topic, formRef }: Omit<LeaveCommentProps, 'onSignIn'>) {
+function LazyCommentForm({ topic, formRef }: Omit<LeaveCommentProps, 'onSignIn'>) {
   const t = useTranslations('forum.comments');
   const { Part, fetch, fetching } = useLater(async () => (await import('./comment-form.tsx')).CommentForm);
   const firstFetch = useRef(fetch);

@@ -6,7 +6,7 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import { segmentClass, segmentsClass } from '../../../web/ui/fields/segments.ts';
 import { tabClass } from '../../../web/ui/rows/tabs.tsx';
-import { longestSearch, topicSorts } from '../../contract.ts';
+import { maxSearchLength, topicSorts } from '../../contract.ts';
 import { categories } from '../categories.ts';
 import { type TopicFilters, topicsAddress, topicViews } from '../queries.ts';
 
@@ -27,7 +27,7 @@ export function TopicFilterBar({ filters }: { filters: TopicFilters }) {
       <SearchForm
         name="buscar"
         search={search}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         label={t('search.label')}
         placeholder={t('search.placeholder')}
         submitLabel={t('search.submit')}

@@ -11,7 +11,7 @@ import { CommentList } from '../comments/comment-list.tsx';
 import { useLiveTopic } from '../comments/fresh-comments.tsx';
 import { LeaveComment } from '../comments/leave-comment.tsx';
 import { quote } from '../comments/quote.ts';
-import { freshMilliseconds, topicQuery } from '../queries.ts';
+import { staleMilliseconds, topicQuery } from '../queries.ts';
 import { Solution } from './solution.tsx';
 import { TopicArticle } from './topic-article.tsx';
 
@@ -19,7 +19,7 @@ export default function TopicPage() {
   const t = useTranslations('forum');
   const user = useCurrentUser();
   const id = getId(useParams()['id']);
-  const { data: topic } = useSuspenseQuery({ ...topicQuery(id), staleTime: freshMilliseconds });
+  const { data: topic } = useSuspenseQuery({ ...topicQuery(id), staleTime: staleMilliseconds });
   useLiveTopic(id);
   const login = useLoginDialog();
   const commentForm = useRef<HTMLFormElement>(null);

@@ -5,7 +5,7 @@ import { NewTool } from '../../schemas.ts';
 import type { CatalogueRow } from './catalogue-queries.ts';
 import { guardCell, unguardCell, writeCsv } from './csv.ts';
 
-const usePlaces = Array.from({ length: toolLimits.mostUses }, (_, index) => index);
+const useCaseColumns = Array.from({ length: toolLimits.mostUses }, (_, index) => index);
 
 /** The columns of the file, in the order in which we write them. A file may have them in any order. */
 export const columns: readonly string[] = [
@@ -17,7 +17,7 @@ export const columns: readonly string[] = [
   'roles',
   'description_es',
   'description_en',
-  ...usePlaces.flatMap((place) => [`use${place + 1}_es`, `use${place + 1}_en`]),
+  ...useCaseColumns.flatMap((place) => [`use${place + 1}_es`, `use${place + 1}_en`]),
   'account',
   'free_plan',
   'spanish',
@@ -46,7 +46,7 @@ export function cellsOf({ description, uses, facts, ...tool }: ToolOfFile): Cell
     description_es: description.es,
     description_en: description.en,
     ...Object.fromEntries(
-      usePlaces.flatMap((place) => [
+      useCaseColumns.flatMap((place) => [
         [`use${place + 1}_es`, uses[place]?.es ?? ''],
         [`use${place + 1}_en`, uses[place]?.en ?? ''],
       ]),
@@ -91,7 +91,7 @@ export function readTool(guarded: Cells, language: Language): ReadTool {
       tags: listIn(cell('tags')),
       roles: listIn(cell('roles')),
       description: { es: cell('description_es'), en: cell('description_en') },
-      uses: usePlaces
+      uses: useCaseColumns
         .map((place) => ({ es: cell(`use${place + 1}_es`), en: cell(`use${place + 1}_en`) }))
         // Gaps close up from the end; one in between is a slip that the field's sentence tells of.
         .filter(({ es, en }, place, uses) => es || en || uses.slice(place + 1).some((later) => later.es || later.en)),

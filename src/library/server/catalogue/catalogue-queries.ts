@@ -66,7 +66,7 @@ export async function listWholeCatalogue(db: Kysely<Database>): Promise<Catalogu
 }
 
 /** Held until the transaction ends, so that what was compared is what is changed. */
-export async function holdToolsBySlug(tx: Kysely<Database>, slugs: readonly string[]): Promise<CatalogueRow[]> {
+export async function lockToolsBySlug(tx: Kysely<Database>, slugs: readonly string[]): Promise<CatalogueRow[]> {
   const { rows } = await sql<CatalogueRow>`
     select ${catalogueColumns} from tools where slug = any(${[...slugs]}::text[])
     order by id for no key update`.execute(tx);
@@ -74,12 +74,12 @@ export async function holdToolsBySlug(tx: Kysely<Database>, slugs: readonly stri
 }
 
 /** Making the words of a tool searchable takes time, and a statement may only take so much of it. */
-const toolsInAStatement = 200;
+const toolsPerStatement = 200;
 
 /** Each with its mark: whoever writes the facts of a tool writes what they are worth in the same statement. */
 function* batchesOf(tools: readonly ToolChanges[]): Generator<string> {
-  for (let from = 0; from < tools.length; from += toolsInAStatement) {
-    const batch = tools.slice(from, from + toolsInAStatement);
+  for (let from = 0; from < tools.length; from += toolsPerStatement) {
+    const batch = tools.slice(from, from + toolsPerStatement);
     yield JSON.stringify(batch.map((tool) => ({ ...tool, editorialRating: rateTool(tool) })));
   }
 }

@@ -7,10 +7,10 @@ import type { Viewer } from '../../../shared/roles.ts';
 import { libraryFailures } from '../../contract.ts';
 import type { NewTool, ToolChanges } from '../../schemas.ts';
 import { changeLibrary } from '../change-library.ts';
-import { holdTool } from '../tools/tool-queries.ts';
+import { lockTool } from '../tools/tool-queries.ts';
 import { type CatalogueRow, getCatalogueTool, insertTools, setRetired, updateTools } from './catalogue-queries.ts';
 
-type Parts = Pick<Kernel, 'db' | 'events'>;
+type CatalogueContext = Pick<Kernel, 'db' | 'events'>;
 
 export async function createTool(tx: Kysely<Database>, editor: Viewer, tool: NewTool): Promise<CatalogueRow> {
   const [id] = await insertTools(tx, [tool]);
@@ -20,13 +20,13 @@ export async function createTool(tx: Kysely<Database>, editor: Viewer, tool: New
 }
 
 export async function changeTool(
-  kernel: Parts,
+  kernel: CatalogueContext,
   editor: Viewer,
   id: number,
   changes: ToolChanges,
 ): Promise<CatalogueRow> {
   return changeLibrary(kernel, editor, async (tx) => {
-    const { slug } = await holdTool(tx, id);
+    const { slug } = await lockTool(tx, id);
     await updateTools(tx, [{ ...changes, id }]);
     await writeAuditEntry(tx, { actorId: editor.id, action: 'tool.changed', subject: slug });
     return getCatalogueTool(tx, id);
@@ -34,9 +34,14 @@ export async function changeTool(
 }
 
 /** A tool is never deleted: old links say that it was retired. */
-export async function retireTool(kernel: Parts, editor: Viewer, id: number, isRetired: boolean): Promise<CatalogueRow> {
+export async function retireTool(
+  kernel: CatalogueContext,
+  editor: Viewer,
+  id: number,
+  isRetired: boolean,
+): Promise<CatalogueRow> {
   return changeLibrary(kernel, editor, async (tx) => {
-    const { slug } = await holdTool(tx, id);
+    const { slug } = await lockTool(tx, id);
     await setRetired(tx, [slug], isRetired);
     const action = isRetired ? 'tool.retired' : 'tool.restored';
     await writeAuditEntry(tx, { actorId: editor.id, action, subject: slug });

@@ -9,7 +9,7 @@ import type { Viewer } from '../../../shared/roles.ts';
 import { libraryFailures } from '../../contract.ts';
 import { type ImportPlan } from '../../contract/catalogue.ts';
 import { cellsOf, columns, type ToolOfFile, toolOfFile } from './catalogue-csv.ts';
-import { type CatalogueRow, holdToolsBySlug, insertTools, setRetired, updateTools } from './catalogue-queries.ts';
+import { type CatalogueRow, lockToolsBySlug, insertTools, setRetired, updateTools } from './catalogue-queries.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 
 interface Comparison {
@@ -29,7 +29,7 @@ export async function importCatalogue(
 ): Promise<ImportPlan> {
   const file = readCatalogueFile(csv, language);
   return writeAs(kernel, editor, async (tx) => {
-    const known = await holdToolsBySlug(
+    const known = await lockToolsBySlug(
       tx,
       file.tools.map(({ tool }) => tool.slug),
     );

@@ -10,9 +10,9 @@ interface CatalogueFile {
   errors: Problem[];
 }
 
-const mostRows = 1_000;
+const maxRows = 1_000;
 /** Nobody mends more before trying again. */
-const mostErrors = 100;
+const maxErrors = 100;
 
 const unreadable: Record<CsvProblem, string> = {
   'stray-quote': bilingual(
@@ -37,8 +37,8 @@ const computedColumn = bilingual(
 );
 const repeatedColumn = bilingual('Esta columna está dos veces.', 'This column appears twice.');
 const tooManyRows = bilingual(
-  `Un archivo puede tener hasta ${mostRows} herramientas. Impórtalo en varias partes.`,
-  `A file can contain up to ${mostRows} tools. Split it and import the parts one by one.`,
+  `Un archivo puede tener hasta ${maxRows} herramientas. Impórtalo en varias partes.`,
+  `A file can contain up to ${maxRows} tools. Split it and import the parts one by one.`,
 );
 const repeatedSlug = bilingual(
   'Esta herramienta ya está en una línea anterior.',
@@ -56,7 +56,7 @@ function cellCount(found: number): string {
 export function readCatalogueFile(csv: string, language: Language): CatalogueFile {
   const errors: Problem[] = [];
   const tell = (line: number, field: string | null, message: string) => {
-    if (errors.length < mostErrors) errors.push({ line, field, message: inLanguage(language, message) });
+    if (errors.length < maxErrors) errors.push({ line, field, message: inLanguage(language, message) });
   };
 
   const { rows, problem } = readCsv(csv);
@@ -67,8 +67,8 @@ export function readCatalogueFile(csv: string, language: Language): CatalogueFil
     return { tools: [], errors };
   }
   const names = header.cells.map((name) => name.trim());
-  tellOfHeader(names, (field, message) => tell(header.line, field, message));
-  if (body.length > mostRows) tell(header.line, null, tooManyRows);
+  reportHeaderProblems(names, (field, message) => tell(header.line, field, message));
+  if (body.length > maxRows) tell(header.line, null, tooManyRows);
   // Without its columns, or with more than it may have, nothing of the rows means anything.
   if (errors.length > 0) return { tools: [], errors };
 
@@ -84,7 +84,7 @@ export function readCatalogueFile(csv: string, language: Language): CatalogueFil
   return { tools, errors };
 }
 
-function tellOfHeader(names: readonly string[], tell: (field: string | null, message: string) => void): void {
+function reportHeaderProblems(names: readonly string[], tell: (field: string | null, message: string) => void): void {
   if (names.length === 1 && names[0]?.includes(';')) return tell(null, semicolons);
   for (const column of columns) if (!names.includes(column)) tell(column, missingColumn);
   names.forEach((name, index) => {

@@ -8,7 +8,7 @@ import type { Viewer } from '../../../shared/roles.ts';
 import { libraryFailures } from '../../contract.ts';
 import { changeLibrary } from '../change-library.ts';
 import { rightsOverReview } from '../rights.ts';
-import { holdTool } from '../tools/tool-queries.ts';
+import { lockTool } from '../tools/tool-queries.ts';
 import { getReview } from './review-queries.ts';
 
 export async function removeReview(kernel: Pick<Kernel, 'db' | 'events'>, remover: Viewer, id: number): Promise<void> {
@@ -19,7 +19,7 @@ export async function removeReview(kernel: Pick<Kernel, 'db' | 'events'>, remove
 export async function removeReviewWithin(tx: Kysely<Database>, remover: Viewer, id: number): Promise<void> {
   const review = await getReview(tx, id);
   if (!rightsOverReview(remover, review).remove) throw new Failure(failures.notAllowed);
-  const { slug } = await holdTool(tx, review.toolId);
+  const { slug } = await lockTool(tx, review.toolId);
   const { rows } = await sql`
     with gone as (delete from reviews where id = ${id} returning tool_id, rating)
     update tools set review_count = review_count - 1, review_sum = review_sum - gone.rating

@@ -6,7 +6,7 @@ import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { NewReport } from '../../../shared/reports.ts';
 import type { ReviewReport } from '../../contract/reviews.ts';
-import { pointsOfAStar } from '../../limits.ts';
+import { pointsPerStar } from '../../limits.ts';
 import { idKey } from '../queries.ts';
 
 type Row = z.input<typeof ReviewReport>;
@@ -19,7 +19,7 @@ export async function listReports(
   const [after = 0] = getCursorKey(cursor, [idKey]) ?? [];
   const { rows } = await sql<Row>`
     select report.id, report.reason, report.note, report.created_at as "createdAt", users.display_name as reporter,
-           reviews.id as "reviewId", reviews.user_id as "userId", reviews.rating / ${pointsOfAStar}::int as stars,
+           reviews.id as "reviewId", reviews.user_id as "userId", reviews.rating / ${pointsPerStar}::int as stars,
            reviews.comment, tools.id as "toolId", tools.slug as "toolSlug", tools.name as "toolName"
     from review_reports as report
       join users on users.id = report.reporter_id

@@ -7,7 +7,7 @@ import type { NewReport } from '../../../shared/reports.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { libraryFailures } from '../../contract.ts';
 import { rightsOverReview } from '../rights.ts';
-import { holdTool } from '../tools/tool-queries.ts';
+import { lockTool } from '../tools/tool-queries.ts';
 import { saveReport } from './report-queries.ts';
 import { getReview } from './review-queries.ts';
 
@@ -19,7 +19,7 @@ export async function reportReview(
 ): Promise<void> {
   await writeAs(kernel, reporter, async (tx) => {
     const { toolId } = await getReview(tx, id);
-    const tool = await holdTool(tx, toolId);
+    const tool = await lockTool(tx, toolId);
     // Again, now that it cannot go any more.
     const review = await getReview(tx, id);
     if (!rightsOverReview(reporter, review).report) throw new Failure(libraryFailures.ownReview);

@@ -7,7 +7,7 @@ import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { libraryFailures, type Review } from '../../contract.ts';
-import { pointsOfAStar } from '../../limits.ts';
+import { pointsPerStar } from '../../limits.ts';
 import { idKey } from '../queries.ts';
 import { rightsOverReview } from '../rights.ts';
 
@@ -20,7 +20,7 @@ export const reviewColumns = sql`
 export function presentReview(row: ReviewRow, viewer: Viewer | undefined): Shown {
   return {
     ...row,
-    stars: row.rating / pointsOfAStar,
+    stars: row.rating / pointsPerStar,
     isMine: row.userId === viewer?.id,
     may: rightsOverReview(viewer, row),
   };

@@ -4,9 +4,9 @@ import { getRow } from '../../../server/database/get-row.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { libraryFailures } from '../../contract.ts';
-import { pointsOfAStar } from '../../limits.ts';
+import { pointsPerStar } from '../../limits.ts';
 import { type NewReview } from '../../schemas.ts';
-import { holdTool } from '../tools/tool-queries.ts';
+import { lockTool } from '../tools/tool-queries.ts';
 import { type ReviewRow, reviewColumns } from './review-queries.ts';
 
 /** One review a person and tool: writing again replaces it. The tool's counts, and with them its rating, go along. */
@@ -16,8 +16,8 @@ export async function writeReview(
   toolId: number,
   { rating: stars, comment }: NewReview,
 ): Promise<ReviewRow> {
-  const points = stars * pointsOfAStar;
-  const tool = await holdTool(tx, toolId);
+  const points = stars * pointsPerStar;
+  const tool = await lockTool(tx, toolId);
   if (tool.isRetired) throw new Failure(libraryFailures.retired);
   const written = await sql<ReviewRow>`
     with replaced as (

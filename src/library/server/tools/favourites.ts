@@ -9,18 +9,18 @@ import { pageSize } from '../../../shared/endpoints/pagination.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Viewer } from '../../../shared/roles.ts';
 import { type ListedTool, libraryFailures } from '../../contract.ts';
-import { idKey, listedColumns, shown } from '../queries.ts';
-import { holdTool } from './tool-queries.ts';
+import { idKey, listedColumns, isVisible } from '../queries.ts';
+import { lockTool } from './tool-queries.ts';
 
 /** A retired tool can be let go, but not kept. */
-export async function keepFavourite(
+export async function setFavourite(
   kernel: Pick<Kernel, 'db'>,
   owner: Viewer,
   toolId: number,
   isKept: boolean,
 ): Promise<void> {
   await writeAs(kernel, owner, async (tx) => {
-    const tool = await holdTool(tx, toolId);
+    const tool = await lockTool(tx, toolId);
     if (!isKept) {
       await sql`delete from favourites where user_id = ${owner.id} and tool_id = ${toolId}`.execute(tx);
       return;
@@ -43,7 +43,7 @@ export async function listFavourites(
   const { rows } = await sql<ListedTool & { keptId: number }>`
     select ${listedColumns(language)}, "keptId"
     from tools join (select id as "keptId", tool_id from favourites where user_id = ${owner.id}) as kept on tool_id = id
-    where ${shown} and ${before === undefined ? sql`true` : sql`"keptId" < ${before}`}
+    where ${isVisible} and ${before === undefined ? sql`true` : sql`"keptId" < ${before}`}
     order by "keptId" desc limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.keptId]);
 }

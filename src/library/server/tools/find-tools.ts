@@ -6,14 +6,14 @@ import {
   matchRows,
   type SearchRequest,
 } from '../../../server/text/search-hits.ts';
-import { shown } from '../queries.ts';
+import { isVisible } from '../queries.ts';
 
 /** Best rated first among those that match as well. */
 const order = sql`rating desc, id`;
-const searched = { rows: sql`(select id, search, rating from tools where ${shown}) as shown`, order };
+const searched = { rows: sql`(select id, search, rating from tools where ${isVisible}) as shown`, order };
 
 /** Apart from its execution, so that a test can ask the database how it would go about it. */
-export function toolsFound({ queries, language, limit }: SearchRequest): RawBuilder<SearchHit> {
+export function toolSearchProvider({ queries, language, limit }: SearchRequest): RawBuilder<SearchHit> {
   return sql<SearchHit>`
     select 'tool' as kind, name as title, ${sql.ref(`description_${language}`)} as excerpt,
            '/herramientas/' || slug as address, ts_rank(search, ${anyOfQueries(queries)}) as rank
@@ -21,4 +21,4 @@ export function toolsFound({ queries, language, limit }: SearchRequest): RawBuil
     order by rank desc, ${order} limit ${limit}`;
 }
 
-export const findTools: SearchProvider = async (db, wanted) => (await toolsFound(wanted).execute(db)).rows;
+export const findTools: SearchProvider = async (db, wanted) => (await toolSearchProvider(wanted).execute(db)).rows;

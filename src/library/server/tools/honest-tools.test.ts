@@ -5,7 +5,7 @@ import { appRoutes } from '../../../app/routes.ts';
 import { projectRoot } from '../../../server/config/project-root.ts';
 import type { ListedTool, RatingCriterion, Tool } from '../../contract.ts';
 import { fillCatalogue } from '../catalogue/fill-catalogue.ts';
-import { leastKnownFacts } from '../rating-criteria.ts';
+import { minKnownFacts } from '../rating-criteria.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('every mark is that of the published criteria, and its reasons add up to it
     const sum = ratingReasons.reduce((total, { points }) => total + points, 0);
     expect([sum, null]).toContain(editorialRating);
     const known = ratingReasons.slice(0, 4).filter(({ isKnown }) => isKnown);
-    expect(editorialRating === null).toBe(known.length < leastKnownFacts);
+    expect(editorialRating === null).toBe(known.length < minKnownFacts);
   }
 });
 

@@ -10,10 +10,10 @@ import {
   type RecommendationGroupId,
   type RecommendedTool,
   recommendationGroups,
-  recommendedToolsShown,
+  maxRecommendedTools,
 } from '../../contract/recommendations.ts';
 import type { ToolCategory } from '../../schemas.ts';
-import { inCategory, isFound, listedColumns, shown } from '../queries.ts';
+import { inCategory, isFound, listedColumns, isVisible } from '../queries.ts';
 import { activityKeywords, categoriesOf, keywordQuery, roleKeywords } from './activity-keywords.ts';
 
 interface Filters {
@@ -52,7 +52,7 @@ export async function getRecommendations(
   const recommended = await sql<RecommendedTool & { group: RecommendationGroupId }>`
     ${sql.join(lists, sql` union all `)}`.execute(db);
   const featured = await sql<ListedTool>`
-    select ${listedColumns(language)} from tools where name = any(${featuredNames}::text[]) and ${shown}
+    select ${listedColumns(language)} from tools where name = any(${featuredNames}::text[]) and ${isVisible}
     order by array_position(${featuredNames}::text[], name)`.execute(db);
   return {
     groups: recommendationGroups.map((id) => ({
@@ -69,21 +69,21 @@ function bestMarked(language: Language, id: RecommendationGroupId, { role, categ
   const serves = role === 'all' ? sql`true` : sql`(roles = '{}' or ${role} = any(roles))`;
   return sql`(
     select ${id}::text as "group", ${listedColumns(language)} from tools
-    where ${shown} and editorial_rating is not null and ${serves}
+    where ${isVisible} and editorial_rating is not null and ${serves}
       and (category = any(${categories}::text[]) or tags && ${tags}::text[])
     order by editorial_rating desc, rating desc, tools.id limit ${toolsInGroup})`;
 }
 
 /** Of what is looked for, the best so many: with a word of all tools an activity would go through all of them to find that none serves it. */
-const mostLookedAt = 200;
+const maxCandidates = 200;
 
 /** What is recommended from, as the table `wanted`: all tools by their indexes, or the best of what the filters leave. */
 function wantedTools({ search, category, minEditorialRating }: Filters): RawBuilder<unknown> {
   const isGoodEnough = minEditorialRating ? sql`editorial_rating >= ${minEditorialRating}` : sql`true`;
   const tools = sql`
-    select * from tools where ${shown} and ${isGoodEnough} and ${inCategory(category)} and ${isFound(search)}`;
+    select * from tools where ${isVisible} and ${isGoodEnough} and ${inCategory(category)} and ${isFound(search)}`;
   return search || category
-    ? sql`with wanted as materialized (${tools} order by rating desc, id limit ${mostLookedAt})`
+    ? sql`with wanted as materialized (${tools} order by rating desc, id limit ${maxCandidates})`
     : sql`with wanted as not materialized (${tools})`;
 }
 
@@ -142,11 +142,11 @@ function bestTools(
       union all
       (select *, 2 from (${bestOf(language, sql`${suits} and ${saysSo} and not ${isFiledSo}`)}) as said)
     ) as both_lists
-    order by place, rating desc, id limit ${recommendedToolsShown}`;
+    order by place, rating desc, id limit ${maxRecommendedTools}`;
 }
 
 function bestOf(language: Language, suits: RawBuilder<boolean>): RawBuilder<ListedTool> {
   return sql`
     select ${listedColumns(language)} from wanted where ${suits}
-    order by rating desc, id limit ${recommendedToolsShown}`;
+    order by rating desc, id limit ${maxRecommendedTools}`;
 }

@@ -8,7 +8,7 @@ import type { ListedTool } from '../../contract.ts';
 import { catalogueQuery } from '../catalogue/catalogue-queries.ts';
 import { inCategory, isDescribed, isFound, isNamed, toolCategoriesQuery, toolsQuery } from '../queries.ts';
 import { libraryRoutes } from '../routes.ts';
-import { findTools, toolsFound } from './find-tools.ts';
+import { findTools, toolSearchProvider } from './find-tools.ts';
 import { activityToolsQuery } from './recommendations.ts';
 import { similarTools } from './tool-queries.ts';
 
@@ -86,7 +86,7 @@ test.each([
 ])('a question with %s compares few tools of all', async (_, asked) => {
   const { db } = app.database;
   const queries = await writeQueries(db, asked);
-  expect(await maxRowsRead(db, toolsFound({ queries, language: 'es', limit: 3 }))).toBeLessThan(1_100);
+  expect(await maxRowsRead(db, toolSearchProvider({ queries, language: 'es', limit: 3 }))).toBeLessThan(1_100);
   const [best] = await findTools(db, { queries, language: 'es', limit: 3 });
   const { rows } = await sql<{ address: string }>`
     select '/herramientas/' || slug as address from tools

@@ -3,8 +3,8 @@ import type { Database } from '../../../server/database/database-types.ts';
 import { Failure } from '../../../server/http/replies/failure.ts';
 import type { Language } from '../../../shared/language.ts';
 import type { Viewer } from '../../../shared/roles.ts';
-import { type ListedTool, libraryFailures, similarToolsShown, type Tool } from '../../contract.ts';
-import { listedColumns, shown } from '../queries.ts';
+import { type ListedTool, libraryFailures, maxSimilarTools, type Tool } from '../../contract.ts';
+import { listedColumns, isVisible } from '../queries.ts';
 import { ratingReasons } from '../rate-tool.ts';
 import { findReviewOf, presentReview } from '../reviews/review-queries.ts';
 import { rightsOverTool } from '../rights.ts';
@@ -64,7 +64,7 @@ export function similarTools(
   { id, category, tags }: Pick<ListedTool, 'id' | 'category' | 'tags'>,
 ): RawBuilder<ListedTool> {
   const best = (alike: RawBuilder<unknown>) => sql`(
-    select id from tools where ${shown} and ${alike} order by rating desc, id limit ${candidates})`;
+    select id from tools where ${isVisible} and ${alike} order by rating desc, id limit ${candidates})`;
   return sql`
     select ${listedColumns(language)} from tools
     where id <> ${id}
@@ -72,7 +72,7 @@ export function similarTools(
     order by (category = ${category})::int
                + cardinality(array(select unnest(tags) intersect select unnest(${tags}::text[]))) desc,
              rating desc, id
-    limit ${similarToolsShown}`;
+    limit ${maxSimilarTools}`;
 }
 
 /** The tool whose address begins this one; of several the one that says most of it. */
@@ -83,20 +83,20 @@ export async function findToolOfAddress(
 ): Promise<ListedTool | undefined> {
   const { rows } = await sql<ListedTool>`
     select ${listedColumns(language)} from tools
-    where url_key = any(${addressKeys(address)}::text[]) and ${shown}
+    where url_key = any(${addressKeys(address)}::text[]) and ${isVisible}
     order by length(url_key) desc, rating desc, id limit 1`.execute(db);
   return rows[0];
 }
 
-interface HeldTool {
+interface LockedTool {
   slug: string;
   name: string;
   isRetired: boolean;
 }
 
 /** Keeps the tool as it is until the transaction ends: whoever counts its reviews does so one after another. */
-export async function holdTool(tx: Kysely<Database>, id: number): Promise<HeldTool> {
-  const { rows } = await sql<HeldTool>`
+export async function lockTool(tx: Kysely<Database>, id: number): Promise<LockedTool> {
+  const { rows } = await sql<LockedTool>`
     select slug, name, retired_at is not null as "isRetired" from tools where id = ${id} for no key update`.execute(tx);
   if (!rows[0]) throw new Failure(libraryFailures.noSuchTool);
   return rows[0];

@@ -40,7 +40,7 @@ export function readsOf(url: URL): readonly Read[] {
   return tab === 'avisos' ? [reportsQuery()] : [];
 }
 
-const shownElsewhere = [
+const affectedQueries = [
   '/api/tool',
   '/api/admin/tools',
   '/api/recommendations',
@@ -51,6 +51,6 @@ const shownElsewhere = [
 /** A change of the catalogue shows wherever tools are shown. */
 export async function refreshLibrary(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({
-    predicate: ({ queryKey }) => shownElsewhere.some((path) => String(queryKey[0]).startsWith(path)),
+    predicate: ({ queryKey }) => affectedQueries.some((path) => String(queryKey[0]).startsWith(path)),
   });
 }

@@ -1,7 +1,7 @@
 import { toolLimits } from '../../limits.ts';
 
 /** How the fields of the form are called: by their place in the tool, so that what is wrong finds its field. */
-export const slotsOfUses = Array.from({ length: toolLimits.mostUses }, (_, slot) => slot);
+export const useCaseSlots = Array.from({ length: toolLimits.mostUses }, (_, slot) => slot);
 
 export interface ToolFormValues {
   /** As typed: it has the shape of a tool, and the schema says whether it is one. */
@@ -17,7 +17,7 @@ export function readToolForm(form: FormData): ToolFormValues {
     return typeof value === 'string' ? value.trim() : '';
   };
   const orNull = (name: string) => text(name) || null;
-  const filled = slotsOfUses.filter((slot) => text(`uses.${slot}.es`) || text(`uses.${slot}.en`));
+  const filled = useCaseSlots.filter((slot) => text(`uses.${slot}.es`) || text(`uses.${slot}.en`));
   const age = text('facts.minimumAge');
   const values = {
     name: text('name'),

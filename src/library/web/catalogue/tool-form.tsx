@@ -14,7 +14,7 @@ import { slugOf, toolCategories, toolLimits } from '../../limits.ts';
 import { type NewTool } from '../../schemas.ts';
 import { criteriaAddress } from '../queries.ts';
 import { FactFields } from './fact-fields.tsx';
-import { readToolForm, slotsOfUses } from './tool-form-values.ts';
+import { readToolForm, useCaseSlots } from './tool-form-values.ts';
 
 const languages = ['es', 'en'] as const;
 
@@ -166,7 +166,7 @@ function WordFields({ tool, errors }: ToolFieldsProps) {
           error={errors[`description.${language}`]}
         />
       ))}
-      {slotsOfUses.flatMap((slot) =>
+      {useCaseSlots.flatMap((slot) =>
         languages.map((language) => (
           <TextAreaField
             key={`${slot} ${language}`}

@@ -13,12 +13,12 @@ import { Icon } from '../../../web/ui/core/icon.tsx';
 import { plainLinkClass } from '../../../web/ui/core/link.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
-import { keepFavourite, type ListedTool } from '../../contract.ts';
+import { setFavourite, type ListedTool } from '../../contract.ts';
 import { changeCachedFavourites } from '../cached-tools.ts';
 import { favouritesQuery, toolAddress } from '../queries.ts';
 
 /** The account page has more to show: the rest of a long list is on the page of its own. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** The tools that one keeps, the last kept first. */
 export function MyFavourites() {
@@ -60,7 +60,7 @@ export function MyFavourites() {
       ) : (
         <>
           <ul aria-label={t('list')} className="w-full divide-y">
-            {tools.slice(0, mostShown).map((tool) => (
+            {tools.slice(0, maxShown).map((tool) => (
               <FavouriteRow key={tool.id} tool={tool} onRemoved={focusAfterwards} />
             ))}
           </ul>
@@ -80,7 +80,7 @@ function FavouriteRow({ tool, onRemoved }: { tool: ListedTool; onRemoved: () => 
   const queries = useQueryClient();
   const removal = useAction(
     async () => {
-      await call(keepFavourite, { params: { id: String(tool.id) }, body: { favourite: false } });
+      await call(setFavourite, { params: { id: String(tool.id) }, body: { favourite: false } });
       changeCachedFavourites(queries, tool, false);
       toast({ title: t('removed', { name: tool.name }) });
       onRemoved();

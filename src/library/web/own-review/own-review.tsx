@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../web/ui/fields/field.tsx';
 import { StarChoice } from '../../../web/ui/fields/star-choice.tsx';
 import { type Tool } from '../../contract.ts';
 import { writeReview } from '../../contract/reviews.ts';
-import { longestReviewComment } from '../../limits.ts';
+import { maxReviewCommentLength } from '../../limits.ts';
 
 /** The compiler keeps it the same as the schema's, which would bring zod along. */
 
@@ -48,7 +48,7 @@ export function OwnReview({ tool, onDone }: OwnReviewProps) {
         label={t('comment')}
         name="comment"
         rows={3}
-        maxLength={longestReviewComment}
+        maxLength={maxReviewCommentLength}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />

@@ -15,7 +15,7 @@ import { redirectAddress, toolsAddress } from '../queries.ts';
 import { outOfFive } from '../rating.ts';
 import { toolAsideClass, toolColumnsClass } from '../tool-columns.ts';
 import { SimilarTools } from '../tool/similar-tools.tsx';
-import { ToolKeeping } from '../tool/tool-actions.tsx';
+import { FavouriteButton } from '../tool/tool-actions.tsx';
 import { ToolFactList } from '../tool/tool-fact-list.tsx';
 import { ToolMark } from '../tool/tool-mark.tsx';
 import { UsesInClass } from '../tool/uses-in-class.tsx';
@@ -61,7 +61,7 @@ function LauncherContent({ launcher, name }: { launcher: ReturnType<typeof launc
           )}
           {/* Without scripts nothing would ever end the splash. */}
           <div className={isLoading ? 'hidden noscript:contents' : 'contents'}>
-            <LauncherDoor launcher={launcher} name={name} tool={tool} />
+            <LauncherLink launcher={launcher} name={name} tool={tool} />
             <div className="flex flex-col gap-10">
               <Advice
                 icon="presentation"
@@ -106,14 +106,14 @@ function Advice({ icon, title, sentences }: { icon: IconName; title: string; sen
   );
 }
 
-interface LauncherDoorProps {
+interface LauncherLinkProps {
   launcher: ReturnType<typeof launcherAt>;
   name: string;
   /** As the catalogue has it; the page opens without one, too. */
   tool: Tool | null | undefined;
 }
 
-function LauncherDoor({ launcher, name, tool }: LauncherDoorProps) {
+function LauncherLink({ launcher, name, tool }: LauncherLinkProps) {
   const t = useTranslations('library.side.launcher');
   const { language } = usePreferences().preferences;
   const url = tool?.url ?? launcher.url;
@@ -141,7 +141,7 @@ function LauncherDoor({ launcher, name, tool }: LauncherDoorProps) {
       )}
       {tool && (
         <div className="flex flex-col gap-3">
-          <ToolKeeping tool={tool} />
+          <FavouriteButton tool={tool} />
         </div>
       )}
       {tool && (

@@ -8,8 +8,8 @@ import {
   readRecommendationFilters,
   redirectReads,
   roleToolsQuery,
-  shelfQuery,
-  shelves,
+  collectionQuery,
+  toolCollections,
 } from './queries.ts';
 
 const redirectPage: PageDefinition = {
@@ -40,14 +40,14 @@ const launcherPages = launchers.flatMap((launcher) =>
   })),
 );
 
-const shelfPages = shelves.map((shelf): PageDefinition => ({
+const collectionPages = toolCollections.map((shelf): PageDefinition => ({
   path: shelf.path,
-  module: 'src/library/web/side-pages/shelf-page.tsx',
-  load: () => import('./shelf-page.tsx'),
+  module: 'src/library/web/side-pages/collection-page.tsx',
+  load: () => import('./collection-page.tsx'),
   parts: [ownHelpersSentences],
   reads: ({ url: { searchParams } }) => {
     const tool = readToolId(searchParams);
-    return [{ ...shelfQuery(shelf, searchParams), failsInPlace: true }, ...(tool ? [toolQuery(tool)] : [])];
+    return [{ ...collectionQuery(shelf, searchParams), failsInPlace: true }, ...(tool ? [toolQuery(tool)] : [])];
   },
   head: ({ t }) => ({
     title: t('library.side.head.shelf', { title: t(`library.side.shelf.${shelf.id}.title`) }),
@@ -96,7 +96,7 @@ const criteriaPage: PageDefinition = {
 export const sidePages: readonly PageDefinition[] = [
   redirectPage,
   ...launcherPages,
-  ...shelfPages,
+  ...collectionPages,
   recommendationsPage,
   favouritesPage,
   criteriaPage,

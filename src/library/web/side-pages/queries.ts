@@ -36,29 +36,29 @@ export function readRecommendationFilters(query: URLSearchParams): Recommendatio
   };
 }
 
-function asQuery({ search, category, minimum }: RecommendationFilters) {
+function toQuery({ search, category, minimum }: RecommendationFilters) {
   return { search: search || undefined, category, minEditorialRating: minimum > 0 ? String(minimum) : undefined };
 }
 
-export const activitiesQuery = (filters: RecommendationFilters) => read(listActivityTools, { query: asQuery(filters) });
+export const activitiesQuery = (filters: RecommendationFilters) => read(listActivityTools, { query: toQuery(filters) });
 
-export const roleToolsQuery = (filters: RecommendationFilters) => read(listToolsForRole, { query: asQuery(filters) });
+export const roleToolsQuery = (filters: RecommendationFilters) => read(listToolsForRole, { query: toQuery(filters) });
 
 /** A shelf is a page of its own with the tools of some categories. */
-export interface Shelf {
+export interface ToolCollection {
   path: string;
   id: 'presentation' | 'research' | 'writing';
   /** The choices of its filter; the first is all of it. */
-  groups: readonly { id: ShelfGroup; categories: readonly ToolCategory[] }[];
+  groups: readonly { id: CollectionGroup; categories: readonly ToolCategory[] }[];
   /** How many are shown. */
   most: number;
   /** What the product itself has for the same work. */
   ownHelpers: readonly OwnHelper[];
 }
 
-export type ShelfGroup = 'todas' | 'presentaciones' | 'diseno' | 'multimedia';
+export type CollectionGroup = 'todas' | 'presentaciones' | 'diseno' | 'multimedia';
 
-export const shelves: readonly Shelf[] = [
+export const toolCollections: readonly ToolCollection[] = [
   {
     path: '/presentation-tools',
     id: 'presentation',
@@ -87,19 +87,19 @@ export const shelves: readonly Shelf[] = [
   },
 ];
 
-export function shelfAt(path: string): Shelf {
-  return shelves.find((shelf) => shelf.path === path) ?? (shelves[0] as Shelf);
+export function collectionAt(path: string): ToolCollection {
+  return toolCollections.find((shelf) => shelf.path === path) ?? (toolCollections[0] as ToolCollection);
 }
 
-export function readShelfGroup(shelf: Shelf, query: URLSearchParams): Shelf['groups'][number] {
+export function readCollectionGroup(shelf: ToolCollection, query: URLSearchParams): ToolCollection['groups'][number] {
   const chosen = shelf.groups.find(({ id }) => id === query.get('categoria'));
-  return chosen ?? (shelf.groups[0] as Shelf['groups'][number]);
+  return chosen ?? (shelf.groups[0] as ToolCollection['groups'][number]);
 }
 
 /** The API knows tools by one category at a time: all of a shelf's are one read here. */
-export function shelfQuery(shelf: Shelf, query: URLSearchParams) {
+export function collectionQuery(shelf: ToolCollection, query: URLSearchParams) {
   const search = readSearch(query);
-  const { categories } = readShelfGroup(shelf, query);
+  const { categories } = readCollectionGroup(shelf, query);
   return queryOptions({
     queryKey: [listTools.path, 'shelf', shelf.id, categories, search] as const,
     queryFn: async ({ meta, signal }) => {

@@ -10,8 +10,8 @@ export interface RedirectTarget {
   description: string;
 }
 
-const longestName = 100;
-const longestDescription = 300;
+const maxNameLength = 100;
+const maxDescriptionLength = 300;
 
 /** Where the page before an outside address leads, or undefined: only to http and https, and nowhere with a name and password. */
 export function readRedirectTarget(query: URLSearchParams): RedirectTarget | undefined {
@@ -21,7 +21,7 @@ export function readRedirectTarget(query: URLSearchParams): RedirectTarget | und
   return {
     url: url.href,
     host: url.host,
-    name: (query.get('name') ?? '').trim().slice(0, longestName),
-    description: (query.get('description') ?? '').trim().slice(0, longestDescription),
+    name: (query.get('name') ?? '').trim().slice(0, maxNameLength),
+    description: (query.get('description') ?? '').trim().slice(0, maxDescriptionLength),
   };
 }

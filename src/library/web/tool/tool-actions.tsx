@@ -20,13 +20,13 @@ export function ToolActions({ tool }: { tool: Tool }) {
           <span className="sr-only">: {tool.name}</span>
         </Link>
       )}
-      <ToolKeeping tool={tool} />
+      <FavouriteButton tool={tool} />
     </div>
   );
 }
 
 /** The same without the door, for a page that has its own. */
-export function ToolKeeping({ tool }: { tool: Tool }) {
+export function FavouriteButton({ tool }: { tool: Tool }) {
   const t = useTranslations('library');
   const favourites = useFavourites();
   const isFavourite = favourites.has(tool.id);

@@ -36,7 +36,7 @@ export default function ToolPage() {
           </aside>
           <div className="flex flex-col gap-8">
             <UsesInClass tool={tool} />
-            <WhomAndTags tool={tool} />
+            <AudienceAndTags tool={tool} />
           </div>
         </div>
       </div>
@@ -64,7 +64,7 @@ function Retired() {
   );
 }
 
-function WhomAndTags({ tool }: { tool: Tool }) {
+function AudienceAndTags({ tool }: { tool: Tool }) {
   const t = useTranslations('library');
   return (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-3">

@@ -33,9 +33,9 @@ const listeners = new Set<() => void>();
 /** For the visit where the device keeps nothing. */
 let chosen: HelplineCountry | undefined;
 
-const readKept = () => {
-  const kept = readStored('device', key);
-  return helplineCountries.find((country) => country === kept);
+const readStoredCountry = () => {
+  const stored = readStored('device', key);
+  return helplineCountries.find((country) => country === stored);
 };
 
 function guess(): HelplineCountry {
@@ -59,7 +59,7 @@ function subscribe(listener: () => void): () => void {
 export function useChosenCountry(): [HelplineCountry, (country: HelplineCountry) => void] {
   const country = useSyncExternalStore(
     subscribe,
-    () => chosen ?? readKept() ?? guess(),
+    () => chosen ?? readStoredCountry() ?? guess(),
     () => 'ES' as const,
   );
   return [country, choose];

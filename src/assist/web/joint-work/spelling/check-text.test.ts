@@ -2,7 +2,7 @@ import { createHunspellFromFiles } from 'hunspell-wasm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkText } from './check-text.ts';
 import { contextOf } from './context-of.ts';
-import { slips, soundAlikes } from './sound-alikes.ts';
+import { typos, soundAlikes } from './sound-alikes.ts';
 import { type Speller, suggest } from './suggest.ts';
 
 const spellers = {} as Record<'es' | 'en', Speller>;
@@ -43,7 +43,7 @@ describe('a sound-alike', () => {
     ['probelma', 'problema'],
     ['casaa', 'casa'],
   ])('or a slip of the fingers: %s is %s', (written, meant) => {
-    expect([...slips(written, 'es').keys()]).toContain(meant);
+    expect([...typos(written, 'es').keys()]).toContain(meant);
   });
 });
 

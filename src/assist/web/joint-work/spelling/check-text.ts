@@ -2,19 +2,19 @@ import { otherTextLanguage, type TextLanguage } from '../../../limits.ts';
 import { addedWords } from './added-words.ts';
 import { commonWords } from './common-words.ts';
 import { findGrammar } from './find-grammar.ts';
-import type { Finding } from './finding.ts';
-import { hideWhatIsNoProse } from './hide-what-is-no-prose.ts';
 import { isBritish } from './is-british.ts';
+import type { Issue } from './issue.ts';
+import { maskNonProse } from './mask-non-prose.ts';
 import { type Speller, suggest } from './suggest.ts';
-import { isOrderWithPronouns } from './with-pronouns.ts';
+import { isImperativeWithPronouns } from './with-pronouns.ts';
 
 const wordPattern = /(?<![\p{L}\p{M}\d])\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*(?![\p{L}\p{M}\d])/gu;
 /** Shorter ones in capitals are abbreviations, unless everything is in capitals. */
-const longestAbbreviation = 6;
+const maxAbbreviationLength = 6;
 /** The dictionary has none that is longer, and would take long to say so. */
-const longestWord = 60;
+const maxWordLength = 60;
 /** A text with more unknown words than this is full of names or in another language: the rest of them is looked up quickly. */
-const mostThorough = 40;
+const maxThoroughSuggestions = 40;
 
 export interface CheckOptions {
   language: TextLanguage;
@@ -29,9 +29,9 @@ interface Word {
 }
 
 /** What is worth a second look, in the order of the text. Where both say something of the same words, grammar knows more. */
-export function checkText(text: string, { language, speller, ownWords = [] }: CheckOptions): Finding[] {
+export function checkText(text: string, { language, speller, ownWords = [] }: CheckOptions): Issue[] {
   const own = new Set(ownWords.map((word) => word.toLowerCase()));
-  const prose = hideWhatIsNoProse(text);
+  const prose = maskNonProse(text);
   const grammar = findGrammar(prose, language, speller);
   const isAllCapitals = text === text.toUpperCase();
   const words = [...prose.matchAll(wordPattern)].map(({ 0: written, index }): Word => ({
@@ -43,13 +43,14 @@ export function checkText(text: string, { language, speller, ownWords = [] }: Ch
   const isWrong = words.map(({ written }) => {
     const before = judged.get(written);
     if (before !== undefined) return before;
-    const isAbbreviation = !isAllCapitals && written.length <= longestAbbreviation && written === written.toUpperCase();
+    const isAbbreviation =
+      !isAllCapitals && written.length <= maxAbbreviationLength && written === written.toUpperCase();
     const now = !isAbbreviation && !isRight(written, language, speller, own);
     judged.set(written, now);
     return now;
   });
   const suggested = new Map<string, readonly string[]>();
-  const spelling: Finding[] = [];
+  const spelling: Issue[] = [];
   let covered = 0;
   for (const [at, word] of words.entries()) {
     while ((grammar[covered]?.end ?? Number.POSITIVE_INFINITY) <= word.start) covered += 1;
@@ -60,9 +61,9 @@ export function checkText(text: string, { language, speller, ownWords = [] }: Ch
   }
   return [...grammar, ...spelling].sort((a, b) => a.start - b.start);
 
-  function lookUp({ written: original, start, end }: Word): Finding | undefined {
+  function lookUp({ written: original, start, end }: Word): Issue | undefined {
     const likeName = likenessToName(prose, original, start);
-    const isQuick = likeName === 'inside' || suggested.size >= mostThorough;
+    const isQuick = likeName === 'inside' || suggested.size >= maxThoroughSuggestions;
     const suggestions = suggested.get(original) ?? suggest(original.replaceAll('’', "'"), language, speller, isQuick);
     suggested.set(original, suggestions);
     // A dictionary cannot know everybody: only what lacks its accents is worth a word.
@@ -76,7 +77,7 @@ export function checkText(text: string, { language, speller, ownWords = [] }: Ch
 
 /** What is right in a language although no dictionary lists it. */
 const ownForms: Readonly<Record<TextLanguage, (word: string, speller: Speller) => boolean>> = {
-  es: isOrderWithPronouns,
+  es: isImperativeWithPronouns,
   en: (word, speller) => isBritish(word.toLowerCase(), speller),
 };
 
@@ -84,7 +85,7 @@ function isRight(written: string, language: TextLanguage, speller: Speller, own:
   const word = written.normalize('NFC').replaceAll('’', "'");
   const lower = word.toLowerCase();
   // LaTeX, McGrew, EducaIA's: a capital inside is a name.
-  if (word.length > longestWord) return false;
+  if (word.length > maxWordLength) return false;
   if (word.length === 1 || own.has(lower) || /\p{Ll}\p{Lu}/u.test(word)) return true;
   if (addedWords[language].has(lower)) return true;
   if (speller.knows(word) || (word === word.toUpperCase() && speller.knows(lower))) return true;

@@ -1,12 +1,12 @@
 import type { TextLanguage } from '../../../limits.ts';
-import type { Finding } from './finding.ts';
 import { spacing } from './grammar/any/spacing.ts';
 import { english } from './grammar/en/english.ts';
 import { openingMarks } from './grammar/es/opening-marks.ts';
 import { spanish } from './grammar/es/spanish.ts';
 import { type Reading, read } from './grammar/reading.ts';
-import type { Finder, Rules, TextRules } from './grammar/rule.ts';
-import { asWritten, type Speller } from './suggest.ts';
+import type { Matcher, Rules, TextRules } from './grammar/rule.ts';
+import type { Issue } from './issue.ts';
+import { matchCase, type Speller } from './suggest.ts';
 
 const rulesOf = { es: spanish, en: english };
 const textRulesOf = { es: { ...spacing, ...openingMarks }, en: spacing };
@@ -24,7 +24,7 @@ export const ruleIds: Record<TextLanguage, readonly string[]> = {
 
 interface Indexed {
   rule: GrammarRuleId;
-  finder: Finder;
+  finder: Matcher;
 }
 
 /** At a token only the rules that begin with its word or follow the one before are asked, and the few that begin with any. */
@@ -37,17 +37,17 @@ interface RuleIndex {
 const indexes: Record<TextLanguage, RuleIndex> = { es: indexed(spanish), en: indexed(english) };
 
 /** What breaks a rule, in the order of the text. Of two that overlap the one that begins first stays; of two that begin together, the longer. */
-export function findGrammar(text: string, language: TextLanguage, speller: Speller): Finding[] {
+export function findGrammar(text: string, language: TextLanguage, speller: Speller): Issue[] {
   const reading = read(text, speller);
   const { byWord, byWordBefore, anywhere } = indexes[language];
-  const found: Finding[] = [];
+  const found: Issue[] = [];
   const ask = (entries: readonly Indexed[] | undefined, at: number) => {
     for (const { rule, finder } of entries ?? []) {
       const hit = finder.find(reading, at);
       const start = reading.tokens[hit?.from ?? -1]?.start;
       const end = reading.tokens[hit?.to ?? -1]?.end;
       if (hit && start !== undefined && end !== undefined)
-        found.push(finding(rule, text.slice(start, end), start, hit.suggestions));
+        found.push(issueOf(rule, text.slice(start, end), start, hit.suggestions));
     }
   };
   for (const [at, { word }] of reading.tokens.entries()) {
@@ -57,28 +57,28 @@ export function findGrammar(text: string, language: TextLanguage, speller: Spell
   }
   for (const [rule, find] of Object.entries<TextRules[string]>(textRulesOf[language])) {
     for (const { start, end, suggestions } of find(reading))
-      found.push(finding(rule as GrammarRuleId, text.slice(start, end), start, suggestions));
+      found.push(issueOf(rule as GrammarRuleId, text.slice(start, end), start, suggestions));
   }
   return withoutOverlaps(found, reading);
 }
 
-function finding(rule: GrammarRuleId, original: string, start: number, right: readonly string[]): Finding {
+function issueOf(rule: GrammarRuleId, original: string, start: number, right: readonly string[]): Issue {
   const suggestions = right.map((each) =>
     // Where the capital itself is the mistake.
-    each.toLowerCase() === original.toLowerCase() ? each : asWritten(original, each),
+    each.toLowerCase() === original.toLowerCase() ? each : matchCase(original, each),
   );
   return { type: 'grammar', rule, original, start, end: start + original.length, suggestions };
 }
 
 /** A word alone in quotation marks is spoken about, not used: «porqué» is a noun. */
-function isMentioned(text: string, isInCapitals: boolean, { start, end, original }: Finding): boolean {
+function isMentioned(text: string, isInCapitals: boolean, { start, end, original }: Issue): boolean {
   // IVA, AI: a word in capitals among others is an abbreviation.
   if (!isInCapitals && /^\p{Lu}{2,6}$/u.test(original)) return true;
   return /["«“‘]/.test(text[start - 1] ?? ' ') && /["»”’]/.test(text[end] ?? ' ');
 }
 
-function withoutOverlaps(found: readonly Finding[], { text, isInCapitals }: Reading): Finding[] {
-  const kept: Finding[] = [];
+function withoutOverlaps(found: readonly Issue[], { text, isInCapitals }: Reading): Issue[] {
+  const kept: Issue[] = [];
   for (const each of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const isNew = (kept.at(-1)?.end ?? 0) <= each.start;
     if (isNew && !each.suggestions.includes(each.original) && !isMentioned(text, isInCapitals, each)) kept.push(each);

@@ -168,21 +168,21 @@ function byFirstLetter(all: readonly Swap[]): ReadonlyMap<string, Swap[]> {
   return map;
 }
 
-const mostSwaps = 4;
+const maxSwaps = 4;
 /** A long word has more variants than anybody would wait for. */
-const mostVariants = 2_500;
+const maxVariants = 2_500;
 
 /** How else a word that sounds the same might be written, with what each costs, up to a limit. The word itself is not among them. */
 export function soundAlikes(word: string, language: TextLanguage, limit: number): Map<string, number> {
   const found = new Map<string, number>();
   const go = (position: number, written: string, cost: number, count: number): void => {
-    if (found.size >= mostVariants) return;
+    if (found.size >= maxVariants) return;
     if (position >= word.length) {
       if (cost < (found.get(written) ?? Number.POSITIVE_INFINITY)) found.set(written, cost);
       return;
     }
     go(position + 1, written + word[position], cost, count);
-    if (count === mostSwaps) return;
+    if (count === maxSwaps) return;
     for (const [from, to, price, where] of swaps[language].get(word[position] ?? '') ?? []) {
       if (cost + price > limit || !word.startsWith(from, position)) continue;
       if (where === 'start' && position > 0) continue;
@@ -201,7 +201,7 @@ const letters: Record<TextLanguage, string> = {
 };
 
 /** One slip of the fingers away: two letters the wrong way round, one too few, one too many, another one. */
-export function slips(word: string, language: TextLanguage): Map<string, number> {
+export function typos(word: string, language: TextLanguage): Map<string, number> {
   const found = new Map<string, number>();
   const add = (slip: string, cost: number) => {
     if (slip !== word && cost < (found.get(slip) ?? Number.POSITIVE_INFINITY)) found.set(slip, cost);

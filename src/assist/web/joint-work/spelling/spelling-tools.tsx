@@ -6,7 +6,7 @@ import { type TextLanguage, textLanguages } from '../../../limits.ts';
 import type { Check } from '../use-check.ts';
 import type { WorkspaceControl } from '../use-workspace.ts';
 import { WorkingBar } from '../working-bar.tsx';
-import { FindingList } from './finding-list.tsx';
+import { IssueList } from './issue-list.tsx';
 import { MyWords } from './my-words.tsx';
 
 export interface SpellingToolsProps {
@@ -42,7 +42,7 @@ export function SpellingTools({ control, check, box }: SpellingToolsProps) {
         <WorkingBar label={t('checking')} progress={progress} />
         <p className="text-sm text-ink-soft">{t('privacy')}</p>
       </section>
-      {findings && progress === undefined && <FindingList control={control} findings={findings} box={box} />}
+      {findings && progress === undefined && <IssueList control={control} findings={findings} box={box} />}
       <MyWords control={control} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { TextLanguage } from '../../../limits.ts';
 import { checkText } from './check-text.ts';
-import type { CheckReply, CheckRequest } from './finding.ts';
+import type { CheckReply, CheckRequest } from './issue.ts';
 import { openSpeller } from './open-speller.ts';
 import type { Speller } from './suggest.ts';
 
@@ -19,7 +19,7 @@ function spellerFor(language: TextLanguage): Promise<Speller> {
 async function answer({ id, text, language, ownWords }: CheckRequest): Promise<CheckReply> {
   try {
     const speller = await spellerFor(language);
-    return { id, findings: checkText(text, { language, speller, ownWords }) };
+    return { id, issues: checkText(text, { language, speller, ownWords }) };
   } catch {
     return { id };
   }

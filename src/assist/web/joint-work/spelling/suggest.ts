@@ -1,7 +1,7 @@
 import type { TextLanguage } from '../../../limits.ts';
 import { addedWords } from './added-words.ts';
 import { commonWords } from './common-words.ts';
-import { slips, soundAlikes } from './sound-alikes.ts';
+import { typos, soundAlikes } from './sound-alikes.ts';
 import { wordRanks } from './word-ranks.ts';
 
 /** A dictionary that is open. */
@@ -13,8 +13,8 @@ export interface Speller {
   stems(word: string): readonly string[];
 }
 
-const mostSuggestions = 5;
-const longestWord = 40;
+const maxSuggestions = 5;
+const maxWordLength = 40;
 /** What a name costs more than a plain word, where the word was written without its capital. */
 const forCapital = 0.25;
 /** What a word gains by how often it is used: by everybody, often in the product, at all in the product. */
@@ -32,7 +32,7 @@ const slipsFrom = 0.55;
  */
 export function suggest(word: string, language: TextLanguage, speller: Speller, isQuick = false): string[] {
   // Nobody means a word of that length: it is a slip of the whole hand.
-  if (word.length > longestWord) return [];
+  if (word.length > maxWordLength) return [];
   const lower = word.toLowerCase();
   const ranked = new Map<string, number>();
   const tried = new Set<string>();
@@ -50,14 +50,14 @@ export function suggest(word: string, language: TextLanguage, speller: Speller, 
   const isSettled = () => [...ranked.keys()].some((candidate) => gainOf(candidate, language) > 0);
   for (const limit of isQuick ? soundLimits.slice(0, 1) : soundLimits)
     if (!isSettled()) consider(soundAlikes(lower, language, limit));
-  if (!isQuick && Math.min(...ranked.values()) > slipsFrom) consider(slips(lower, language));
+  if (!isQuick && Math.min(...ranked.values()) > slipsFrom) consider(typos(lower, language));
   if (!isQuick && ranked.size === 0) {
     for (const [at, idea] of speller.suggest(lower).entries()) ranked.set(idea, ownIdeaCost + at / 10);
   }
   return [...ranked]
     .sort(([a, costOfA], [b, costOfB]) => costOfA - costOfB || a.localeCompare(b, language))
-    .slice(0, mostSuggestions)
-    .map(([right]) => asWritten(word, right));
+    .slice(0, maxSuggestions)
+    .map(([right]) => matchCase(word, right));
 }
 
 const ranks: Record<TextLanguage, ReadonlyMap<string, number>> = {
@@ -73,7 +73,7 @@ function gainOf(word: string, language: TextLanguage): number {
 }
 
 /** In capitals, or with one, as the word that it stands for. */
-export function asWritten(word: string, right: string): string {
+export function matchCase(word: string, right: string): string {
   if (word.length > 1 && word === word.toUpperCase()) return right.toUpperCase();
   return word[0] === word[0]?.toLowerCase() ? right : capitalized(right);
 }

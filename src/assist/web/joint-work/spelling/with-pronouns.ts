@@ -10,14 +10,14 @@ const short =
  * An order with what it is about: pruébala, ordénalas, ponme. No dictionary lists all of them. A verb of more than one syllable has its
  * accent, otherwise it is a mistake.
  */
-export function isOrderWithPronouns(word: string, speller: Speller): boolean {
+export function isImperativeWithPronouns(word: string, speller: Speller): boolean {
   const lower = word.toLowerCase();
   return [...pairs, ...pronouns].some(
-    (ending) => lower.endsWith(ending) && isOrder(lower.slice(0, -ending.length), speller),
+    (ending) => lower.endsWith(ending) && isImperative(lower.slice(0, -ending.length), speller),
   );
 }
 
-function isOrder(verb: string, speller: Speller): boolean {
+function isImperative(verb: string, speller: Speller): boolean {
   if (verb.length < 2) return false;
   if (short.test(verb)) return true;
   const plain = verb

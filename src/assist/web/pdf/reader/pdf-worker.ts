@@ -1,7 +1,7 @@
+import { installPolyfills } from './polyfills.ts';
 /* Reads documents and draws them beside the page, which can be scrolled and written into meanwhile. */
 import { readDocument, type ReadDocument } from './read-document.ts';
 import type { FromReader, ReaderAnswers, ReaderCall, ReaderCallName, ToReader } from './reader-call.ts';
-import { teachOlderBrowser } from './teach-older-browser.ts';
 
 type Answer = [answer: ReaderAnswers[ReaderCallName], given: Transferable[]];
 
@@ -43,7 +43,7 @@ async function reply(id: number, call: ReaderCall): Promise<void> {
   }
 }
 
-teachOlderBrowser();
+installPolyfills();
 
 addEventListener('message', ({ data }: MessageEvent<ToReader>) => {
   if ('call' in data) void reply(data.id, data.call);

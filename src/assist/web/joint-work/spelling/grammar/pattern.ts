@@ -1,12 +1,12 @@
 import { isNameAt, opensClause, type Reading } from './reading.ts';
-import type { Finder, Hit } from './rule.ts';
+import type { Matcher, Match } from './rule.ts';
 import type { Gap } from './tokenize.ts';
 
 /** Whether a token is one of a kind that no list could hold. */
 export type WordClass = (word: string, reading: Reading, at: number) => boolean;
 
 /** What to write for the words that are wrong. */
-export type Instead =
+export type Replacement =
   | string
   | readonly string[]
   | Readonly<Record<string, string>>
@@ -28,13 +28,13 @@ interface Element {
  * - Between two words there is a blank; `,` demands a comma, `,?` allows one.
  */
 export function patterns(classes: Readonly<Record<string, WordClass>>) {
-  return (source: string, instead: Instead): Finder => {
+  return (source: string, instead: Replacement): Matcher => {
     const variants = withJoinedWords(source);
     if (variants.length > 1) return anyOf(variants.map((variant) => find(variant, instead)));
     return find(source, instead);
   };
 
-  function find(source: string, instead: Instead): Finder {
+  function find(source: string, instead: Replacement): Matcher {
     const { left, wrong, right } = parse(source, classes);
     const [first] = wrong;
     const firstWords = first?.literals;
@@ -63,7 +63,7 @@ function withJoinedWords(source: string): string[] {
   return [...(single.length > 0 ? [single.join('|')] : []), ...joined].map((each) => before + each + after);
 }
 
-function anyOf(finders: readonly Finder[]): Finder {
+function anyOf(finders: readonly Matcher[]): Matcher {
   return {
     firstWords: [...new Set(finders.flatMap(({ firstWords }) => firstWords ?? []))],
     find: (reading, at) => {
@@ -78,7 +78,7 @@ function anyOf(finders: readonly Finder[]): Finder {
   };
 }
 
-function hit(reading: Reading, from: number, to: number, instead: Instead): Hit | undefined {
+function hit(reading: Reading, from: number, to: number, instead: Replacement): Match | undefined {
   const wrong = reading.tokens.slice(from, to + 1);
   const words = wrong.map(({ word }) => word).join(' ');
   const suggestions = suggestionsFor(words, instead, reading, from);
@@ -86,7 +86,7 @@ function hit(reading: Reading, from: number, to: number, instead: Instead): Hit 
   return suggestions.length > 0 && !suggestions.includes(written) ? { from, to, suggestions } : undefined;
 }
 
-function suggestionsFor(written: string, instead: Instead, reading: Reading, from: number): readonly string[] {
+function suggestionsFor(written: string, instead: Replacement, reading: Reading, from: number): readonly string[] {
   if (typeof instead === 'string') return [instead];
   if (typeof instead === 'function') return instead(written, reading, from);
   if (Array.isArray(instead)) return instead as readonly string[];
@@ -180,7 +180,7 @@ function parseElement(piece: string, classes: Readonly<Record<string, WordClass>
 }
 
 /** For a rule that knows its phrases one by one. */
-export function listed(phrases: Readonly<Record<string, string>>): Finder[] {
+export function listed(phrases: Readonly<Record<string, string>>): Matcher[] {
   const pattern = patterns({});
   return Object.entries(phrases).map(([wrong, right]) =>
     // Peter Noone is somebody.

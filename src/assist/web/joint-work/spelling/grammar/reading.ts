@@ -2,7 +2,7 @@ import type { Speller } from '../suggest.ts';
 import { type Token, tokenize } from './tokenize.ts';
 
 /** Longer ones are in no dictionary. */
-const longestWord = 60;
+const maxWordLength = 60;
 
 /** A text as rules see it: its tokens, and what the dictionary says of a word. */
 export interface Reading {
@@ -20,13 +20,13 @@ export function read(text: string, speller: Speller): Reading {
     text,
     tokens: tokenize(text),
     isInCapitals: text === text.toUpperCase(),
-    knows: remembering((word) => word.length <= longestWord && speller.knows(word)),
-    stems: remembering((word) => (word.length <= longestWord ? speller.stems(word) : [])),
+    knows: memoize((word) => word.length <= maxWordLength && speller.knows(word)),
+    stems: memoize((word) => (word.length <= maxWordLength ? speller.stems(word) : [])),
   };
 }
 
 /** The token that follows another (or comes before it) with nothing but a blank between them. */
-export function beside({ tokens }: Reading, at: number, step: 1 | -1): Token | undefined {
+export function adjacentToken({ tokens }: Reading, at: number, step: 1 | -1): Token | undefined {
   const gap = step === 1 ? tokens[at + 1]?.gap : tokens[at]?.gap;
   return gap === 'blank' ? tokens[at + step] : undefined;
 }
@@ -46,7 +46,7 @@ export function isNameAt(reading: Reading, at: number): boolean {
   return /^\p{Lu}/u.test(text) && text !== text.toUpperCase() && !opensSentence(reading, at);
 }
 
-function remembering<Value>(ask: (word: string) => Value): (word: string) => Value {
+function memoize<Value>(ask: (word: string) => Value): (word: string) => Value {
   const known = new Map<string, Value>();
   return (word) => {
     const before = known.get(word);

@@ -1,6 +1,6 @@
 import { listed, patterns } from '../pattern.ts';
-import { beside, opensClause, opensSentence, type Reading } from '../reading.ts';
-import type { Finder, Rules } from '../rule.ts';
+import { adjacentToken, opensClause, opensSentence, type Reading } from '../reading.ts';
+import type { Matcher, Rules } from '../rule.ts';
 import { baseVerbs, englishClasses, pluralNouns, singularNouns, uncountable } from './word-classes.ts';
 
 const find = patterns({ ...englishClasses, third: (word) => asThird.has(word) });
@@ -27,19 +27,19 @@ const helpers = new Set(
   neither either to not only where when what who how why`.split(/\s+/),
 );
 
-const singularSubject: Finder = {
+const singularSubject: Matcher = {
   firstWords: ['he', 'she', 'it'],
   find: (reading, at) => {
-    const verb = beside(reading, at, 1);
+    const verb = adjacentToken(reading, at, 1);
     if (!verb || !baseVerbs.has(verb.word) || hasHelper(reading, at) || !opensHere(reading, at)) return undefined;
     return { from: at + 1, to: at + 1, suggestions: [thirdPerson(verb.word)] };
   },
 };
 
-const pluralSubject: Finder = {
+const pluralSubject: Matcher = {
   firstWords: ['they', 'we', 'you', 'i'],
   find: (reading, at) => {
-    const verb = beside(reading, at, 1);
+    const verb = adjacentToken(reading, at, 1);
     const right = verb && asThird.get(verb.word);
     if (!right || !opensHere(reading, at)) return undefined;
     if (['works', 'means', 'shows', 'plays', 'uses', 'needs'].includes(verb.word) && !opensClause(reading, at))
@@ -50,7 +50,7 @@ const pluralSubject: Finder = {
 
 /** At the beginning of a clause, or after a word that begins one. */
 function opensHere(reading: Reading, at: number): boolean {
-  const before = beside(reading, at, -1)?.word;
+  const before = adjacentToken(reading, at, -1)?.word;
   return before === undefined
     ? reading.tokens[at]?.gap !== 'mark'
     : ['because', 'but', 'so', 'although', 'while', 'and', 'then', 'now', 'today', 'think', 'when', 'every'].includes(
@@ -71,12 +71,12 @@ function plainOrThird(verb: string, isPlural: boolean, next: string): string | u
   return plain !== undefined && afterVerb.test(next) ? plain : undefined;
 }
 
-const nounSubject: Finder = {
+const nounSubject: Matcher = {
   firstWords: [...pluralNouns, ...singularNouns],
   find: (reading, at) => {
     const noun = reading.tokens[at]?.word ?? '';
-    const verb = beside(reading, at, 1);
-    const article = beside(reading, at, -1);
+    const verb = adjacentToken(reading, at, 1);
+    const article = adjacentToken(reading, at, -1);
     if (!verb) return undefined;
     const isPlural = pluralNouns.has(noun);
     const isSubject = isPlural
@@ -88,7 +88,7 @@ const nounSubject: Finder = {
         /^(?:the|my|your|our|his|her|this|that|every|each|a)$/.test(article.word) &&
         reading.tokens[at - 1]?.gap === 'stop';
     if (!isSubject) return undefined;
-    const form = plainOrThird(verb.word, isPlural, beside(reading, at + 1, 1)?.word ?? '');
+    const form = plainOrThird(verb.word, isPlural, adjacentToken(reading, at + 1, 1)?.word ?? '');
     if (form) return { from: at + 1, to: at + 1, suggestions: [form] };
     const right = isPlural
       ? { is: 'are', was: 'were', has: 'have', "isn't": "aren't", "wasn't": "weren't", "doesn't": "don't" }[verb.word]
@@ -211,7 +211,8 @@ export const englishAgreement = {
   ],
   uncountable: [
     find(`<${Object.keys(uncountable).join('|')}>`, (wrong, reading, at) =>
-      wrong === 'researches' && /^(?:he|she|it|who|that|which|team|and)$/.test(beside(reading, at, -1)?.word ?? '')
+      wrong === 'researches' &&
+      /^(?:he|she|it|who|that|which|team|and)$/.test(adjacentToken(reading, at, -1)?.word ?? '')
         ? []
         : [uncountable[wrong] ?? ''],
     ),

@@ -1,16 +1,16 @@
 import { listed, patterns } from '../pattern.ts';
-import { beside, isNameAt } from '../reading.ts';
-import type { Finder, Rules } from '../rule.ts';
+import { adjacentToken, isNameAt } from '../reading.ts';
+import type { Matcher, Rules } from '../rule.ts';
 import { startingSound } from './starting-sound.ts';
 import { englishClasses } from './word-classes.ts';
 
 const find = patterns(englishClasses);
 
-const article = (written: 'a' | 'an'): Finder => ({
+const article = (written: 'a' | 'an'): Matcher => ({
   firstWords: [written],
   find: (reading, at) => {
     const token = reading.tokens[at];
-    const next = beside(reading, at, 1);
+    const next = adjacentToken(reading, at, 1);
     if (!token || !next || (/^[A-Z]/.test(token.text) && isCapitalName(reading, at))) return undefined;
     const between = reading.text.slice(token.end, next.start);
     if (!/^ +$/.test(between)) return undefined;
@@ -122,7 +122,8 @@ export const confusions = {
     find(
       '<than> we|i|he|she|they|you went|left|came|saw|ate|said|told|started|began|did|took|got',
       (_wrong, reading, at) =>
-        /^(?:and|stop|back|since)$/.test(beside(reading, at, -1)?.word ?? '') || reading.tokens[at]?.gap !== 'blank'
+        /^(?:and|stop|back|since)$/.test(adjacentToken(reading, at, -1)?.word ?? '') ||
+        reading.tokens[at]?.gap !== 'blank'
           ? ['then']
           : [],
     ),

@@ -1,5 +1,5 @@
 import { patterns } from '../pattern.ts';
-import { beside, isNameAt, type Reading } from '../reading.ts';
+import { adjacentToken, isNameAt, type Reading } from '../reading.ts';
 import type { Rules } from '../rule.ts';
 import { nounOf } from './nouns.ts';
 import { questionWords } from './question-words.ts';
@@ -107,7 +107,7 @@ export const accents = {
   ],
   está: [
     find('!@preposition|como|y|o <esta> @gerund', (_wrong, reading, at) =>
-      nounOf(beside(reading, at, -1)?.word ?? '')?.isPlural ? ['están'] : ['está'],
+      nounOf(adjacentToken(reading, at, -1)?.word ?? '')?.isPlural ? ['están'] : ['está'],
     ),
     find(
       `todo|nada|nadie|eso|esto|él|ella|usted|quien|quién|ya|aún|dónde|siempre|todavía <esta> ${afterIs}|de|con|por|hecho|@participle`,
@@ -130,7 +130,7 @@ export const accents = {
     find('!@preposition|como|y|o|que <estas> @gerund', 'estás'),
     find('tú|dónde <estas>', 'estás'),
     find('cómo|qué <estas>', (_wrong, reading, at) =>
-      /s$|^(?:cerca|dos|tres|cuatro|cinco|diez)$/.test(beside(reading, at, 1)?.word ?? '') ? [] : ['estás'],
+      /s$|^(?:cerca|dos|tres|cuatro|cinco|diez)$/.test(adjacentToken(reading, at, 1)?.word ?? '') ? [] : ['estás'],
     ),
     find('como|donde|que <estas>', (_wrong, { text, tokens }, at) =>
       text[tokens[at]?.end ?? 0] === '?' &&
@@ -215,12 +215,12 @@ export const accents = {
   ],
   interrogative: [
     find(`<${Object.keys(questionWords).join('|')}>`, (wrong, reading, at) => {
-      const before = beside(reading, at, -1);
+      const before = adjacentToken(reading, at, -1);
       const isAfterPreposition =
         before !== undefined &&
         ['y', 'a', 'de', 'en', 'con', 'para', 'por', 'desde', 'hasta', 'pero'].includes(before.word) &&
         isAsked(reading, at - 1);
-      const next = beside(reading, at, 1)?.word ?? '';
+      const next = adjacentToken(reading, at, 1)?.word ?? '';
       if (isAsked(reading, at) || isAfterPreposition) {
         if (
           (wrong === 'que' && !asksWhat(reading, at)) ||
@@ -284,8 +284,8 @@ const happening = new Set('pasa pasó gusta parece dijo dijiste ocurre sucede tr
 function asksWhat(reading: Reading, at: number): boolean {
   const { tokens } = reading;
   const before = isAsked(reading, at) ? '' : (tokens[at - 1]?.word ?? '');
-  const next = beside(reading, at, 1)?.word ?? '';
-  const afterNext = beside(reading, at + 1, 1)?.word;
+  const next = adjacentToken(reading, at, 1)?.word ?? '';
+  const afterNext = adjacentToken(reading, at + 1, 1)?.word;
   if (['de', 'en', 'por', 'desde'].includes(before)) return true;
   if (['me', 'te', 'le', 'se', 'les', 'nos'].includes(next)) return happening.has(afterNext ?? '');
   if (['quieres', 'tienes', 'quiere', 'estás', 'comes', 'prefieres'].includes(next))
@@ -300,7 +300,7 @@ function isTea(reading: Reading, at: number): boolean {
   return (
     word === 'te' &&
     /^(?:un|el|del|mi|este|de|tomar|tomo|toma|beber|bebo|preparo|prepara|bebe|taza)$/.test(
-      beside(reading, at, -1)?.word ?? '',
+      adjacentToken(reading, at, -1)?.word ?? '',
     )
   );
 }

@@ -1,6 +1,6 @@
 import { patterns } from '../pattern.ts';
-import { beside, isNameAt, opensSentence, type Reading } from '../reading.ts';
-import type { Finder, Hit, Rules } from '../rule.ts';
+import { adjacentToken, isNameAt, opensSentence, type Reading } from '../reading.ts';
+import type { Matcher, Match, Rules } from '../rule.ts';
 import { adjectiveFor } from './adjectives.ts';
 import { determiners, determinerFor } from './determiners.ts';
 import { type Noun, nounOf, pluralOf } from './nouns.ts';
@@ -47,13 +47,13 @@ function nounAt(reading: Reading, at: number): Noun | undefined {
 }
 
 /** A determiner and the noun right after it. */
-const article: (what: 'gender' | 'number') => Finder = (what) => ({
+const article: (what: 'gender' | 'number') => Matcher = (what) => ({
   firstWords: Object.keys(determiners),
   find: (reading, at) => {
     const { tokens } = reading;
     const word = tokens[at]?.word ?? '';
     const kind = determiners[word];
-    const next = beside(reading, at, 1);
+    const next = adjacentToken(reading, at, 1);
     const noun = nounAt(reading, at + 1);
     if (!kind || !next || !noun || !isDeterminerHere(reading, at, word, next.word)) return undefined;
     if (what === 'number') return wrongNumber(reading, at, noun);
@@ -65,7 +65,7 @@ const article: (what: 'gender' | 'number') => Finder = (what) => ({
 });
 
 function isDeterminerHere(reading: Reading, at: number, word: string, next: string): boolean {
-  const before = beside(reading, at, -1)?.word ?? '';
+  const before = adjacentToken(reading, at, -1)?.word ?? '';
   if (word === 'un' || word === 'una') return !['por', 'uno'].includes(before) || next !== 'parte';
   // «Sean estos montañas o ríos»
   if (/^(?:est|es)[aeo]s?$/.test(word) && /^(?:sea|sean|son|es|fueron|eran)$/.test(before)) return false;
@@ -86,7 +86,7 @@ function isBorrowed({ tokens }: Reading, at: number): boolean {
 
 const oneFormOnly = /s$/;
 
-function wrongNumber(reading: Reading, at: number, noun: Noun): Hit | undefined {
+function wrongNumber(reading: Reading, at: number, noun: Noun): Match | undefined {
   const { tokens } = reading;
   const word = tokens[at]?.word ?? '';
   const kind = determiners[word];
@@ -113,10 +113,10 @@ const beforeClause = new Set(['porque', 'cuando', 'mientras', 'aunque', 'pero', 
 
 /** At the beginning of a sentence, or after a word that begins a clause: nothing else can be the subject. */
 function isSubjectAt(reading: Reading, at: number): boolean {
-  return opensSentence(reading, at) || beforeClause.has(beside(reading, at, -1)?.word ?? '');
+  return opensSentence(reading, at) || beforeClause.has(adjacentToken(reading, at, -1)?.word ?? '');
 }
 
-const subject: Finder = {
+const subject: Matcher = {
   firstWords: Object.keys(determiners),
   find: (reading, at) => {
     const kind = determiners[reading.tokens[at]?.word ?? ''];
@@ -142,7 +142,7 @@ const subject: Finder = {
       return undefined;
     // «Los alumno trabaja»: the article says how many.
     const isPlural = kind.isPlural ?? noun.isPlural;
-    const next = beside(reading, at + 2, 1)?.word ?? '';
+    const next = adjacentToken(reading, at + 2, 1)?.word ?? '';
     const right = isPlural
       ? verbForSeveral(verb.word, next, reading)
       : partOfMany.has(noun.singular) || noun.isPlural
@@ -160,23 +160,23 @@ const partOfMany = new Set(['mitad', 'parte', 'serie', 'cantidad', 'número', 'g
 /** «El problema son los ruidos»: the verb agrees with what follows. */
 const ofEquals = new Set(['son', 'eran', 'fueron', 'serán', 'serían', 'han']);
 
-const pronounSubject: Finder = {
+const pronounSubject: Matcher = {
   firstWords: ['ellos', 'ellas', 'ustedes', 'él', 'ella', 'usted'],
   find: (reading, at) => {
     const word = reading.tokens[at]?.word ?? '';
-    const verb = beside(reading, at, 1);
+    const verb = adjacentToken(reading, at, 1);
     if (!verb || !isSubjectAt(reading, at)) return undefined;
-    const next = beside(reading, at + 1, 1)?.word ?? '';
+    const next = adjacentToken(reading, at + 1, 1)?.word ?? '';
     const right = word.endsWith('s') ? verbForSeveral(verb.word, next, reading) : verbForOne(verb.word, reading);
     return right ? { from: at + 1, to: at + 1, suggestions: [right] } : undefined;
   },
 };
 
-const people: Finder = {
+const people: Matcher = {
   firstWords: ['gente'],
   find: (reading, at) => {
-    const verb = beside(reading, at, 1);
-    const before = beside(reading, at, -1);
+    const verb = adjacentToken(reading, at, 1);
+    const before = adjacentToken(reading, at, -1);
     if (
       !verb ||
       before?.word !== 'la' ||
@@ -184,7 +184,7 @@ const people: Finder = {
     )
       return undefined;
     // «A la gente le gustan», «con la gente son amables»: there the people are no subject.
-    const left = beside(reading, at - 1, -1)?.word ?? '';
+    const left = adjacentToken(reading, at - 1, -1)?.word ?? '';
     if (
       /^(?:a|con|de|para|por|entre|sin|hacia|sobre|como|contra|y|ni|ante|en|que)$/.test(left) &&
       !(left === 'que' && verb.word === 'son')
@@ -196,12 +196,12 @@ const people: Finder = {
 };
 
 /** A determiner that fits its noun, and an adjective that fits neither. */
-const adjective: Finder = {
+const adjective: Matcher = {
   firstWords: Object.keys(determiners),
   find: (reading, at) => {
     const kind = determiners[reading.tokens[at]?.word ?? ''];
     const noun = nounAt(reading, at + 1);
-    const written = beside(reading, at + 1, 1);
+    const written = adjacentToken(reading, at + 1, 1);
     if (
       !kind ||
       kind.isNumber ||
@@ -215,13 +215,13 @@ const adjective: Finder = {
     if (isOftenVerb(reading.tokens[at + 1]?.word ?? '', reading) && alsoPronouns.has(reading.tokens[at]?.word ?? ''))
       return undefined;
     // «La casa del pueblo blanca»: it may belong to the noun before.
-    const before = beside(reading, at, -1)?.word;
+    const before = adjacentToken(reading, at, -1)?.word;
     if (['del', 'al'].includes(reading.tokens[at]?.word ?? '') || before === 'de' || before === 'y') return undefined;
     // «Salía cada semana cansado»: he was, not the week.
     if (noun.isOfTime) return undefined;
     // «El azúcar blanca» is as right as «el azúcar blanco».
     const { gender } = noun;
-    const next = beside(reading, at + 2, 1)?.word ?? '';
+    const next = adjacentToken(reading, at + 2, 1)?.word ?? '';
     const right = gender && adjectiveFor(written.word, { gender, isPlural: noun.isPlural }, next);
     return right ? { from: at + 2, to: at + 2, suggestions: [right] } : undefined;
   },

@@ -1,4 +1,4 @@
-import { asWritten } from '../../suggest.ts';
+import { matchCase } from '../../suggest.ts';
 import type { Reading } from '../reading.ts';
 import type { Span, TextRules } from '../rule.ts';
 import type { Token } from '../tokenize.ts';
@@ -75,6 +75,6 @@ function whereItAsks(sentence: readonly Token[]): Token | undefined {
 function span(text: string, { start, end, text: written }: Token, mark: '¿' | '¡'): Span {
   const quoted = /["«“(]/.test(text[start - 1] ?? '') ? 1 : 0;
   const asked = mark === '¿' ? questionWords[written.toLowerCase()] : undefined;
-  const word = asked ? asWritten(written, asked) : written;
+  const word = asked ? matchCase(written, asked) : written;
   return { start: start - quoted, end, suggestions: [`${text.slice(start - quoted, start)}${mark}${word}`] };
 }

@@ -1,6 +1,6 @@
 import { listed, patterns } from '../pattern.ts';
-import { beside, type Reading } from '../reading.ts';
-import type { Finder, Rules } from '../rule.ts';
+import { adjacentToken, type Reading } from '../reading.ts';
+import type { Matcher, Rules } from '../rule.ts';
 import { subjunctiveOf } from './subjunctive.ts';
 import { isConditional, isParticiple, spanishClasses } from './word-classes.ts';
 
@@ -72,7 +72,7 @@ function likedInPlural(wrong: string, reading: Reading, at: number): string[] {
   const { tokens } = reading;
   let place = at + 1;
   if (['mucho', 'más'].includes(tokens[place]?.word ?? '')) place += 1;
-  const noun = beside(reading, place, 1);
+  const noun = adjacentToken(reading, place, 1);
   if (!noun || !noun.word.endsWith('s') || times.test(noun.word)) return [];
   return [`${wrong}n`];
 }
@@ -93,7 +93,7 @@ const between = new Set(
 /** «Si te gustaría participar, escribe» asks politely: it sets no condition. */
 const wishes = /^(?:gust|encant|interes|apetec|import|conven|dar)/;
 
-const ifConditional: Finder = {
+const ifConditional: Matcher = {
   firstWords: ['si'],
   find: (reading, at) => {
     const { tokens } = reading;

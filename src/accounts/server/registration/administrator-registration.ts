@@ -1,0 +1,79 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { notify } from '../../../notifications/server/public.ts';
+import { listAdministrators } from '../../../server/identity/administrators.ts';
+import { writeAuditEntry } from '../../../server/identity/audit.ts';
+import { deleteSecret, findSecret, getSecret, isSameSecret, putSecret } from '../../../server/identity/secrets.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import type { Language } from '../../../shared/language.ts';
+import type { Viewer } from '../../../shared/roles.ts';
+import { accountFailures } from '../../contract.ts';
+import { emailAdministrators } from '../emails/notify-administrators.ts';
+import { administratorRegistrationClosedEmail } from '../emails/security-emails.ts';
+import { accountLimits } from '../limits.ts';
+import { getIamakerCode } from './iamaker-code.ts';
+import { fieldFailure } from './password-rules.ts';
+
+/*
+ * The administrator door is the registration as iamaker with the code. Its code is short, so wrong ones are counted for the whole
+ * site, and after ten in an hour the door stays closed until an administrator opens it or the site gets another code.
+ */
+
+const closedSecretName = 'administrator_door_closed';
+const countKey = 'administratorCodes';
+
+/** The code that the door was closed for: with another one it is open. */
+async function hashOfCode(kernel: Pick<Kernel, 'config' | 'db'>): Promise<string> {
+  const key = await getSecret(kernel.db, 'administrator_door_key', () => randomBytes(32).toString('base64url'));
+  return createHmac('sha256', key)
+    .update(await getIamakerCode(kernel))
+    .digest('base64url');
+}
+
+export async function isAdministratorRegistrationOpen(kernel: Pick<Kernel, 'config' | 'db'>): Promise<boolean> {
+  return (await findSecret(kernel.db, closedSecretName)) !== (await hashOfCode(kernel));
+}
+
+/** Lets whoever knows the code pass. Every wrong code is counted before it is compared, whatever address it comes from. */
+export async function checkAdministratorCode(kernel: Kernel, given: string, language: Language): Promise<void> {
+  const typed = given.trim();
+  if (!(await isAdministratorRegistrationOpen(kernel))) {
+    throw fieldFailure(accountFailures.administratorRegistrationClosed, 'verificationCode', language);
+  }
+  // Nothing was guessed.
+  if (typed === '') throw fieldFailure(accountFailures.wrongVerificationCode, 'verificationCode', language);
+  const { administratorCodes: limit } = accountLimits;
+  const count = await kernel.limits.take(countKey, limit);
+  if (isSameSecret(typed, await getIamakerCode(kernel))) return kernel.limits.refund(countKey);
+  if (count >= limit.max) await closeAfterWrongCodes(kernel);
+  throw fieldFailure(accountFailures.wrongVerificationCode, 'verificationCode', language);
+}
+
+async function closeAfterWrongCodes(kernel: Kernel): Promise<void> {
+  const { db, events, log, mail } = kernel;
+  const mark = await hashOfCode(kernel);
+  await db.transaction().execute(async (tx) => {
+    await putSecret(tx, closedSecretName, mark);
+    await writeAuditEntry(tx, { actorId: null, action: 'administrator_door.closed', subject: '' });
+    const to = await listAdministrators(tx);
+    await notify(tx, events, { kind: 'door-closed', to, subject: '', address: '/admin?tab=accesos' });
+    await emailAdministrators(tx, mail, administratorRegistrationClosedEmail);
+  });
+  log.warn(
+    'ten wrong administrator codes in an hour: registration with the code is closed until an administrator opens it',
+  );
+}
+
+/** An administrator opens or closes it by hand. */
+export async function setAdministratorRegistration(kernel: Kernel, viewer: Viewer, isOpen: boolean): Promise<void> {
+  const mark = await hashOfCode(kernel);
+  await kernel.db.transaction().execute(async (tx) => {
+    if (isOpen) {
+      await deleteSecret(tx, closedSecretName);
+      await kernel.limits.forget(tx, countKey);
+    } else {
+      await putSecret(tx, closedSecretName, mark);
+    }
+    const action = isOpen ? 'administrator_door.opened' : 'administrator_door.closed';
+    await writeAuditEntry(tx, { actorId: viewer.id, action, subject: '' });
+  });
+}

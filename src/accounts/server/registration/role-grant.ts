@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import { writeAuditEntry } from '../../../server/identity/audit.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import { isTeacherRole, type Role, type TeacherRole } from '../../../shared/roles.ts';
+import { roleRequestFailures } from '../../contract/role-requests.ts';
+import { notifyOfNewIamaker } from '../emails/notify-administrators.ts';
+import { getInvitation, type OpenInvitation, spendInvitation } from './invitations.ts';
+import { requestRole } from './role-requests.ts';
+
+/*
+ * The role of a new account, by whichever way it comes: a form, Google, a link that invites. No call changes one's own role later, so whoever
+ * passes here without an invitation is bound by the setting of the site until an administrator gives them another role.
+ */
+
+export interface RoleGrant {
+  role: Role;
+  invitation?: OpenInvitation;
+  /** What the person asked for and an administrator has to approve. */
+  requested?: TeacherRole;
+}
+
+/** Throws when the site takes teachers by invitation only, or when the invitation no longer works. */
+export async function resolveRole(
+  { db, settings }: Pick<Kernel, 'db' | 'settings'>,
+  { role, invitation: token }: { role: Role; invitation?: string | undefined },
+): Promise<RoleGrant> {
+  if (token !== undefined) {
+    const invitation = await getInvitation(db, token);
+    return { role: invitation.role, invitation };
+  }
+  if (!isTeacherRole(role)) return { role };
+  const { teacherSignUp } = await settings.get();
+  if (teacherSignUp === 'invitation') throw new Failure(roleRequestFailures.teachersByInvitation);
+  return teacherSignUp === 'approval' ? { role: 'estudiante', requested: role } : { role };
+}
+
+/** What follows from it, in the transaction that makes the account. */
+export async function applyRoleGrant(
+  tx: Kysely<Database>,
+  kernel: Kernel,
+  userId: number,
+  { role, invitation, requested }: RoleGrant,
+): Promise<void> {
+  if (invitation) await spendInvitation(tx, invitation);
+  if (requested) await requestRole(tx, kernel, userId, requested);
+  if (role !== 'iamaker') return;
+  await writeAuditEntry(tx, { actorId: userId, action: 'iamaker.joined', subject: `#${userId}` });
+  await notifyOfNewIamaker(tx, kernel, userId);
+}

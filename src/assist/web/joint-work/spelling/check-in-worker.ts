@@ -1,0 +1,33 @@
+import type { CheckReply, CheckRequest, Issue } from './issue.ts';
+
+let worker: Worker | undefined;
+let lastId = 0;
+
+/** Checks a text in a worker, which is started by the first one and stays for the next. */
+export function checkInWorker(request: Omit<CheckRequest, 'id'>): Promise<readonly Issue[]> {
+  worker ??= new Worker(new URL('./spelling-worker.ts', import.meta.url), { type: 'module' });
+  const running = worker;
+  lastId += 1;
+  const id = lastId;
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      running.removeEventListener('message', onMessage);
+      running.removeEventListener('error', onError);
+      settle();
+    };
+    const onMessage = ({ data }: MessageEvent<CheckReply>) => {
+      if (data.id !== id) return;
+      const { issues: findings } = data;
+      end(() => (findings ? resolve(findings) : reject(new Error('The dictionary did not come.'))));
+    };
+    const onError = () => {
+      // Its code did not come: the next check starts another.
+      if (worker === running) worker = undefined;
+      running.terminate();
+      end(() => reject(new Error('The spelling worker did not start.')));
+    };
+    running.addEventListener('message', onMessage);
+    running.addEventListener('error', onError);
+    running.postMessage({ id, ...request } satisfies CheckRequest);
+  });
+}

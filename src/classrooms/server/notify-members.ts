@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely';
+import { notify } from '../../notifications/server/public.ts';
+import type { Events } from '../../server/cache/events.ts';
+import type { Database } from '../../server/database/database-types.ts';
+
+interface ClassNews {
+  actor: number;
+  subject: string;
+  /** Where on the page of the class it stands: 'anuncio-3'. */
+  at: string;
+}
+
+/** Everybody in the class hears of it, but for who did it. */
+export async function notifyMembers(
+  tx: Kysely<Database>,
+  events: Events,
+  classroomId: number,
+  { actor, subject, at }: ClassNews,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select user_id as id from classroom_members where classroom_id = ${classroomId} and left_at is null`.execute(tx);
+  await notifyClassPeople(tx, events, classroomId, { actor, subject, at, to: rows.map(({ id }) => id) });
+}
+
+export function notifyClassPeople(
+  tx: Kysely<Database>,
+  events: Events,
+  classroomId: number,
+  { actor, subject, at, to }: ClassNews & { to: readonly number[] },
+): Promise<void> {
+  return notify(tx, events, { kind: 'class', to, actor, subject, address: `/class/${classroomId}#${at}` });
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/database/database-types.ts';
+import { htmlOf } from '../../../server/text/rendered/stored-html.ts';
+import { submissionTexts } from '../stored-texts.ts';
+import type { SubmissionRow, StudentSubmissionRow } from './submission-queries.ts';
+
+export async function presentSubmission(db: Kysely<Database>, taskId: number, row: SubmissionRow) {
+  const [html = ''] = await htmlOf(db, submissionTexts(taskId), [{ ...row, id: row.userId }]);
+  return { ...row, html };
+}
+
+/** One of a list: rendering the work of a whole class costs more than anybody reads of it there. */
+export function presentListedSubmission(row: StudentSubmissionRow) {
+  return { ...row, handIn: isSubmitted(row) ? { ...row, html: '' } : null };
+}
+
+export async function presentStudentSubmission(db: Kysely<Database>, taskId: number, row: StudentSubmissionRow) {
+  return { ...row, handIn: isSubmitted(row) ? await presentSubmission(db, taskId, row) : null };
+}
+
+function isSubmitted(row: StudentSubmissionRow): row is StudentSubmissionRow & SubmissionRow {
+  return row.state !== 'missing';
+}

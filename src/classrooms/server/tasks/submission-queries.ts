@@ -1,0 +1,120 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import * as z from 'zod';
+import { cutPage, getCursorKey, type PageRequest } from '../../../server/database/cursor.ts';
+import type { Database } from '../../../server/database/database-types.ts';
+import { excerptLength } from '../../../server/text/excerpt.ts';
+import { storedHtmlColumns } from '../../../server/text/rendered/stored-html.ts';
+import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
+import { pageSize } from '../../../shared/endpoints/pagination.ts';
+import type { TaskSubmission, StudentSubmission } from '../../contract/tasks.ts';
+import type { ReturnedWork } from '../../schemas.ts';
+import { submissionState } from './task-queries.ts';
+
+export interface SubmissionRow extends Omit<TaskSubmission, 'html' | 'handedInAt' | 'returnedAt'> {
+  handedInAt: Date;
+  returnedAt: Date | null;
+  fileKey: string | null;
+  userId: number;
+  storedHtml: string;
+  htmlVersion: number;
+}
+
+export type StudentSubmissionRow = Omit<StudentSubmission, 'handIn'> & Partial<SubmissionRow> & { memberId: number };
+
+const fullTextColumns = sql`h.text, ${storedHtmlColumns('h')}`;
+
+const submissionColumns = (text: RawBuilder<unknown>) => sql`
+  ${text}, h.link, h.submitted_at as "handedInAt", h.is_late as "isLate", h.returned_at as "returnedAt", h.mark, h.comment,
+  h.file_key as "fileKey",
+  case when f.key is not null then json_build_object('name', f.name, 'type', f.media_type, 'bytes', f.bytes) end as file`;
+
+export async function findSubmission(db: Kysely<Database>, taskId: number, userId: number): Promise<SubmissionRow | undefined> {
+  const { rows } = await sql<SubmissionRow>`
+    select h.user_id as "userId", ${submissionColumns(fullTextColumns)} from classroom_submissions h left join files f on f.key = h.file_key
+    where h.task_id = ${taskId} and h.user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+const selectStudentSubmissions = (classroomId: number, taskId: number, text: RawBuilder<unknown>) => sql`
+  select m.id as "memberId", m.user_id as "userId", coalesce(nullif(u.full_name, ''), u.username) as name, u.username,
+         m.left_at is null as "isMember", ${submissionState} as state, ${submissionColumns(text)}
+  from classroom_members m join users u on u.id = m.user_id
+  left join classroom_submissions h on h.task_id = ${taskId} and h.user_id = m.user_id
+  left join files f on f.key = h.file_key
+  where m.classroom_id = ${classroomId} and (h.user_id is not null or (m.role = 'student' and m.left_at is null))`;
+
+/** Students of the class, and whoever handed in, in the order in which they came. */
+export async function listStudentSubmissions(
+  db: Kysely<Database>,
+  classroomId: number,
+  taskId: number,
+  { limit = pageSize.default, cursor }: PageRequest,
+): Promise<ListPage<StudentSubmissionRow>> {
+  const after = getCursorKey(cursor, [z.int()]);
+  const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
+  const { rows } = await sql<StudentSubmissionRow>`
+    ${selectStudentSubmissions(classroomId, taskId, sql`left(h.text, ${excerptLength}) as text`)} and ${rest}
+    order by m.id limit ${limit + 1}`.execute(db);
+  return cutPage(rows, limit, (last) => [last.memberId]);
+}
+
+export async function findStudentSubmission(
+  db: Kysely<Database>,
+  classroomId: number,
+  taskId: number,
+  userId: number,
+): Promise<StudentSubmissionRow | undefined> {
+  const { rows } = await sql<StudentSubmissionRow>`
+    ${selectStudentSubmissions(classroomId, taskId, fullTextColumns)} and m.user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+interface SubmittedWork {
+  text: string;
+  link: string | null;
+  /** Undefined leaves the one that is there. */
+  fileKey: string | null | undefined;
+}
+
+/**
+ * One statement, so that two windows leave one hand-in, late or not by the clock of the database. Undefined when it was returned already.
+ * What is nothing at all is refused by `classroom_submissions_something`.
+ */
+export async function upsertSubmission(
+  tx: Kysely<Database>,
+  taskId: number,
+  userId: number,
+  { text, link, fileKey }: SubmittedWork,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into classroom_submissions as kept (task_id, user_id, text, link, file_key, is_late)
+    select t.id, ${userId}, ${text}, ${link}, ${fileKey ?? null}, coalesce(t.due_at < now(), false)
+    from classroom_tasks t where t.id = ${taskId} for key share
+    on conflict on constraint classroom_submissions_pkey do update set
+      text = excluded.text, link = excluded.link,
+      file_key = case when ${fileKey === undefined} then kept.file_key else excluded.file_key end,
+      submitted_at = now(), is_late = excluded.is_late
+    where kept.returned_at is null
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Undefined while nothing was handed in. */
+export async function markReturned(
+  tx: Kysely<Database>,
+  taskId: number,
+  userId: number,
+  { mark, comment }: ReturnedWork,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update classroom_submissions set returned_at = now(), mark = ${mark}, comment = ${comment}
+    where task_id = ${taskId} and user_id = ${userId}`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+export async function reopenSubmission(tx: Kysely<Database>, taskId: number, userId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update classroom_submissions set returned_at = null, mark = null, comment = null
+    where task_id = ${taskId} and user_id = ${userId} and returned_at is not null`.execute(tx);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,88 @@
+import { Failure } from '../../../server/http/replies/failure.ts';
+import { type Route, route } from '../../../server/http/route.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
+import { inLanguage } from '../../../shared/language.ts';
+import type { Viewer } from '../../../shared/roles.ts';
+import { classroomFailures } from '../../contract/classroom-failures.ts';
+import * as contract from '../../contract/tasks.ts';
+import { tooHighMark } from '../../schemas.ts';
+import type { ClassroomAccess } from '../classroom-access.ts';
+import { notifyClassPeople } from '../notify-members.ts';
+import { findSubmission, findStudentSubmission, listStudentSubmissions, reopenSubmission, markReturned } from './submission-queries.ts';
+import { submitTask } from './submit-task.ts';
+import { presentSubmission, presentListedSubmission, presentStudentSubmission } from './present-submission.ts';
+import { findTask, type TaskRow } from './task-queries.ts';
+import { readerOf } from './task-routes.ts';
+
+const { noSuchTask, noSuchSubmission } = classroomFailures;
+
+export function submissionRoutes(kernel: Kernel, access: ClassroomAccess): Route[] {
+  const { db, events, files } = kernel;
+
+  /** Somebody's own work, or anybody's for who leads the class. */
+  async function requireTaskAccess(viewer: Viewer, classId: number, taskId: number, userId: number): Promise<TaskRow> {
+    const found = await access.requireMember(viewer, classId);
+    if (viewer.id !== userId && !found.may.write) throw new Failure(failures.notAllowed);
+    const task = await findTask(db, classId, taskId, readerOf(viewer, found));
+    if (!task) throw new Failure(noSuchTask);
+    return task;
+  }
+
+  async function getStudentSubmission(classId: number, taskId: number, userId: number) {
+    const student = await findStudentSubmission(db, classId, taskId, userId);
+    if (!student) throw new Failure(noSuchSubmission);
+    return presentStudentSubmission(db, taskId, student);
+  }
+
+  return [
+    route(contract.submitTask, async ({ viewer, params, body, file, language }) => {
+      const found = await access.requireStudent(viewer, params.id);
+      if (!(await findTask(db, params.id, params.taskId, readerOf(viewer, found)))) throw new Failure(noSuchTask);
+      await submitTask(kernel, { taskId: params.taskId, userId: viewer.id, work: body, file, language });
+      const mine = await findSubmission(db, params.taskId, viewer.id);
+      if (!mine) throw new Failure(noSuchSubmission);
+      return presentSubmission(db, params.taskId, mine);
+    }),
+    route(contract.listTaskSubmissions, async ({ viewer, params, query }) => {
+      const found = await access.requireLeader(viewer, params.id);
+      if (!(await findTask(db, params.id, params.taskId, readerOf(viewer, found)))) throw new Failure(noSuchTask);
+      const { items, next } = await listStudentSubmissions(db, params.id, params.taskId, query);
+      return { items: items.map(presentListedSubmission), next };
+    }),
+    route(contract.getTaskSubmission, async ({ viewer, params: { id, taskId, userId } }) => {
+      await requireTaskAccess(viewer, id, taskId, userId);
+      return getStudentSubmission(id, taskId, userId);
+    }),
+    route(contract.downloadSubmission, async ({ viewer, params: { id, taskId, userId } }) => {
+      await requireTaskAccess(viewer, id, taskId, userId);
+      const work = await findSubmission(db, taskId, userId);
+      const body = work?.fileKey && (await files.open(work.fileKey));
+      if (!body || !work.file) throw new Failure(noSuchSubmission);
+      return { body, name: work.file.name, type: work.file.type, bytes: work.file.bytes };
+    }),
+    route(contract.returnSubmission, async ({ viewer, params: { id, taskId, userId }, body, language }) => {
+      const task = await requireTaskAccess(viewer, id, taskId, userId);
+      if (body.mark !== null && body.mark > task.maxMark) {
+        throw new Failure(failures.invalidInput, { fields: { mark: inLanguage(language, tooHighMark) } });
+      }
+      await access.change(viewer, id, async (tx) => {
+        if (!(await markReturned(tx, taskId, userId, body))) throw new Failure(noSuchSubmission);
+        await notifyClassPeople(tx, events, id, {
+          actor: viewer.id,
+          subject: task.title,
+          at: `tarea-${taskId}`,
+          to: [userId],
+        });
+      });
+      return getStudentSubmission(id, taskId, userId);
+    }),
+    route(contract.reopenSubmission, async ({ viewer, params: { id, taskId, userId } }) => {
+      await requireTaskAccess(viewer, id, taskId, userId);
+      await access.change(viewer, id, async (tx) => {
+        if (!(await reopenSubmission(tx, taskId, userId))) throw new Failure(noSuchSubmission);
+      });
+      return getStudentSubmission(id, taskId, userId);
+    }),
+  ];
+}

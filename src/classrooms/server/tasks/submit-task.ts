@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { keepFile, type Upload } from '../../../server/files/files.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import { renderNewText } from '../../../server/text/rendered/render-text.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
+import { inLanguage, type Language } from '../../../shared/language.ts';
+import { classroomFailures } from '../../contract/classroom-failures.ts';
+import { emptySubmission, type NewTaskSubmission } from '../../schemas.ts';
+import { findSubmission, upsertSubmission } from './submission-queries.ts';
+
+interface Submitted {
+  taskId: number;
+  userId: number;
+  work: NewTaskSubmission;
+  file: Upload | undefined;
+  language: Language;
+}
+
+/** A whole class sends from one address at the end of a lesson; one person has no reason to send this much. */
+const uploadLimit = { max: 30, seconds: 600 };
+
+/** Keeps somebody's work in place of what they handed in before. The file is looked at and stored first, and goes again if the rest fails. */
+export async function submitTask(
+  { db, files, limits }: Kernel,
+  { taskId, userId, work, file, language }: Submitted,
+): Promise<void> {
+  // Asked before the file is taken in, which may be long; the write itself refuses it, too.
+  if ((await findSubmission(db, taskId, userId))?.returnedAt) throw new Failure(classroomFailures.alreadyReturned);
+  await renderNewText('text', work.text);
+  if (file) await limits.take(`uploads:${userId}`, uploadLimit);
+  const received = file && (await files.receive(file));
+  const fileKey = received?.key ?? (work.keepFile ? undefined : null);
+  try {
+    await db.transaction().execute(async (tx) => {
+      if (received) await keepFile(tx, received.key);
+      const isKept = await upsertSubmission(tx, taskId, userId, { text: work.text, link: work.link, fileKey });
+      if (!isKept) throw new Failure(classroomFailures.alreadyReturned);
+    });
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === 'classroom_submissions_something') {
+      throw new Failure(failures.invalidInput, { fields: { text: inLanguage(language, emptySubmission) } });
+    }
+    throw error;
+  }
+}

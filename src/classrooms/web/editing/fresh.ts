@@ -1,2 +1,0 @@
-/** What others in the class write is read again when it is looked at again, but not twice in one breath. */
-export const freshMilliseconds = 5_000;

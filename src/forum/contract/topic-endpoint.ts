@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { commonPart } from '../../shared/endpoints/endpoint.ts';
+import { positiveInteger } from '../../shared/endpoints/pagination.ts';
+import { forumFailures } from './forum-failures.ts';
+
+/** What the calls about one topic have in common. */
+export const topicEndpoint = commonPart({
+  params: z.object({ id: positiveInteger }),
+  failures: [forumFailures.noSuchTopic],
+});

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import { batchWrites } from '../../../server/database/batch-writes.ts';
+import type { Database } from '../../../server/database/database-types.ts';
+import { preparedThenCommit } from '../../../server/database/pipelined-client.ts';
+import { type Created, answerWithoutKey, type Creation, storeAnswers } from '../../../server/http/idempotency.ts';
+import { Failure } from '../../../server/http/replies/failure.ts';
+import type { Kernel } from '../../../server/kernel.ts';
+import { renderNewText } from '../../../server/text/rendered/render-text.ts';
+import { rendererVersion } from '../../../server/text/rendered/stored-html.ts';
+import { failures } from '../../../shared/endpoints/failures.ts';
+import type { Viewer } from '../../../shared/roles.ts';
+import { forumFailures } from '../../contract/forum-failures.ts';
+import { type PresentedComment, presentBatch } from '../present.ts';
+import type { CommentRow } from './comment-queries.ts';
+import { mentionsIn } from './mentions.ts';
+import { type NewComment, publishComments } from './publish-comments.ts';
+
+/** One after the other: two would wait for each other in a lively topic. */
+const batchOptions = { maxSize: 50, concurrency: 1, waitForTick: true } as const;
+
+interface QueuedComment extends NewComment {
+  creation: Creation<PresentedComment>;
+}
+
+/** A comment that was written. */
+interface AcceptedComment {
+  sent: QueuedComment;
+  id: number;
+  author: Viewer;
+  createdAt: Date;
+}
+
+type BatcherKernel = Pick<Kernel, 'db' | 'events'>;
+
+/**
+ * Publishes comments, those that come at the same time together: a lively topic is one row that all of them change, and its writers would wait for each
+ * other's way to the disk, one after the other.
+ */
+export function createCommentBatcher(
+  kernel: BatcherKernel,
+): (sent: Omit<QueuedComment, 'html'>) => Promise<Created<PresentedComment>> {
+  const enqueue = batchWrites((sent: readonly QueuedComment[]) => publishBatch(kernel, sent), batchOptions);
+  // Rendered before it is handed in, while nobody waits for the topic.
+  return async (sent) => enqueue({ ...sent, html: await renderNewText('post', sent.content) });
+}
+
+type Outcomes<Result> = Map<QueuedComment, Result | Failure>;
+
+/** An answer that has to be kept, or that asks for more, is made in the same transaction: there is no comment without it. */
+async function publishBatch(
+  kernel: BatcherKernel,
+  sent: readonly QueuedComment[],
+): Promise<Outcomes<Created<PresentedComment>>> {
+  const needsNoTransaction = sent.every(({ creation, html }) => !creation.attempt && mentionsIn(html).length === 0);
+  if (needsNoTransaction) {
+    const outcomes = await publish(kernel, sent);
+    return new Map(
+      [...outcomes].map(([one, outcome]) => [
+        one,
+        outcome instanceof Failure ? outcome : answerWithoutKey(one.creation, outcome),
+      ]),
+    );
+  }
+  return kernel.db.transaction().execute(async (tx) => {
+    const outcomes = await publish({ ...kernel, db: tx }, sent);
+    const made = [...outcomes].flatMap(([one, result]) => (result instanceof Failure ? [] : { one, result }));
+    const { answers, write } = storeAnswers(made.map(({ one: { creation }, result }) => ({ creation, result })));
+    await preparedThenCommit('keep-answers', write).execute(tx);
+    const created = new Map(made.map(({ one }, place) => [one, answers[place]]));
+    return new Map([...outcomes].map(([one, outcome]) => [one, created.get(one) ?? (outcome as Failure)]));
+  });
+}
+
+/** Who comments follows the topic; its author, its followers and who is mentioned hear of it. */
+async function publish(
+  { db, events }: BatcherKernel,
+  sent: readonly QueuedComment[],
+): Promise<Outcomes<PresentedComment>> {
+  const outcomes: Outcomes<PresentedComment> = new Map();
+  const published = await publishComments(db, events, sent);
+  const accepted: AcceptedComment[] = [];
+  for (const [place, one] of sent.entries()) {
+    const author = published.writers[place];
+    const id = published.ids[place];
+    if (!author) outcomes.set(one, new Failure(failures.notSignedIn));
+    else if (!published.topics.has(one.topicId)) outcomes.set(one, new Failure(forumFailures.noSuchTopic));
+    else if (id === undefined) outcomes.set(one, new Failure(forumFailures.locked));
+    else accepted.push({ sent: one, id, author, createdAt: published.createdAt });
+  }
+  for (const [place, comment] of (await present(db, accepted)).entries()) {
+    const { sent: one } = accepted[place] as AcceptedComment;
+    outcomes.set(one, comment);
+  }
+  return outcomes;
+}
+
+function present(db: Kysely<Database>, accepted: readonly AcceptedComment[]) {
+  return presentBatch(
+    db,
+    accepted.map((comment) => ({ row: rowOf(comment), asker: comment.author })),
+  );
+}
+
+/** What is known of it without asking again. */
+function rowOf({ id, createdAt, author: writer, sent: { topicId, content, html } }: AcceptedComment): CommentRow {
+  const author = { name: writer.displayName, username: writer.username, role: writer.originalRole };
+  const untouched = { editedAt: null, voteCount: 0, isSolution: false, hasVoted: false };
+  const rendered = { storedHtml: html, htmlVersion: rendererVersion };
+  return { id, topicId, userId: writer.id, author, content, createdAt, ...rendered, ...untouched };
+}

@@ -1,0 +1,44 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { NotificationKind } from '../../notifications/contract.ts';
+import type { Database } from '../../server/database/database-types.ts';
+import { mentionsIn } from './comments/mentions.ts';
+
+/** A reason to hear of something is a row of reader, kind and rank: the lower goes before. */
+type Reasons = RawBuilder<unknown>;
+
+function mentioned(html: string): Reasons {
+  return sql`
+    select id as reader, 'mention' as kind, 1 as rank from users
+    where username_key in (select account_key(name) from unnest(${mentionsIn(html)}::text[]) as name)`;
+}
+
+export function topicReasons(html: string): Reasons {
+  return sql`${mentioned(html)} union all select user_id, 'forum', 2 from forum_followers`;
+}
+
+export const administratorReasons: Reasons = sql`
+  select id as reader, 'report' as kind, 1 as rank from users where role = 'iamaker'`;
+
+export interface Reader {
+  reader: number;
+  kind: NotificationKind;
+}
+
+/**
+ * Everybody hears of it once, by the first of their reasons that they have not turned off: who wants no mentions still hears of the
+ * answer to their own topic. Their accounts stay until the transaction ends. To be called before a topic is held: who deletes an
+ * account holds first it and then its topics, and the two would wait for each other. Then `notifyEach` tells them.
+ */
+export async function lockReaders(tx: Kysely<Database>, reasons: Reasons): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select chosen.reader, chosen.kind
+    from users join (
+      select distinct on (reader) reader, kind
+      from (${reasons}) as reason
+      where not exists (
+        select from muted_notifications as muted where muted.user_id = reason.reader and muted.kind = reason.kind)
+      order by reader, rank
+    ) as chosen on chosen.reader = users.id
+    order by users.id for key share of users`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { type Problem, problemOf } from '../../../web/data/call.ts';
+import { useCall } from '../../../web/data/query-client.ts';
+import { solveTopic } from '../../contract.ts';
+import { type Comment, voteForComment } from '../../contract/comments.ts';
+import { useForumChanges } from '../changes.ts';
+
+interface CommentActions {
+  vote(comment: Comment): Promise<void>;
+  /** Makes it the solution, or takes that back. */
+  solve(comment: Comment): Promise<void>;
+  /** What went wrong, and with which comment. */
+  failed: { id: number; problem: Problem } | undefined;
+}
+
+/** What is done to a comment in its place. Several may be under way at once: a vote here does not swallow the next press there. */
+export function useCommentActions(topicId: number): CommentActions {
+  const call = useCall();
+  const { topicChanged, commentChanged, commentsChanged } = useForumChanges();
+  const [failed, setFailed] = useState<CommentActions['failed']>();
+
+  async function attempt({ id }: Comment, act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+      setFailed(undefined);
+    } catch (error) {
+      setFailed({ id, problem: problemOf(error) });
+    }
+  }
+
+  return {
+    vote: (comment) =>
+      attempt(comment, async () => {
+        const body = { voted: !comment.hasVoted };
+        commentChanged(await call(voteForComment, { params: { id: String(comment.id) }, body }));
+      }),
+    solve: (comment) =>
+      attempt(comment, async () => {
+        const body = { commentId: comment.isSolution ? null : comment.id };
+        await topicChanged(await call(solveTopic, { params: { id: String(topicId) }, body }));
+        await commentsChanged(topicId);
+      }),
+    failed,
+  };
+}

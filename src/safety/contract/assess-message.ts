@@ -1,0 +1,96 @@
+import type { Concern } from '../contract.ts';
+import { type FollowUp, followUps } from '../limits.ts';
+import type { Assess } from './assess-text.ts';
+import { compilePatterns, Lexicon } from './compile-patterns.ts';
+import type { Steps } from './in-steps.ts';
+import { matchPatterns, readText } from './match-patterns.ts';
+import type { SafetyRules } from './safety-rules.ts';
+import { splitWords } from './split-words.ts';
+
+/** What somebody wrote before, the latest last, and whether help answered it. */
+export interface EarlierMessage {
+  text: string;
+  gotHelp: boolean;
+}
+
+/** What to answer to a message: help for a risk, or a few words to somebody who was offered help just before. */
+export interface MessageAssessment {
+  concern: Concern;
+  followUp: FollowUp | null;
+}
+
+export type AssessMessage = (earlier: readonly EarlierMessage[], text: string) => MessageAssessment | undefined;
+
+/** A conversation that told of a risk is listened to for so many messages after the last help. */
+const followUpWindow = 3;
+/** How many messages before are read together with a new one, and how long they may be: hints are short. */
+const joinedMessages = 2;
+const maxHintLength = 120;
+/** Beyond it, what says nothing of help is taken for another subject. */
+const maxReplyLength = 90;
+
+/** Judges a message with what was said before it. Nothing is remembered: the conversation itself is the state. */
+export function* createAssessMessage(rules: SafetyRules, assess: Assess): Steps<AssessMessage> {
+  const { kinds, newSubjects } = rules.followUps;
+  const lexicon = new Lexicon({ concepts: {}, notTypos: [] });
+  const shorthand = new Map(Object.entries(rules.shorthand).map(([short, long]) => [short, long.split(' ')]));
+  const small = { fillers: new Set<string>(), negations: new Set<string>(), clitics: new Set<string>() };
+  const replies = yield* compilePatterns(
+    lexicon,
+    followUps.flatMap((kind) =>
+      kind === 'stay' ? [] : kinds[kind].map((pattern) => ({ pattern, meaning: kind as FollowUp })),
+    ),
+  );
+  const subjects = yield* compilePatterns(
+    lexicon,
+    newSubjects.map((pattern) => ({ pattern, meaning: undefined })),
+  );
+
+  function readReply(text: string, isRightAfter: boolean): FollowUp | undefined {
+    const read = readText(lexicon, splitWords(text, shorthand), small);
+    const found = new Set(matchPatterns(read, replies).map(({ meaning }) => meaning));
+    const isNewSubject = matchPatterns(read, subjects).length > 0;
+    const kind = followUps.find((each) => found.has(each));
+    // 'gracias, y ahora explícame la célula' asks something else; 'no quiero llamar, ¿qué es eso?' does not.
+    if (isNewSubject && (!kind || kind === 'thanks' || kind === 'joke' || kind === 'tell')) return undefined;
+    return kind ?? (isRightAfter && text.length <= maxReplyLength ? 'stay' : undefined);
+  }
+
+  /** What the last help was about. */
+  function lastConcern(earlier: readonly EarlierMessage[], at: number): Concern | undefined {
+    const message = earlier[at];
+    if (!message) return undefined;
+    const own = assess(message.text) ?? together(earlier.slice(0, at), message.text);
+    if (own) return own;
+    // It was a follow-up itself: look at what came before it.
+    const before = earlier.findLastIndex(({ gotHelp }, index) => gotHelp && index < at);
+    return before < 0 ? undefined : lastConcern(earlier, before);
+  }
+
+  /** A risk that is told in short messages one after the other: 'ya no aguanto', 'mañana no voy a estar'. */
+  function together(earlier: readonly EarlierMessage[], text: string): Concern | undefined {
+    if (text.length > maxHintLength) return undefined;
+    const hints: string[] = [text];
+    for (const { text: before, gotHelp } of earlier.slice(-joinedMessages).toReversed()) {
+      if (gotHelp || before.length > maxHintLength) break;
+      hints.unshift(before);
+      const concern = assess(hints.join(', '));
+      if (concern) return concern;
+    }
+    return undefined;
+  }
+
+  return (earlier, text) => {
+    const own = assess(text);
+    if (own) return { concern: own, followUp: null };
+    const lastHelp = earlier.findLastIndex(({ gotHelp }) => gotHelp);
+    const since = earlier.length - 1 - lastHelp;
+    if (lastHelp >= 0 && since < followUpWindow) {
+      const followUp = readReply(text, since === 0);
+      const concern = followUp && lastConcern(earlier, lastHelp);
+      if (concern) return { concern, followUp };
+    }
+    const spread = together(earlier, text);
+    return spread && { concern: spread, followUp: null };
+  };
+}
