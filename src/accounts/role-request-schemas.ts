@@ -7,7 +7,10 @@ const reason = z
   .string({ error: bilingual('Escribe el motivo', 'Give a reason') })
   .trim()
   .min(accountMinimums.reason, bilingual('Escribe el motivo', 'Give a reason'))
-  .max(accountLengths.reason, bilingual(`Como máximo ${accountLengths.reason} caracteres.`, `At most ${accountLengths.reason} characters.`));
+  .max(
+    accountLengths.reason,
+    bilingual(`Como máximo ${accountLengths.reason} caracteres.`, `At most ${accountLengths.reason} characters.`),
+  );
 
 export const Declining = z.object({ reason });
 

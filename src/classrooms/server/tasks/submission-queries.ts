@@ -28,7 +28,11 @@ const submissionColumns = (text: RawBuilder<unknown>) => sql`
   h.file_key as "fileKey",
   case when f.key is not null then json_build_object('name', f.name, 'type', f.media_type, 'bytes', f.bytes) end as file`;
 
-export async function findSubmission(db: Kysely<Database>, taskId: number, userId: number): Promise<SubmissionRow | undefined> {
+export async function findSubmission(
+  db: Kysely<Database>,
+  taskId: number,
+  userId: number,
+): Promise<SubmissionRow | undefined> {
   const { rows } = await sql<SubmissionRow>`
     select h.user_id as "userId", ${submissionColumns(fullTextColumns)} from classroom_submissions h left join files f on f.key = h.file_key
     where h.task_id = ${taskId} and h.user_id = ${userId}`.execute(db);

@@ -9,9 +9,15 @@ import * as contract from '../../contract/tasks.ts';
 import { tooHighMark } from '../../schemas.ts';
 import type { ClassroomAccess } from '../classroom-access.ts';
 import { notifyClassPeople } from '../notify-members.ts';
-import { findSubmission, findStudentSubmission, listStudentSubmissions, reopenSubmission, markReturned } from './submission-queries.ts';
-import { submitTask } from './submit-task.ts';
 import { presentSubmission, presentListedSubmission, presentStudentSubmission } from './present-submission.ts';
+import {
+  findSubmission,
+  findStudentSubmission,
+  listStudentSubmissions,
+  reopenSubmission,
+  markReturned,
+} from './submission-queries.ts';
+import { submitTask } from './submit-task.ts';
 import { findTask, type TaskRow } from './task-queries.ts';
 import { readerOf } from './task-routes.ts';
 
