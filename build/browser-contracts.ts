@@ -6,7 +6,7 @@ const declarations =
   /\/src\/(?:[^/]+\/(?:(?:[a-z-]+-)?(?:contract|schemas)|contract\/[^/]+)|shared\/(?:[^/]+\/)?[^/]+)\.ts$/;
 
 /** What the typed client reads of an endpoint. All else is for the server: schemas, and with them zod's 24 kB. */
-const keptProperties = new Set(['method', 'path', 'paged', 'creates', 'upload']);
+const clientProperties = new Set(['method', 'path', 'paged', 'creates', 'upload']);
 
 interface Node {
   type: string;
@@ -34,7 +34,7 @@ export function browserContracts(): Plugin {
         // A schema that nothing uses may go, whatever was called to make it: without the mark the bundler has to keep it.
         edits.set(node.start, { end: node.start, by: '/* @__PURE__ */ ' });
         if (!contract.test(id)) return true;
-        const leftOut = leftOutOf(node);
+        const leftOut = serverOnlyParts(node);
         for (const { start, end } of leftOut ?? []) edits.set(start, { end: endWithComma(code, end), by: '' });
         return leftOut === undefined;
       });
@@ -48,14 +48,14 @@ export function browserContracts(): Plugin {
 }
 
 /** What the browser does not need of an `endpoint({…})` or a `commonPart({…})`; undefined of any other call. */
-function leftOutOf(call: Node): Node[] | undefined {
+function serverOnlyParts(call: Node): Node[] | undefined {
   const [definition] = call.arguments as Node[];
   const { name: called } = call.callee as { name?: string };
   if (called === 'commonPart') return definition && [definition];
   if (called !== 'endpoint') return undefined;
   // What is spread into it is a common part, and has no key.
   const nameOf = ({ key }: Node) => (key as { name: string } | undefined)?.name ?? '';
-  return ((definition?.properties ?? []) as Node[]).filter((property) => !keptProperties.has(nameOf(property)));
+  return ((definition?.properties ?? []) as Node[]).filter((property) => !clientProperties.has(nameOf(property)));
 }
 
 function endWithComma(code: string, end: number): number {

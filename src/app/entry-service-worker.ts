@@ -1,6 +1,6 @@
-import { answerTo } from '../service-worker/answer.ts';
-import { forgetAll } from '../service-worker/kept-courses.ts';
-import { takeNote } from '../service-worker/take-note.ts';
+import { handlePageNote } from '../service-worker/handle-page-note.ts';
+import { respondTo } from '../service-worker/respond.ts';
+import { deleteAllSaved } from '../service-worker/saved-courses.ts';
 import { endsSession, type PageNote } from '../shared/offline.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,11 +13,11 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([self.registration.navigationPreload.enable(), self.clients.claim()])),
 );
 
-self.addEventListener('message', (event) => event.waitUntil(takeNote(event.data as PageNote)));
+self.addEventListener('message', (event) => event.waitUntil(handlePageNote(event.data as PageNote)));
 
 self.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
-  if (endsSession(method, new URL(url).pathname)) event.waitUntil(forgetAll());
-  const answer = answerTo(event, self.location.origin);
+  if (endsSession(method, new URL(url).pathname)) event.waitUntil(deleteAllSaved());
+  const answer = respondTo(event, self.location.origin);
   if (answer) event.respondWith(answer);
 });

@@ -1,7 +1,7 @@
-import type { AreaDoor } from '../web/area.ts';
+import type { AreaEntry } from '../web/area.ts';
 
 /** THE list of pages, by area. A test compares the addresses with what stands behind each door. */
-export const areas: readonly AreaDoor[] = [
+export const areas: readonly AreaEntry[] = [
   {
     module: 'src/home/web/area.ts',
     paths: ['/', '/quienes-somos'],

@@ -21,7 +21,7 @@ describe('of a page', () => {
   });
 
   test('the time is written down, which the page shows', () => {
-    expect(kept?.html).toContain('id="state" data-kept="2026-03-02T09:05:00.000Z">');
+    expect(kept?.html).toContain('id="state" data-saved-at="2026-03-02T09:05:00.000Z">');
   });
 
   test('each of its files is named once', () => {

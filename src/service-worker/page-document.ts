@@ -1,6 +1,6 @@
 import { isOfflineRead } from '../shared/offline.ts';
 
-interface WrittenState {
+interface SerializedState {
   queries: { queries: readonly { queryKey: readonly unknown[]; state: { data?: unknown } }[] };
 }
 
@@ -15,10 +15,10 @@ interface PageDocument {
 const stateElement = /<script type="application\/json" id="state">(.*?)<\/script>/s;
 
 /** What of a document must be known to keep it, or undefined where it is none of ours. */
-export function readPageDocument(html: string, keptAt: Date): PageDocument | undefined {
+export function readPageDocument(html: string, savedAt: Date): PageDocument | undefined {
   const written = stateElement.exec(html)?.[1];
   if (!written) return undefined;
-  const { queries } = JSON.parse(written) as WrittenState;
+  const { queries } = JSON.parse(written) as SerializedState;
   return {
     reads: new Map(
       queries.queries.flatMap(({ queryKey, state }) => {
@@ -26,7 +26,7 @@ export function readPageDocument(html: string, keptAt: Date): PageDocument | und
         return address && isOfflineRead(address) ? [[address, state.data]] : [];
       }),
     ),
-    html: html.replace(' id="state">', ` id="state" data-kept="${keptAt.toISOString()}">`),
+    html: html.replace(' id="state">', ` id="state" data-saved-at="${savedAt.toISOString()}">`),
     files: filesOf(html),
   };
 }

@@ -4,7 +4,7 @@ import type { createTranslator, Messages } from 'use-intl/core';
 import type { CurrentUser } from '../shared/contract/session.ts';
 import type { Language } from '../shared/language.ts';
 import type { PageHead } from '../shared/page.ts';
-import type { PreparedPart } from './router/lazy-part.tsx';
+import type { PreloadablePart } from './router/lazy-part.tsx';
 
 /** Takes whole ids, the area's name first: a wrong one is a type error. */
 export type Translate = ReturnType<typeof createTranslator<Messages>>;
@@ -47,26 +47,26 @@ export interface PageDefinition {
   module: `src/${string}`;
   load: () => Promise<{ default: ComponentType }>;
   /** Source files that other pages fetch when they are used, and this one at once. */
-  fetchedAhead?: readonly `src/${string}`[];
+  preloadedModules?: readonly `src/${string}`[];
   /** The reads that must be there before the page is shown. */
   reads?: (context: ReadsContext) => readonly Read[];
   /** What can be asked for only once those are there, because they say whether it may be. */
-  thenReads?: (context: ReadsContext & { queries: QueryClient }) => readonly Read[];
+  dependentReads?: (context: ReadsContext & { queries: QueryClient }) => readonly Read[];
   head: (context: HeadContext) => PageHead;
   /** 200 unless said: the page for unknown addresses says 404. */
   status?: number;
   /** Shown without the header, footer, help and tour that surround every other page; the page has its own way home. */
-  standsAlone?: true;
+  hasOwnLayout?: true;
   /** Areas whose pieces stand in the page, too: their sentences come with its own. */
-  parts?: readonly Sentences[];
+  parts?: readonly MessageCatalogue[];
   /** Parts that are fetched only for those who see them, before the page is shown. */
-  laterParts?: (context: Pick<ReadsContext, 'user' | 'url'>) => readonly PreparedPart[];
+  lazyParts?: (context: Pick<ReadsContext, 'user' | 'url'>) => readonly PreloadablePart[];
   /** Where to go on from when what the page would show is not there. */
-  within?: 'library' | 'forum' | 'news' | 'classes' | 'courses' | 'certificates' | 'surveys';
+  section?: 'library' | 'forum' | 'news' | 'classes' | 'courses' | 'certificates' | 'surveys';
 }
 
 /** What an area says, or a part of one. */
-export interface Sentences {
+export interface MessageCatalogue {
   /** The namespace of its messages. */
   name: string;
   messages: Record<Language, () => Promise<{ default: AreaMessages }>>;
@@ -75,12 +75,12 @@ export interface Sentences {
 }
 
 /** The web half of an area. */
-export interface WebArea extends Sentences {
+export interface WebArea extends MessageCatalogue {
   pages: readonly PageDefinition[];
 }
 
 /** An area before it is wanted: where its pages are, and how to fetch what they are. No page carries what other areas are made of. */
-export interface AreaDoor {
+export interface AreaEntry {
   /** The source file that `load` imports, by which the document finds the built chunk to preload. */
   module: `src/${string}`;
   paths: readonly string[];

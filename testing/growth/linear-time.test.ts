@@ -37,7 +37,7 @@ import { readCursor } from '../../src/shared/endpoints/pagination.ts';
 import { fileTypeOf } from '../../src/shared/files.ts';
 import { isShareableAddress } from '../../src/shared/web-address.ts';
 import { withoutAccents } from '../../src/shared/without-accents.ts';
-import { plainWords } from '../../src/web/text/plain-text.ts';
+import { htmlToPlainText } from '../../src/web/text/plain-text.ts';
 import { growsTooFast } from '../server/test-growth.ts';
 import { hostilePieces, hostileTexts } from '../server/test-hostile-texts.ts';
 
@@ -100,7 +100,7 @@ const functions: Record<string, (text: string) => unknown> = {
   'accepted encodings': (text) => acceptsEncoding(text, 'br'),
   'storable text': storableText,
   'words without accents': withoutAccents,
-  'words of a page': plainWords,
+  'words of a page': htmlToPlainText,
   registration: (text) =>
     Registration.safeParse({
       username: text,

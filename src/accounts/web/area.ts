@@ -9,7 +9,7 @@ export const accountsArea: WebArea = {
       path: '/auth',
       module: 'src/accounts/web/entry/auth-page.tsx',
       load: () => import('./entry/auth-page.tsx'),
-      standsAlone: true,
+      hasOwnLayout: true,
       reads: () => [authOptionsQuery()],
       head: ({ t, url }) => ({
         title: url.searchParams.has('register') ? t('accounts.register.headTitle') : t('accounts.login.headTitle'),
@@ -20,7 +20,7 @@ export const accountsArea: WebArea = {
       path: '/auth/recuperar',
       module: 'src/accounts/web/entry/recover-password-page.tsx',
       load: () => import('./entry/recover-password-page.tsx'),
-      standsAlone: true,
+      hasOwnLayout: true,
       head: ({ t }) => ({
         title: t('accounts.recover.headTitle'),
         description: t('accounts.recover.explanation'),
@@ -31,7 +31,7 @@ export const accountsArea: WebArea = {
       path: '/auth/nueva-contrasena/:token',
       module: 'src/accounts/web/entry/new-password-page.tsx',
       load: () => import('./entry/new-password-page.tsx'),
-      standsAlone: true,
+      hasOwnLayout: true,
       head: ({ t }) => ({
         title: t('accounts.newPassword.headTitle'),
         description: t('accounts.newPassword.explanation'),
@@ -42,7 +42,7 @@ export const accountsArea: WebArea = {
       path: '/auth/correo/:token',
       module: 'src/accounts/web/entry/confirm-email-page.tsx',
       load: () => import('./entry/confirm-email-page.tsx'),
-      standsAlone: true,
+      hasOwnLayout: true,
       head: ({ t }) => ({
         title: t('accounts.confirmEmail.headTitle'),
         description: t('accounts.confirmEmail.explanation'),

@@ -1,7 +1,7 @@
-import type { Sentences } from '../../web/area.ts';
-import { messagesIn } from '../../web/text/sentences.ts';
+import type { MessageCatalogue } from '../../web/area.ts';
+import { messagesIn } from '../../web/text/message-catalogues.ts';
 
-export const accountsSentences: Sentences = {
+export const accountsSentences: MessageCatalogue = {
   name: 'accounts',
   messages: messagesIn(import.meta.glob('./messages.*.json')),
 };

@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod';
-import { useMoment } from '../../web/lazy/use-moment.ts';
+import { useDateTime } from '../../web/lazy/use-date-time.ts';
 import { EmptyState } from '../../web/ui/core/empty-state.tsx';
 import { type Column, Table } from '../../web/ui/rows/table.tsx';
 import type { AuditEntry } from '../contract.ts';
@@ -76,7 +76,7 @@ const knownActions = [
 /** What administrators did, the latest first. */
 export function AuditList({ filter }: { filter: AuditFilter }) {
   const t = useTranslations('admin');
-  const moment = useMoment();
+  const moment = useDateTime();
   // What was done a moment ago must be in it: it is never taken from memory alone.
   const list = useSuspenseInfiniteQuery({ ...auditQuery(filter), staleTime: 0 });
   const entries = list.data.pages.flatMap((page) => page.items);

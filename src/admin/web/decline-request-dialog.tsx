@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { decideRoleRequest, type RoleRequest } from '../../accounts/contract/role-requests.ts';
 import { accountLengths } from '../../accounts/limits.ts';
 import { useCall } from '../../web/data/query-client.ts';
-import { FormEnd } from '../../web/forms/form-end.tsx';
+import { FormActions } from '../../web/forms/form-actions.tsx';
 import { useForm } from '../../web/forms/form.ts';
 import { toast } from '../../web/ui/core/toast.tsx';
 import { TextAreaField } from '../../web/ui/fields/field.tsx';
@@ -45,16 +45,16 @@ export function DeclineRequestDialog({ request, onClose, onDone }: DeclineReques
           rows={4}
           maxLength={accountLengths.reason}
           required
-          error={form.fields.reason}
+          error={form.errors.reason}
         />
-        <FormEnd
+        <FormActions
           problem={form.problem}
           busy={form.sending && t('busy')}
           cancelLabel={admin('cancel')}
           onCancel={onClose}
         >
           {t('confirm')}
-        </FormEnd>
+        </FormActions>
       </form>
     </Dialog>
   );

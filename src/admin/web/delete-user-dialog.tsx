@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { deleteUser, type ManagedUser } from '../../accounts/contract.ts';
 import { useCall } from '../../web/data/query-client.ts';
-import { useProblemSentence } from '../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../web/forms/form-parts.tsx';
 import { useAction } from '../../web/forms/form.ts';
 import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
 import { toast } from '../../web/ui/core/toast.tsx';
@@ -17,7 +17,7 @@ interface UserDialogProps {
 export function DeleteUserDialog({ user, onClose, onDone }: UserDialogProps) {
   const t = useTranslations('admin');
   const call = useCall();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const remove = useAction(
     async (gone: ManagedUser) => {
       await call(deleteUser, { params: { id: String(gone.id) } });
@@ -30,7 +30,7 @@ export function DeleteUserDialog({ user, onClose, onDone }: UserDialogProps) {
     <ConfirmDialog
       open={user !== undefined}
       onCancel={() => {
-        remove.forget();
+        remove.reset();
         onClose();
       }}
       onConfirm={() => user && remove.run(user)}

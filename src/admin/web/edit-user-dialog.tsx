@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { changeUser, type ManagedUser } from '../../accounts/contract.ts';
 import { roles } from '../../shared/roles.ts';
 import { useCall } from '../../web/data/query-client.ts';
-import { FormEnd } from '../../web/forms/form-end.tsx';
+import { FormActions } from '../../web/forms/form-actions.tsx';
 import { useForm } from '../../web/forms/form.ts';
 import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
 import { toast } from '../../web/ui/core/toast.tsx';
@@ -54,7 +54,7 @@ function EditUserForm({ user, onClose, onDone }: UserDialogProps & { user: Manag
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={form.fields.username}
+        error={form.errors.username}
         data-autofocus=""
       />
       <TextField
@@ -65,7 +65,7 @@ function EditUserForm({ user, onClose, onDone }: UserDialogProps & { user: Manag
         defaultValue={user.email}
         required
         autoComplete="off"
-        error={form.fields.email}
+        error={form.errors.email}
       />
       <TextField
         label={t('users.fullName')}
@@ -73,30 +73,30 @@ function EditUserForm({ user, onClose, onDone }: UserDialogProps & { user: Manag
         defaultValue={user.fullName}
         required
         autoComplete="off"
-        error={form.fields.fullName}
+        error={form.errors.fullName}
       />
       <TextField
         label={t('users.displayName')}
         name="displayName"
         defaultValue={user.displayName}
         autoComplete="off"
-        error={form.fields.displayName}
+        error={form.errors.displayName}
       />
-      <SelectField label={t('users.role')} name="role" defaultValue={user.role} error={form.fields.role}>
+      <SelectField label={t('users.role')} name="role" defaultValue={user.role} error={form.errors.role}>
         {roles.map((known) => (
           <option key={known} value={known}>
             {role(known)}
           </option>
         ))}
       </SelectField>
-      <FormEnd
+      <FormActions
         problem={form.problem}
         busy={form.sending && t('edit.busy')}
         cancelLabel={t('cancel')}
         onCancel={onClose}
       >
         {t('edit.save')}
-      </FormEnd>
+      </FormActions>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAskAfterPause, useTypedSearch } from '../../web/forms/use-typed-search.ts';
+import { useDebouncedSearch, useSearchInput } from '../../web/forms/use-search-input.ts';
 import { useNavigate } from '../../web/router/router.tsx';
 import { TextField } from '../../web/ui/fields/field.tsx';
 import { adminAddress, readUserSearch } from './queries.ts';
@@ -9,14 +9,14 @@ import { adminAddress, readUserSearch } from './queries.ts';
 export function UserSearch({ search }: { search: string }) {
   const t = useTranslations('admin.search');
   const navigate = useNavigate();
-  const { typed, isUnasked, type, asked } = useTypedSearch(search);
+  const { typed, isPending, type, markSent } = useSearchInput(search);
 
   const ask = useCallback(() => {
-    asked();
+    markSent();
     const wanted = readUserSearch(new URLSearchParams({ search: typed }));
     void navigate(adminAddress({ search: wanted }), { replace: true, preventScrollReset: true });
-  }, [typed, asked, navigate]);
-  useAskAfterPause(isUnasked, ask);
+  }, [typed, markSent, navigate]);
+  useDebouncedSearch(isPending, ask);
 
   return (
     <search>

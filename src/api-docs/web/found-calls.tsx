@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useOwnLinks } from '../../web/router/own-links.ts';
 import { Link } from '../../web/router/router.tsx';
+import { useInternalLinks } from '../../web/router/use-internal-links.ts';
 import { buttonClass } from '../../web/ui/core/button.tsx';
 import { pressableCardClass } from '../../web/ui/core/card.tsx';
 import { EmptyState } from '../../web/ui/core/empty-state.tsx';
@@ -12,7 +12,7 @@ import { CallName } from './call-name.tsx';
 /** The calls that were searched for, each a link to its description. */
 export function FoundCalls({ calls }: { calls: readonly FoundCall[] }) {
   const t = useTranslations('api-docs');
-  const followLinks = useOwnLinks();
+  const followLinks = useInternalLinks();
   return (
     <section className="flex flex-col gap-4" onClick={followLinks} aria-label={t('search.found')}>
       <p role="status" className={calls.length > 0 ? 'text-sm text-ink-soft' : 'sr-only'}>

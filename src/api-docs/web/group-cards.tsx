@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useOwnLinks } from '../../web/router/own-links.ts';
+import { useInternalLinks } from '../../web/router/use-internal-links.ts';
 import { pressableCardClass } from '../../web/ui/core/card.tsx';
 import { coverLinkClass } from '../../web/ui/core/link.tsx';
 import type { ApiGroup } from '../contract.ts';
@@ -8,7 +8,7 @@ import { groupPath } from './call-address.ts';
 /** The parts of the API, each with what it is for. */
 export function GroupCards({ groups }: { groups: readonly ApiGroup[] }) {
   const t = useTranslations('api-docs');
-  const followLinks = useOwnLinks();
+  const followLinks = useInternalLinks();
   return (
     <section className="flex flex-col gap-4" onClick={followLinks}>
       <h2 className="text-xl">{t('parts')}</h2>

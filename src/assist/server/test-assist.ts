@@ -38,7 +38,7 @@ export async function ask(app: TestApp, who: Person, asked: Asked) {
   };
 }
 
-/** As `ask`, of an answer that must be whole. */
+/** As `subscribeTo`, of an answer that must be whole. */
 export async function answerTo(
   app: TestApp,
   who: Person,

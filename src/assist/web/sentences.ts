@@ -1,5 +1,5 @@
 import type { WebArea } from '../../web/area.ts';
-import { messagesIn, withMore } from '../../web/text/sentences.ts';
+import { messagesIn, mergeMessages } from '../../web/text/message-catalogues.ts';
 
 type Sentences = WebArea['messages'];
 
@@ -8,5 +8,5 @@ export const helperSentences: Sentences = messagesIn(import.meta.glob('./message
 
 /** Those, and the sentences of one helper under its name. */
 export function withHelper(name: string, own: Sentences): Sentences {
-  return withMore(helperSentences, { [name]: own });
+  return mergeMessages(helperSentences, { [name]: own });
 }

@@ -16,7 +16,7 @@ const classListPage = (path: string): PageDefinition => ({
   load: () => import('./class-list-page.tsx'),
   reads: ({ user }) =>
     user ? [classesRightsQuery(), ...inPlace(classesQuery(), ...(mayTeach(user.role) ? [overviewsQuery()] : []))] : [],
-  laterParts: ({ user }) => (user && mayTeach(user.role) ? [InstructorView] : []),
+  lazyParts: ({ user }) => (user && mayTeach(user.role) ? [InstructorView] : []),
   head: ({ t }) => ({
     title: t('classrooms.head.listTitle'),
     description: t('classrooms.head.listDescription'),
@@ -30,7 +30,7 @@ const classPage = (path: string): PageDefinition => ({
   load: () => import('./class/class-page.tsx'),
   reads: ({ user, params }) => (user ? [classQuery(getId(params['id']))] : []),
   // What stands first in a class comes with it, so that nothing moves: what is to be done today, and its courses.
-  thenReads: ({ user, params, queries }) => {
+  dependentReads: ({ user, params, queries }) => {
     const id = Number(params['id']);
     if (!user || !queries.getQueryData(classQuery(id).queryKey)?.may.enter) return [];
     return inPlace(tasksQuery(id), classTestsQuery(id), classCoursesQuery(id));
@@ -42,7 +42,7 @@ const classPage = (path: string): PageDefinition => ({
     description: t('classrooms.head.listDescription'),
     hidden: true,
   }),
-  within: 'classes',
+  section: 'classes',
 });
 
 export const classroomsArea: WebArea = {
@@ -71,7 +71,7 @@ export const classroomsArea: WebArea = {
         description: t('classrooms.head.listDescription'),
         hidden: true,
       }),
-      within: 'classes',
+      section: 'classes',
     },
     {
       path: '/unirse',

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { useTranslations } from 'use-intl';
 import type { Role } from '../../shared/roles.ts';
 import { CallError } from '../../web/data/call.ts';
-import { useProblemSentence } from '../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../web/forms/form-parts.tsx';
 import { useAction } from '../../web/forms/form.ts';
 import { useOverlay } from '../../web/layout/use-overlay.tsx';
 import { Link } from '../../web/router/router.tsx';
@@ -31,7 +31,7 @@ const retries = 3;
 
 export function ClassList({ role }: { role: Role }) {
   const t = useTranslations('classrooms');
-  const sentenceFor = useProblemSentence();
+  const sentenceFor = useProblemMessage();
   const { data: rights } = useSuspenseQuery(classesRightsQuery());
   // Unchanged, the answer of every two seconds is a few bytes without a body.
   const list = useInfiniteQuery({ ...classesQuery(), refetchInterval: refreshMilliseconds, retry: retries });

@@ -35,13 +35,13 @@ const contentPages: WebArea = {
       load: () => import('./contents/content-page.tsx'),
       parts: [courseReaderSentences],
       reads: ({ user, params }) => (user ? [contentQuery(getId(params['id']), getId(params['contentId']))] : []),
-      thenReads: ({ user, params }) => (user ? inPlace(contentsQuery(Number(params['id']))) : []),
+      dependentReads: ({ user, params }) => (user ? inPlace(contentsQuery(Number(params['id']))) : []),
       head: (context) =>
         headOf(
           context,
           context.queries.getQueryData(contentQuery(...numbers(context.params, 'contentId')).queryKey)?.title,
         ),
-      within: 'classes',
+      section: 'classes',
     },
   ],
 };
@@ -52,7 +52,7 @@ const testHead: PageDefinition['head'] = (context) =>
 const testReads: PageDefinition['reads'] = ({ user, params }) =>
   user ? [classTestQuery(getId(params['id']), getId(params['testId']))] : [];
 
-const resultReads: PageDefinition['thenReads'] = ({ queries, params }) => {
+const resultReads: PageDefinition['dependentReads'] = ({ queries, params }) => {
   const test = numbers(params, 'testId');
   if (!queries.getQueryData(classTestQuery(...test).queryKey)?.mayWrite) return [];
   return inPlace(testSummaryQuery(...test), testResultsQuery(...test));
@@ -66,20 +66,20 @@ const testPages: WebArea = {
       path: '/class/:id/test/:testId',
       module: 'src/classrooms/web/tests/test-page.tsx',
       load: () => import('./tests/test-page.tsx'),
-      laterParts: ({ user }) => (user ? [ExamTaker] : []),
+      lazyParts: ({ user }) => (user ? [ExamTaker] : []),
       reads: testReads,
-      thenReads: ({ user, params }) => (user ? inPlace(classAttemptsQuery(...numbers(params, 'testId'))) : []),
+      dependentReads: ({ user, params }) => (user ? inPlace(classAttemptsQuery(...numbers(params, 'testId'))) : []),
       head: testHead,
-      within: 'classes',
+      section: 'classes',
     },
     {
       path: '/class/:id/test/:testId/resultados',
       module: 'src/classrooms/web/tests/test-results-page.tsx',
       load: () => import('./tests/test-results-page.tsx'),
       reads: testReads,
-      thenReads: resultReads,
+      dependentReads: resultReads,
       head: testHead,
-      within: 'classes',
+      section: 'classes',
     },
   ],
 };
@@ -93,7 +93,7 @@ const taskPages: WebArea = {
       module: 'src/classrooms/web/tasks/task-page.tsx',
       load: () => import('./tasks/task-page.tsx'),
       reads: ({ user, params }) => (user ? [taskQuery(getId(params['id']), getId(params['taskId']))] : []),
-      thenReads: ({ queries, params }) => {
+      dependentReads: ({ queries, params }) => {
         const task = numbers(params, 'taskId');
         return queries.getQueryData(taskQuery(...task).queryKey)?.may.write
           ? inPlace(taskSubmissionsQuery(...task))
@@ -101,7 +101,7 @@ const taskPages: WebArea = {
       },
       head: (context) =>
         headOf(context, context.queries.getQueryData(taskQuery(...numbers(context.params, 'taskId')).queryKey)?.title),
-      within: 'classes',
+      section: 'classes',
     },
   ],
 };
@@ -119,7 +119,7 @@ const editorPages: WebArea = {
         const id = getId(params['id']);
         return user && import.meta.env.SSR ? [classQuery(id)] : [];
       },
-      thenReads: ({ queries, params }) => {
+      dependentReads: ({ queries, params }) => {
         const id = Number(params['id']);
         if (!import.meta.env.SSR || !queries.getQueryData(classQuery(id).queryKey)?.may.write) return [];
         return inPlace(contentsQuery(id), classTestsQuery(id));
@@ -132,7 +132,7 @@ const editorPages: WebArea = {
           title: t('classrooms.editor.head', { name: name ?? t('classrooms.head.aClass') }),
         };
       },
-      within: 'classes',
+      section: 'classes',
     },
   ],
 };

@@ -1,5 +1,5 @@
 import type { OverlayDefinition } from '../../web/layout/use-overlay.tsx';
-import { messagesIn } from '../../web/text/sentences.ts';
+import { messagesIn } from '../../web/text/message-catalogues.ts';
 
 export { InstructorView } from './instructor/part.ts';
 export { instructorReads } from './instructor/reads.ts';

@@ -1,4 +1,4 @@
-import { read, readPages, readWhole } from '../../web/data/query-client.ts';
+import { read, readPages, readAll } from '../../web/data/query-client.ts';
 import { getClass, getClassesRights, listClasses, listClassMembers, summarizeClasses } from '../contract.ts';
 import { getClassCourse, listClassCourses } from '../contract/courses.ts';
 import { listJoinRequests, listRemovedMembers } from '../contract/join-requests.ts';
@@ -13,7 +13,7 @@ export const classesRightsQuery = () => read(getClassesRights, {});
 export const classQuery = (id: number) => read(getClass, { params: { id: String(id) } }, editorStaleMilliseconds);
 
 export const classCoursesQuery = (id: number) =>
-  readWhole(listClassCourses, { params: { id: String(id) } }, editorStaleMilliseconds);
+  readAll(listClassCourses, { params: { id: String(id) } }, editorStaleMilliseconds);
 
 export const classMembersQuery = (id: number) =>
   readPages(listClassMembers, { params: { id: String(id) } }, undefined, editorStaleMilliseconds);

@@ -1,5 +1,5 @@
 import type { WebArea } from '../../web/area.ts';
-import { messagesIn, withMore } from '../../web/text/sentences.ts';
+import { messagesIn, mergeMessages } from '../../web/text/message-catalogues.ts';
 
 type Sentences = WebArea['messages'];
 
@@ -14,11 +14,11 @@ const grades: Sentences = messagesIn(import.meta.glob('./grades/messages.*.json'
 const editor: Sentences = messagesIn(import.meta.glob('./editor/messages.*.json'));
 const instructor: Sentences = messagesIn(import.meta.glob('./instructor/messages.*.json'));
 
-export const contentSentences = withMore(usualSentences, { contents });
-export const testSentences = withMore(usualSentences, { tests });
-export const taskSentences = withMore(usualSentences, { tasks });
-export const announcementSentences = withMore(usualSentences, { announcements });
-export const gradeSentences = withMore(usualSentences, { grades });
-export const editorSentences = withMore(usualSentences, { contents, tests, editor });
-export const analyticsSentences = withMore(usualSentences, { instructor });
-export const instructorSentences = withMore(usualSentences, { tasks, announcements, instructor });
+export const contentSentences = mergeMessages(usualSentences, { contents });
+export const testSentences = mergeMessages(usualSentences, { tests });
+export const taskSentences = mergeMessages(usualSentences, { tasks });
+export const announcementSentences = mergeMessages(usualSentences, { announcements });
+export const gradeSentences = mergeMessages(usualSentences, { grades });
+export const editorSentences = mergeMessages(usualSentences, { contents, tests, editor });
+export const analyticsSentences = mergeMessages(usualSentences, { instructor });
+export const instructorSentences = mergeMessages(usualSentences, { tasks, announcements, instructor });

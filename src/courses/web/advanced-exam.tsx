@@ -47,7 +47,7 @@ export function AdvancedExam({ courseId, onBack }: { courseId: number; onBack: (
         start={() => call(startAdvancedAttempt, { params: { id: String(courseId) } })}
         addressKey="intento-avanzado"
         note={t('advanced.note')}
-        waiting={
+        fallback={
           <Loading label={t('loadingExam')} className="mx-auto max-w-[46rem]">
             <SkeletonCard lines={4} />
           </Loading>

@@ -1,7 +1,7 @@
 import type { HeadContext, PageDefinition, WebArea } from '../../web/area.ts';
 import { CallError } from '../../web/data/call.ts';
 import { findId, getId } from '../../web/router/address-id.ts';
-import { messagesIn } from '../../web/text/sentences.ts';
+import { messagesIn } from '../../web/text/message-catalogues.ts';
 import { certificateQuery, courseQuery } from './queries.ts';
 
 /** The reader stands at both addresses of the specification. */
@@ -9,7 +9,7 @@ const readerPage = (path: string): PageDefinition => ({
   path,
   module: 'src/courses/web/reader-page.tsx',
   load: () => import('./reader-page.tsx'),
-  within: 'courses',
+  section: 'courses',
   reads: ({ params }) => [courseQuery(getId(params['id']))],
   head: courseHead,
 });
@@ -24,7 +24,7 @@ export const coursesArea: WebArea = {
       path: '/certificados/:code',
       module: 'src/courses/web/certificate-page.tsx',
       load: () => import('./certificate-page.tsx'),
-      within: 'certificates',
+      section: 'certificates',
       reads: ({ params }) => {
         const code = params['code'] ?? '';
         // What cannot be a code is none, as one that nobody has.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { share } from '../../web/lazy/share.ts';
-import { useLater } from '../../web/lazy/use-lazy.ts';
+import { useLazy } from '../../web/lazy/use-lazy.ts';
 import { Button, ButtonLink } from '../../web/ui/core/button.tsx';
 import { toast } from '../../web/ui/core/toast.tsx';
 import type { VerifiedCertificate } from '../contract.ts';
@@ -9,7 +9,7 @@ import type { VerifiedCertificate } from '../contract.ts';
 /** What the person whom it names may do with a certificate. */
 export function CertificateActions({ certificate }: { certificate: VerifiedCertificate }) {
   const t = useTranslations('courses.certificate');
-  const question = useLater(async () => (await import('./withdraw-certificate-dialog.tsx')).WithdrawCertificateDialog);
+  const question = useLazy(async () => (await import('./withdraw-certificate-dialog.tsx')).WithdrawCertificateDialog);
   const [isAsking, setAsking] = useState(false);
 
   async function handOn(): Promise<void> {

@@ -46,7 +46,7 @@ export function CourseExam({ courseId, onAdvanced }: CourseExamProps) {
         start={() => call(startAttempt, { params: { id: String(courseId) } })}
         onClosed={readAgain}
         addressKey={attemptKey}
-        waiting={
+        fallback={
           <Loading label={t('loadingExam')} className="mx-auto max-w-[46rem]">
             <SkeletonCard lines={4} />
           </Loading>

@@ -45,7 +45,7 @@ export function CourseSection({ courseId, section, isRead, onRead }: CourseSecti
           name={anchor}
           questions={questions}
           grade={(answers) => call(answerQuiz, { params: { id: String(courseId), sectionId: id }, body: { answers } })}
-          waiting={
+          fallback={
             <Loading label={t('loadingQuiz')}>
               <SkeletonText lines={4} />
             </Loading>

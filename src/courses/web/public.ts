@@ -1,5 +1,5 @@
-import type { Sentences } from '../../web/area.ts';
-import { messagesIn, messagesUnder } from '../../web/text/sentences.ts';
+import type { MessageCatalogue } from '../../web/area.ts';
+import { messagesIn, messagesUnder } from '../../web/text/message-catalogues.ts';
 
 export { CourseVideo } from './course-video.tsx';
 export { MyCertificates } from './my-courses/my-certificates.tsx';
@@ -8,7 +8,7 @@ export { myCertificatesQuery, myCoursesQuery } from './my-courses/queries.ts';
 export { courseReaderSentences } from './reader-sentences.ts';
 
 /** Of what stands on the account page. */
-export const myCoursesSentences: Sentences = {
+export const myCoursesSentences: MessageCatalogue = {
   name: 'courses',
   folder: 'src/courses/web/my-courses',
   messages: messagesUnder('mine', messagesIn(import.meta.glob('./my-courses/messages.*.json'))),

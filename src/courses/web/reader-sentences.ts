@@ -1,8 +1,8 @@
-import type { Sentences } from '../../web/area.ts';
-import { messagesIn } from '../../web/text/sentences.ts';
+import type { MessageCatalogue } from '../../web/area.ts';
+import { messagesIn } from '../../web/text/message-catalogues.ts';
 
 /** For whoever shows a piece of the reader on a page of another area. */
-export const courseReaderSentences: Sentences = {
+export const courseReaderSentences: MessageCatalogue = {
   name: 'courses',
   messages: messagesIn(import.meta.glob('./messages.*.json')),
 };

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { RichText } from '../../web/markdown/rich-text.tsx';
-import { useOwnLinks } from '../../web/router/own-links.ts';
+import { useInternalLinks } from '../../web/router/use-internal-links.ts';
 import { Button } from '../../web/ui/core/button.tsx';
 import { classes } from '../../web/ui/core/classes.ts';
 import type { Course } from '../contract.ts';
@@ -21,7 +21,7 @@ interface ReadingMaterialProps {
 
 export function ReadingMaterial({ course, reading, onExam }: ReadingMaterialProps) {
   const t = useTranslations('courses');
-  const followLink = useOwnLinks();
+  const followLink = useInternalLinks();
   const text = useRef<HTMLDivElement>(null);
   const current = useSectionWatch(text, reading.markRead);
   const { sections } = course;

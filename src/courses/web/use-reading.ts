@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sendAtLeaving } from '../../web/data/call.ts';
+import { sendOnUnload } from '../../web/data/call.ts';
 import { useCall } from '../../web/data/query-client.ts';
 import { useCurrentUser } from '../../web/data/session.ts';
 import { useAction } from '../../web/forms/form.ts';
@@ -69,7 +69,7 @@ export function useReading(course: Course): Reading {
   // Without a word: it is tried again with the next section, or when the connection is back.
   const saveQuietly = useEffectEvent(() => void save(unsavedIds, isCompletionUnsaved).catch(() => {}));
   const sendLast = useEffectEvent(() => {
-    if (mustSave) sendAtLeaving(saveProgress, inputOf(unsavedIds, isCompletionUnsaved));
+    if (mustSave) sendOnUnload(saveProgress, inputOf(unsavedIds, isCompletionUnsaved));
   });
   const unsaved = `${connections} ${isCompletionUnsaved} ${unsavedIds.join(' ')}`;
   useEffect(() => {

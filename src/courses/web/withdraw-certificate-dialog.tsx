@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { getAttempt } from '../../exams/contract.ts';
 import { useCall } from '../../web/data/query-client.ts';
-import { useProblemSentence } from '../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../web/forms/form-parts.tsx';
 import { useAction } from '../../web/forms/form.ts';
 import { useNavigate } from '../../web/router/router.tsx';
 import { toast } from '../../web/ui/core/toast.tsx';
@@ -26,7 +26,7 @@ export function WithdrawCertificateDialog({ certificate, open, onClose }: Withdr
   const call = useCall();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const withdraw = useAction(async () => {
     await call(revokeCertificate, { params: { code: certificate.code } });
     toast({ title: t('done'), description: t('doneText') });
@@ -44,7 +44,7 @@ export function WithdrawCertificateDialog({ certificate, open, onClose }: Withdr
     <ConfirmDialog
       open={open}
       onCancel={() => {
-        withdraw.forget();
+        withdraw.reset();
         onClose();
       }}
       onConfirm={withdraw.run}

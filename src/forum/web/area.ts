@@ -1,7 +1,7 @@
 import type { HeadContext, WebArea } from '../../web/area.ts';
 import { findId, getId } from '../../web/router/address-id.ts';
-import { plainWords } from '../../web/text/plain-text.ts';
-import { messagesIn } from '../../web/text/sentences.ts';
+import { messagesIn } from '../../web/text/message-catalogues.ts';
+import { htmlToPlainText } from '../../web/text/plain-text.ts';
 import type { Topic } from '../contract.ts';
 import {
   commentQuery,
@@ -49,7 +49,7 @@ export const forumArea: WebArea = {
       path: '/foro/:id',
       module: 'src/forum/web/topics/topic-page.tsx',
       load: () => import('./topics/topic-page.tsx'),
-      within: 'forum',
+      section: 'forum',
       reads: ({ params, url: { searchParams } }) => {
         const id = getId(params['id']);
         const linked = findId(searchParams.get('comentario'));
@@ -69,7 +69,7 @@ const maxDescriptionLength = 200;
 function topicHead({ t, params, queries }: HeadContext) {
   const topic = queries.getQueryData(topicQuery(findId(params['id']) ?? 0).queryKey);
   if (!topic) return { title: t('forum.topic.missing'), description: t('forum.head.description'), hidden: true };
-  const words = plainWords(topic.html);
+  const words = htmlToPlainText(topic.html);
   return {
     title: t('forum.topic.headTitle', { title: topic.title }),
     description: words.length > maxDescriptionLength ? `${words.slice(0, maxDescriptionLength - 1)}…` : words,

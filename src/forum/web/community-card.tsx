@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../web/data/session.ts';
 import { FormProblem } from '../../web/forms/form-parts.tsx';
 import { useAction } from '../../web/forms/form.ts';
 import { SignInButton } from '../../web/layout/header/sign-in-button.tsx';
-import { withThousands } from '../../web/text/plain-text.ts';
+import { formatThousands } from '../../web/text/plain-text.ts';
 import { badgeClass } from '../../web/ui/core/badge.tsx';
 import { Button } from '../../web/ui/core/button.tsx';
 import { cardClass } from '../../web/ui/core/card.tsx';
@@ -68,7 +68,7 @@ function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="font-title text-2xl tabular-nums">{withThousands(value)}</dd>
+      <dd className="font-title text-2xl tabular-nums">{formatThousands(value)}</dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../web/data/session.ts';
-import { useWriting } from '../../web/forms/use-writing.ts';
+import { useComposer } from '../../web/forms/use-composer.ts';
 import { BackLink } from '../../web/layout/back-link.tsx';
 import { SignInButton } from '../../web/layout/header/sign-in-button.tsx';
 import { Link, useNavigate, useSearchParams } from '../../web/router/router.tsx';
@@ -21,7 +21,7 @@ export default function ForumPage() {
   const filters = readTopicFilters(query);
   const navigate = useNavigate();
   const { listsChanged } = useForumChanges();
-  const writing = useWriting(newTopicDraft, async () => (await import('./topics/new-topic-form.tsx')).NewTopicForm);
+  const writing = useComposer(newTopicDraft, async () => (await import('./topics/new-topic-form.tsx')).NewTopicForm);
   const [createdId, setCreatedId] = useState<number>();
 
   async function showCreated(id: number): Promise<void> {
@@ -79,7 +79,7 @@ export default function ForumPage() {
 
 interface WriteButtonProps {
   isGuest: boolean;
-  writing: Pick<ReturnType<typeof useWriting>, 'isOpen' | 'isOpening' | 'begin' | 'end' | 'signIn'>;
+  writing: Pick<ReturnType<typeof useComposer>, 'isOpen' | 'isOpening' | 'begin' | 'end' | 'signIn'>;
 }
 
 function WriteButton({ isGuest, writing }: WriteButtonProps) {

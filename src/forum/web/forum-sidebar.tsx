@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useReadData } from '../../web/data/watched-reads.ts';
+import { useReadData } from '../../web/data/use-read-data.ts';
 import { Link } from '../../web/router/router.tsx';
-import { withThousands } from '../../web/text/plain-text.ts';
+import { formatThousands } from '../../web/text/plain-text.ts';
 import { badgeClass } from '../../web/ui/core/badge.tsx';
 import { cardClass } from '../../web/ui/core/card.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
@@ -61,7 +61,7 @@ export function ForumSidebar({ filters, onSignIn }: { filters: TopicFilters; onS
                   <Icon name={categoryIcons[category]} size="sm" className="text-ink-soft" />
                   {t(`categories.${category}`)}
                   <span className="ml-auto tabular-nums text-ink-soft" aria-hidden="true">
-                    {withThousands(topics)}
+                    {formatThousands(topics)}
                   </span>
                   <span className="sr-only">{t('topicCount', { count: topics })}</span>
                 </CategoryRow>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { nullAt } from '../../web/data/call.ts';
+import { nullOnStatus } from '../../web/data/call.ts';
 import { callOf, read, readPages } from '../../web/data/query-client.ts';
 import { getTopic, listTopics, maxSearchLength, maxUsernameLength, type TopicSort, topicSorts } from '../contract.ts';
 import { type Comment, commentsPerPage, getComment, listComments } from '../contract/comments.ts';
@@ -73,7 +73,7 @@ export const commentQuery = (id: number) =>
   queryOptions({
     queryKey: [getComment.path, id] as const,
     queryFn: ({ meta, signal }): Promise<Comment | null> =>
-      nullAt(404, callOf(meta)(getComment, { params: { id: String(id) } }, signal)),
+      nullOnStatus(404, callOf(meta)(getComment, { params: { id: String(id) } }, signal)),
   });
 
 export const reportsQuery = () => readPages(listReports, {}, undefined);

@@ -1,7 +1,7 @@
 import { ownHelpersSentences } from '../../assist/web/public.ts';
 import { teamQuery } from '../../site/web/public.ts';
 import type { WebArea } from '../../web/area.ts';
-import { messagesIn } from '../../web/text/sentences.ts';
+import { messagesIn } from '../../web/text/message-catalogues.ts';
 import { recommendationsQuery } from './queries.ts';
 
 export const homeArea: WebArea = {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { RecommendationGroup, RecommendationGroupId } from '../../library/contract/recommendations.ts';
 import type { Role } from '../../shared/roles.ts';
 import { Link } from '../../web/router/router.tsx';
-import { withOneDecimal } from '../../web/text/plain-text.ts';
+import { formatOneDecimal } from '../../web/text/plain-text.ts';
 import { usePreferences } from '../../web/text/preferences.tsx';
 import { cardClass } from '../../web/ui/core/card.tsx';
 import type { IconName } from '../../web/ui/core/icon-names.ts';
@@ -68,7 +68,7 @@ function Groups({ groups }: { groups: readonly RecommendationGroup[] }) {
           </h3>
           <ul className="flex flex-col">
             {tools.map((tool) => {
-              const mark = withOneDecimal(tool.editorialRating / 10, language);
+              const mark = formatOneDecimal(tool.editorialRating / 10, language);
               return (
                 <li key={tool.id} className="flex items-center justify-between gap-3 border-t border-line">
                   <Link to={`/biblioteca?tool=${tool.id}`} className={`${plainLinkClass} min-h-11 flex-1 py-2.5`}>

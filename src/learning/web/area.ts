@@ -2,7 +2,7 @@ import { InstructorView, instructorReads } from '../../classrooms/web/public.ts'
 import type { ListedCourse } from '../../courses/contract.ts';
 import { SurveysTab, surveysQuery } from '../../surveys/web/public.ts';
 import type { HeadContext, PageDefinition, Read, ReadsContext, WebArea } from '../../web/area.ts';
-import { messagesIn } from '../../web/text/sentences.ts';
+import { messagesIn } from '../../web/text/message-catalogues.ts';
 import { leadsClasses, mayEnterClasses } from './may-enter-classes.ts';
 import { coursesQuery, readTab } from './queries.ts';
 
@@ -52,7 +52,7 @@ const coursesPage: PageDefinition = {
   load: () => import('./learning-page.tsx'),
   reads: readsOf,
   head: headOf,
-  laterParts: ({ user, url }) => [
+  lazyParts: ({ user, url }) => [
     ...(leadsClasses(user) ? [InstructorView] : []),
     ...(readTab(url.searchParams) === 'encuestas' ? [SurveysTab] : []),
   ],

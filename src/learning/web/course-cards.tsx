@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ListedCourse } from '../../courses/contract.ts';
-import { useOwnLinks } from '../../web/router/own-links.ts';
+import { useInternalLinks } from '../../web/router/use-internal-links.ts';
 import { badgeClass, difficultyTones } from '../../web/ui/core/badge.tsx';
 import { buttonClass } from '../../web/ui/core/button.tsx';
 import { pressableCardClass } from '../../web/ui/core/card.tsx';
@@ -23,7 +23,7 @@ interface CourseCardsProps {
 export function CourseCards({ courses, onShow, onRemove }: CourseCardsProps) {
   const t = useTranslations('learning');
   const format = useFormatter();
-  const followLink = useOwnLinks();
+  const followLink = useInternalLinks();
   const words = {
     free: t('card.free'),
     nobody: t('card.nobody'),

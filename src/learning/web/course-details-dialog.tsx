@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Course, ListedCourse } from '../../courses/contract.ts';
 import { Link } from '../../web/router/router.tsx';
-import { plainWords } from '../../web/text/plain-text.ts';
+import { htmlToPlainText } from '../../web/text/plain-text.ts';
 import { Badge, difficultyTones } from '../../web/ui/core/badge.tsx';
 import { Button, buttonClass } from '../../web/ui/core/button.tsx';
 import { ErrorCard } from '../../web/ui/core/error-card.tsx';
@@ -116,7 +116,7 @@ function SectionPreviews({ sections }: Pick<Course, 'sections'>) {
             {section.title}
             {section.type !== 'text' && <Badge>{t(`sectionTypes.${section.type}`)}</Badge>}
           </p>
-          <p className="text-sm text-ink-soft wrap-anywhere">{previewOf(plainWords(section.html))}</p>
+          <p className="text-sm text-ink-soft wrap-anywhere">{previewOf(htmlToPlainText(section.html))}</p>
         </li>
       ))}
     </ol>

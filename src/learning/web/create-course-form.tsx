@@ -6,7 +6,7 @@ import { useCall } from '../../web/data/query-client.ts';
 import type { DraftValues } from '../../web/data/stored-drafts.ts';
 import { useDraft } from '../../web/forms/draft.ts';
 import { DraftedForm } from '../../web/forms/drafted-form.tsx';
-import { FormEnd } from '../../web/forms/form-end.tsx';
+import { FormActions } from '../../web/forms/form-actions.tsx';
 import { useForm } from '../../web/forms/form.ts';
 import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
 import { toast } from '../../web/ui/core/toast.tsx';
@@ -36,7 +36,7 @@ export function CreateCourseForm({ onClose, onDone }: CreateCourseFormProps) {
       const whole = await sections.complete();
       if (!whole) return;
       await call(createCourse, { body: { ...values, tags: [...tags], sections: whole } });
-      draft.forget();
+      draft.discard();
       toast({ title: t('create.done'), description: values.title });
       await onDone();
     },
@@ -51,7 +51,7 @@ export function CreateCourseForm({ onClose, onDone }: CreateCourseFormProps) {
 
   return (
     <DraftedForm ref={element} form={form} draft={draft}>
-      <CourseFields values={draft.saved} errors={form.fields} />
+      <CourseFields values={draft.saved} errors={form.errors} />
       <TagField
         label={t('create.tags')}
         optionalLabel={t('optional')}
@@ -67,14 +67,14 @@ export function CreateCourseForm({ onClose, onDone }: CreateCourseFormProps) {
       <NewSections sections={sections} />
       <input type="hidden" name="tags" value={writeList(tags)} />
       <input type="hidden" name="sections" value={writeList(sections.list)} />
-      <FormEnd
+      <FormActions
         problem={form.problem}
         busy={form.sending && t('create.busy')}
         cancelLabel={t('cancel')}
         onCancel={onClose}
       >
         {t('create.submit')}
-      </FormEnd>
+      </FormActions>
     </DraftedForm>
   );
 }

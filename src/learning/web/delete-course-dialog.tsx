@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { deleteCourse, type ListedCourse } from '../../courses/contract.ts';
 import { useCall } from '../../web/data/query-client.ts';
-import { useProblemSentence } from '../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../web/forms/form-parts.tsx';
 import { useAction } from '../../web/forms/form.ts';
 import { useFailureToast } from '../../web/forms/use-failure-toast.ts';
 import { toast } from '../../web/ui/core/toast.tsx';
@@ -17,7 +17,7 @@ interface DeleteCourseDialogProps {
 export function DeleteCourseDialog({ course, onClose, onDone }: DeleteCourseDialogProps) {
   const t = useTranslations('learning');
   const call = useCall();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const remove = useAction(
     async (id: number) => {
       await call(deleteCourse, { params: { id: String(id) } });
@@ -27,7 +27,7 @@ export function DeleteCourseDialog({ course, onClose, onDone }: DeleteCourseDial
     useFailureToast(t('remove.failed')),
   );
   function close(): void {
-    remove.forget();
+    remove.reset();
     onClose();
   }
   return (

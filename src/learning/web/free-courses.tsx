@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../web/data/session.ts';
-import { useFocusAfterwards } from '../../web/layout/focus-afterwards.ts';
-import { EndOfLongList, useMore } from '../../web/lists/growing-list.tsx';
+import { useFocusAfterUpdate } from '../../web/layout/use-focus-after-update.ts';
+import { EndOfLongList, useLoadMore } from '../../web/lists/load-more.tsx';
 import { Link, useLocation, useSearchParams } from '../../web/router/router.tsx';
 import { Button, buttonClass } from '../../web/ui/core/button.tsx';
 import { EmptyState } from '../../web/ui/core/empty-state.tsx';
@@ -23,12 +23,12 @@ export function FreeCourses() {
   const filters = readCourseFilters(query);
   const cards = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
-  const focusAfterwards = useFocusAfterwards(count);
+  const focusAfterwards = useFocusAfterUpdate(count);
   // It was tried already before the page was shown.
   const list = useInfiniteQuery({ ...coursesQuery(), retryOnMount: false });
   const all = list.data?.pages.flatMap((page) => page.items) ?? [];
   const courses = matchCourses(all, filters);
-  const showMore = useMore(list, courses.length, cards, 'h2');
+  const showMore = useLoadMore(list, courses.length, cards, 'h2');
   const dialogs = useCourseDialogs(focusAfterwards);
 
   async function retry(): Promise<void> {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type ListedCourse, listCourses, listMyCourses } from '../../courses/contract.ts';
 import { listSurveys } from '../../surveys/contract.ts';
-import { useLater } from '../../web/lazy/use-lazy.ts';
+import { useLazy } from '../../web/lazy/use-lazy.ts';
 
 interface CourseDialogs {
   create: () => void;
@@ -16,9 +16,9 @@ interface CourseDialogs {
 /** What opens over the list of courses. Each comes when it is wanted. */
 export function useCourseDialogs(onRemoved: () => void): CourseDialogs {
   const queries = useQueryClient();
-  const creation = useLater(async () => (await import('./create-course-dialog.tsx')).CreateCourseDialog);
-  const removal = useLater(async () => (await import('./delete-course-dialog.tsx')).DeleteCourseDialog);
-  const details = useLater(async () => (await import('./course-details-dialog.tsx')).CourseDetailsDialog);
+  const creation = useLazy(async () => (await import('./create-course-dialog.tsx')).CreateCourseDialog);
+  const removal = useLazy(async () => (await import('./delete-course-dialog.tsx')).DeleteCourseDialog);
+  const details = useLazy(async () => (await import('./course-details-dialog.tsx')).CourseDetailsDialog);
   const [isCreating, setCreating] = useState(false);
   const [leaving, setLeaving] = useState<ListedCourse>();
   const [detailed, setDetailed] = useState<ListedCourse>();

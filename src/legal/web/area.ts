@@ -1,7 +1,7 @@
 import { privacyDetailsQuery } from '../../site/web/public.ts';
 import type { WebArea } from '../../web/area.ts';
 import { authOptionsQuery } from '../../web/data/session.ts';
-import { messagesIn } from '../../web/text/sentences.ts';
+import { messagesIn } from '../../web/text/message-catalogues.ts';
 
 export const legalArea: WebArea = {
   name: 'legal',

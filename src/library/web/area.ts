@@ -36,7 +36,7 @@ const toolPage: PageDefinition = {
   path: '/herramientas/:slug',
   module: 'src/library/web/tool/tool-page.tsx',
   load: () => import('./tool/tool-page.tsx'),
-  laterParts: ({ user }) => (user ? [OwnReview] : []),
+  lazyParts: ({ user }) => (user ? [OwnReview] : []),
   reads: (context) => [toolPageQuery(context.params['slug'] ?? ''), ...ownFavourites(context)],
   head: ({ t, params, queries }) => {
     const tool = queries.getQueryData(toolPageQuery(params['slug'] ?? '').queryKey)?.tool;

@@ -35,7 +35,7 @@ export function useFavourites(): Favourites {
       await call(setFavourite, { params: { id: String(tool.id) }, body: { favourite } });
       changeCachedFavourites(queries, tool, favourite);
     } catch (error) {
-      const said = error instanceof CallError && error.said;
+      const said = error instanceof CallError && error.userMessage;
       toast({ title: t('failedTitle'), description: said || t('favouriteFailed'), variant: 'destructive' });
     } finally {
       setWanted(undefined);

@@ -1,11 +1,11 @@
-import type { Sentences } from '../../web/area.ts';
-import { messagesIn, messagesUnder } from '../../web/text/sentences.ts';
+import type { MessageCatalogue } from '../../web/area.ts';
+import { messagesIn, messagesUnder } from '../../web/text/message-catalogues.ts';
 
 export { MyFavourites } from './my-favourites/my-favourites.tsx';
 export { favouritesQuery } from './queries.ts';
 
 /** Of what stands on the account page. */
-export const myFavouritesSentences: Sentences = {
+export const myFavouritesSentences: MessageCatalogue = {
   name: 'library',
   folder: 'src/library/web/my-favourites',
   messages: messagesUnder('mine', messagesIn(import.meta.glob('./my-favourites/messages.*.json'))),

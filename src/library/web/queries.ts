@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { nullAt } from '../../web/data/call.ts';
+import { nullOnStatus } from '../../web/data/call.ts';
 import { callOf, read, readPages } from '../../web/data/query-client.ts';
 import { findId } from '../../web/router/address-id.ts';
 import {
@@ -103,7 +103,7 @@ export const toolQuery = (id: number) =>
   queryOptions({
     queryKey: [getTool.path, id] as const,
     queryFn: ({ meta, signal }): Promise<Tool | null> =>
-      nullAt(404, callOf(meta)(getTool, { params: { id: String(id) } }, signal)),
+      nullOnStatus(404, callOf(meta)(getTool, { params: { id: String(id) } }, signal)),
   });
 
 /** A tool with the first of its reviews, which can be asked for only when its number is known. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/language.ts';
-import { withOneDecimal } from '../../web/text/plain-text.ts';
+import { formatOneDecimal } from '../../web/text/plain-text.ts';
 
 const topRatedMinimum = 80;
 /** Fewer people than this are no basis for calling a tool one of the best. */
@@ -17,10 +17,10 @@ export function isTopRated({ reviewCount, reviewMean }: Reviewed): boolean {
 
 /** A rating of 90 is '4,5', of five. */
 export function outOfFive(rating: number, language: Language): string {
-  return withOneDecimal(rating / 20, language);
+  return formatOneDecimal(rating / 20, language);
 }
 
 /** A rating of 90 is '9,0', of ten. */
 export function outOfTen(rating: number, language: Language): string {
-  return withOneDecimal(rating / 10, language);
+  return formatOneDecimal(rating / 10, language);
 }

@@ -1,5 +1,5 @@
 import type { WebArea } from '../../web/area.ts';
-import { messagesIn, withMore } from '../../web/text/sentences.ts';
+import { messagesIn, mergeMessages } from '../../web/text/message-catalogues.ts';
 
 type Sentences = WebArea['messages'];
 
@@ -8,14 +8,14 @@ export const listSentences: Sentences = messagesIn(import.meta.glob('./messages.
 
 const page: Sentences = messagesIn(import.meta.glob('./tool/messages.*.json'));
 
-export const toolSentences = withMore(listSentences, { page });
+export const toolSentences = mergeMessages(listSentences, { page });
 
-export const sideSentences = withMore(listSentences, {
+export const sideSentences = mergeMessages(listSentences, {
   page,
   side: messagesIn(import.meta.glob('./side-pages/messages.*.json')),
 });
 
-export const catalogueSentences = withMore(listSentences, {
+export const catalogueSentences = mergeMessages(listSentences, {
   page,
   catalogue: messagesIn(import.meta.glob('./catalogue/messages.*.json')),
 });

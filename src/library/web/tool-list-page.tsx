@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { OwnHelpers } from '../../assist/web/public.ts';
 import { BackLink } from '../../web/layout/back-link.tsx';
-import { EndOfList, useMore } from '../../web/lists/growing-list.tsx';
+import { EndOfList, useLoadMore } from '../../web/lists/load-more.tsx';
 import { Link, useLocation, useSearchParams } from '../../web/router/router.tsx';
 import { buttonClass } from '../../web/ui/core/button.tsx';
 import { EmptyState } from '../../web/ui/core/empty-state.tsx';
@@ -77,7 +77,7 @@ function ToolList({ path, filters, list }: ToolListProps) {
   const listed = list.data?.pages.flatMap((page) => page.items) ?? [];
   const { openTool, toggle, before, retired } = useLinkedTool(filters.tool, listed);
   const tools = before ? [before, ...listed] : listed;
-  const showMore = useMore(list, tools.length, cards, '[data-act=go]');
+  const showMore = useLoadMore(list, tools.length, cards, '[data-act=go]');
   const next = list.data?.pages.at(-1)?.next;
 
   return (

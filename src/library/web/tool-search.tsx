@@ -11,7 +11,7 @@ export function ToolSearch({ search }: { search: string }) {
     <SearchForm
       name="search"
       search={search}
-      forgets={forgotten}
+      resetParams={forgotten}
       maxLength={maxSearchLength}
       label={t('label')}
       placeholder={t('placeholder')}

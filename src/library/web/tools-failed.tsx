@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { problemOf } from '../../web/data/call.ts';
-import { useProblemSentence } from '../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../web/forms/form-parts.tsx';
 import { ErrorCard } from '../../web/ui/core/error-card.tsx';
 
 interface ToolsFailedProps {
@@ -10,7 +10,7 @@ interface ToolsFailedProps {
 /** In the place of the tools: what was typed and chosen around it stays. */
 export function ToolsFailed({ list }: ToolsFailedProps) {
   const t = useTranslations('library');
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   return (
     <ErrorCard
       title={t('failed')}

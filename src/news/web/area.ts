@@ -1,6 +1,6 @@
 import type { HeadContext, WebArea } from '../../web/area.ts';
 import { findId, getId } from '../../web/router/address-id.ts';
-import { messagesIn } from '../../web/text/sentences.ts';
+import { messagesIn } from '../../web/text/message-catalogues.ts';
 import { feedPath } from '../contract.ts';
 import { beginningOf } from './beginning.ts';
 import {
@@ -46,7 +46,7 @@ export const newsArea: WebArea = {
       path: '/noticias/:id',
       module: 'src/news/web/article-page.tsx',
       load: () => import('./article-page.tsx'),
-      within: 'news',
+      section: 'news',
       reads: ({ params }) => {
         const id = getId(params['id']);
         return [articleQuery(id), relatedQuery(id)];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAgo } from '../../web/lazy/ago.ts';
 import { RichText } from '../../web/markdown/rich-text.tsx';
-import { useOwnLinks } from '../../web/router/own-links.ts';
+import { useInternalLinks } from '../../web/router/use-internal-links.ts';
 import { useLongDate } from '../../web/text/long-date.ts';
 import { badgeClass } from '../../web/ui/core/badge.tsx';
 import { Icon } from '../../web/ui/core/icon.tsx';
@@ -14,7 +14,7 @@ export function ArticleBody({ article, actions }: { article: Article; actions: R
   const t = useTranslations('news');
   const role = useTranslations('shell.roles');
   const { daysAgo } = useAgo();
-  const followOwn = useOwnLinks();
+  const followOwn = useInternalLinks();
   const longDate = useLongDate();
   return (
     <article className="flex flex-col gap-6" onClick={followOwn}>

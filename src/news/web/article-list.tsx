@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemOf } from '../../web/data/call.ts';
 import { useCurrentUser } from '../../web/data/session.ts';
-import { useProblemSentence } from '../../web/forms/form-parts.tsx';
-import { EndOfList, useMore } from '../../web/lists/growing-list.tsx';
+import { useProblemMessage } from '../../web/forms/form-parts.tsx';
+import { EndOfList, useLoadMore } from '../../web/lists/load-more.tsx';
 import { Link } from '../../web/router/router.tsx';
 import { EmptyState } from '../../web/ui/core/empty-state.tsx';
 import { ErrorCard } from '../../web/ui/core/error-card.tsx';
@@ -16,14 +16,14 @@ import { useArticleRemoval } from './writing/use-article-removal.tsx';
 
 export function ArticleList({ cursor }: { cursor: string | undefined }) {
   const t = useTranslations('news');
-  const sentenceFor = useProblemSentence();
+  const sentenceFor = useProblemMessage();
   const isIamaker = useCurrentUser()?.role === 'iamaker';
   const cards = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   // It was tried already before the page was shown.
   const list = useInfiniteQuery({ ...articlesQuery(cursor), retryOnMount: false });
   const articles = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const showMore = useMore(list, articles.length, cards, 'a');
+  const showMore = useLoadMore(list, articles.length, cards, 'a');
   const [retrying, setRetrying] = useState(false);
   const removal = useArticleRemoval(() => count.current?.focus());
   const next = list.data?.pages.at(-1)?.next;

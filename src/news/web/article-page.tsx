@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../web/data/session.ts';
 import { BackLink } from '../../web/layout/back-link.tsx';
 import { useLoginDialog } from '../../web/lazy/login-dialog.tsx';
-import { useLater } from '../../web/lazy/use-lazy.ts';
+import { useLazy } from '../../web/lazy/use-lazy.ts';
 import { getId } from '../../web/router/address-id.ts';
 import { useNavigate, useParams } from '../../web/router/router.tsx';
 import type { Article } from '../contract.ts';
@@ -37,7 +37,7 @@ function Reading({ article }: { article: Article }) {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const login = useLoginDialog();
-  const form = useLater(async () => (await import('./writing/edit-article-form.tsx')).EditArticleForm);
+  const form = useLazy(async () => (await import('./writing/edit-article-form.tsx')).EditArticleForm);
   const removal = useArticleRemoval(() =>
     navigate(article.replacesId === null ? '/noticias' : `/noticias/${article.replacesId}`),
   );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../web/data/session.ts';
-import { useWriting } from '../../web/forms/use-writing.ts';
+import { useComposer } from '../../web/forms/use-composer.ts';
 import { BackLink } from '../../web/layout/back-link.tsx';
 import { Link, useNavigate, useSearchParams } from '../../web/router/router.tsx';
 import { Button } from '../../web/ui/core/button.tsx';
@@ -22,7 +22,7 @@ export default function NewsPage() {
   const [query] = useSearchParams();
   const cursor = readCursor(query);
   const { listsChanged } = useNewsChanges();
-  const writing = useWriting(
+  const writing = useComposer(
     newArticleDraft,
     async () => (await import('./writing/new-article-form.tsx')).NewArticleForm,
   );

@@ -12,7 +12,7 @@ const everywhere = {
 
 /**
  * Has the browser drop what it kept of our answers, also from versions that allowed it to. Preferences are cookies and stay; the service worker
- * empties its own store (`service-worker/take-note.ts`), and the courses that anybody may read without a connection need it to live.
+ * empties its own store (`service-worker/handle-page-note.ts`), and the courses that anybody may read without a connection need it to live.
  */
 export function clearBrowserCache(reply: { header(name: string, value: string): unknown }): void {
   reply.header('clear-site-data', '"cache"');

@@ -29,7 +29,7 @@ export class AdaptiveLimit {
     return this.#current;
   }
 
-  /** One that was under way for so long has been answered. `pending` are the places that would have been needed for what was still under way. */
+  /** One that was under way for so long has been answered. `underWay` are the places that would have been needed for what was still under way. */
   record(milliseconds: number, underWay: () => number): void {
     this.#answers += 1;
     this.#milliseconds += milliseconds;

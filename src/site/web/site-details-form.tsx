@@ -39,9 +39,9 @@ export function SiteDetailsForm({ details }: { details: SiteDetails }) {
   });
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex max-w-3xl flex-col gap-6">
-      <PrivacyFields details={details} errors={form.fields} />
-      <PeopleFields details={details} errors={form.fields} />
-      <LinkFields details={details} errors={form.fields} />
+      <PrivacyFields details={details} errors={form.errors} />
+      <PeopleFields details={details} errors={form.errors} />
+      <LinkFields details={details} errors={form.errors} />
       <FormProblem problem={form.problem} />
       <div>
         <SubmitButton busy={form.sending && t('saving')}>{t('save')}</SubmitButton>

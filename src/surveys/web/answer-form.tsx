@@ -66,7 +66,7 @@ function OwnForm({ survey, draft, onSent }: OwnFormProps) {
     async send(body) {
       const answered = await call(answerSurvey, { params: { id: String(survey.id) }, body });
       onSent();
-      draft.forget();
+      draft.discard();
       queries.setQueryData(surveyQuery(survey.id).queryKey, answered);
       await queries.invalidateQueries({ queryKey: [listSurveys.path] });
     },
@@ -91,16 +91,16 @@ function OwnForm({ survey, draft, onSent }: OwnFormProps) {
                 place={place}
                 answer={answers[place] ?? null}
                 onAnswer={(answer) => setAnswers((before) => before.with(place, answer))}
-                error={form.fields[answerField(place)]}
+                error={form.errors[answerField(place)]}
               />
             </Card>
           </li>
         ))}
       </ol>
       <Pledge isAnonymous={survey.isAnonymous} />
-      {form.fields['answers'] && (
+      {form.errors['answers'] && (
         <div role="alert">
-          <FieldError>{form.fields['answers']}</FieldError>
+          <FieldError>{form.errors['answers']}</FieldError>
         </div>
       )}
       <FormProblem problem={form.problem} />

@@ -10,7 +10,7 @@ export const surveysArea: WebArea = {
       path: '/encuestas/:id',
       module: 'src/surveys/web/survey-page.tsx',
       load: () => import('./survey-page.tsx'),
-      within: 'surveys',
+      section: 'surveys',
       reads: ({ params }) => [surveyQuery(getId(params['id']))],
       head: ({ t, params, queries }) => {
         const survey = queries.getQueryData(surveyQuery(Number(params['id'])).queryKey);
@@ -27,7 +27,7 @@ export const surveysArea: WebArea = {
       path: '/encuestas/:id/resultados',
       module: 'src/surveys/web/results/results-page.tsx',
       load: () => import('./results/results-page.tsx'),
-      within: 'surveys',
+      section: 'surveys',
       reads: ({ params, user }) => (user?.role === 'iamaker' ? [surveyResultsQuery(getId(params['id']))] : []),
       head: ({ t, params, queries }) => {
         const results = queries.getQueryData(surveyResultsQuery(Number(params['id'])).queryKey);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listCourses } from '../../courses/contract.ts';
-import { read, readPages, readWhole } from '../../web/data/query-client.ts';
+import { read, readPages, readAll } from '../../web/data/query-client.ts';
 import { getSurvey, getSurveyResults, listSurveys } from '../contract.ts';
 
 /** Where the tab with all surveys is. */
@@ -19,7 +19,7 @@ export const surveyResultsQuery = (id: number) =>
   read(getSurveyResults, { params: { id: String(id) } }, freshMilliseconds);
 
 /** To choose the one that a survey belongs to. */
-export const coursesQuery = () => readWhole(listCourses, { query: {} });
+export const coursesQuery = () => readAll(listCourses, { query: {} });
 
 /** What was done to one survey shows in the list, on its page and in its results. */
 export async function refreshSurveys(queries: QueryClient): Promise<void> {

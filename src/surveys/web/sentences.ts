@@ -1,7 +1,7 @@
-import type { Sentences } from '../../web/area.ts';
-import { messagesIn } from '../../web/text/sentences.ts';
+import type { MessageCatalogue } from '../../web/area.ts';
+import { messagesIn } from '../../web/text/message-catalogues.ts';
 
-export const surveysSentences: Sentences = {
+export const surveysSentences: MessageCatalogue = {
   name: 'surveys',
   messages: messagesIn(import.meta.glob('./messages.*.json')),
 };

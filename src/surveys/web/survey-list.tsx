@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLater } from '../../web/lazy/use-lazy.ts';
-import { EndOfLongList, useMore } from '../../web/lists/growing-list.tsx';
+import { useLazy } from '../../web/lazy/use-lazy.ts';
+import { EndOfLongList, useLoadMore } from '../../web/lists/load-more.tsx';
 import { EmptyState } from '../../web/ui/core/empty-state.tsx';
 import { ErrorCard } from '../../web/ui/core/error-card.tsx';
 import { Loading, SkeletonCard } from '../../web/ui/core/skeleton.tsx';
@@ -25,7 +25,7 @@ export function SurveyList({ isMaker, onGone }: SurveyListProps) {
   const pages = list.data?.pages ?? [];
   const surveys = pages.flatMap((page) => page.items);
   const container = useRef<HTMLUListElement>(null);
-  const onMore = useMore(list, surveys.length, container, 'h3 a');
+  const onMore = useLoadMore(list, surveys.length, container, 'h3 a');
   const { dialogs, open } = useDialogs(onGone);
 
   if (list.isPending) {
@@ -81,8 +81,8 @@ export function SurveyList({ isMaker, onGone }: SurveyListProps) {
 /** They come when one is wanted: most people never open any. */
 function useDialogs(onGone: () => void) {
   const [shown, setShown] = useState<Open>();
-  const edit = useLater(async () => (await import('./writing/edit-survey-dialog.tsx')).EditSurveyDialog);
-  const remove = useLater(async () => (await import('./writing/delete-survey-dialog.tsx')).DeleteSurveyDialog);
+  const edit = useLazy(async () => (await import('./writing/edit-survey-dialog.tsx')).EditSurveyDialog);
+  const remove = useLazy(async () => (await import('./writing/delete-survey-dialog.tsx')).DeleteSurveyDialog);
   const close = () => setShown(undefined);
   return {
     open: (wanted: Open) =>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../web/data/session.ts';
-import { useFocusAfterwards } from '../../web/layout/focus-afterwards.ts';
-import { useLater } from '../../web/lazy/use-lazy.ts';
+import { useFocusAfterUpdate } from '../../web/layout/use-focus-after-update.ts';
+import { useLazy } from '../../web/lazy/use-lazy.ts';
 import { Button } from '../../web/ui/core/button.tsx';
 import { SurveyList } from './survey-list.tsx';
 
@@ -11,7 +11,7 @@ export function Surveys() {
   const t = useTranslations('surveys');
   const isMaker = useCurrentUser()?.role === 'iamaker';
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = useFocusAfterwards(heading);
+  const focusHeading = useFocusAfterUpdate(heading);
   return (
     <section className="flex flex-col gap-6">
       <header className="flex flex-col items-start gap-4 sm:flex-row sm:items-end sm:justify-between">
@@ -30,7 +30,7 @@ export function Surveys() {
 
 function CreateSurvey() {
   const t = useTranslations('surveys.form');
-  const { Part, fetch, fetching } = useLater(
+  const { Part, fetch, fetching } = useLazy(
     async () => (await import('./writing/create-survey-dialog.tsx')).CreateSurveyDialog,
   );
   const [isOpen, setIsOpen] = useState(false);

@@ -1,5 +1,5 @@
 import type { WebArea } from '../../web/area.ts';
-import { messagesIn } from '../../web/text/sentences.ts';
+import { messagesIn } from '../../web/text/message-catalogues.ts';
 
 /** Every piece of the design system on one page. It is listed in development only. */
 export const uiGalleryArea: WebArea = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFileWords } from '../../web/forms/use-file-words.ts';
+import { useFileLabels } from '../../web/forms/use-file-labels.ts';
 import { Button } from '../../web/ui/core/button.tsx';
 import { Checkbox } from '../../web/ui/fields/checkbox.tsx';
 import { CodeField } from '../../web/ui/fields/code-field.tsx';
@@ -21,7 +21,7 @@ export function Fields() {
         <TextField label="Centro" optionalLabel="(opcional)" hint="El instituto o colegio donde enseñas." />
         <TextField label="Correo" type="email" defaultValue="ana@" error="Falta lo que va detrás de la arroba." />
         <TextField label="Usuario" defaultValue="ana.ruiz" disabled />
-        <TextFileField label="Preguntas" words={useFileWords()} accept=".txt" onText={() => {}} />
+        <TextFileField label="Preguntas" words={useFileLabels()} accept=".txt" onText={() => {}} />
         <TextField
           label="Contraseña"
           type="password"

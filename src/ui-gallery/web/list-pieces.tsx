@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSortWords } from '../../web/forms/use-sort-words.ts';
+import { useSortLabels } from '../../web/forms/use-sort-labels.ts';
 import { BarChart } from '../../web/ui/charts/bar-chart.tsx';
 import { ColumnChart } from '../../web/ui/charts/column-chart.tsx';
 import { FigureCards } from '../../web/ui/charts/figure-cards.tsx';
@@ -17,7 +17,7 @@ export function Sorting() {
         keyOf={(lesson) => lesson}
         nameOf={(lesson) => lesson}
         onReorder={setLessons}
-        words={useSortWords()}
+        words={useSortLabels()}
         className="flex flex-col gap-3"
         rowClassName={`${cardClass} flex items-center gap-2 p-2`}
       >

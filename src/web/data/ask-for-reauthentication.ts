@@ -2,7 +2,7 @@
 type Host = () => Promise<boolean>;
 
 let host: Host | undefined;
-let underWay: Promise<boolean> | undefined;
+let pending: Promise<boolean> | undefined;
 
 /** The part of the page that can show the dialog. */
 export function setReauthenticationHost(given: Host | undefined): void {
@@ -12,8 +12,8 @@ export function setReauthenticationHost(given: Host | undefined): void {
 /** Calls that are refused at the same time share one dialog. */
 export async function askForReauthentication(): Promise<boolean> {
   if (!host) return false;
-  underWay ??= host().finally(() => {
-    underWay = undefined;
+  pending ??= host().finally(() => {
+    pending = undefined;
   });
-  return underWay;
+  return pending;
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
-import { browserTransport, CallError, createCall, forgetAnswers, UnreachableError } from './call.ts';
+import { browserTransport, CallError, createCall, clearCachedAnswers, UnreachableError } from './call.ts';
 
 const make = endpoint({
   method: 'POST',
@@ -73,7 +73,7 @@ describe('a failed call', () => {
 
   test('has the server’s sentence for the reader', async () => {
     const error = await failed(409, 'Conflict', '{"message":"Ya existe","code":"things.taken"}');
-    expect(error).toMatchObject({ message: '409: Ya existe', said: 'Ya existe', code: 'things.taken' });
+    expect(error).toMatchObject({ message: '409: Ya existe', userMessage: 'Ya existe', code: 'things.taken' });
   });
 
   test.each([
@@ -82,14 +82,14 @@ describe('a failed call', () => {
     ['JSON that is no failure of ours', '{"error":"upstream"}', '502: {"error":"upstream"}'],
     ['an empty message', '{"message":""}', '502: {"message":""}'],
   ])('with %s says nothing to the reader: the screen has its own sentence', async (_, body, message) => {
-    expect(await failed(502, 'Bad Gateway', body)).toMatchObject({ message, said: '' });
+    expect(await failed(502, 'Bad Gateway', body)).toMatchObject({ message, userMessage: '' });
   });
 });
 
 describe('a personal answer, which the browser does not store', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
-    forgetAnswers();
+    clearCachedAnswers();
   });
 
   /** A server that has one answer, and says 304 to whoever has it. */
@@ -118,7 +118,7 @@ describe('a personal answer, which the browser does not store', () => {
   test('is forgotten with the session', async () => {
     const validators = serve('no-store');
     await get('/api/user');
-    forgetAnswers();
+    clearCachedAnswers();
     await get('/api/user');
     expect(validators).toEqual([undefined, undefined]);
   });

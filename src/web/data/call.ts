@@ -6,7 +6,7 @@ import type { Transport } from '../../shared/page.ts';
 export class CallError extends Error {
   readonly status: number;
   /** The server's sentence for the reader. Empty when something else answered, such as a proxy with a page of its own. */
-  readonly said: string;
+  readonly userMessage: string;
   readonly code: string | undefined;
   readonly fields: Record<string, string> | undefined;
 
@@ -18,7 +18,7 @@ export class CallError extends Error {
     super(`${status}: ${said || details.raw || ''}`);
     this.name = 'CallError';
     this.status = status;
-    this.said = said;
+    this.userMessage = said;
     this.code = details.code;
     this.fields = details.fields;
   }
@@ -38,7 +38,7 @@ export function problemOf(error: unknown): Problem {
 }
 
 /** Where this status is an answer, and no failure: null stands for it. */
-export async function nullAt<Reply>(status: number, reply: Promise<Reply>): Promise<Reply | null> {
+export async function nullOnStatus<Reply>(status: number, reply: Promise<Reply>): Promise<Reply | null> {
   try {
     return await reply;
   } catch (error) {
@@ -70,7 +70,7 @@ export function createCall(transport: Transport, reauthenticate: () => Promise<b
         ...(signal && { signal }),
       });
     const send = () =>
-      endpoint.creates ? createOnce(`${url} ${typeof body === 'string' ? body : ''}`, attempt) : attempt();
+      endpoint.creates ? sendIdempotent(`${url} ${typeof body === 'string' ? body : ''}`, attempt) : attempt();
     let answer = await send();
     if (answer.status === 403 && errorOf(answer).code === reauthenticationCode && (await reauthenticate())) {
       answer = await send();
@@ -78,25 +78,28 @@ export function createCall(transport: Transport, reauthenticate: () => Promise<b
     if (answer.status < 200 || answer.status > 299) throw errorOf(answer);
     if (answer.status === 204) return undefined as ReplyOf<typeof endpoint>;
     const reply: unknown = JSON.parse(answer.body);
-    return (endpoint.paged ? { items: reply, next: cursorIn(answer.link) } : reply) as ReplyOf<typeof endpoint>;
+    return (endpoint.paged ? { items: reply, next: nextCursor(answer.link) } : reply) as ReplyOf<typeof endpoint>;
   };
 }
 
 /** What is being made and has no answer yet, by what it is: pressed twice, or sent again over a bad line, it is made once. */
-const keysUnderWay = new Map<string, string>();
+const pendingKeys = new Map<string, string>();
 
 /** The key of a creation until it is said how it ended. */
 export function beginCreation(creation: string): string {
-  const key = keysUnderWay.get(creation) ?? randomKey();
-  keysUnderWay.set(creation, key);
+  const key = pendingKeys.get(creation) ?? randomKey();
+  pendingKeys.set(creation, key);
   return key;
 }
 
 export function endCreation(creation: string): void {
-  keysUnderWay.delete(creation);
+  pendingKeys.delete(creation);
 }
 
-async function createOnce(creation: string, attempt: (key: string) => ReturnType<Transport>): ReturnType<Transport> {
+async function sendIdempotent(
+  creation: string,
+  attempt: (key: string) => ReturnType<Transport>,
+): ReturnType<Transport> {
   const key = beginCreation(creation);
   const answer = await attempt(key).catch((error: unknown) => {
     if (error instanceof UnreachableError) return attempt(key);
@@ -112,33 +115,33 @@ function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
-interface KnownAnswer {
+interface CachedAnswer {
   etag: string;
   link: string | undefined;
   body: string;
 }
 
 /** Personal answers are `no-store`, so the browser keeps none. What this page has of them it can still ask about cheaply. */
-const knownAnswers = new Map<string, KnownAnswer>();
-const mostKnown = 20;
+const cachedAnswers = new Map<string, CachedAnswer>();
+const maxCachedAnswers = 20;
 
-function rememberAnswer(url: string, headers: Headers, known: Omit<KnownAnswer, 'etag'>): void {
-  knownAnswers.delete(url);
+function cacheAnswer(url: string, headers: Headers, known: Omit<CachedAnswer, 'etag'>): void {
+  cachedAnswers.delete(url);
   const etag = headers.get('etag');
   if (!etag || !headers.get('cache-control')?.includes('no-store')) return;
-  knownAnswers.set(url, { ...known, etag });
-  const [oldest] = knownAnswers.keys();
-  if (knownAnswers.size > mostKnown && oldest !== undefined) knownAnswers.delete(oldest);
+  cachedAnswers.set(url, { ...known, etag });
+  const [oldest] = cachedAnswers.keys();
+  if (cachedAnswers.size > maxCachedAnswers && oldest !== undefined) cachedAnswers.delete(oldest);
 }
 
 /** With the session that they belonged to. */
-export function forgetAnswers(): void {
-  knownAnswers.clear();
+export function clearCachedAnswers(): void {
+  cachedAnswers.clear();
 }
 
 export const browserTransport: Transport = async ({ method, url, body, idempotencyKey, signal }) => {
   try {
-    const known = method === 'GET' ? knownAnswers.get(url) : undefined;
+    const known = method === 'GET' ? cachedAnswers.get(url) : undefined;
     const response = await fetch(url, {
       method,
       credentials: 'same-origin',
@@ -154,7 +157,7 @@ export const browserTransport: Transport = async ({ method, url, body, idempoten
     if (known && response.status === 304) return { ...known, status: 200, statusText: 'OK' };
     const { status, statusText, headers } = response;
     const answer = { link: headers.get('link') ?? undefined, body: await response.text() };
-    if (method === 'GET' && status === 200) rememberAnswer(url, headers, answer);
+    if (method === 'GET' && status === 200) cacheAnswer(url, headers, answer);
     return { ...answer, status, statusText };
   } catch (cause) {
     if (signal?.aborted) throw cause;
@@ -163,7 +166,7 @@ export const browserTransport: Transport = async ({ method, url, body, idempoten
 };
 
 /** The last word of a page that is going away: the browser sends it on by itself, and nobody is there for the answer. */
-export function sendAtLeaving<const E extends Endpoint>(endpoint: E, input: CallInputOf<E>): void {
+export function sendOnUnload<const E extends Endpoint>(endpoint: E, input: CallInputOf<E>): void {
   void fetch(addressOf(endpoint, input), {
     method: endpoint.method,
     credentials: 'same-origin',
@@ -209,7 +212,7 @@ export function errorOf(answer: { status: number; statusText: string; body: stri
   return new CallError(answer.status, '', { raw: answer.body || answer.statusText });
 }
 
-function cursorIn(link: string | undefined): string | undefined {
+function nextCursor(link: string | undefined): string | undefined {
   const next = link?.match(/<([^<>]+)>; rel="next"/)?.[1];
   return (next && new URL(next, 'http://localhost').searchParams.get('cursor')) || undefined;
 }

@@ -9,13 +9,13 @@ export async function ensureFooterLinks(queries: QueryClient): Promise<void> {
   await queries.ensureQueryData(footerLinksQuery()).catch(() => undefined);
 }
 
-function useKnownLinks(): readonly FooterLink[] {
+function useCachedLinks(): readonly FooterLink[] {
   return useQueryClient().getQueryData(footerLinksQuery().queryKey) ?? [];
 }
 
-function useWatchedLinks(): readonly FooterLink[] {
+function useObservedLinks(): readonly FooterLink[] {
   return useQuery(footerLinksQuery()).data ?? [];
 }
 
 /** Nothing changes while the server renders: it needs no watch on the answer. */
-export const useFooterLinks = import.meta.env.SSR ? useKnownLinks : useWatchedLinks;
+export const useFooterLinks = import.meta.env.SSR ? useCachedLinks : useObservedLinks;

@@ -7,7 +7,7 @@ import { useCurrentUser } from './session.ts';
 /** Something on the page that wants to hear of a topic. */
 interface Listener {
   topic: Topic;
-  hear: (data: unknown) => void;
+  onEvent: (data: unknown) => void;
   onOpen: () => void;
   onLost: () => void;
 }
@@ -15,22 +15,22 @@ interface Listener {
 const listeners = new Set<Listener>();
 let source: EventSource | undefined;
 /** What the open connection has been asked for, and by whom: it goes on telling what concerns the person who opened it. */
-let asked = new Set<Topic>();
-let openedBy = 0;
+let subscribedTopics = new Set<Topic>();
+let connectionUserId = 0;
 
 /**
  * All of a page listens by one connection, and only while it is in view: a browser opens six connections to a server, and seven forgotten
  * windows would leave none for the eighth.
  */
-function follow(): void {
+function updateConnection(): void {
   if (listeners.size === 0 || document.visibilityState === 'hidden') return stop();
   source ??= open();
-  for (const { topic } of listeners) ask(source, topic);
+  for (const { topic } of listeners) subscribeTo(source, topic);
 }
 
 function open(): EventSource {
   const opened = new EventSource(eventsPath);
-  asked = new Set();
+  subscribedTopics = new Set();
   opened.addEventListener('open', () => {
     for (const { onOpen } of listeners) onOpen();
   });
@@ -40,12 +40,12 @@ function open(): EventSource {
   return opened;
 }
 
-function ask(opened: EventSource, topic: Topic): void {
-  if (asked.has(topic)) return;
-  asked.add(topic);
+function subscribeTo(opened: EventSource, topic: Topic): void {
+  if (subscribedTopics.has(topic)) return;
+  subscribedTopics.add(topic);
   opened.addEventListener(topic, ({ data }: MessageEvent<string>) => {
     const told: unknown = JSON.parse(data);
-    for (const listener of listeners) if (listener.topic === topic) listener.hear(told);
+    for (const listener of listeners) if (listener.topic === topic) listener.onEvent(told);
   });
 }
 
@@ -56,48 +56,48 @@ function stop(): void {
 }
 
 function listen(userId: number, listener: Listener): () => void {
-  if (userId !== openedBy) stop();
-  openedBy = userId;
-  if (listeners.size === 0) document.addEventListener('visibilitychange', follow);
+  if (userId !== connectionUserId) stop();
+  connectionUserId = userId;
+  if (listeners.size === 0) document.addEventListener('visibilitychange', updateConnection);
   listeners.add(listener);
   if (source?.readyState === EventSource.OPEN) listener.onOpen();
-  follow();
+  updateConnection();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    document.removeEventListener('visibilitychange', follow);
+    document.removeEventListener('visibilitychange', updateConnection);
     stop();
   };
 }
 
-export type Hearing = 'not yet' | 'yes' | 'no';
+export type LiveStatus = 'connecting' | 'connected' | 'disconnected';
 
 /**
- * Hears of a topic from the server while the page is in view. Nothing is replayed: after a pause `hear` is called without data, because
+ * Hears of a topic from the server while the page is in view. Nothing is replayed: after a pause `onEvent` is called without data, because
  * anything may have changed.
  */
-export function useLive(topic: Topic, hear: (data?: unknown) => void): Hearing {
+export function useLive(topic: Topic, onEvent: (data?: unknown) => void): LiveStatus {
   const userId = useCurrentUser()?.id ?? 0;
-  const [hears, setHears] = useState<Hearing>('not yet');
-  const onHeard = useEffectEvent(hear);
+  const [status, setStatus] = useState<LiveStatus>('connecting');
+  const emit = useEffectEvent(onEvent);
   useEffect(() => {
-    let hasHeard = false;
+    let wasConnected = false;
     return listen(userId, {
       topic,
-      hear: (data) => onHeard(data),
+      onEvent: (data) => emit(data),
       onOpen() {
-        setHears('yes');
-        if (hasHeard) onHeard();
-        hasHeard = true;
+        setStatus('connected');
+        if (wasConnected) emit();
+        wasConnected = true;
       },
-      onLost: () => setHears('no'),
+      onLost: () => setStatus('disconnected'),
     });
   }, [topic, userId]);
-  return hears;
+  return status;
 }
 
 /** Reads everything below an address again whenever the topic changes. */
-export function useLiveReads(topic: Topic, path: string): Hearing {
+export function useLiveReads(topic: Topic, path: string): LiveStatus {
   const queries = useQueryClient();
   return useLive(topic, () => {
     void queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(path) });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../../shared/endpoints/endpoint.ts';
 import { pageFields } from '../../shared/endpoints/pagination.ts';
 import type { Call } from './call.ts';
-import { createQueryClient, readWhole } from './query-client.ts';
+import { createQueryClient, readAll } from './query-client.ts';
 
 const listWords = endpoint({
   method: 'GET',
@@ -26,7 +26,7 @@ test('a whole list is read page after page, as many as there are', async () => {
     return Promise.resolve(pages[query.cursor ?? 'beginning']);
   }) as unknown as Call;
   const queries = createQueryClient(call, { retries: 0 });
-  expect(await queries.fetchQuery(readWhole(listWords, { query: {} }))).toEqual(['a', 'b', 'c']);
+  expect(await queries.fetchQuery(readAll(listWords, { query: {} }))).toEqual(['a', 'b', 'c']);
   expect(asked).toEqual([
     { limit: '200', cursor: undefined },
     { limit: '200', cursor: 'second' },

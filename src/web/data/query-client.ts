@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
 
 const minute = 60_000;
 /** Good for what few people write. Where a reader waits for what others do, a read says less. */
-const usualFreshness = 10 * minute;
+const defaultStaleTime = 10 * minute;
 
 /** Every client brings the way it calls the API, so that a query is written once for browser and server. */
 export function createQueryClient(call: Call, { retries }: { retries: number }): QueryClient {
@@ -19,7 +19,7 @@ export function createQueryClient(call: Call, { retries }: { retries: number }):
     defaultOptions: {
       queries: {
         meta: { call },
-        staleTime: usualFreshness,
+        staleTime: defaultStaleTime,
         gcTime: 30 * minute,
         retry: retries,
         // Otherwise a read without a connection waits in silence instead of failing, and its page never says why.
@@ -32,12 +32,12 @@ export function createQueryClient(call: Call, { retries }: { retries: number }):
 }
 
 /** The compiler keeps it the same as the contract's, which would bring zod along. */
-const mostOnAPage: typeof pageSize.max = 200;
+const maxPageSize: typeof pageSize.max = 200;
 
-type Reading = Endpoint & { method: 'GET' };
+type GetEndpoint = Endpoint & { method: 'GET' };
 
 /** A read of the API as query options: the page's data ensures it, its component uses it. */
-export function read<const E extends Reading>(endpoint: E, input: CallInputOf<E>, staleTime = usualFreshness) {
+export function read<const E extends GetEndpoint>(endpoint: E, input: CallInputOf<E>, staleTime = defaultStaleTime) {
   return queryOptions({
     staleTime,
     queryKey: [endpoint.path, input] as const,
@@ -46,11 +46,11 @@ export function read<const E extends Reading>(endpoint: E, input: CallInputOf<E>
 }
 
 /** A list that grows page by page, from its beginning or from a cursor on. */
-export function readPages<const E extends Reading & { paged: true }>(
+export function readPages<const E extends GetEndpoint & { paged: true }>(
   endpoint: E,
   input: CallInputOf<E>,
   from: string | undefined,
-  staleTime = usualFreshness,
+  staleTime = defaultStaleTime,
 ) {
   return infiniteQueryOptions({
     staleTime,
@@ -67,10 +67,10 @@ export function readPages<const E extends Reading & { paged: true }>(
 type ItemOf<E extends Endpoint> = ReplyOf<E> extends ListPage<infer Item> ? Item : never;
 
 /** A list that is short enough to be chosen from, such as the courses: all of it, however many pages that takes. */
-export function readWhole<const E extends Reading & { paged: true }>(
+export function readAll<const E extends GetEndpoint & { paged: true }>(
   endpoint: E,
   input: CallInputOf<E>,
-  staleTime = usualFreshness,
+  staleTime = defaultStaleTime,
 ) {
   return queryOptions({
     staleTime,
@@ -79,7 +79,7 @@ export function readWhole<const E extends Reading & { paged: true }>(
       const items: ItemOf<E>[] = [];
       let cursor: string | undefined;
       do {
-        const query = { ...(input.query as object | undefined), limit: String(mostOnAPage), cursor };
+        const query = { ...(input.query as object | undefined), limit: String(maxPageSize), cursor };
         const page = (await callOf(meta)(endpoint, { ...input, query }, signal)) as ListPage<ItemOf<E>>;
         items.push(...page.items);
         cursor = page.next;

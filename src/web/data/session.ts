@@ -7,10 +7,10 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import { type CurrentUser, getAuthOptions, getCurrentUser, logout } from '../../shared/contract/session.ts';
-import { forgetKept } from '../offline/kept-store.ts';
-import { nullAt, forgetAnswers } from './call.ts';
+import { deleteOfflineCopies } from '../offline/offline-copies.ts';
+import { nullOnStatus, clearCachedAnswers } from './call.ts';
 import { callOf, read, useCall } from './query-client.ts';
-import { forgetDrafts } from './stored-drafts.ts';
+import { removeAllDrafts } from './stored-drafts.ts';
 
 const fiveMinutes = 300_000;
 
@@ -18,7 +18,8 @@ const fiveMinutes = 300_000;
 export const currentUserQuery = () =>
   queryOptions({
     queryKey: [getCurrentUser.path] as const,
-    queryFn: ({ meta, signal }): Promise<CurrentUser | null> => nullAt(401, callOf(meta)(getCurrentUser, {}, signal)),
+    queryFn: ({ meta, signal }): Promise<CurrentUser | null> =>
+      nullOnStatus(401, callOf(meta)(getCurrentUser, {}, signal)),
     staleTime: fiveMinutes,
     refetchInterval: fiveMinutes,
     refetchOnWindowFocus: 'always',
@@ -27,31 +28,31 @@ export const currentUserQuery = () =>
 
 export const authOptionsQuery = () => read(getAuthOptions, {});
 
-function useWatchedUser(): CurrentUser | null {
+function useObservedUser(): CurrentUser | null {
   return useSuspenseQuery(currentUserQuery()).data;
 }
 
 const userHash = /* @__PURE__ */ hashKey([getCurrentUser.path]);
 
 /** By the name that the cache knows it under: to write that down anew took longer than some of the parts that ask. */
-function useKnownUser(): CurrentUser | null {
+function useCachedUser(): CurrentUser | null {
   return useQueryClient().getQueryCache().get<CurrentUser | null>(userHash)?.state.data ?? null;
 }
 
 /** Ten parts of a page ask. On the server, where nothing can change, none of them needs a watch on the answer. */
-export const useCurrentUser = import.meta.env.SSR ? useKnownUser : useWatchedUser;
+export const useCurrentUser = import.meta.env.SSR ? useCachedUser : useObservedUser;
 
-const isOfTheUser = ({ queryKey }: Query) => queryKey[0] === getCurrentUser.path;
+const isCurrentUserQuery = ({ queryKey }: Query) => queryKey[0] === getCurrentUser.path;
 
 /** Takes over a new user after signing in, registering or simulating: everything cached may look different to them. */
 export function useSessionChange(): (user: CurrentUser | null) => Promise<void> {
   const queries = useQueryClient();
   return async (user) => {
     await queries.cancelQueries();
-    forgetAnswers();
-    await forgetKept().catch(() => undefined); // A browser that keeps nothing may refuse even the question.
+    clearCachedAnswers();
+    await deleteOfflineCopies().catch(() => undefined); // A browser that keeps nothing may refuse even the question.
     queries.setQueryData(currentUserQuery().queryKey, user);
-    forgetOthers(queries);
+    removeOtherQueries(queries);
   };
 }
 
@@ -59,11 +60,11 @@ export function useSessionChange(): (user: CurrentUser | null) => Promise<void> 
  * What is on the screen cannot be taken from under it: React would have nothing to show. It is read again as the new user and forgotten as
  * soon as the screen lets go of it; all else goes at once.
  */
-function forgetOthers(queries: QueryClient): void {
+function removeOtherQueries(queries: QueryClient): void {
   const cache = queries.getQueryCache();
   const shown = new Set<Query>();
   for (const query of cache.getAll()) {
-    if (isOfTheUser(query)) continue;
+    if (isCurrentUserQuery(query)) continue;
     if (query.isActive()) shown.add(query);
     else cache.remove(query);
   }
@@ -88,7 +89,7 @@ export function useSignOut(): () => Promise<void> {
     } catch {
       // Whoever leaves a shared computer must be gone from its screen, whatever the network says.
     }
-    forgetDrafts();
+    removeAllDrafts();
     await changeSession(null);
   };
 }

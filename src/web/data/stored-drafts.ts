@@ -23,7 +23,7 @@ export function removeDraft(key: string): void {
 }
 
 /** Whoever leaves a shared computer leaves nothing half written on it. */
-export function forgetDrafts(): void {
+export function removeAllDrafts(): void {
   withStorage('device', (storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   });

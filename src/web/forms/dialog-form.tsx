@@ -4,7 +4,7 @@ import type { DraftValues } from '../data/stored-drafts.ts';
 import { DraftNote } from './draft-note.tsx';
 import { useDraft } from './draft.ts';
 import { DraftedForm } from './drafted-form.tsx';
-import { FormEnd } from './form-end.tsx';
+import { FormActions } from './form-actions.tsx';
 import { type FormOptions, useForm } from './form.ts';
 
 export interface DialogFormProps<S extends z.ZodType> extends Omit<FormOptions<S>, 'send'> {
@@ -30,13 +30,13 @@ export function DialogForm<S extends z.ZodType>(props: DialogFormProps<S>) {
     ...options,
     async send(values) {
       await save(values);
-      draft.forget();
+      draft.discard();
       await onSaved(values);
     },
   });
 
   function beginAnew(): void {
-    draft.forget();
+    draft.discard();
     setStart(({ round }) => ({ saved: {}, round: round + 1 }));
     // Once the fields are there again.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus());
@@ -46,15 +46,15 @@ export function DialogForm<S extends z.ZodType>(props: DialogFormProps<S>) {
     <div ref={box} className="flex flex-col gap-5">
       {Object.keys(start.saved).length > 0 && <DraftNote onBeginAnew={beginAnew} />}
       <DraftedForm key={start.round} form={form} draft={draft}>
-        {children({ errors: form.fields, saved: start.saved })}
-        <FormEnd
+        {children({ errors: form.errors, saved: start.saved })}
+        <FormActions
           problem={form.problem}
           busy={form.sending && words.busy}
           cancelLabel={words.cancel}
           onCancel={onCancel}
         >
           {words.submit}
-        </FormEnd>
+        </FormActions>
       </DraftedForm>
     </div>
   );

@@ -11,8 +11,8 @@ interface Draft {
   /** For the form's `onInput`. */
   onInput: (event: FormEvent<HTMLFormElement>) => void;
   /** For what is not typed into a form's own fields. */
-  keep: (values: DraftValues) => void;
-  forget: () => void;
+  save: (values: DraftValues) => void;
+  discard: () => void;
 }
 
 /** Keeps what is typed into a form until it is sent: a reload or a closed window loses nothing. On this device, for this person. */
@@ -31,8 +31,8 @@ export function useDraft(name: string): Draft {
       if (typed.length > 0) writeDraft(key, Object.fromEntries(typed));
       else removeDraft(key);
     },
-    keep: (values) => writeDraft(key, values),
-    forget: () => {
+    save: (values) => writeDraft(key, values),
+    discard: () => {
       removeDraft(key);
       setVersion((before) => before + 1);
     },

@@ -1,23 +1,23 @@
 import { type ReactNode, useRef } from 'react';
-import { useFocusAfterwards } from '../layout/focus-afterwards.ts';
+import { useFocusAfterUpdate } from '../layout/use-focus-after-update.ts';
 import { Badge } from '../ui/core/badge.tsx';
 import { Button } from '../ui/core/button.tsx';
 import { cardClass } from '../ui/core/card.tsx';
 import { FieldError } from '../ui/fields/field.tsx';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
-import { FoldingRow } from '../ui/rows/folding-row.tsx';
+import { CollapsibleRow } from '../ui/rows/collapsible-row.tsx';
 import { SortableList } from '../ui/rows/sortable-list.tsx';
-import { useWrittenList } from './use-editable-list.ts';
-import { useSortWords } from './use-sort-words.ts';
+import { useEditableList } from './use-editable-list.ts';
+import { useSortLabels } from './use-sort-labels.ts';
 
-interface WrittenRow<Item> {
+interface EditableRow<Item> {
   item: Item;
   index: number;
   isOpen: boolean;
   isWrong: boolean;
 }
 
-interface WrittenListWords<Item> {
+interface EditableListLabels<Item> {
   list: string;
   empty: string;
   add: string;
@@ -34,7 +34,7 @@ interface WrittenListWords<Item> {
   };
 }
 
-interface WrittenListProps<Item> {
+interface EditableListProps<Item> {
   items: Item[];
   onChange: (items: Item[]) => void;
   keyOf: (item: Item) => string;
@@ -50,27 +50,27 @@ interface WrittenListProps<Item> {
   /** What is wrong with all of them together. */
   error: string | undefined;
   /** What the line says of it. */
-  summary: (row: WrittenRow<Item>) => ReactNode;
+  summary: (row: EditableRow<Item>) => ReactNode;
   /** Besides moving and removing it. */
-  actions?: (row: WrittenRow<Item>, insert: (item: Item, place: number) => void) => ReactNode;
+  actions?: (row: EditableRow<Item>, insert: (item: Item, place: number) => void) => ReactNode;
   fields: (item: Item, onChange: (changed: Item) => void) => ReactNode;
   /** Beside the button that adds one. */
   children?: ReactNode;
-  words: WrittenListWords<Item>;
+  words: EditableListLabels<Item>;
 }
 
 /** Things that are written one below the other, put in order, and folded to a line while others are written. */
-export function WrittenList<Item>(props: WrittenListProps<Item>) {
+export function EditableList<Item>(props: EditableListProps<Item>) {
   const { items, onChange, keyOf, nameOf, idOf, firstField, isBlank, blank, most, isWrong, error, words } = props;
-  const sortWords = useSortWords();
+  const sortWords = useSortLabels();
   const add = useRef<HTMLButtonElement>(null);
-  const list = useWrittenList({
+  const list = useEditableList({
     items,
     onChange,
     keyOf,
     isBlank,
     firstField: (item) => `#${idOf(item)} ${firstField}`,
-    onGone: useFocusAfterwards(add),
+    onGone: useFocusAfterUpdate(add),
   });
   return (
     <div className="flex flex-col gap-4" data-invalid={error ? '' : undefined}>
@@ -89,7 +89,7 @@ export function WrittenList<Item>(props: WrittenListProps<Item>) {
             // What is wrong stays in view until it is looked at again.
             const row = { item, index, isWrong: isWrong(item), isOpen: list.isOpen(item) || isWrong(item) };
             return (
-              <FoldingRow
+              <CollapsibleRow
                 id={idOf(item)}
                 isOpen={row.isOpen}
                 onToggle={() => list.toggle(item)}
@@ -104,7 +104,7 @@ export function WrittenList<Item>(props: WrittenListProps<Item>) {
                 }
               >
                 {props.fields(item, (changed) => list.replace(item, changed))}
-              </FoldingRow>
+              </CollapsibleRow>
             );
           }}
         </SortableList>

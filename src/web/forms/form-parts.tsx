@@ -22,16 +22,16 @@ export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type'>)
 }
 
 /** The server's own words, or those for a lost connection, or the ones given for when nobody said anything. */
-export function useProblemSentence(): (problem: Problem, otherwise?: string) => string {
+export function useProblemMessage(): (problem: Problem, otherwise?: string) => string {
   const t = useTranslations('shell.error');
   return (problem, otherwise) =>
-    problem === 'offline' ? t('offlineTitle') : problem.said || (otherwise ?? t('explanation'));
+    problem === 'offline' ? t('offlineTitle') : problem.userMessage || (otherwise ?? t('explanation'));
 }
 
 /** What failed, beside the form that it happened to. */
 export function FormProblem({ problem, sentence }: { problem: Problem | undefined; sentence?: string | undefined }) {
   const t = useTranslations('shell.error');
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   if (!problem) return null;
   return (
     <div

@@ -5,13 +5,13 @@ import { type Problem, problemOf } from '../data/call.ts';
 import { usePreferences } from '../text/preferences.tsx';
 
 /** What a form says: its values as the schema wants them, and the field that each place in them was written in. */
-interface FormReading {
+interface FormInput {
   values: unknown;
   /** Where fields are not called by their path in the values ('questions.0.text'). */
   fieldOf?: (path: string) => string;
 }
 
-function readFlat(form: FormData): FormReading {
+function readFormValues(form: FormData): FormInput {
   const values = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return { values: Object.fromEntries(values) };
 }
@@ -21,16 +21,16 @@ export interface FormOptions<S extends z.ZodType> {
   schema: () => Promise<S>;
   send: (values: z.output<S>) => Promise<unknown>;
   /** For values that are not one for each field. */
-  read?: (form: FormData) => FormReading;
+  read?: (form: FormData) => FormInput;
   /** To say it in another place, too. True means: nothing more to say beside the form. */
   onFailure?: (problem: Problem) => boolean | undefined;
   /** When something is missing or wrong before it is sent: to say it in another place than beside the fields, too. */
-  onWrong?: (fields: Record<string, string>) => void;
+  onInvalid?: (fields: Record<string, string>) => void;
 }
 
 interface FormState {
   /** What is wrong, by the name of the field. */
-  fields: Record<string, string>;
+  errors: Record<string, string>;
   problem: Problem | undefined;
   sending: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -41,45 +41,45 @@ interface FormState {
  * schema, then by the server; both say what is wrong beside the field, and the first wrong field gets the focus.
  */
 export function useForm<S extends z.ZodType>(options: FormOptions<S>): FormState {
-  const { schema, send, read = readFlat, onFailure, onWrong } = options;
+  const { schema, send, read = readFormValues, onFailure, onInvalid } = options;
   const { language } = usePreferences().preferences;
-  const [fields, setFields] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<Problem>();
   const [sending, setSending] = useState(false);
-  useCodeOnFocus(schema);
+  usePreloadOnFocus(schema);
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const { values, fieldOf = (path: string) => path } = read(new FormData(form));
-    const showWrong = (wrong: Record<string, string>): void => {
+    const showErrors = (wrong: Record<string, string>): void => {
       const placed = Object.fromEntries(Object.entries(wrong).map(([path, said]) => [fieldOf(path), said]));
       // Said beside the field before the focus comes to it: what is read out there then names the error, too.
       flushSync(() => {
-        setFields(placed);
+        setErrors(placed);
         setProblem(undefined);
       });
       const first = [...form.elements].find((field) => 'name' in field && Object.hasOwn(placed, String(field.name)));
       if (first instanceof HTMLElement) first.focus();
     };
     try {
-      const [{ parseFields }, wanted] = await Promise.all([loadCheck(), schema()]);
+      const [{ parseFields }, wanted] = await Promise.all([loadValidator(), schema()]);
       const checked = parseFields(wanted, values, language);
       if (!checked.success) {
-        onWrong?.(checked.fields);
-        return showWrong(checked.fields);
+        onInvalid?.(checked.fields);
+        return showErrors(checked.fields);
       }
-      setFields({});
+      setErrors({});
       await send(checked.data);
       setProblem(undefined);
     } catch (error) {
       const failed = problemOf(error);
       const said = onFailure?.(failed) ?? false;
-      if (failed !== 'offline' && failed.fields) return showWrong(failed.fields);
+      if (failed !== 'offline' && failed.fields) return showErrors(failed.fields);
       setProblem(said ? undefined : failed);
     }
   }
 
   return {
-    fields,
+    errors,
     problem,
     sending,
     onSubmit(event) {
@@ -91,14 +91,14 @@ export function useForm<S extends z.ZodType>(options: FormOptions<S>): FormState
   };
 }
 
-const loadCheck = () => import('../../shared/endpoints/field-messages.ts');
+const loadValidator = () => import('../../shared/endpoints/field-messages.ts');
 
 /**
  * Fetches what checks a form when somebody begins to fill in any. Fetched only when it is sent it could find the connection gone, and a browser
  * remembers until the page is loaded anew that a file did not come.
  */
-function useCodeOnFocus(schema: () => Promise<unknown>): void {
-  const load = useEffectEvent(() => void Promise.all([loadCheck(), schema()]).catch(() => undefined));
+function usePreloadOnFocus(schema: () => Promise<unknown>): void {
+  const load = useEffectEvent(() => void Promise.all([loadValidator(), schema()]).catch(() => undefined));
   useEffect(() => {
     const begin = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || !target.closest('form')) return;
@@ -115,7 +115,7 @@ interface Action<Given extends unknown[]> {
   problem: Problem | undefined;
   /** Pressed twice, it runs once. */
   run: (...given: Given) => void;
-  forget: () => void;
+  reset: () => void;
 }
 
 /** Something that is done by pressing a button, without a form. */
@@ -145,6 +145,6 @@ export function useAction<Given extends unknown[]>(
     run: (...given) => {
       if (!sending) void attempt(given);
     },
-    forget: () => setProblem(undefined),
+    reset: () => setProblem(undefined),
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface WrittenListOptions<Item> {
+interface EditableListOptions<Item> {
   items: readonly Item[];
   onChange: (items: Item[]) => void;
   keyOf: (item: Item) => string;
@@ -8,11 +8,11 @@ interface WrittenListOptions<Item> {
   isBlank: (item: Item) => boolean;
   /** Where writing begins in something new. */
   firstField: (item: Item) => string;
-  /** `useFocusAfterwards` of the button that adds: what had the focus is gone. */
+  /** `useFocusAfterUpdate` of the button that adds: what had the focus is gone. */
   onGone: () => void;
 }
 
-interface WrittenList<Item> {
+interface EditableList<Item> {
   isOpen: (item: Item) => boolean;
   toggle: (item: Item) => void;
   insert: (item: Item, place: number) => void;
@@ -25,7 +25,7 @@ interface WrittenList<Item> {
 }
 
 /** A list of things that are written one below the other, most of them folded. */
-export function useWrittenList<Item>(options: WrittenListOptions<Item>): WrittenList<Item> {
+export function useEditableList<Item>(options: EditableListOptions<Item>): EditableList<Item> {
   const { items, onChange, keyOf, isBlank, firstField, onGone } = options;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState<Item>();

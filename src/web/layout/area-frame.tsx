@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { IntlProvider } from 'use-intl';
-import type { Sentences } from '../area.ts';
+import type { MessageCatalogue } from '../area.ts';
 import { ClockContext } from '../text/clock.ts';
 import { useDateLocale } from '../text/date-locale.ts';
 import { messagesOf } from '../text/messages.ts';
@@ -8,7 +8,7 @@ import { usePreferences } from '../text/preferences.tsx';
 import { shellArea } from './shell-area.ts';
 
 /** Gives what is inside the sentences of its area, besides the kernel's. */
-export function AreaFrame({ area, children }: { area: Sentences; children: ReactNode }) {
+export function AreaFrame({ area, children }: { area: MessageCatalogue; children: ReactNode }) {
   const { language } = usePreferences().preferences;
   const locale = useDateLocale();
   const now = new Date(use(ClockContext));

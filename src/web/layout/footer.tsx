@@ -5,7 +5,7 @@ import { Icon } from '../ui/core/icon.tsx';
 import { linkClass } from '../ui/core/link.tsx';
 import { Logo } from '../ui/core/logo.tsx';
 
-const footerPlaces = [
+const legalLinks = [
   { to: '/privacidad', label: 'privacyLink' },
   { to: '/terminos', label: 'termsLink' },
   { to: '/accesibilidad', label: 'accessibilityLink' },
@@ -13,7 +13,7 @@ const footerPlaces = [
 ] as const;
 
 /** Where people meet, until an administrator sets other links. */
-const meetingPlaces = [
+const communityLinks = [
   { to: '/foro', label: 'forum', icon: 'messages-square' },
   { to: '/noticias', label: 'news', icon: 'newspaper' },
   { to: '/noticias/rss.xml', label: 'feed', icon: 'rss' },
@@ -29,9 +29,9 @@ export function Footer() {
           <Logo />
           <p className="whitespace-nowrap">{t('copyright', { year: String(year) })}</p>
         </div>
-        <MeetingPlaces />
+        <CommunityLinks />
         <ul className="flex flex-wrap gap-x-4 gap-y-2 max-lg:w-full lg:ml-auto">
-          {footerPlaces.map(({ to, label }) => (
+          {legalLinks.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={linkClass}>
                 {t(label)}
@@ -45,7 +45,7 @@ export function Footer() {
   );
 }
 
-function MeetingPlaces() {
+function CommunityLinks() {
   const t = useTranslations('shell.meetingPlaces');
   const links = useFooterLinks();
   if (links.length > 0) {
@@ -63,7 +63,7 @@ function MeetingPlaces() {
   }
   return (
     <ul aria-label={t('label')} className="-mr-3 flex max-lg:ml-auto">
-      {meetingPlaces.map(({ to, label, icon }) => (
+      {communityLinks.map(({ to, label, icon }) => (
         <li key={to}>
           <a
             href={to}

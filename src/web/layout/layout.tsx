@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../data/session.ts';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
-import { useShown } from '../router/router.tsx';
+import { useCurrentPage } from '../router/router.tsx';
 import { Toaster } from '../ui/core/toast.tsx';
 import { AreaFrame } from './area-frame.tsx';
 import { Footer } from './footer.tsx';
@@ -11,8 +11,8 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { shellArea } from './shell-area.ts';
 import { TutorialStarter } from './tutorial-starter.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useWholeLists } from './use-whole-lists.ts';
+import { useLayOutDeferredRows } from './use-lay-out-deferred-rows.ts';
+import { useRestoreLostFocus } from './use-restore-lost-focus.ts';
 
 /** What surrounds every page. */
 export function Layout() {
@@ -25,9 +25,9 @@ export function Layout() {
 
 function Shell() {
   const t = useTranslations('shell');
-  const standsAlone = useShown().match.page.handle?.page.standsAlone;
-  useKeptFocus();
-  useWholeLists();
+  const standsAlone = useCurrentPage().match.page.handle?.page.hasOwnLayout;
+  useRestoreLostFocus();
+  useLayOutDeferredRows();
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#contenido" className="skip-link">
@@ -36,7 +36,7 @@ function Shell() {
       <NavigationProgress />
       {!standsAlone && <Header />}
       <OfflineBanner />
-      <LateParts />
+      <LazySignedInParts />
       <PageOutlet />
       {!standsAlone && (
         <>
@@ -50,7 +50,7 @@ function Shell() {
 }
 
 /** Fetched for those who are signed in, once the page is there. */
-function LateParts() {
+function LazySignedInParts() {
   const isSignedIn = useCurrentUser() !== null;
   const [Parts, setParts] = useState<ComponentType>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { AreaDoor, WebArea } from '../area.ts';
+import type { AreaEntry, WebArea } from '../area.ts';
 import { shellArea } from './shell-area.ts';
 
 const notFoundArea: WebArea = {
@@ -19,7 +19,7 @@ const notFoundArea: WebArea = {
 };
 
 /** Every address that no other page has. It is always there: whoever is lost may have no connection. */
-export const notFoundDoor: AreaDoor = {
+export const notFoundEntry: AreaEntry = {
   module: 'src/web/lazy/not-found-page.tsx',
   paths: ['*'],
   load: async () => [notFoundArea],

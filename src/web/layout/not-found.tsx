@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl';
 import { PageNotice } from './page-notice.tsx';
-import { type Surroundings, WaysOut } from './ways-out.tsx';
+import { type SiteSection, RecoveryLinks } from './recovery-links.tsx';
 
 /** Here the title names what was looked for, and the server's words stand below it. */
-function isNamed(place: Surroundings): place is 'courses' | 'certificates' {
+function isNamed(place: SiteSection): place is 'courses' | 'certificates' {
   return place === 'courses' || place === 'certificates';
 }
 
 interface NotFoundProps {
   /** In the server's own words, what is not there. */
   said?: string;
-  within?: Surroundings | undefined;
+  within?: SiteSection | undefined;
 }
 
 export function NotFound({ said, within = 'library' }: NotFoundProps) {
@@ -23,7 +23,7 @@ export function NotFound({ said, within = 'library' }: NotFoundProps) {
           ? t(`notFound.named.${within}.title`)
           : said || t(within === 'classes' ? 'notFound.noClass' : 'notFound.title')
       }
-      action={<WaysOut within={within} />}
+      action={<RecoveryLinks within={within} />}
     >
       {isNamed(within) ? (
         <p>{said || t(`notFound.named.${within}.explanation`)}</p>

@@ -3,25 +3,25 @@ import { PageError } from './page-error.tsx';
 
 interface BoundaryProps {
   /** Of another one there is something else to show: what failed before is over. */
-  shown: unknown;
+  resetKey: unknown;
   children: ReactNode;
 }
 
 interface BoundaryState {
-  shown: unknown;
+  resetKey: unknown;
   failure: { error: unknown } | undefined;
 }
 
 /** Where a page breaks while React makes it, the rest of the product stays. */
 export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { shown: this.props.shown, failure: undefined };
+  override state: BoundaryState = { resetKey: this.props.resetKey, failure: undefined };
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
     return { failure: { error } };
   }
 
-  static getDerivedStateFromProps({ shown }: BoundaryProps, before: BoundaryState): BoundaryState | null {
-    return shown === before.shown ? null : { shown, failure: undefined };
+  static getDerivedStateFromProps({ resetKey }: BoundaryProps, before: BoundaryState): BoundaryState | null {
+    return resetKey === before.resetKey ? null : { resetKey, failure: undefined };
   }
 
   override render(): ReactNode {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { pageCodeOf } from '../router/page-code.ts';
+import { pageComponentOf } from '../router/page-code.ts';
 import { headOf, type PageHandle } from '../router/page-handle.ts';
-import { useShown } from '../router/router.tsx';
-import { useScroll } from '../router/scroll-keeper.ts';
+import { useCurrentPage } from '../router/router.tsx';
+import { useScrollRestoration } from '../router/scroll-restoration.ts';
 import { hasMessages } from '../text/messages.ts';
 import { usePreferences } from '../text/preferences.tsx';
 import { AreaFrame } from './area-frame.tsx';
@@ -16,14 +16,14 @@ import { PageError } from './page-error.tsx';
  * and put the focus at its beginning.
  */
 export function PageOutlet() {
-  const shown = useShown();
+  const shown = useCurrentPage();
   const { location, match, error } = shown;
   const queries = useQueryClient();
   const { language } = usePreferences().preferences;
   const t = useTranslations('shell');
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(location.pathname);
-  useScroll();
+  useScrollRestoration();
 
   useEffect(() => {
     const { handle } = match.page;
@@ -43,7 +43,7 @@ export function PageOutlet() {
   return (
     <main id="contenido" ref={main} tabIndex={-1} className="flex-1">
       {error === undefined && handle ? (
-        <PageBoundary shown={shown}>
+        <PageBoundary resetKey={shown}>
           <Page key={path} handle={handle} />
         </PageBoundary>
       ) : (
@@ -54,5 +54,5 @@ export function PageOutlet() {
 }
 
 function Page({ handle: { area, page } }: { handle: PageHandle }) {
-  return <AreaFrame area={area}>{createElement(pageCodeOf(page))}</AreaFrame>;
+  return <AreaFrame area={area}>{createElement(pageComponentOf(page))}</AreaFrame>;
 }

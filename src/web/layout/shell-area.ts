@@ -1,8 +1,8 @@
-import type { Sentences } from '../area.ts';
-import { messagesIn } from '../text/sentences.ts';
+import type { MessageCatalogue } from '../area.ts';
+import { messagesIn } from '../text/message-catalogues.ts';
 
 /** The kernel's own sentences: layout, settings, errors and the not-found page. */
-export const shellArea: Sentences = {
+export const shellArea: MessageCatalogue = {
   name: 'shell',
   folder: 'src/web',
   messages: messagesIn(import.meta.glob('../messages.*.json')),

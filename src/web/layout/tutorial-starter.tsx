@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCurrentUser } from '../data/session.ts';
-import { useShown } from '../router/router.tsx';
-import { messagesIn } from '../text/sentences.ts';
+import { useCurrentPage } from '../router/router.tsx';
+import { messagesIn } from '../text/message-catalogues.ts';
 import { isTutorialDue, rememberTutorial } from './tutorial-memory.ts';
 import { type OverlayDefinition, useOverlay } from './use-overlay.tsx';
 
@@ -16,7 +16,7 @@ const tutorial: OverlayDefinition = {
 /** Starts the tutorial for those who have not seen it, a second after the page came, and not while they write. */
 export function TutorialStarter() {
   const signedIn = useCurrentUser() !== null;
-  const { location, match, error } = useShown();
+  const { location, match, error } = useCurrentPage();
   // Whoever is signing in or lost has something to do already.
   const isBusy = location.pathname.startsWith('/auth') || match.page.path === '*' || error !== undefined;
   const { show, overlay } = useOverlay(tutorial, () => rememberTutorial(signedIn));

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { Sentences } from '../area.ts';
+import type { MessageCatalogue } from '../area.ts';
 import { ensureMessages } from '../text/messages.ts';
 import { usePreferences } from '../text/preferences.tsx';
 import { AreaFrame } from './area-frame.tsx';
@@ -7,7 +7,7 @@ import { AreaFrame } from './area-frame.tsx';
 type Overlay = ComponentType<{ onEnd: () => void }>;
 
 /** Something that lies over the page when it is wanted, with sentences of its own. No page pays for it before. */
-export interface OverlayDefinition extends Sentences {
+export interface OverlayDefinition extends MessageCatalogue {
   load: () => Promise<Overlay>;
 }
 

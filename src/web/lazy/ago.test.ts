@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import english from '../messages.en.json' with { type: 'json' };
 import spanish from '../messages.es.json' with { type: 'json' };
-import { ago, daysAgo, exactly } from './ago.ts';
+import { ago, daysAgo, formatUtc } from './ago.ts';
 
 const inSpanish = createTranslator({ locale: 'es', messages: { shell: spanish }, namespace: 'shell.ago' });
 const inEnglish = createTranslator({ locale: 'en', messages: { shell: english }, namespace: 'shell.ago' });
@@ -38,6 +38,6 @@ test.each([
 });
 
 test('the exact moment needs no language', () => {
-  expect(exactly('2026-03-02T09:05:31.123Z')).toBe('2026-03-02 09:05 UTC');
-  expect(exactly('no es una fecha')).toBe('');
+  expect(formatUtc('2026-03-02T09:05:31.123Z')).toBe('2026-03-02 09:05 UTC');
+  expect(formatUtc('no es una fecha')).toBe('');
 });

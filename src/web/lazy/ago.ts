@@ -26,7 +26,7 @@ export function ago(timestamp: string, now: number, say: Say): string {
 }
 
 /** '2026-03-02 09:05 UTC', beside the words: the same in every language, and without Intl. */
-export function exactly(timestamp: string): string {
+export function formatUtc(timestamp: string): string {
   return Number.isNaN(Date.parse(timestamp)) ? '' : `${timestamp.slice(0, 16).replace('T', ' ')} UTC`;
 }
 

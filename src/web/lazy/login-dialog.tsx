@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLater } from './use-lazy.ts';
+import { useLazy } from './use-lazy.ts';
 
 interface LoginDialogControl {
   open: () => void;
@@ -10,7 +10,7 @@ interface LoginDialogControl {
 /** For places that need an account: asks to sign in or register, and to come back here. */
 export function useLoginDialog(): LoginDialogControl {
   // Nothing of it is fetched until it is wanted. Afterwards it stays, closed: the browser gives the focus back only then.
-  const { Part, fetch } = useLater(async () => (await import('./login-box.tsx')).LoginBox);
+  const { Part, fetch } = useLazy(async () => (await import('./login-box.tsx')).LoginBox);
   const [isOpen, setIsOpen] = useState(false);
   return {
     open: () => void fetch().then(setIsOpen),

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PageNotice } from '../layout/page-notice.tsx';
-import { KeptCourses } from '../offline/kept-courses.tsx';
+import { SavedCourses } from '../offline/saved-courses.tsx';
 import { buttonClass } from '../ui/core/button.tsx';
 
 /** As it is kept it has no retry: that is React's, which knows whether it stands in for another page (`web/start/start-browser.tsx`). */
@@ -8,7 +8,7 @@ export default function OfflinePage() {
   const t = useTranslations('shell');
   return (
     <PageNotice
-      below={<KeptCourses />}
+      below={<SavedCourses />}
       illustration="offline"
       title={t('offline.title')}
       action={

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toast } from '../ui/core/toast.tsx';
 
-interface Later<Props> {
+interface LazyComponent<Props> {
   /** There once it was fetched. */
   Part: ComponentType<Props> | undefined;
   /** Says whether it is there. Without a connection it is not, and the person is told. */
@@ -14,7 +14,7 @@ interface Later<Props> {
  * A part of a page whose code comes when it is wanted: forms, editors, dialogs. React's own `lazy` would take the whole page down with a
  * file that does not come.
  */
-export function useLater<Props>(load: () => Promise<ComponentType<Props>>): Later<Props> {
+export function useLazy<Props>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   const t = useTranslations('shell.error');
   const [Part, setPart] = useState<ComponentType<Props>>();
   const [fetching, setFetching] = useState(false);

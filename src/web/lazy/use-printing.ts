@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-let isOnItsWay = false;
+let isPrinting = false;
 
 /** Not every browser tells by the medium: some print a copy of the page, made after `beforeprint`. */
 function subscribe(listener: () => void): () => void {
   const paper = matchMedia('print');
   const begin = () => {
-    isOnItsWay = true;
+    isPrinting = true;
     listener();
   };
   const end = () => {
-    isOnItsWay = false;
+    isPrinting = false;
     listener();
   };
   addEventListener('beforeprint', begin);
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => isOnItsWay || matchMedia('print').matches,
+    () => isPrinting || matchMedia('print').matches,
     () => false,
   );
 }

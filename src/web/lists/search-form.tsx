@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useAskAfterPause, useTypedSearch } from '../forms/use-typed-search.ts';
+import { useDebouncedSearch, useSearchInput } from '../forms/use-search-input.ts';
 import { useLocation, useNavigate, useNextLocation } from '../router/router.tsx';
 import { Button } from '../ui/core/button.tsx';
 import { TextField } from '../ui/fields/field.tsx';
@@ -15,10 +15,10 @@ interface SearchFormProps {
   submitLabel: string;
   submitVariant?: 'primary' | 'secondary';
   /** What of the address does not outlive another search. */
-  forgets?: readonly string[];
+  resetParams?: readonly string[];
 }
 
-const place: readonly string[] = ['cursor'];
+const cursorParam: readonly string[] = ['cursor'];
 
 /**
  * A plain form of the address bar that, once the scripts are there, also searches while you type. The other filters of the address
@@ -33,22 +33,22 @@ export function SearchForm(props: SearchFormProps) {
     placeholder,
     submitLabel,
     submitVariant = 'primary',
-    forgets = place,
+    resetParams = cursorParam,
   } = props;
   const navigate = useNavigate();
   const { pathname: path, search: query } = useLocation();
-  const { typed, isUnasked, type, asked } = useTypedSearch(search);
+  const { typed, isPending, type, markSent } = useSearchInput(search);
   const nextLocation = useNextLocation();
 
   const ask = useCallback(() => {
     // A chip may have been chosen, or another page, since the last letter: those are not called off.
     const next = nextLocation();
     if (next && next.pathname !== path) return;
-    asked();
-    const address = addressWith(path, filtersIn(next?.search ?? query, [name, ...forgets]), name, typed.trim());
+    markSent();
+    const address = addressWith(path, filtersIn(next?.search ?? query, [name, ...resetParams]), name, typed.trim());
     void navigate(address, { replace: true, preventScrollReset: true });
-  }, [nextLocation, path, query, name, forgets, typed, asked, navigate]);
-  useAskAfterPause(isUnasked, ask);
+  }, [nextLocation, path, query, name, resetParams, typed, markSent, navigate]);
+  useDebouncedSearch(isPending, ask);
 
   return (
     <search>
@@ -60,7 +60,7 @@ export function SearchForm(props: SearchFormProps) {
           ask();
         }}
       >
-        {[...filtersIn(query, [name, ...forgets])].map(([filter, value]) => (
+        {[...filtersIn(query, [name, ...resetParams])].map(([filter, value]) => (
           <input key={filter} type="hidden" name={filter} value={value} />
         ))}
         <TextField

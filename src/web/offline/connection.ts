@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
-const askMilliseconds = 5_000;
+const pollMilliseconds = 5_000;
 
 /** Of a page that a service worker had kept: when. A page that came from the server has none. */
-function keptAt(): string | undefined {
-  return document.getElementById('state')?.dataset['kept'];
+function savedAt(): string | undefined {
+  return document.getElementById('state')?.dataset['savedAt'];
 }
 
-let isBack = false;
+let isServerReachable = false;
 
 /** The device may have a connection and the server none: whoever reads a kept page is offline until the server answers. */
 function subscribe(listener: () => void): () => void {
   const ask = async () => {
-    if (isBack || !keptAt()) return;
+    if (isServerReachable || !savedAt()) return;
     try {
-      isBack = (await fetch('/healthz', { cache: 'no-store' })).ok;
+      isServerReachable = (await fetch('/healthz', { cache: 'no-store' })).ok;
     } catch {
       // Still away.
     }
     listener();
   };
-  const timer = keptAt() === undefined ? undefined : setInterval(() => void ask(), askMilliseconds);
+  const timer = savedAt() === undefined ? undefined : setInterval(() => void ask(), pollMilliseconds);
   const change = () => {
     listener();
     void ask();
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const isOffline = () => !navigator.onLine || (keptAt() !== undefined && !isBack);
+const isOffline = () => !navigator.onLine || (savedAt() !== undefined && !isServerReachable);
 
 export function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, isOffline, () => false);
@@ -43,6 +43,6 @@ export function useIsOffline(): boolean {
 const never = () => () => {};
 
 /** When the page that the browser began with was kept, if it was. */
-export function useKeptAt(): string | undefined {
-  return useSyncExternalStore(never, keptAt, () => undefined);
+export function useSavedAt(): string | undefined {
+  return useSyncExternalStore(never, savedAt, () => undefined);
 }

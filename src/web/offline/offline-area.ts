@@ -1,5 +1,5 @@
 import { offlinePath } from '../../shared/offline.ts';
-import type { AreaDoor, WebArea } from '../area.ts';
+import type { AreaEntry, WebArea } from '../area.ts';
 import { shellArea } from '../layout/shell-area.ts';
 
 const offlineArea: WebArea = {
@@ -10,7 +10,7 @@ const offlineArea: WebArea = {
       module: 'src/web/lazy/offline-page.tsx',
       load: () => import('../lazy/offline-page.tsx'),
       // Without a connection it would not come, and nobody would learn what failed.
-      fetchedAhead: ['src/web/ui/overlays/toast-viewport.tsx'],
+      preloadedModules: ['src/web/ui/overlays/toast-viewport.tsx'],
       head: ({ t }) => ({
         title: t('shell.offline.headTitle'),
         description: t('shell.offline.headDescription'),
@@ -20,7 +20,7 @@ const offlineArea: WebArea = {
   ],
 };
 
-export const offlineDoor: AreaDoor = {
+export const offlineEntry: AreaEntry = {
   module: 'src/web/lazy/offline-page.tsx',
   paths: [offlinePath],
   load: async () => [offlineArea],

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLocation } from '../router/router.tsx';
 import { useDateLocale } from '../text/date-locale.ts';
 import { Icon } from '../ui/core/icon.tsx';
-import { useIsOffline, useKeptAt } from './connection.ts';
+import { useIsOffline, useSavedAt } from './connection.ts';
 
 /** The region is always there, so that what comes into it is read out. */
 export function OfflineBanner() {
@@ -11,7 +11,7 @@ export function OfflineBanner() {
   const locale = useDateLocale();
   const { pathname } = useLocation();
   const [firstPath] = useState(pathname);
-  const firstKeptAt = useKeptAt();
+  const firstKeptAt = useSavedAt();
   // Only the page that the browser began with was kept as a whole.
   const keptAt = pathname === firstPath ? firstKeptAt : undefined;
   const offline = useIsOffline();

@@ -1,53 +1,53 @@
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '../../shared/language.ts';
-import type { Sentences } from '../area.ts';
+import type { MessageCatalogue } from '../area.ts';
 import { AreaFrame } from '../layout/area-frame.tsx';
 import { ensureMessages, hasMessages } from '../text/messages.ts';
 import { usePreferences } from '../text/preferences.tsx';
 import { ErrorCard } from '../ui/core/error-card.tsx';
 import { Loading, SkeletonCard } from '../ui/core/skeleton.tsx';
 
-interface PartDefinition<Props> extends Sentences {
+interface PartDefinition<Props> extends MessageCatalogue {
   load: () => Promise<ComponentType<Props>>;
   /** Its own shape while it comes, the same wherever it is shown. */
   Skeleton?: ComponentType;
 }
 
-export interface Waiting {
+export interface FallbackProps {
   /** Its own shape, while it comes. */
-  waiting?: ReactNode;
+  fallback?: ReactNode;
 }
 
 /** A part that a page can ask for before it is shown: then it stands in the document, and nothing moves when the browser takes over. */
-export interface PreparedPart {
-  prepare: (language: Language) => Promise<void>;
+export interface PreloadablePart {
+  preload: (language: Language) => Promise<void>;
 }
 
 /**
  * On the server, the parts that this page asked for. Another page's are there, too, once anybody was sent that one, but the browser will not have them
  * when it takes over.
  */
-export const PreparedParts = createContext<ReadonlySet<PreparedPart> | undefined>(undefined);
+export const PreloadedPartsContext = createContext<ReadonlySet<PreloadablePart> | undefined>(undefined);
 
 /**
  * A part of a page that is fetched when it is first shown, with sentences of its own: an area offers it to others without making their
  * pages heavier. What is around it stays; without a connection it says so in its place.
  */
-export function laterPart<Props extends object>(
+export function lazyPart<Props extends object>(
   definition: PartDefinition<Props>,
-): ComponentType<Props & Waiting> & PreparedPart {
+): ComponentType<Props & FallbackProps> & PreloadablePart {
   const { Skeleton } = definition;
   let fetched: ComponentType<Props> | undefined;
 
-  async function prepare(language: Language): Promise<void> {
+  async function preload(language: Language): Promise<void> {
     [fetched] = await Promise.all([definition.load(), ensureMessages(definition, language)]);
   }
 
-  function LaterPart({ waiting, ...props }: Props & Waiting) {
+  function LazyPart({ fallback, ...props }: Props & FallbackProps) {
     const t = useTranslations('shell');
     const { language } = usePreferences().preferences;
-    const isAskedFor = use(PreparedParts)?.has(part) ?? true;
+    const isAskedFor = use(PreloadedPartsContext)?.has(part) ?? true;
     const isThere = isAskedFor && fetched !== undefined && hasMessages(definition, language);
     const [attempt, setAttempt] = useState(0);
     const [state, setState] = useState<'there' | 'coming' | 'failed'>(isThere ? 'there' : 'coming');
@@ -61,7 +61,7 @@ export function laterPart<Props extends object>(
         // Asked for again after it failed.
         if (attempt > 0) setState('coming');
         try {
-          await prepare(language);
+          await preload(language);
           tell('there');
         } catch {
           tell('failed');
@@ -86,7 +86,7 @@ export function laterPart<Props extends object>(
     const Part = isThere ? fetched : undefined;
     if (!Part) {
       return (
-        waiting ??
+        fallback ??
         (Skeleton ? (
           <Skeleton />
         ) : (
@@ -103,6 +103,6 @@ export function laterPart<Props extends object>(
     );
   }
 
-  const part = Object.assign(LaterPart, { prepare });
+  const part = Object.assign(LazyPart, { preload });
   return part;
 }

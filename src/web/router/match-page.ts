@@ -1,4 +1,4 @@
-import { decoded } from './decoded.ts';
+import { decodeSafely } from './decode-safely.ts';
 /** What of an address a page has a name for. */
 export type Params = Readonly<Record<string, string>>;
 
@@ -50,7 +50,7 @@ function paramsIn(segments: readonly string[], pattern: readonly string[]): Para
     if (!wanted.startsWith(':')) {
       if (given.toLowerCase() !== wanted.toLowerCase()) return undefined;
     } else if (given === '') return undefined;
-    else params[wanted.slice(1)] = decoded(given);
+    else params[wanted.slice(1)] = decodeSafely(given);
   }
   return params;
 }

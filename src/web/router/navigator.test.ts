@@ -58,7 +58,7 @@ function openWindow(address: string) {
 function slowPages() {
   const waiting = new Map<string, (error?: Error) => void>();
   const pages: Pages<string> = {
-    movedTo: (path) => (path === '/antes' ? '/ahora' : undefined),
+    redirectOf: (path) => (path === '/antes' ? '/ahora' : undefined),
     match: (path) => ({ page: path, params: {} }),
     load: (match) =>
       new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ describe('going from page to page', () => {
   let tab: ReturnType<typeof openWindow>;
   let slow: ReturnType<typeof slowPages>;
   let navigator: ReturnType<typeof browserNavigator<string>>;
-  const shown = () => navigator.state().shown;
+  const shown = () => navigator.state().current;
 
   beforeEach(() => {
     tab = openWindow('/');
@@ -163,7 +163,7 @@ describe('going from page to page', () => {
     slow.come('/foro');
     await gone;
     expect(tab.addresses()).toEqual(['/', '/foro?page=2']);
-    expect(shown()).toMatchObject({ keepsScroll: true, type: 'REPLACE' });
+    expect(shown()).toMatchObject({ preserveScroll: true, type: 'REPLACE' });
   });
 
   test('an address that a page had once leads to where it is', async () => {

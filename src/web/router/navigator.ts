@@ -16,7 +16,7 @@ export interface NavigateOptions {
 }
 
 /** What is on the screen. */
-export interface Shown<Page> {
+export interface CurrentPage<Page> {
   location: Location;
   match: Match<Page>;
   type: NavigationType;
@@ -24,11 +24,11 @@ export interface Shown<Page> {
   error: unknown;
   /** By which the place in a page is found again. */
   key: string;
-  keepsScroll: boolean;
+  preserveScroll: boolean;
 }
 
 export interface NavigatorState<Page> {
-  shown: Shown<Page>;
+  current: CurrentPage<Page>;
   /** Where one is going to, until that page is there. */
   next: Location | undefined;
   isRevalidating: boolean;
@@ -46,12 +46,12 @@ export interface Navigator<Page> {
   /** Fetches the code of a page that somebody may be about to open. */
   preload(address: string): void;
   /** Fetches all of a page that somebody seems about to open. */
-  prepare(address: string): void;
+  prefetch(address: string): void;
 }
 
 export interface Pages<Page> {
   /** Where a page is now that was at this address once. */
-  movedTo(path: string): string | undefined;
+  redirectOf(path: string): string | undefined;
   match(path: string): Match<Page>;
   /** All that must be there before the page can be shown. */
   load(match: Match<Page>, url: URL): Promise<void>;
@@ -64,19 +64,26 @@ export interface Pages<Page> {
  */
 export function browserNavigator<Page>(pages: Pages<Page>, first: Match<Page>, error: unknown): Navigator<Page> {
   const listeners = new Set<(state: NavigatorState<Page>) => void>();
-  let going = 0;
+  let latestNavigation = 0;
   let state: NavigatorState<Page> = {
-    shown: { location: here(), match: first, type: 'POP', error, key: keyOfEntry() ?? keyEntry(), keepsScroll: true },
+    current: {
+      location: here(),
+      match: first,
+      type: 'POP',
+      error,
+      key: keyOfEntry() ?? keyEntry(),
+      preserveScroll: true,
+    },
     next: undefined,
     isRevalidating: false,
   };
 
-  const urlNowAt = (address: string) => {
+  const redirectedUrl = (address: string) => {
     const url = new URL(address, window.location.origin);
-    url.pathname = pages.movedTo(url.pathname) ?? url.pathname;
+    url.pathname = pages.redirectOf(url.pathname) ?? url.pathname;
     return url;
   };
-  const become = (changes: Partial<NavigatorState<Page>>) => {
+  const update = (changes: Partial<NavigatorState<Page>>) => {
     state = { ...state, ...changes };
     for (const listener of listeners) listener(state);
   };
@@ -84,23 +91,23 @@ export function browserNavigator<Page>(pages: Pages<Page>, first: Match<Page>, e
   /** False once another page was asked for. */
   const go = async (
     location: Location,
-    next: Omit<Shown<Page>, 'error' | 'match' | 'location'>,
-    arrive?: () => void,
+    next: Omit<CurrentPage<Page>, 'error' | 'match' | 'location'>,
+    writeHistory?: () => void,
   ) => {
-    going += 1;
-    const turn = going;
+    latestNavigation += 1;
+    const navigation = latestNavigation;
     const match = pages.match(location.pathname);
-    const shown = (failure: unknown) =>
-      become({ shown: { ...next, location, match, error: failure }, next: undefined });
-    if (isSamePage(location, state.shown.location) && location.hash !== state.shown.location.hash) {
-      arrive?.();
-      return shown(state.shown.error);
+    const show = (failure: unknown) =>
+      update({ current: { ...next, location, match, error: failure }, next: undefined });
+    if (isSamePage(location, state.current.location) && location.hash !== state.current.location.hash) {
+      writeHistory?.();
+      return show(state.current.error);
     }
-    become({ next: location });
+    update({ next: location });
     const failure = await failureOf(pages.load(match, urlOf(location)));
-    if (turn !== going) return;
-    arrive?.();
-    shown(failure);
+    if (navigation !== latestNavigation) return;
+    writeHistory?.();
+    show(failure);
   };
 
   const navigate: Navigate = async (to, { replace = false, preventScrollReset = false } = {}) => {
@@ -108,11 +115,11 @@ export function browserNavigator<Page>(pages: Pages<Page>, first: Match<Page>, e
     const url = new URL(to, urlOf(here()));
     if (url.origin !== window.location.origin) return window.location.assign(url);
     const { pathname, search, hash } = url;
-    const location = { pathname: pages.movedTo(pathname) ?? pathname, search, hash };
+    const location = { pathname: pages.redirectOf(pathname) ?? pathname, search, hash };
     // To where one is already, as browsers do: without another entry.
-    const replaces = replace || addressOf(location) === addressOf(state.shown.location);
+    const replaces = replace || addressOf(location) === addressOf(state.current.location);
     const key = newKey();
-    await go(location, { type: replaces ? 'REPLACE' : 'PUSH', key, keepsScroll: preventScrollReset }, () => {
+    await go(location, { type: replaces ? 'REPLACE' : 'PUSH', key, preserveScroll: preventScrollReset }, () => {
       history[replaces ? 'replaceState' : 'pushState']({ key }, '', addressOf(location));
     });
   };
@@ -120,8 +127,8 @@ export function browserNavigator<Page>(pages: Pages<Page>, first: Match<Page>, e
   addEventListener('popstate', () => {
     const known = keyOfEntry();
     // A link to a place in the page makes an entry without us, and the browser has scrolled there already.
-    if (known === undefined) void go(here(), { type: 'PUSH', key: keyEntry(), keepsScroll: true });
-    else void go(here(), { type: 'POP', key: known, keepsScroll: false });
+    if (known === undefined) void go(here(), { type: 'PUSH', key: keyEntry(), preserveScroll: true });
+    else void go(here(), { type: 'POP', key: known, preserveScroll: false });
   });
 
   return {
@@ -132,32 +139,32 @@ export function browserNavigator<Page>(pages: Pages<Page>, first: Match<Page>, e
     },
     navigate,
     async revalidate() {
-      const turn = going;
-      const { shown } = state;
-      become({ isRevalidating: true });
-      const failure = await failureOf(pages.load(shown.match, urlOf(shown.location)));
-      become(
-        turn === going
-          ? { isRevalidating: false, shown: { ...shown, error: failure, keepsScroll: true } }
+      const navigation = latestNavigation;
+      const { current } = state;
+      update({ isRevalidating: true });
+      const failure = await failureOf(pages.load(current.match, urlOf(current.location)));
+      update(
+        navigation === latestNavigation
+          ? { isRevalidating: false, current: { ...current, error: failure, preserveScroll: true } }
           : { isRevalidating: false },
       );
     },
     preload(address) {
-      const url = urlNowAt(address);
+      const url = redirectedUrl(address);
       // Who goes there learns by itself what did not come.
       pages.preload(pages.match(url.pathname), url).catch(() => undefined);
     },
-    prepare(address) {
-      const url = urlNowAt(address);
+    prefetch(address) {
+      const url = redirectedUrl(address);
       pages.load(pages.match(url.pathname), url).catch(() => undefined);
     },
   };
 }
 
 /** A page that is rendered once, on the server. */
-export function standingNavigator<Page>(location: Location, match: Match<Page>, error: unknown): Navigator<Page> {
-  const shown: Shown<Page> = { location, match, error, type: 'POP', key: '', keepsScroll: true };
-  const state: NavigatorState<Page> = { shown, next: undefined, isRevalidating: false };
+export function staticNavigator<Page>(location: Location, match: Match<Page>, error: unknown): Navigator<Page> {
+  const current: CurrentPage<Page> = { location, match, error, type: 'POP', key: '', preserveScroll: true };
+  const state: NavigatorState<Page> = { current, next: undefined, isRevalidating: false };
   const nowhere = () => Promise.reject(new Error('Only a browser goes anywhere.'));
   return {
     state: () => state,
@@ -165,7 +172,7 @@ export function standingNavigator<Page>(location: Location, match: Match<Page>, 
     navigate: nowhere,
     revalidate: nowhere,
     preload() {},
-    prepare() {},
+    prefetch() {},
   };
 }
 

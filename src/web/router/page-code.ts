@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '../../shared/language.ts';
 import type { PageDefinition } from '../area.ts';
 import { ensureMessages } from '../text/messages.ts';
-import { openSlot, type PageHandle, type PageSlot } from './page-handle.ts';
+import { loadRoute, type PageHandle, type PageRoute } from './page-handle.ts';
 
 /** The files of a page did not come: no connection, or a newer version of the product has other files. */
 export class PageCodeError extends Error {
@@ -16,7 +16,7 @@ const loaded = new WeakMap<PageDefinition, ComponentType>();
  * failed load for ever, so that a page asked for without a connection could not be shown once it is back.
  */
 export async function ensurePageCode({ area, page }: PageHandle, language: Language): Promise<void> {
-  await orCodeError(async () => {
+  await wrapCodeError(async () => {
     const [{ default: PageComponent }] = await Promise.all([
       page.load(),
       ...[area, ...(page.parts ?? [])].map((one) => ensureMessages(one, language)),
@@ -26,11 +26,11 @@ export async function ensurePageCode({ area, page }: PageHandle, language: Langu
 }
 
 /** The area first: only it knows what the page is made of. */
-export function ensurePage(slot: PageSlot): Promise<PageHandle> {
-  return orCodeError(() => openSlot(slot));
+export function ensurePage(slot: PageRoute): Promise<PageHandle> {
+  return wrapCodeError(() => loadRoute(slot));
 }
 
-async function orCodeError<Result>(load: () => Promise<Result>): Promise<Result> {
+async function wrapCodeError<Result>(load: () => Promise<Result>): Promise<Result> {
   try {
     return await load();
   } catch (cause) {
@@ -38,7 +38,7 @@ async function orCodeError<Result>(load: () => Promise<Result>): Promise<Result>
   }
 }
 
-export function pageCodeOf(page: PageDefinition): ComponentType {
+export function pageComponentOf(page: PageDefinition): ComponentType {
   const PageComponent = loaded.get(page);
   if (!PageComponent) throw new Error(`The code of ${page.module} was not loaded.`);
   return PageComponent;

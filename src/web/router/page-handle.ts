@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import type { Language } from '../../shared/language.ts';
 import type { PageHead } from '../../shared/page.ts';
-import type { AreaDoor, HeadContext, PageDefinition, Translate, WebArea } from '../area.ts';
+import type { AreaEntry, HeadContext, PageDefinition, Translate, WebArea } from '../area.ts';
 import { messagesOf } from '../text/messages.ts';
 
 export interface PageHandle {
@@ -10,14 +10,14 @@ export interface PageHandle {
 }
 
 /** What a route remembers: its address behind which door and, once that was opened, the page. */
-export interface PageSlot {
+export interface PageRoute {
   path: string;
-  door: AreaDoor;
+  entry: AreaEntry;
   handle?: PageHandle;
 }
 
-export async function openSlot(slot: PageSlot): Promise<PageHandle> {
-  slot.handle ??= findPage(await slot.door.load(), slot.path);
+export async function loadRoute(slot: PageRoute): Promise<PageHandle> {
+  slot.handle ??= findPage(await slot.entry.load(), slot.path);
   return slot.handle;
 }
 

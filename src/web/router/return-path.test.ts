@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { authAddress, ownPath } from './return-path.ts';
+import { authAddress, safePath } from './return-path.ts';
 
 test.each([
   ['/foro', '/foro'],
   ['/biblioteca?search=mapas&category=Estudio#lista', '/biblioteca?search=mapas&category=Estudio#lista'],
   ['/class/7/../8', '/class/8'],
 ])('%s is a path of our own', (written, path) => {
-  expect(ownPath(written)).toBe(path);
+  expect(safePath(written)).toBe(path);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   'javascript:alert(1)',
   'http://',
 ])('%j is none', (written) => {
-  expect(ownPath(written)).toBeUndefined();
+  expect(safePath(written)).toBeUndefined();
 });
 
 test('the address to sign in at names where to come back to', () => {

@@ -1,7 +1,7 @@
 const elsewhere = 'http://own.invalid';
 
 /** A path of our own, or undefined: a link to sign in must not be able to send somebody to another site afterwards. */
-export function ownPath(written: string | null): string | undefined {
+export function safePath(written: string | null): string | undefined {
   if (!written?.startsWith('/')) return undefined;
   const url = parse(written);
   if (url?.origin !== elsewhere) return undefined;
@@ -19,7 +19,7 @@ function parse(written: string): URL | undefined {
 }
 
 export function readReturnPath(query: URLSearchParams): string {
-  return ownPath(query.get('return')) ?? '/';
+  return safePath(query.get('return')) ?? '/';
 }
 
 /** Where one signs in or registers, to come back to `returnTo`. */

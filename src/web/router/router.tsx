@@ -18,22 +18,22 @@ import type {
   NavigationType,
   Navigator,
   NavigatorState,
-  Shown,
+  CurrentPage,
 } from './navigator.ts';
-import { otherView } from './other-view.ts';
-import type { PageSlot } from './page-handle.ts';
+import type { PageRoute } from './page-handle.ts';
+import { rebaseLink } from './rebase-link.ts';
 
-type PageNavigator = Navigator<PageSlot>;
+type PageNavigator = Navigator<PageRoute>;
 
 const NavigatorContext = createContext<PageNavigator | undefined>(undefined);
-const StateContext = createContext<NavigatorState<PageSlot> | undefined>(undefined);
+const StateContext = createContext<NavigatorState<PageRoute> | undefined>(undefined);
 
 /** Around everything that knows where it is or goes anywhere. */
 export function Router({ navigator, children }: { navigator: PageNavigator; children: ReactNode }) {
   const [state, setState] = useState(navigator.state);
   useLayoutEffect(() => {
     // As a transition: the page that is there stays usable while React makes the next one.
-    const follow = (next: NavigatorState<PageSlot>) => startTransition(() => setState(next));
+    const follow = (next: NavigatorState<PageRoute>) => startTransition(() => setState(next));
     follow(navigator.state());
     return navigator.subscribe(follow);
   }, [navigator]);
@@ -50,27 +50,27 @@ function useNavigator(): PageNavigator {
   return navigator;
 }
 
-function useNavigatorState(): NavigatorState<PageSlot> {
+function useNavigatorState(): NavigatorState<PageRoute> {
   const state = use(StateContext);
   if (!state) throw new Error('There is no router around this.');
   return state;
 }
 
 /** Where one is in this page, or will be in a moment. */
-function latest({ next, shown: { location } }: NavigatorState<PageSlot>): Location {
+function latestLocation({ next, current: { location } }: NavigatorState<PageRoute>): Location {
   return next?.pathname === location.pathname ? next : location;
 }
 
-export function useShown(): Shown<PageSlot> {
-  return useNavigatorState().shown;
+export function useCurrentPage(): CurrentPage<PageRoute> {
+  return useNavigatorState().current;
 }
 
 export function useLocation(): Location {
-  return useShown().location;
+  return useCurrentPage().location;
 }
 
 export function useParams(): Partial<Params> {
-  return useShown().match.params;
+  return useCurrentPage().match.params;
 }
 
 export function useSearchParams(): readonly [URLSearchParams] {
@@ -86,7 +86,7 @@ export function useSearchParam(name: string): readonly [string | null, ChangePar
   const [params] = useSearchParams();
   const change = useCallback(
     (value: string | undefined, { replace }: Pick<NavigateOptions, 'replace'> = {}) => {
-      const { pathname, search } = latest(state());
+      const { pathname, search } = latestLocation(state());
       const next = new URLSearchParams(search);
       if (value === undefined) next.delete(name);
       else next.set(name, value);
@@ -98,7 +98,7 @@ export function useSearchParam(name: string): readonly [string | null, ChangePar
 }
 
 export function useNavigationType(): NavigationType {
-  return useShown().type;
+  return useCurrentPage().type;
 }
 
 export function useNavigate(): Navigate {
@@ -125,28 +125,28 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, NavigateOp
   to: string;
 }
 
-function FollowedLink({ to, replace, preventScrollReset, onClick, ...anchor }: LinkProps) {
+function ClientLink({ to, replace, preventScrollReset, onClick, ...anchor }: LinkProps) {
   const { navigate, state } = useNavigator();
   // Other links need not know, and are not rendered again wherever one goes.
-  const written = preventScrollReset ? use(StateContext)?.shown.location : undefined;
+  const written = preventScrollReset ? use(StateContext)?.current.location : undefined;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!isPlainClick(event) || (anchor.target ?? '_self') !== '_self') return;
     event.preventDefault();
-    void navigate(written ? otherView(to, written, latest(state())) : to, { replace, preventScrollReset });
+    void navigate(written ? rebaseLink(to, written, latestLocation(state())) : to, { replace, preventScrollReset });
   };
   return <a {...anchor} href={to} onClick={follow} />;
 }
 
-const forTheRouterAlone = { to: undefined, replace: undefined, preventScrollReset: undefined, onClick: undefined };
+const withoutRouterProps = { to: undefined, replace: undefined, preventScrollReset: undefined, onClick: undefined };
 
 /** Nobody clicks on the server: what is not for the tag is left out by name, which costs less than to copy the rest. */
-function StillLink(props: LinkProps) {
-  return <a {...props} {...forTheRouterAlone} href={props.to} />;
+function StaticLink(props: LinkProps) {
+  return <a {...props} {...withoutRouterProps} href={props.to} />;
 }
 
 /** A link to a page of ours: followed without loading everything anew, unless it is wanted in another tab. */
-export const Link = import.meta.env.SSR ? StillLink : FollowedLink;
+export const Link = import.meta.env.SSR ? StaticLink : ClientLink;
 
 /** A click that nobody has used yet, and that does not ask for another tab or a download. */
 export function isPlainClick(event: MouseEvent): boolean {

@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect, useState } from
 import type { Preferences } from '../../shared/preferences.ts';
 import { ClockContext } from '../text/clock.ts';
 import { PreferencesProvider } from '../text/preferences.tsx';
-import { notePressesNoMore, redoEarlyInput } from './replay-early-input.ts';
+import { stopRecordingClicks, replayEarlyInput } from './replay-early-input.ts';
 import { HydratedContext } from './use-hydrated.ts';
 
 interface AppProps {
@@ -17,12 +17,12 @@ interface AppProps {
 export function App({ queries, preferences, now, children }: AppProps) {
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => {
-    notePressesNoMore();
+    stopRecordingClicks();
     startTransition(() => setHydrated(true));
   }, []);
   useEffect(() => {
     if (!hydrated) return;
-    const timer = setTimeout(redoEarlyInput);
+    const timer = setTimeout(replayEarlyInput);
     return () => clearTimeout(timer);
   }, [hydrated]);
   return (

@@ -8,22 +8,22 @@ export interface PageState {
   now: number;
   queries: DehydratedState;
   /** The page for no connection, which a service worker may show at any address. */
-  isStandIn: boolean;
+  isOfflineFallback: boolean;
   /** Why the page did not come. */
-  error: WrittenError | null;
+  error: SerializedError | null;
 }
 
-interface WrittenError {
+interface SerializedError {
   status: number;
-  said: string;
+  userMessage: string;
   code?: string | undefined;
 }
 
 /** Only what was said to the visitor crosses over, never a stack or a message of our own. */
-export function writeError(error: CallError | undefined): WrittenError | null {
-  return error ? { status: error.status, said: error.said, code: error.code } : null;
+export function serializeError(error: CallError | undefined): SerializedError | null {
+  return error ? { status: error.status, userMessage: error.userMessage, code: error.code } : null;
 }
 
-export function readError(error: WrittenError | null): CallError | undefined {
-  return error ? new CallError(error.status, error.said, { code: error.code }) : undefined;
+export function deserializeError(error: SerializedError | null): CallError | undefined {
+  return error ? new CallError(error.status, error.userMessage, { code: error.code }) : undefined;
 }

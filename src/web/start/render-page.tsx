@@ -3,24 +3,24 @@ import { renderToString } from 'react-dom/server';
 import type { Topic } from '../../shared/endpoints/endpoint.ts';
 import { offlinePath } from '../../shared/offline.ts';
 import type { PageRequest, RenderedPage } from '../../shared/page.ts';
-import type { AreaDoor, WebArea } from '../area.ts';
+import type { AreaEntry, WebArea } from '../area.ts';
 import { type Call, CallError, createCall } from '../data/call.ts';
 import { ensureFooterLinks } from '../data/footer-links.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { currentUserQuery } from '../data/session.ts';
 import { Layout } from '../layout/layout.tsx';
 import { shellArea } from '../layout/shell-area.ts';
-import { PreparedParts } from '../router/lazy-part.tsx';
-import { standingNavigator } from '../router/navigator.ts';
-import { headOf, openSlot } from '../router/page-handle.ts';
+import { PreloadedPartsContext } from '../router/lazy-part.tsx';
+import { staticNavigator } from '../router/navigator.ts';
+import { headOf, loadRoute } from '../router/page-handle.ts';
 import { createPageLoader } from '../router/page-loader.ts';
 import { Router } from '../router/router.tsx';
 import { ensureMessages } from '../text/messages.ts';
 import { App } from './app.tsx';
-import { type PageState, writeError } from './page-state.ts';
+import { type PageState, serializeError } from './page-state.ts';
 
 /** Renders one page for one visitor. Nothing of it outlives the request. */
-export async function renderPage(doors: readonly AreaDoor[], request: PageRequest): Promise<RenderedPage> {
+export async function renderPage(entries: readonly AreaEntry[], request: PageRequest): Promise<RenderedPage> {
   const { preferences, address } = request;
   const topics = new Set<Topic>();
   let shared = true;
@@ -34,32 +34,32 @@ export async function renderPage(doors: readonly AreaDoor[], request: PageReques
   await ensureMessages(shellArea, preferences.language);
   const queries = createQueryClient(call, { retries: 0 });
   await Promise.all([readCurrentUser(queries, request.signedIn), ensureFooterLinks(queries)]);
-  const pages = createPageLoader(doors, { queries, language: () => preferences.language });
+  const pages = createPageLoader(entries, { queries, language: () => preferences.language });
   // Not as an address relative to ours: '//other.example/foro' would be the forum then.
   const url = new URL(`http://localhost${address}`);
   const match = pages.match(url.pathname);
   const error = await failureOf(pages.load(match, url));
-  const handle = await openSlot(match.page);
+  const handle = await loadRoute(match.page);
   await request.waitForRenderSlot();
 
   const now = Date.now();
-  const navigator = standingNavigator(url, match, error);
+  const navigator = staticNavigator(url, match, error);
   const user = queries.getQueryData(currentUserQuery().queryKey) ?? null;
   const html = renderToString(
     <App queries={queries} preferences={preferences} now={now}>
-      <PreparedParts value={new Set(handle.page.laterParts?.({ user, url }))}>
+      <PreloadedPartsContext value={new Set(handle.page.lazyParts?.({ user, url }))}>
         <Router navigator={navigator}>
           <Layout />
         </Router>
-      </PreparedParts>
+      </PreloadedPartsContext>
     </App>,
   );
   const state: PageState = {
     preferences,
     now,
     queries: dehydrate(queries),
-    isStandIn: match.page.path === offlinePath,
-    error: writeError(error),
+    isOfflineFallback: match.page.path === offlinePath,
+    error: serializeError(error),
   };
   await ensureMessages(handle.area, preferences.language);
   const head = headOf(handle, preferences.language, { params: match.params, url, queries });
@@ -70,9 +70,9 @@ export async function renderPage(doors: readonly AreaDoor[], request: PageReques
     html,
     state,
     modules: [
-      match.page.door.module,
+      match.page.entry.module,
       handle.page.module,
-      ...(handle.page.fetchedAhead ?? []),
+      ...(handle.page.preloadedModules ?? []),
       ...[shellArea, handle.area, ...(handle.page.parts ?? [])].map((area) =>
         messageModule(area, preferences.language),
       ),

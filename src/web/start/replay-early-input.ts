@@ -2,14 +2,14 @@
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-interface Entered {
+interface FieldValue {
   value: string;
   checked?: boolean;
 }
 
 interface EarlyInput {
   /** In the order in which each was last changed. */
-  typed: ReadonlyMap<EventTarget, Entered>;
+  typed: ReadonlyMap<EventTarget, FieldValue>;
   pressed: readonly HTMLButtonElement[];
   /** No more of these events are noted. */
   stop: (kind: 'click' | 'input') => void;
@@ -22,12 +22,12 @@ declare global {
 }
 
 /** React hears what is pressed from now on. */
-export function notePressesNoMore(): void {
+export function stopRecordingClicks(): void {
   window.early?.stop('click');
 }
 
 /** Does it again, now that something hears of it: React knows nothing of what was typed, and puts some forms in place anew. */
-export function redoEarlyInput(): void {
+export function replayEarlyInput(): void {
   const { early } = window;
   if (!early) return;
   delete window.early;
@@ -37,7 +37,7 @@ export function redoEarlyInput(): void {
     if (!isField(target)) continue;
     const field = target.isConnected ? target : replacementOf(target, entered);
     if (!field) continue;
-    enter(field, entered);
+    applyValue(field, entered);
     last = field === target ? undefined : field;
   }
   if (document.activeElement === document.body) last?.focus();
@@ -55,13 +55,13 @@ function isChoice(field: Field): field is HTMLInputElement {
 }
 
 /** Of a form that was put in place anew. */
-function replacementOf(gone: Field, { value }: Entered): Field | undefined {
+function replacementOf(gone: Field, { value }: FieldValue): Field | undefined {
   return [...document.getElementsByName(gone.name)]
     .filter(isField)
     .find((field) => field.type === gone.type && (!isChoice(field) || field.value === value));
 }
 
-function enter(field: Field, { value, checked }: Entered): void {
+function applyValue(field: Field, { value, checked }: FieldValue): void {
   if (isChoice(field)) {
     if (field.checked !== checked) field.click();
   } else if (field instanceof HTMLSelectElement) {

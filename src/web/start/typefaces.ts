@@ -14,9 +14,9 @@ export async function fetchTypefaces({
   if (!sheet || matchMedia(wideWindows).matches) return;
   const faces = await fetchFaces(sheet);
   document.cookie = `${typefacesCookie}=1; path=/; max-age=${preferenceCookieSeconds}; samesite=lax`;
-  const { pathname } = state().shown.location;
-  const leave = subscribe(({ shown }) => {
-    if (shown.location.pathname === pathname) return;
+  const { pathname } = state().current.location;
+  const leave = subscribe(({ current }) => {
+    if (current.location.pathname === pathname) return;
     for (const face of faces) document.fonts.add(face);
     leave();
   });

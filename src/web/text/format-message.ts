@@ -1,9 +1,9 @@
 import format from 'use-intl/format-message/format-only';
 import { isLanguage, languageFacts } from '../../shared/language.ts';
 
-type Asked = Parameters<typeof format>;
+type FormatArguments = Parameters<typeof format>;
 
-type Formatters = Asked[3]['formatters'];
+type Formatters = FormatArguments[3]['formatters'];
 
 /** From here on a language sets its thousands apart. */
 const firstGrouped = 1_000;
@@ -57,7 +57,7 @@ function quickFormatters(formatters: Formatters): Formatters {
  * phone four times as much, and whoever taps meanwhile waits.
  */
 const formatMessage: typeof format = Object.assign(
-  (...[key, message, values, options]: Asked) =>
+  (...[key, message, values, options]: FormatArguments) =>
     typeof message === 'string'
       ? message
       : format(key, message, values, { ...options, formatters: quickFormatters(options.formatters) }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainWords, withOneDecimal, withThousands } from './plain-text.ts';
+import { htmlToPlainText, formatOneDecimal, formatThousands } from './plain-text.ts';
 
 test.each([
   [4.5, 'es', '4,5'],
@@ -9,7 +9,7 @@ test.each([
   [4.25, 'es', '4,3'],
   [4.96, 'es', '5,0'],
 ] as const)('%s in %s is %s', (value, language, written) => {
-  expect(withOneDecimal(value, language)).toBe(written);
+  expect(formatOneDecimal(value, language)).toBe(written);
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   [1_287, '1,287'],
   [1_000_000, '1,000,000'],
 ])('%d is written %s', (value, written) => {
-  expect(withThousands(value)).toBe(written);
+  expect(formatThousands(value)).toBe(written);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['<p>&nada; &#xFFFFFF;</p>', '&nada; &#xFFFFFF;'],
   ['', ''],
 ])('%s reads %s', (html, words) => {
-  expect(plainWords(html)).toBe(words);
+  expect(htmlToPlainText(html)).toBe(words);
 });

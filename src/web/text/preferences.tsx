@@ -2,16 +2,16 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useRef, useState } from 'react';
 import { getCurrentUser } from '../../shared/contract/session.ts';
 import { isDarkTheme, type Preferences, preferenceCookieSeconds, preferenceCookies } from '../../shared/preferences.ts';
-import { ensureKnownMessages } from './messages.ts';
+import { ensureUsedMessages } from './messages.ts';
 
-interface PreferencesInForce {
+interface PreferencesState {
   preferences: Preferences;
   change: (changes: Partial<Preferences>) => Promise<void>;
 }
 
-const PreferencesContext = createContext<PreferencesInForce | undefined>(undefined);
+const PreferencesContext = createContext<PreferencesState | undefined>(undefined);
 
-export function usePreferences(): PreferencesInForce {
+export function usePreferences(): PreferencesState {
   const found = use(PreferencesContext);
   if (!found) throw new Error('usePreferences outside of PreferencesProvider');
   return found;
@@ -23,32 +23,32 @@ export function PreferencesProvider({ initial, children }: { initial: Preference
   const queries = useQueryClient();
 
   async function change(changes: Partial<Preferences>): Promise<void> {
-    if (changes.language) await ensureKnownMessages(changes.language);
+    if (changes.language) await ensureUsedMessages(changes.language);
     // Not from the last render: another choice may have been made while the sentences came.
     const next = { ...latest.current, ...changes };
     latest.current = next;
-    keep(next);
-    show(next);
+    saveCookies(next);
+    applyToDocument(next);
     setPreferences(next);
     if (!changes.language) return;
     // The API answers in the language of the cookie: what is shown is read again, what was shown before is forgotten.
-    queries.removeQueries({ type: 'inactive', predicate: isInALanguage });
-    await queries.invalidateQueries({ predicate: isInALanguage });
+    queries.removeQueries({ type: 'inactive', predicate: isTranslated });
+    await queries.invalidateQueries({ predicate: isTranslated });
   }
 
   return <PreferencesContext value={{ preferences, change }}>{children}</PreferencesContext>;
 }
 
 /** Who is signed in is the same in every language, and a guest need not ask again. */
-const isInALanguage = ({ queryKey }: Query) => queryKey[0] !== getCurrentUser.path;
+const isTranslated = ({ queryKey }: Query) => queryKey[0] !== getCurrentUser.path;
 
-function keep(preferences: Preferences): void {
+function saveCookies(preferences: Preferences): void {
   for (const [name, cookie] of Object.entries(preferenceCookies) as [keyof Preferences, string][]) {
     document.cookie = `${cookie}=${preferences[name]}; path=/; max-age=${preferenceCookieSeconds}; samesite=lax`;
   }
 }
 
-function show({ language, theme, primary, fontSize }: Preferences): void {
+function applyToDocument({ language, theme, primary, fontSize }: Preferences): void {
   const { documentElement } = document;
   documentElement.lang = language;
   Object.assign(documentElement.dataset, { theme, primary, fontSize });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useSessionChange } from '../../../web/data/session.ts';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { useNavigate } from '../../../web/router/router.tsx';
@@ -17,7 +17,7 @@ export function DeleteAccount() {
   const call = useCall();
   const navigate = useNavigate();
   const changeSession = useSessionChange();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const [asking, setAsking] = useState(false);
   const remove = useAction(
     async () => {
@@ -35,7 +35,7 @@ export function DeleteAccount() {
         variant="danger"
         icon="trash"
         onClick={() => {
-          remove.forget();
+          remove.reset();
           setAsking(true);
         }}
       >

@@ -34,14 +34,14 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
         label={t('current')}
         name="currentPassword"
         autoComplete="current-password"
-        error={form.fields.currentPassword}
+        error={form.errors.currentPassword}
       />
       <PasswordField
         label={t('new')}
         hint={user.originalRole === 'iamaker' ? t('iamakerHint') : t('newHint')}
         name="newPassword"
         autoComplete="new-password"
-        error={form.fields.newPassword}
+        error={form.errors.newPassword}
       />
       <FormProblem problem={form.problem} />
       <div>

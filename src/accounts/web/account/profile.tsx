@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { CurrentUser } from '../../../shared/contract/session.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { currentUserQuery } from '../../../web/data/session.ts';
-import { FormEnd } from '../../../web/forms/form-end.tsx';
+import { FormActions } from '../../../web/forms/form-actions.tsx';
 import { useForm } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { RoleBadge } from '../../../web/ui/core/badge.tsx';
@@ -87,7 +87,7 @@ function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }
         defaultValue={user.fullName}
         required
         autoComplete="name"
-        error={form.fields.fullName}
+        error={form.errors.fullName}
         data-autofocus=""
       />
       <TextField
@@ -96,7 +96,7 @@ function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }
         name="displayName"
         defaultValue={user.displayName}
         autoComplete="nickname"
-        error={form.fields.displayName}
+        error={form.errors.displayName}
       />
       <TextField
         label={t('email')}
@@ -107,11 +107,11 @@ function ProfileForm({ user, onDone }: { user: CurrentUser; onDone: () => void }
         defaultValue={user.email}
         required
         autoComplete="email"
-        error={form.fields.email}
+        error={form.errors.email}
       />
-      <FormEnd problem={form.problem} busy={form.sending && t('busy')} cancelLabel={t('cancel')} onCancel={onDone}>
+      <FormActions problem={form.problem} busy={form.sending && t('busy')} cancelLabel={t('cancel')} onCancel={onDone}>
         {t('save')}
-      </FormEnd>
+      </FormActions>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Problem } from '../../../web/data/call.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useSessionChange } from '../../../web/data/session.ts';
-import { FormProblem, SubmitButton, useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { FormProblem, SubmitButton, useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useForm } from '../../../web/forms/form.ts';
 import { Link, useSearchParams } from '../../../web/router/router.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
@@ -31,7 +31,7 @@ function PasswordStep({ onSecondStep }: { onSecondStep: () => void }) {
   const t = useTranslations('accounts.login');
   const call = useCall();
   const changeSession = useSessionChange();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
 
   const sentenceOf = (problem: Problem) =>
     problem !== 'offline' && problem.message.includes('401:') ? t('wrongCredentials') : inWords(problem);
@@ -63,14 +63,14 @@ function PasswordStep({ onSecondStep }: { onSecondStep: () => void }) {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        error={form.fields.username}
+        error={form.errors.username}
       />
       <div className="flex flex-col gap-2">
         <PasswordField
           label={t('password')}
           name="password"
           autoComplete="current-password"
-          error={form.fields.password}
+          error={form.errors.password}
         />
         <Link to="/auth/recuperar" className={`${linkClass} self-start text-sm`}>
           {t('forgotten')}

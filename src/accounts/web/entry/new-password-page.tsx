@@ -34,7 +34,7 @@ export default function NewPasswordPage() {
           hint={t('passwordHint')}
           name="password"
           autoComplete="new-password"
-          error={form.fields.password}
+          error={form.errors.password}
         />
         <FormProblem problem={form.problem} />
         <SubmitButton wide busy={form.sending && t('busy')}>

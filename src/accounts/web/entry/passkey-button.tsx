@@ -17,13 +17,13 @@ export function PasskeyButton() {
   const failed = useFailureToast();
   const enter = useAction(async () => {
     const options = await call(startPasskeySignIn, {});
-    const { answerWithPasskey, DeviceRefusedError } = await import('../../../web/lazy/use-passkey.ts');
+    const { authenticateWithPasskey, PasskeyRefusedError } = await import('../../../web/lazy/passkey.ts');
     try {
-      const user = await call(finishPasskeySignIn, { body: await answerWithPasskey(options) });
+      const user = await call(finishPasskeySignIn, { body: await authenticateWithPasskey(options) });
       toast({ title: t('done'), description: t('welcome', { username: user.username }) });
       await changeSession(user);
     } catch (error) {
-      if (!(error instanceof DeviceRefusedError)) throw error;
+      if (!(error instanceof PasskeyRefusedError)) throw error;
       toast({ title: t('failed'), description: t('passkeyRefused'), variant: 'destructive' });
     }
   }, failed);

@@ -33,7 +33,7 @@ export default function RecoverPasswordPage() {
           inputMode="email"
           required
           autoComplete="email"
-          error={form.fields.email}
+          error={form.errors.email}
         />
         <FormProblem problem={form.problem} />
         <div role="status" className="empty:-mt-5">

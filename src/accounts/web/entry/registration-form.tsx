@@ -6,7 +6,7 @@ import type { SiteSettings } from '../../../shared/site-settings.ts';
 import type { Problem } from '../../../web/data/call.ts';
 import { read, useCall } from '../../../web/data/query-client.ts';
 import { authOptionsQuery, useSessionChange } from '../../../web/data/session.ts';
-import { FormProblem, SubmitButton, useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { FormProblem, SubmitButton, useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useForm } from '../../../web/forms/form.ts';
 import { Link } from '../../../web/router/router.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -30,7 +30,7 @@ export function RegistrationForm({
   const t = useTranslations('accounts.register');
   const call = useCall();
   const changeSession = useSessionChange();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const [chosenRole, setRole] = useState<Role>('estudiante');
   const { data: joining } = useSuspenseQuery(authOptionsQuery());
   const age = joining.minimumAge;
@@ -59,13 +59,13 @@ export function RegistrationForm({
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       {invited && <InvitationNotice role={invited.role} />}
-      <PersonFields errors={form.fields} />
+      <PersonFields errors={form.errors} />
       <PasswordField
         label={t('password')}
         hint={role === 'iamaker' ? t('iamakerPasswordHint') : t('passwordHint')}
         name="password"
         autoComplete="new-password"
-        error={form.fields.password}
+        error={form.errors.password}
       />
       {invited?.role ? (
         <input type="hidden" name="invitation" value={invitation} />
@@ -78,7 +78,7 @@ export function RegistrationForm({
             // Whoever registers as an administrator types the code into this form.
             onAnswer({ role: chosen === 'iamaker' ? 'estudiante' : chosen });
           }}
-          errors={form.fields}
+          errors={form.errors}
         />
       )}
       <RadioGroup
@@ -89,7 +89,7 @@ export function RegistrationForm({
           { value: 'guardian-agrees', label: t('guardianAgrees', { age }) },
         ]}
         onChange={(answer) => onAnswer({ age: answer, ageAsked: String(age) })}
-        error={form.fields.age}
+        error={form.errors.age}
       />
       <input type="hidden" name="ageAsked" value={age} />
       <p className="text-sm text-ink-soft">

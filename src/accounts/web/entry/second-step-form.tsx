@@ -36,7 +36,7 @@ export function SecondStepForm({ onAgain }: { onAgain: () => void }) {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        error={form.fields.code}
+        error={form.errors.code}
       />
       <FormProblem problem={form.problem} />
       <SubmitButton wide busy={form.sending && t('secondStep.busy')}>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import type * as z from 'zod';
 import { useCall } from '../../../web/data/query-client.ts';
-import { FormEnd } from '../../../web/forms/form-end.tsx';
+import { FormActions } from '../../../web/forms/form-actions.tsx';
 import { useAction, useForm } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
-import { DeviceRefusedError, supportsPasskeys } from '../../../web/lazy/use-passkey.ts';
+import { PasskeyRefusedError, supportsPasskeys } from '../../../web/lazy/passkey.ts';
 import { useHydrated } from '../../../web/start/use-hydrated.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
@@ -128,7 +128,7 @@ function AddForm({ onCancel, onDone }: AddFormProps) {
         toast({ title: t('passkeys.added'), description: name });
         await onDone(recoveryCodes);
       } catch (error) {
-        if (!(error instanceof DeviceRefusedError)) throw error;
+        if (!(error instanceof PasskeyRefusedError)) throw error;
         toast({ title: t('passkeys.notAdded'), variant: 'destructive' });
       }
     },
@@ -142,17 +142,17 @@ function AddForm({ onCancel, onDone }: AddFormProps) {
         required
         maxLength={secondFactorLimits.passkeyName}
         autoComplete="off"
-        error={form.fields.name}
+        error={form.errors.name}
         data-autofocus=""
       />
-      <FormEnd
+      <FormActions
         problem={form.problem}
         busy={form.sending && t('passkeys.adding')}
         cancelLabel={t('cancel')}
         onCancel={onCancel}
       >
         {t('passkeys.continue')}
-      </FormEnd>
+      </FormActions>
     </form>
   );
 }

@@ -1,7 +1,7 @@
-import type { Sentences } from '../../../web/area.ts';
-import { messagesIn } from '../../../web/text/sentences.ts';
+import type { MessageCatalogue } from '../../../web/area.ts';
+import { messagesIn } from '../../../web/text/message-catalogues.ts';
 
-export const secondFactorSentences: Sentences = {
+export const secondFactorSentences: MessageCatalogue = {
   name: 'accounts-second-factor',
   folder: 'src/accounts/web/second-factor',
   messages: messagesIn(import.meta.glob('./messages.*.json')),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
-import { FormEnd } from '../../../web/forms/form-end.tsx';
+import { FormActions } from '../../../web/forms/form-actions.tsx';
 import { useAction, useForm } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
@@ -118,17 +118,17 @@ function ConfirmForm({ prepared, onCancel, onDone }: ConfirmFormProps) {
         required
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={form.fields.code}
+        error={form.errors.code}
         data-autofocus=""
       />
-      <FormEnd
+      <FormActions
         problem={form.problem}
         busy={form.sending && t('totp.confirming')}
         cancelLabel={t('cancel')}
         onCancel={onCancel}
       >
         {t('totp.confirm')}
-      </FormEnd>
+      </FormActions>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { LateSafetyCard } from '../../../safety/web/public.ts';
 import type { WebArea } from '../../../web/area.ts';
-import { messagesIn } from '../../../web/text/sentences.ts';
+import { messagesIn } from '../../../web/text/message-catalogues.ts';
 import { withHelper } from '../sentences.ts';
 import { assistantPath, conversationQuery, conversationsQuery, enginesQuery, readConversationId } from './queries.ts';
 
@@ -13,7 +13,7 @@ export const assistantArea: WebArea = {
       module: 'src/assist/web/assistant/assistant-page.tsx',
       load: () => import('./assistant-page.tsx'),
       // A kept conversation may hold the card.
-      laterParts: ({ user, url }) => (user && readConversationId(url.searchParams) ? [LateSafetyCard] : []),
+      lazyParts: ({ user, url }) => (user && readConversationId(url.searchParams) ? [LateSafetyCard] : []),
       reads: ({ user, url }) => {
         if (!user) return [];
         const id = readConversationId(url.searchParams);

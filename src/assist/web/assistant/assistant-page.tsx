@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CallError, problemOf } from '../../../web/data/call.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
 import { Link, useNavigate, useSearchParams } from '../../../web/router/router.tsx';
 import { Badge } from '../../../web/ui/core/badge.tsx';
@@ -94,7 +94,7 @@ interface OpenedProps extends Pick<Parameters<typeof Chat>[0], 'onDone' | 'onLef
 
 function Opened({ id, ...chat }: OpenedProps) {
   const t = useTranslations('assist.assistant');
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const read = useQuery({ ...conversationQuery(id ?? 0), enabled: id !== undefined });
   if (id === undefined) return <Chat conversation={undefined} {...chat} />;
   if (read.data) return <Chat conversation={read.data} {...chat} />;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Problem } from '../../../web/data/call.ts';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
-import { writeInto } from '../../../web/forms/write-into.ts';
-import { useOwnLinks } from '../../../web/router/own-links.ts';
-import { plainWords } from '../../../web/text/plain-text.ts';
+import { appendToTextBox } from '../../../web/forms/append-to-text-box.ts';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
+import { useInternalLinks } from '../../../web/router/use-internal-links.ts';
+import { htmlToPlainText } from '../../../web/text/plain-text.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import type { Conversation } from '../../contract.ts';
@@ -22,19 +22,19 @@ interface ChatProps {
 
 export function Chat({ conversation, onDone, onLeft }: ChatProps) {
   const t = useTranslations('assist.assistant');
-  const followLinks = useOwnLinks();
+  const followLinks = useInternalLinks();
   const form = useRef<HTMLFormElement>(null);
   const [said, setSaid] = useState('');
   const { turn, isAnswering, ask, stop, forget } = useChat({
     conversationId: conversation?.id,
     onDone(exchange, isShown) {
       const { answer } = exchange;
-      const words = plainWords(answer.html ?? answer.text);
+      const words = htmlToPlainText(answer.html ?? answer.text);
       if (isShown) setSaid(answer.isStopped ? t('stopped') : t('answered', { text: words }));
       onDone(exchange, isShown);
     },
     onLeft,
-    onCalledOff: (calledOff) => writeInto(form.current, 'text', calledOff),
+    onCalledOff: (calledOff) => appendToTextBox(form.current, 'text', calledOff),
   });
 
   const { asked, latest } = useScrolling(turn?.question, conversation?.id);
@@ -67,7 +67,7 @@ export function Chat({ conversation, onDone, onLeft }: ChatProps) {
           onRetry={() => send(turn.question)}
           onEdit={() => {
             forget();
-            writeInto(form.current, 'text', turn.question);
+            appendToTextBox(form.current, 'text', turn.question);
           }}
         />
       )}
@@ -127,7 +127,7 @@ interface FailedTurnProps {
 
 function FailedTurn({ problem, onRetry, onEdit }: FailedTurnProps) {
   const t = useTranslations('assist.assistant');
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   return (
     <ErrorCard title={t('failed')}>
       <p>{inWords(problem)}</p>

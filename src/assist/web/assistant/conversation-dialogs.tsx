@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
-import { FormEnd } from '../../../web/forms/form-end.tsx';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { FormActions } from '../../../web/forms/form-actions.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction, useForm } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
@@ -51,12 +51,17 @@ function RenameDialog({ conversation, onClose, onRenamed }: RenameDialogProps) {
           maxLength={assistLimits.longestTitle}
           required
           autoComplete="off"
-          error={form.fields['title']}
+          error={form.errors['title']}
           data-autofocus=""
         />
-        <FormEnd problem={form.problem} busy={form.sending && t('saving')} cancelLabel={t('cancel')} onCancel={onClose}>
+        <FormActions
+          problem={form.problem}
+          busy={form.sending && t('saving')}
+          cancelLabel={t('cancel')}
+          onCancel={onClose}
+        >
           {t('save')}
-        </FormEnd>
+        </FormActions>
       </form>
     </Dialog>
   );
@@ -67,7 +72,7 @@ type RemoveDialogProps = Pick<ConversationDialogsProps, 'conversation' | 'onClos
 function RemoveDialog({ conversation: { id, title }, onClose, onRemoved }: RemoveDialogProps) {
   const t = useTranslations('assist.assistant.remove');
   const call = useCall();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const remove = useAction(
     async () => {
       await call(deleteConversation, { params: { id: String(id) } });

@@ -2,11 +2,11 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemOf } from '../../../web/data/call.ts';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
-import { useFocusAfterwards } from '../../../web/layout/focus-afterwards.ts';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
+import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.ts';
 import { useAgo } from '../../../web/lazy/ago.ts';
-import { useLater } from '../../../web/lazy/use-lazy.ts';
-import { EndOfList, useMore } from '../../../web/lists/growing-list.tsx';
+import { useLazy } from '../../../web/lazy/use-lazy.ts';
+import { EndOfList, useLoadMore } from '../../../web/lists/load-more.tsx';
 import { Link, useNavigate } from '../../../web/router/router.tsx';
 import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
@@ -27,13 +27,13 @@ type Open = { what: 'rename' | 'remove'; conversation: ListedConversation };
 
 export function ConversationList({ currentId, onChosen }: ConversationListProps) {
   const t = useTranslations('assist.assistant.conversations');
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const list = useInfiniteQuery(conversationsQuery());
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const container = useRef<HTMLDivElement>(null);
   const begin = useRef<HTMLAnchorElement>(null);
-  const more = useMore(list, items.length, container, 'li > a');
-  const dialogs = useDialogs(currentId, useFocusAfterwards(begin));
+  const more = useLoadMore(list, items.length, container, 'li > a');
+  const dialogs = useDialogs(currentId, useFocusAfterUpdate(begin));
 
   return (
     <div ref={container} className="flex flex-col gap-3">
@@ -98,7 +98,7 @@ function useDialogs(currentId: number | undefined, onGone: () => void) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<Open>();
-  const { Part, fetch } = useLater(async () => (await import('./conversation-dialogs.tsx')).ConversationDialogs);
+  const { Part, fetch } = useLazy(async () => (await import('./conversation-dialogs.tsx')).ConversationDialogs);
   const close = () => setWanted(undefined);
   return {
     open: (what: Open['what'], conversation: ListedConversation) => {

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../../web/start/when-idle.ts';
+import { runWhenIdle } from '../../../web/start/run-when-idle.ts';
 import { knownLetters } from './reader/known-letters.ts';
 import type { Sheet, Written } from './reader/reader-call.ts';
 import { startReader } from './reader/start-reader.ts';
@@ -28,7 +28,7 @@ export async function openDocument(address: string, signal: AbortSignal): Promis
   const reader = startReader();
   signal.addEventListener('abort', () => reader.close());
   // While its code and the file are on their way there is time for it.
-  whenIdle(() => void knownLetters());
+  runWhenIdle(() => void knownLetters());
   const opened = await fetchFile(address, signal)
     .then((file) => reader.ask<'open'>({ name: 'open', file }))
     .catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { draftKey, readDraft, removeDraft, writeDraft } from '../../../web/data/stored-drafts.ts';
-import { whenIdle } from '../../../web/start/when-idle.ts';
+import { runWhenIdle } from '../../../web/start/run-when-idle.ts';
 import type { DocumentType } from './documents.ts';
 import { type OpenDocument, openDocument } from './open-document.ts';
 
@@ -54,7 +54,7 @@ export function useDocument(type: DocumentType, address: string): DocumentState 
         if (!leaving.signal.aborted) setReached({ opening, failure: 'gone' });
       }
     };
-    whenIdle(() => void open(), timeoutMilliseconds);
+    runWhenIdle(() => void open(), timeoutMilliseconds);
     return () => leaving.abort();
   }, [address, key, opening]);
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { Concern } from '../../../safety/contract.ts';
 import { LateSafetyCard } from '../../../safety/web/public.ts';
-import { laterPart } from '../../../web/router/lazy-part.tsx';
+import { lazyPart } from '../../../web/router/lazy-part.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
@@ -15,7 +15,7 @@ import { noWork, type Work, writeWork } from './stored-work.ts';
 import { StyleChoice } from './style-choice.tsx';
 import { useGeneration } from './use-generation.ts';
 
-const DeckEditor = laterPart({
+const DeckEditor = lazyPart({
   ...presentationSentences,
   load: async () => (await import('./deck-editor.tsx')).DeckEditor,
 });

@@ -1,9 +1,9 @@
-import type { Sentences } from '../../../web/area.ts';
-import { messagesIn } from '../../../web/text/sentences.ts';
+import type { MessageCatalogue } from '../../../web/area.ts';
+import { messagesIn } from '../../../web/text/message-catalogues.ts';
 import { withHelper } from '../sentences.ts';
 
 /** For the page and for what it fetches later. */
-export const presentationSentences: Sentences = {
+export const presentationSentences: MessageCatalogue = {
   name: 'assist',
   messages: withHelper('presentation', messagesIn(import.meta.glob('./messages.*.json'))),
 };

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useSortWords } from '../../../web/forms/use-sort-words.ts';
+import { useSortLabels } from '../../../web/forms/use-sort-labels.ts';
 import { SortableList } from '../../../web/ui/rows/sortable-list.tsx';
 import { type Deck, reorderSlides } from './deck.ts';
 
@@ -13,7 +13,7 @@ interface SlideOrderProps {
 /** All slides by their titles, to go to one or to put them in another order. */
 export function SlideOrder({ deck, index, onChange, onShow }: SlideOrderProps) {
   const t = useTranslations('assist.presentation.order');
-  const words = useSortWords();
+  const words = useSortLabels();
   const shown = deck.slides[index]?.key;
   return (
     <section className="flex min-w-0 flex-col gap-3">

@@ -44,7 +44,7 @@ export function useGeneration(work: Work, onMade: (deck: Deck, concern: Concern 
   });
 
   return {
-    fields: form.fields,
+    fields: form.errors,
     problem: form.problem,
     sending: form.sending,
     progress,

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
-import { useMoment } from '../../../web/lazy/use-moment.ts';
+import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
-import { useOwnLinks } from '../../../web/router/own-links.ts';
 import { useLocation } from '../../../web/router/router.tsx';
+import { useInternalLinks } from '../../../web/router/use-internal-links.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
@@ -20,7 +20,7 @@ import { announcementsQuery } from './queries.ts';
 export function AnnouncementList({ classId, mayWrite }: PartProps) {
   const t = useTranslations('classrooms.announcements');
   const call = useCall();
-  const followLink = useOwnLinks();
+  const followLink = useInternalLinks();
   const list = useInfiniteQuery(announcementsQuery(classId));
   const announcements = list.data?.pages.flatMap((page) => page.items) ?? [];
   const top = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ interface AnnouncementCardProps {
 
 function AnnouncementCard({ announcement, tools }: AnnouncementCardProps) {
   const t = useTranslations('classrooms.announcements');
-  const moment = useMoment();
+  const moment = useDateTime();
   const { id, title, author, createdAt, editedAt, html } = announcement;
   return (
     <li id={`anuncio-${id}`} className="scroll-mt-24">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemOf } from '../../../web/data/call.ts';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import { Loading, SkeletonCard } from '../../../web/ui/core/skeleton.tsx';
 import { LoadMore } from '../../../web/ui/rows/pagination.tsx';
@@ -30,7 +30,7 @@ interface ClassPartProps {
 /** A list inside of a class: the page knows only after reading the class whether there is one to read, so it comes in its place. */
 export function ClassPart({ list, moreLabel, waiting, children }: ClassPartProps) {
   const t = useTranslations('classrooms.list');
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   if (list.isPending) {
     return (
       <Loading label={t('loading')} className="flex flex-col gap-4">

@@ -1,4 +1,4 @@
-import { laterPart } from '../../../web/router/lazy-part.tsx';
+import { lazyPart } from '../../../web/router/lazy-part.tsx';
 import {
   analyticsSentences,
   announcementSentences,
@@ -12,42 +12,42 @@ import { CardsSkeleton, TableSkeleton } from './part-skeletons.tsx';
 
 /** What a class is made of besides its courses and members. Each comes when it is opened. */
 
-export const ContentsPart = laterPart<PartProps>({
+export const ContentsPart = lazyPart<PartProps>({
   name: 'classrooms',
   messages: contentSentences,
   load: async () => (await import('../contents/content-list.tsx')).ContentList,
   Skeleton: CardsSkeleton,
 });
 
-export const TestsPart = laterPart<PartProps>({
+export const TestsPart = lazyPart<PartProps>({
   name: 'classrooms',
   messages: testSentences,
   load: async () => (await import('../tests/test-list.tsx')).TestList,
   Skeleton: CardsSkeleton,
 });
 
-export const TasksPart = laterPart<PartProps>({
+export const TasksPart = lazyPart<PartProps>({
   name: 'classrooms',
   messages: taskSentences,
   load: async () => (await import('../tasks/task-list.tsx')).TaskList,
   Skeleton: CardsSkeleton,
 });
 
-export const AnnouncementsPart = laterPart<PartProps>({
+export const AnnouncementsPart = lazyPart<PartProps>({
   name: 'classrooms',
   messages: announcementSentences,
   load: async () => (await import('../announcements/announcement-list.tsx')).AnnouncementList,
   Skeleton: CardsSkeleton,
 });
 
-export const GradesPart = laterPart<PartProps>({
+export const GradesPart = lazyPart<PartProps>({
   name: 'classrooms',
   messages: gradeSentences,
   load: async () => (await import('../grades/grades.tsx')).Grades,
   Skeleton: TableSkeleton,
 });
 
-export const AnalyticsPart = laterPart<PartProps>({
+export const AnalyticsPart = lazyPart<PartProps>({
   name: 'classrooms',
   messages: analyticsSentences,
   load: async () => (await import('../instructor/class-analytics.tsx')).ClassAnalytics,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLater } from '../../../web/lazy/use-lazy.ts';
+import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import type { Classroom } from '../../contract.ts';
 
 export function ClassSettings({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms.settings');
-  const dialog = useLater(async () => (await import('./class-settings-dialog.tsx')).ClassSettingsDialog);
+  const dialog = useLazy(async () => (await import('./class-settings-dialog.tsx')).ClassSettingsDialog);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useMoment } from '../../../web/lazy/use-moment.ts';
+import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import { Link } from '../../../web/router/router.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import type { IconName } from '../../../web/ui/core/icon-names.ts';
@@ -72,7 +72,7 @@ export function ClassToday({ classroom }: { classroom: Classroom }) {
 /** What each thing has to say today: a line, or nothing. */
 function useLines(classId: number) {
   const t = useTranslations('classrooms.today');
-  const moment = useMoment();
+  const moment = useDateTime();
 
   const toDecide = ({ requestCount }: Classroom): Line[] =>
     requestCount

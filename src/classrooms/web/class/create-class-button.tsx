@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLater } from '../../../web/lazy/use-lazy.ts';
+import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 
 interface CreateClassButtonProps {
@@ -11,7 +11,7 @@ interface CreateClassButtonProps {
 
 export function CreateClassButton({ isSecondary, onCreated }: CreateClassButtonProps) {
   const t = useTranslations('classrooms.create');
-  const dialog = useLater(async () => (await import('./create-class-dialog.tsx')).CreateClassDialog);
+  const dialog = useLazy(async () => (await import('./create-class-dialog.tsx')).CreateClassDialog);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

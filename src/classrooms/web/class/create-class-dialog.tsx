@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { DialogForm } from '../../../web/forms/dialog-form.tsx';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { Dialog } from '../../../web/ui/overlays/dialog.tsx';
 import { createClass } from '../../contract.ts';
@@ -18,7 +18,7 @@ export function CreateClassDialog({ onEnd, onCreated }: CreateClassDialogProps) 
   const t = useTranslations('classrooms');
   const call = useCall();
   const changed = useClassListsChanged();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const refuse = (title: string, description: string | undefined) =>
     toast({ title, ...(description && { description }), variant: 'destructive' });
   return (
@@ -41,7 +41,7 @@ export function CreateClassDialog({ onEnd, onCreated }: CreateClassDialogProps) 
           onEnd();
           onCreated?.();
         }}
-        onWrong={(fields) => refuse(t('create.incomplete'), Object.values(fields)[0])}
+        onInvalid={(fields) => refuse(t('create.incomplete'), Object.values(fields)[0])}
         onFailure={(problem) => {
           refuse(t('create.failedTitle'), inWords(problem, t('create.failed')));
           return false;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
@@ -13,7 +13,7 @@ export function LeaveClass({ classroom }: { classroom: Classroom }) {
   const t = useTranslations('classrooms');
   const call = useCall();
   const goOut = useLeaveClassroomPage();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const [isAsking, setIsAsking] = useState(false);
   const leave = useAction(async () => {
     await call(leaveClass, { params: { id: String(classroom.id) } });

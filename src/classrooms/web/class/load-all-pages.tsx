@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemOf } from '../../../web/data/call.ts';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 
@@ -18,7 +18,7 @@ export function LoadAllPages<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const t = useTranslations('classrooms.list');
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const isReadAgain = of.isFetching && !of.isFetchedAfterMount;
   if (of.data !== undefined && !isReadAgain) return children(of.data);
   if (of.error) {

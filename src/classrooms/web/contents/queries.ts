@@ -1,9 +1,9 @@
-import { read, readWhole } from '../../../web/data/query-client.ts';
+import { read, readAll } from '../../../web/data/query-client.ts';
 import { getContent, listContents } from '../../contract/contents.ts';
 import { editorStaleMilliseconds } from '../editing/editor-stale-milliseconds.ts';
 
 export const contentsQuery = (id: number) =>
-  readWhole(listContents, { params: { id: String(id) } }, editorStaleMilliseconds);
+  readAll(listContents, { params: { id: String(id) } }, editorStaleMilliseconds);
 
 export const contentQuery = (id: number, contentId: number) =>
   read(getContent, { params: { id: String(id), contentId: String(contentId) } });

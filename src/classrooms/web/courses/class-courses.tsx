@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
-import { useSortWords } from '../../../web/forms/use-sort-words.ts';
-import { useLater } from '../../../web/lazy/use-lazy.ts';
+import { useSortLabels } from '../../../web/forms/use-sort-labels.ts';
+import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { Link } from '../../../web/router/router.tsx';
 import { Badge } from '../../../web/ui/core/badge.tsx';
 import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
@@ -40,7 +40,7 @@ export function ClassCourses({ classroom }: { classroom: Classroom }) {
     load: async () => (await import('./course-dialog.tsx')).CourseDialog,
     render: (Editor, course: ClassCourse | 'new', onEnd) => <Editor classId={id} course={course} onEnd={onEnd} />,
   });
-  const reuse = useLater(async () => (await import('./reuse-course-dialog.tsx')).ReuseCourseDialog);
+  const reuse = useLazy(async () => (await import('./reuse-course-dialog.tsx')).ReuseCourseDialog);
   const [isReusing, setIsReusing] = useState(false);
   const publish = usePublishing(id);
   const deletion = useDeletion<ClassCourse>({
@@ -154,7 +154,7 @@ function WrittenCourses({ classId, courses, buttonsOf }: WrittenCoursesProps) {
       keyOf={({ id }) => id}
       nameOf={({ title }) => title}
       onReorder={reorder}
-      words={useSortWords()}
+      words={useSortLabels()}
       className="flex flex-col gap-4"
       rowClassName={writtenRowClass}
     >

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listCourses } from '../../../courses/contract.ts';
-import { readWhole, useCall } from '../../../web/data/query-client.ts';
-import { FormEnd } from '../../../web/forms/form-end.tsx';
+import { readAll, useCall } from '../../../web/data/query-client.ts';
+import { FormActions } from '../../../web/forms/form-actions.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
@@ -13,7 +13,7 @@ import { reuseFreeCourse } from '../../contract/courses.ts';
 import { useClassChanged } from '../changes.ts';
 import { LoadAllPages } from '../class/load-all-pages.tsx';
 
-const freeCoursesQuery = () => readWhole(listCourses, {});
+const freeCoursesQuery = () => readAll(listCourses, {});
 
 /** Puts a free course among those of the class: what is corrected there is right here, too. */
 export function ReuseCourseDialog({ classId, onEnd }: { classId: number; onEnd: () => void }) {
@@ -81,14 +81,14 @@ function ReuseForm({ classId, courses, onEnd }: ReuseFormProps) {
           </option>
         ))}
       </SelectField>
-      <FormEnd
+      <FormActions
         problem={reuse.problem}
         busy={reuse.sending && t('settings.saving')}
         cancelLabel={t('cancel')}
         onCancel={onEnd}
       >
         {t('courses.submit')}
-      </FormEnd>
+      </FormActions>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
@@ -17,7 +17,7 @@ interface DeleteDialogProps {
 /** Asks before something of a class is deleted. Shown for as long as there is something to ask about. */
 export function DeleteDialog({ words, name, onDelete, onEnd }: DeleteDialogProps) {
   const t = useTranslations('classrooms');
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const remove = useAction(async () => {
     await onDelete();
     toast({ title: words.done, description: name });

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react';
-import { useFocusAfterwards } from '../../../web/layout/focus-afterwards.ts';
+import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.ts';
 import { useClassChanged } from '../changes.ts';
 import { DeleteDialog, type DeleteWords } from './delete-dialog.tsx';
 
@@ -19,7 +19,7 @@ interface Deletion<Item> {
 /** For a list of a class of which something can be deleted, once one has said yes. */
 export function useDeletion<Item extends { title: string }>(options: DeletionOptions<Item>): Deletion<Item> {
   const changed = useClassChanged(options.classId);
-  const focusPlace = useFocusAfterwards(options.place);
+  const focusPlace = useFocusAfterUpdate(options.place);
   const [asked, setAsked] = useState<Item>();
   return {
     ask: setAsked,

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useLater } from '../../../web/lazy/use-lazy.ts';
+import { useLazy } from '../../../web/lazy/use-lazy.ts';
 
 interface EditingOptions<Edited, Props> {
   load: () => Promise<ComponentType<Props>>;
@@ -13,7 +13,7 @@ interface Editing<Edited> {
 
 /** The dialog in which something of a class is made or changed. It comes when it is wanted: who only reads never needs it. */
 export function useEditing<Edited, Props>({ load, render }: EditingOptions<Edited, Props>): Editing<Edited> {
-  const { Part, fetch } = useLater(load);
+  const { Part, fetch } = useLazy(load);
   const [edited, setEdited] = useState<{ wanted: Edited }>();
   return {
     edit: (wanted) => void fetch().then((isThere) => isThere && setEdited({ wanted })),

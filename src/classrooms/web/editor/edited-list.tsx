@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
-import { useSortWords } from '../../../web/forms/use-sort-words.ts';
+import { useSortLabels } from '../../../web/forms/use-sort-labels.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
@@ -45,7 +45,7 @@ export function EditedList<Item extends EditedItem>(props: EditedListProps<Item>
   const { classId, kind, list, queryKey } = props;
   const t = useTranslations(`classrooms.${kind}`);
   const queries = useQueryClient();
-  const sortWords = useSortWords();
+  const sortWords = useSortLabels();
   const items = list.data ?? [];
   const heading = useRef<HTMLHeadingElement>(null);
   const editing = useEditing({

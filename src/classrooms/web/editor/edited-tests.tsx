@@ -40,7 +40,7 @@ export function EditedTests({ classId }: { classId: number }) {
       queryKey={query.queryKey}
       loadDialog={async () => {
         // With the fields that it is made of: coming later they would push its buttons off the screen.
-        const [{ TestDialog }] = await Promise.all([import('../tests/test-dialog.tsx'), ExamFields.prepare(language)]);
+        const [{ TestDialog }] = await Promise.all([import('../tests/test-dialog.tsx'), ExamFields.preload(language)]);
         return TestDialog;
       }}
       onReorder={(ids) => call(orderClassTests, { params: { id }, body: { ids } })}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useFocusAfterwards } from '../../../web/layout/focus-afterwards.ts';
+import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.ts';
 import { findId } from '../../../web/router/address-id.ts';
 import { useSearchParams } from '../../../web/router/router.tsx';
 import { ClassPart } from '../class/class-part.tsx';
@@ -19,7 +19,7 @@ export function InstructorClasses({ hidesCreate }: InstructorViewProps) {
   const list = useQuery(overviewsQuery());
   const [query] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = useFocusAfterwards(heading);
+  const focusHeading = useFocusAfterUpdate(heading);
   const classes = list.data ?? [];
   const chosen = classes.find(({ id }) => id === findId(query.get('clase'))) ?? classes[0];
   if (list.isPending) return <InstructorSkeleton />;

@@ -1,5 +1,5 @@
 import { inEveryLanguage } from '../../../shared/language.ts';
-import { laterPart } from '../../../web/router/lazy-part.tsx';
+import { lazyPart } from '../../../web/router/lazy-part.tsx';
 import { InstructorSkeleton } from './instructor-skeleton.tsx';
 import type { InstructorViewProps } from './instructor-view.tsx';
 
@@ -12,7 +12,7 @@ const messages = inEveryLanguage(
  * The classes that somebody leads, with what they need today: for the learning centre of the role 'clase ia'. Marked as pure, so that
  * pages which only offer to join a class do not carry it.
  */
-export const InstructorView = /* @__PURE__ */ laterPart<InstructorViewProps>({
+export const InstructorView = /* @__PURE__ */ lazyPart<InstructorViewProps>({
   name: 'classrooms',
   messages,
   load: async () => (await import('./instructor-view.tsx')).InstructorClasses,

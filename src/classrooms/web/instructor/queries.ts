@@ -1,13 +1,13 @@
-import { read, readWhole } from '../../../web/data/query-client.ts';
+import { read, readAll } from '../../../web/data/query-client.ts';
 import { getClassAnalytics, listClassOverviews, listReach, listStudentProgress } from '../../contract/analytics.ts';
 import { editorStaleMilliseconds } from '../editing/editor-stale-milliseconds.ts';
 
-export const overviewsQuery = () => readWhole(listClassOverviews, {}, editorStaleMilliseconds);
+export const overviewsQuery = () => readAll(listClassOverviews, {}, editorStaleMilliseconds);
 
 const oneClass = (id: number) => ({ params: { id: String(id) } });
 
 export const analyticsQuery = (id: number) => read(getClassAnalytics, oneClass(id), editorStaleMilliseconds);
 
-export const studentsQuery = (id: number) => readWhole(listStudentProgress, oneClass(id), editorStaleMilliseconds);
+export const studentsQuery = (id: number) => readAll(listStudentProgress, oneClass(id), editorStaleMilliseconds);
 
 export const reachQuery = (id: number) => read(listReach, oneClass(id), editorStaleMilliseconds);

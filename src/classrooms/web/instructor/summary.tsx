@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useAgo } from '../../../web/lazy/ago.ts';
-import { useMoment } from '../../../web/lazy/use-moment.ts';
+import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import { Link } from '../../../web/router/router.tsx';
 import { FigureCards } from '../../../web/ui/charts/figure-cards.tsx';
 import { Card } from '../../../web/ui/core/card.tsx';
@@ -15,7 +15,7 @@ import { taskAddress, tasksQuery } from '../tasks/queries.ts';
 /** What waits for the teacher first, then the figures. */
 export function Summary({ overview }: { overview: ClassOverview }) {
   const t = useTranslations('classrooms.instructor');
-  const moment = useMoment();
+  const moment = useDateTime();
   const { ago } = useAgo();
   const percent = (value: number | null) => (value === null ? t('nothing') : t('percent', { value }));
   return (

@@ -54,7 +54,7 @@ export function JoinClassForm({ code: given = '', onEnd, answersBlank = false }:
         name="code"
         defaultValue={given}
         required
-        error={form.fields['code']}
+        error={form.errors['code']}
         onCode={setCode}
         data-autofocus=""
       />

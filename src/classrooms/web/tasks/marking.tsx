@@ -98,7 +98,7 @@ function MarkingForm({ task, student, students }: MarkingProps) {
     read: (data) => ({ values: readMark(data) }),
     async send(body) {
       await call(returnSubmission, { params, body });
-      draft.forget();
+      draft.discard();
       toast({ title: t('returned'), description: student.name });
       const waiting = students.find(({ userId, state }) => userId !== student.userId && state !== 'returned');
       await changed();
@@ -120,7 +120,7 @@ function MarkingForm({ task, student, students }: MarkingProps) {
         inputMode="decimal"
         autoComplete="off"
         defaultValue={draft.saved['mark'] ?? student.handIn?.mark ?? ''}
-        error={form.fields['mark']}
+        error={form.errors['mark']}
         className="max-w-xs"
       />
       <TextAreaField
@@ -129,7 +129,7 @@ function MarkingForm({ task, student, students }: MarkingProps) {
         rows={4}
         maxLength={classLimits.comment}
         defaultValue={draft.saved['comment'] ?? student.handIn?.comment ?? ''}
-        error={form.fields['comment']}
+        error={form.errors['comment']}
       />
       <FormProblem problem={form.problem} />
       <div className="flex flex-wrap gap-3">

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFocusAfterwards } from '../../../web/layout/focus-afterwards.ts';
+import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import type { WholeTask } from '../../contract/tasks.ts';
@@ -14,7 +14,7 @@ export function OwnWork({ task, userId }: { task: WholeTask; userId: number }) {
   const { handIn: work } = task;
   const [isChanging, setIsChanging] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = useFocusAfterwards(heading);
+  const focusHeading = useFocusAfterUpdate(heading);
   const isReturned = work !== null && work.returnedAt !== null;
   const end = () => {
     setIsChanging(false);

@@ -1,15 +1,15 @@
-import { read, readWhole } from '../../../web/data/query-client.ts';
+import { read, readAll } from '../../../web/data/query-client.ts';
 import { getTaskSubmission, getTask, listTaskSubmissions, listTasks } from '../../contract/tasks.ts';
 import { editorStaleMilliseconds } from '../editing/editor-stale-milliseconds.ts';
 
-export const tasksQuery = (id: number) => readWhole(listTasks, { params: { id: String(id) } }, editorStaleMilliseconds);
+export const tasksQuery = (id: number) => readAll(listTasks, { params: { id: String(id) } }, editorStaleMilliseconds);
 
 const oneTask = (id: number, taskId: number) => ({ params: { id: String(id), taskId: String(taskId) } });
 
 export const taskQuery = (id: number, taskId: number) => read(getTask, oneTask(id, taskId), editorStaleMilliseconds);
 
 export const taskSubmissionsQuery = (id: number, taskId: number) =>
-  readWhole(listTaskSubmissions, oneTask(id, taskId), editorStaleMilliseconds);
+  readAll(listTaskSubmissions, oneTask(id, taskId), editorStaleMilliseconds);
 
 export const taskSubmissionQuery = (id: number, taskId: number, userId: number) =>
   read(

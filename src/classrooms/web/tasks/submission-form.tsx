@@ -6,7 +6,7 @@ import { DraftedForm } from '../../../web/forms/drafted-form.tsx';
 import { FormProblem, SubmitButton } from '../../../web/forms/form-parts.tsx';
 import { useForm } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
-import { useFileWords } from '../../../web/forms/use-file-words.ts';
+import { useFileLabels } from '../../../web/forms/use-file-labels.ts';
 import { upload } from '../../../web/lazy/upload.ts';
 import { MarkdownField } from '../../../web/markdown/markdown-field.tsx';
 import { Progress } from '../../../web/ui/charts/progress.tsx';
@@ -50,7 +50,7 @@ export function SubmissionForm({ task, onCancel, onDone }: SubmissionFormProps) 
     async send({ text, link }) {
       await sending.send({ text, link: link ?? '', keepFile: keepsFile ? 'true' : 'false' }, file);
       toast({ title: t('handedIn'), description: task.title });
-      draft.forget();
+      draft.discard();
       await changed();
       onDone();
     },
@@ -67,7 +67,7 @@ export function SubmissionForm({ task, onCancel, onDone }: SubmissionFormProps) 
         rows={6}
         defaultValue={draft.saved['text'] ?? before?.text}
         maxLength={classLimits.work}
-        error={form.fields['text']}
+        error={form.errors['text']}
       />
       <TextField
         label={t('link')}
@@ -77,7 +77,7 @@ export function SubmissionForm({ task, onCancel, onDone }: SubmissionFormProps) 
         inputMode="url"
         defaultValue={draft.saved['link'] ?? before?.link ?? ''}
         maxLength={classLimits.url}
-        error={form.fields['link']}
+        error={form.errors['link']}
       />
       {before?.file && keepsFile && !file && (
         <p className="flex flex-wrap items-center gap-3">
@@ -87,7 +87,7 @@ export function SubmissionForm({ task, onCancel, onDone }: SubmissionFormProps) 
           </Button>
         </p>
       )}
-      <WorkFileField chosen={file} error={form.fields['file']} onFile={setFile} />
+      <WorkFileField chosen={file} error={form.errors['file']} onFile={setFile} />
       {sending.percent !== undefined && (
         <Progress label={t('sendingFile')} value={sending.percent} valueText={`${sending.percent} %`} />
       )}
@@ -123,7 +123,7 @@ function WorkFileField({ chosen: file, error, onFile }: WorkFileFieldProps) {
     <FileField
       label={t('file')}
       hint={t('fileHint', { endings: endings.join(', ') })}
-      words={useFileWords()}
+      words={useFileLabels()}
       chosen={file?.name}
       accept={endings.map((ending) => `.${ending}`).join(',')}
       error={problem ? t(`fileProblems.${problem}`) : error}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
-import { useLater } from '../../../web/lazy/use-lazy.ts';
+import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
@@ -28,7 +28,7 @@ export function TaskList({ classId, mayWrite }: PartProps) {
     load: async () => (await import('./task-dialog.tsx')).TaskDialog,
     render: (Editor, task: number | 'new', onEnd) => <Editor classId={classId} taskId={task} onEnd={onEnd} />,
   });
-  const calendar = useLater(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
+  const calendar = useLazy(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
   const [isCalendarOpen, setIsCalendarOpen] = useState(false);
   const publish = usePublishing(classId);
   const deletion = useDeletion<Task>({

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
-import { useMoment } from '../../../web/lazy/use-moment.ts';
+import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
 import { useParams } from '../../../web/router/router.tsx';
 import { BackToClass } from '../class/back-to-class.tsx';
@@ -21,7 +21,7 @@ export default function TaskPage() {
 
 function TaskView({ id, taskId, userId }: { id: number; taskId: number; userId: number }) {
   const t = useTranslations('classrooms.tasks');
-  const moment = useMoment();
+  const moment = useDateTime();
   const { data: task } = useSuspenseQuery(taskQuery(id, taskId));
   return (
     <div className="page-width flex flex-col gap-8 py-10">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoment } from '../../../web/lazy/use-moment.ts';
+import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import { Link } from '../../../web/router/router.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -17,7 +17,7 @@ interface TaskRowProps {
 
 export function TaskRow({ task, tools }: TaskRowProps) {
   const t = useTranslations('classrooms.tasks');
-  const moment = useMoment();
+  const moment = useDateTime();
   return (
     <li className={`${cardClass} flex flex-col gap-2 p-5 sm:flex-row sm:items-center sm:gap-6`}>
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { useMoment } from '../../../web/lazy/use-moment.ts';
+import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
 import { Badge } from '../../../web/ui/core/badge.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -13,7 +13,7 @@ const megabyte = kilobyte * kilobyte;
 export function WorkView({ work, file }: { work: TaskSubmission; file: string }) {
   const t = useTranslations('classrooms.tasks');
   const format = useFormatter();
-  const moment = useMoment();
+  const moment = useDateTime();
   const sizeOf = (bytes: number) =>
     bytes < megabyte
       ? format.number(Math.ceil(bytes / kilobyte), { style: 'unit', unit: 'kilobyte' })

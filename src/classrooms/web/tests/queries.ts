@@ -1,4 +1,4 @@
-import { read, readPages, readWhole } from '../../../web/data/query-client.ts';
+import { read, readPages, readAll } from '../../../web/data/query-client.ts';
 import {
   getClassTest,
   getEditedClassTest,
@@ -10,7 +10,7 @@ import {
 import { editorStaleMilliseconds } from '../editing/editor-stale-milliseconds.ts';
 
 export const classTestsQuery = (id: number) =>
-  readWhole(listClassTests, { params: { id: String(id) } }, editorStaleMilliseconds);
+  readAll(listClassTests, { params: { id: String(id) } }, editorStaleMilliseconds);
 
 const oneTest = (id: number, testId: number) => ({ params: { id: String(id), testId: String(testId) } });
 
@@ -22,7 +22,7 @@ export const classAttemptsQuery = (id: number, testId: number) =>
   readPages(listClassAttempts, oneTest(id, testId), undefined);
 
 export const testResultsQuery = (id: number, testId: number) =>
-  readWhole(listTestResults, oneTest(id, testId), editorStaleMilliseconds);
+  readAll(listTestResults, oneTest(id, testId), editorStaleMilliseconds);
 
 export const testSummaryQuery = (id: number, testId: number) =>
   read(getTestSummary, oneTest(id, testId), editorStaleMilliseconds);

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useMoment } from '../../../web/lazy/use-moment.ts';
+import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import { badgeClass } from '../../../web/ui/core/badge.tsx';
 import { Table } from '../../../web/ui/rows/table.tsx';
 import type { TestResult } from '../../contract/class-tests.ts';
@@ -7,7 +7,7 @@ import type { TestResult } from '../../contract/class-tests.ts';
 /** Everybody of the class, whether they took it or not. */
 export function ResultTable({ results }: { results: readonly TestResult[] }) {
   const t = useTranslations('classrooms.tests');
-  const moment = useMoment();
+  const moment = useDateTime();
   const stateOf = ({ bestScore, passed }: TestResult) =>
     bestScore === null ? 'stateMissing' : passed ? 'statePassed' : 'stateFailed';
   const tones = { stateMissing: 'neutral', statePassed: 'success', stateFailed: 'danger' } as const;

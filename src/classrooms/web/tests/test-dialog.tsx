@@ -4,7 +4,7 @@ import { blankExam, draftOfExam, ExamFields, examOfDraft } from '../../../exams/
 import { useCall } from '../../../web/data/query-client.ts';
 import { DraftNote } from '../../../web/forms/draft-note.tsx';
 import { useDraft } from '../../../web/forms/draft.ts';
-import { FormEnd } from '../../../web/forms/form-end.tsx';
+import { FormActions } from '../../../web/forms/form-actions.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { usePreferences } from '../../../web/text/preferences.tsx';
@@ -119,14 +119,14 @@ function TestForm({ classId, test, onEnd }: TestFormProps) {
         onChange={(event) => write({ weight: event.target.value })}
         className="max-w-xs"
       />
-      <FormEnd
+      <FormActions
         problem={save.problem}
         busy={save.sending && t('settings.saving')}
         cancelLabel={t('cancel')}
         onCancel={onEnd}
       >
         {test ? t('settings.save') : t('tests.submit')}
-      </FormEnd>
+      </FormActions>
     </form>
   );
 }
@@ -141,14 +141,14 @@ function useWrittenTest(classId: number, test: EditedClassTest | undefined) {
   function write(changes: Partial<WrittenTest>): void {
     const next = { ...written, ...changes };
     setWritten(next);
-    draft.keep({ test: JSON.stringify(next) });
+    draft.save({ test: JSON.stringify(next) });
   }
 
   function beginAnew(): void {
-    draft.forget();
+    draft.discard();
     setKept(undefined);
     setWritten(original);
   }
 
-  return { written, isKept: kept !== undefined, write, beginAnew, forget: draft.forget };
+  return { written, isKept: kept !== undefined, write, beginAnew, forget: draft.discard };
 }

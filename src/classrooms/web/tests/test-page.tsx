@@ -44,7 +44,7 @@ function ClassTest({ id, testId }: { id: number; testId: number }) {
         attempts={attempts}
         start={() => call(startClassAttempt, { params: { id: String(id), testId: String(testId) } })}
         onClosed={changed}
-        waiting={
+        fallback={
           <Loading label={t('loading')} className="mx-auto w-full max-w-[46rem]">
             <SkeletonCard lines={4} />
           </Loading>

@@ -1,5 +1,5 @@
 import type { WebArea } from '../../../web/area.ts';
-import { messagesIn } from '../../../web/text/sentences.ts';
+import { messagesIn } from '../../../web/text/message-catalogues.ts';
 import { draftQuery, editedCourseQuery, editorAddress, readCourseId } from './queries.ts';
 
 /** The editor alone: whoever reads courses carries nothing of it. */

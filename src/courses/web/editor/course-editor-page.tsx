@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { BackLink } from '../../../web/layout/back-link.tsx';
 import { DeniedNotice, SignInNotice } from '../../../web/lazy/access-notice.tsx';
-import { laterPart } from '../../../web/router/lazy-part.tsx';
+import { lazyPart } from '../../../web/router/lazy-part.tsx';
 import { useSearchParams } from '../../../web/router/router.tsx';
-import { messagesIn } from '../../../web/text/sentences.ts';
+import { messagesIn } from '../../../web/text/message-catalogues.ts';
 import { CourseEditorSkeleton } from './course-editor-skeleton.tsx';
 import { readCourseId } from './queries.ts';
 
-const Editor = laterPart<{ courseId: number | undefined }>({
+const Editor = lazyPart<{ courseId: number | undefined }>({
   name: 'course-editor',
   messages: messagesIn(import.meta.glob('./messages.*.json')),
   load: async () => (await import('./course-editor-loader.tsx')).CourseEditorLoader,
@@ -30,7 +30,7 @@ export default function CourseEditorPage() {
         <h1 className="max-w-full font-title text-3xl wrap-anywhere">{t(`title.${what}`)}</h1>
         <p className="max-w-reading text-lg text-ink-soft">{t(`introduction.${what}`)}</p>
       </header>
-      <Editor key={courseId} courseId={courseId} waiting={<CourseEditorSkeleton />} />
+      <Editor key={courseId} courseId={courseId} fallback={<CourseEditorSkeleton />} />
     </div>
   );
 }

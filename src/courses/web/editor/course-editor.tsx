@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLater } from '../../../web/lazy/use-lazy.ts';
+import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import type { EditedCourse } from '../../contract.ts';
@@ -32,7 +32,7 @@ export function CourseEditor({ course, initial, recovered, onDiscard }: CourseEd
   const saving = useDraftSaving(draftName(course?.id), draft, initial);
   const { errors, publishing, publish } = usePublishing(course, saving.forget);
   const fields = useRef<HTMLDivElement>(null);
-  const preview = useLater(async () => (await import('./course-preview.tsx')).CoursePreview);
+  const preview = useLazy(async () => (await import('./course-preview.tsx')).CoursePreview);
   const [isPreviewed, setPreviewed] = useState(false);
   const change = (changes: Partial<CourseDraft>) => setDraft((before) => ({ ...before, ...changes }));
 

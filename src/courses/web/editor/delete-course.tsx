@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { useNavigate } from '../../../web/router/router.tsx';
@@ -17,7 +17,7 @@ export function DeleteCourse({ course, onDeleted }: { course: EditedCourse; onDe
   const call = useCall();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const [asked, setAsked] = useState(false);
   const remove = useAction(
     async () => {

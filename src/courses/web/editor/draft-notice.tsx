@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -18,7 +18,7 @@ interface DraftNoticeProps {
 
 export function DraftNotice({ savedAt, isOlder, isNew, onDiscard }: DraftNoticeProps) {
   const t = useTranslations('course-editor.draft');
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const [asked, setAsked] = useState(false);
   const discard = useAction(onDiscard);
   return (

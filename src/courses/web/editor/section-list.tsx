@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { WrittenList } from '../../../web/forms/editable-list.tsx';
+import { EditableList } from '../../../web/forms/editable-list.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { courseLimits } from '../../limits.ts';
 import { blankSection, isBlankSection, type SectionDraft } from './course-draft.ts';
@@ -24,7 +24,7 @@ export function SectionList({ sections, onChange, errors, error }: SectionListPr
   const nameOf = ({ title }: SectionDraft, index: number) =>
     title.trim() || t('untitled', { number: String(index + 1) });
   return (
-    <WrittenList
+    <EditableList
       items={sections}
       onChange={onChange}
       keyOf={({ id }) => id}

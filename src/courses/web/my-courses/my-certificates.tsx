@@ -2,12 +2,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
-import { useFocusAfterwards } from '../../../web/layout/focus-afterwards.ts';
-import { EndOfLongList, useMore } from '../../../web/lists/growing-list.tsx';
-import { useOwnLinks } from '../../../web/router/own-links.ts';
+import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.ts';
+import { EndOfLongList, useLoadMore } from '../../../web/lists/load-more.tsx';
+import { useInternalLinks } from '../../../web/router/use-internal-links.ts';
 import { badgeClass } from '../../../web/ui/core/badge.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { plainLinkClass } from '../../../web/ui/core/link.tsx';
@@ -22,14 +22,14 @@ export function MyCertificates() {
   const t = useTranslations('courses.mine');
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
-  const followLink = useOwnLinks();
+  const inWords = useProblemMessage();
+  const followLink = useInternalLinks();
   const items = useRef<HTMLUListElement>(null);
-  const focusAfterwards = useFocusAfterwards(items);
+  const focusAfterwards = useFocusAfterUpdate(items);
   // It was tried already before the page was shown.
   const list = useInfiniteQuery({ ...myCertificatesQuery(), retryOnMount: false });
   const certificates = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const showMore = useMore(list, certificates.length, items, 'a');
+  const showMore = useLoadMore(list, certificates.length, items, 'a');
   const [leaving, setLeaving] = useState<MyCertificate>();
   const revoke = useAction(
     async (code: string) => {
@@ -74,7 +74,7 @@ export function MyCertificates() {
       <ConfirmDialog
         open={leaving !== undefined}
         onCancel={() => {
-          revoke.forget();
+          revoke.reset();
           setLeaving(undefined);
         }}
         onConfirm={() => leaving && revoke.run(leaving.code)}

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { EndOfLongList, useMore } from '../../../web/lists/growing-list.tsx';
-import { useOwnLinks } from '../../../web/router/own-links.ts';
+import { EndOfLongList, useLoadMore } from '../../../web/lists/load-more.tsx';
 import { Link } from '../../../web/router/router.tsx';
+import { useInternalLinks } from '../../../web/router/use-internal-links.ts';
 import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -16,12 +16,12 @@ import { myCoursesQuery } from './queries.ts';
 /** 'Mis Cursos': what the reader began, and how far they are. */
 export function MyCourses() {
   const t = useTranslations('courses.mine');
-  const followLink = useOwnLinks();
+  const followLink = useInternalLinks();
   const items = useRef<HTMLUListElement>(null);
   // It was tried already before the page was shown.
   const list = useInfiniteQuery({ ...myCoursesQuery(), retryOnMount: false });
   const courses = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const showMore = useMore(list, courses.length, items, 'h3');
+  const showMore = useLoadMore(list, courses.length, items, 'h3');
   if (list.isLoadingError) return <ListFailed title={t('failed')} list={list} />;
   if (!list.data) {
     return (

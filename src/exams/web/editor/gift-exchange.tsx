@@ -5,7 +5,7 @@ import { useCall } from '../../../web/data/query-client.ts';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { saveFile } from '../../../web/lazy/save-file.ts';
-import { useLater } from '../../../web/lazy/use-lazy.ts';
+import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { exportGift } from '../../contract.ts';
 import { type QuestionDraft, questionOfDraft } from './question-draft.ts';
@@ -21,7 +21,7 @@ interface GiftExchangeProps {
 export function GiftExchange({ questions, title, onImport }: GiftExchangeProps) {
   const t = useTranslations('question-editor.gift');
   const call = useCall();
-  const dialog = useLater(async () => (await import('./gift-import-dialog.tsx')).GiftImportDialog);
+  const dialog = useLazy(async () => (await import('./gift-import-dialog.tsx')).GiftImportDialog);
   const [isOpen, setOpen] = useState(false);
   const download = useAction(
     async () => {

@@ -4,7 +4,7 @@ import { questionLimits } from '../../../shared/limits.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { FormProblem } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
-import { useFileWords } from '../../../web/forms/use-file-words.ts';
+import { useFileLabels } from '../../../web/forms/use-file-labels.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
@@ -85,7 +85,7 @@ export function GiftImportDialog({ present, onImport, onClose }: GiftImportDialo
       }
     >
       <div className="flex flex-col gap-5">
-        <TextFileField label={t('file')} words={useFileWords()} accept=".gift,.txt,text/plain" onText={write} />
+        <TextFileField label={t('file')} words={useFileLabels()} accept=".gift,.txt,text/plain" onText={write} />
         <TextAreaField
           label={t('paste')}
           rows={6}

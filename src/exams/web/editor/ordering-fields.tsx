@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { questionLimits } from '../../../shared/limits.ts';
-import { useSortWords } from '../../../web/forms/use-sort-words.ts';
+import { useSortLabels } from '../../../web/forms/use-sort-labels.ts';
 import { FieldError } from '../../../web/ui/fields/field.tsx';
 import { SortableList } from '../../../web/ui/rows/sortable-list.tsx';
 import type { AnswerFieldsProps } from './answer-fields.tsx';
@@ -12,7 +12,7 @@ import { blankOption } from './question-draft.ts';
 /** What is to be put in order, written in the right one. */
 export function OrderingFields({ draft: { options }, onChange, errorOf }: AnswerFieldsProps) {
   const t = useTranslations('question-editor');
-  const words = useSortWords();
+  const words = useSortLabels();
   const id = useId();
   const nameOf = (index: number) => t('ordering.text', { number: String(index + 1) });
   return (

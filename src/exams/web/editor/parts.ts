@@ -1,5 +1,5 @@
-import { laterPart } from '../../../web/router/lazy-part.tsx';
-import { messagesIn } from '../../../web/text/sentences.ts';
+import { lazyPart } from '../../../web/router/lazy-part.tsx';
+import { messagesIn } from '../../../web/text/message-catalogues.ts';
 import type { ExamFormProps } from './exam-form.tsx';
 import type { QuestionListProps } from './question-list.tsx';
 
@@ -9,13 +9,13 @@ const sentences = {
 };
 
 /** Questions with their right answers, while they are written. Controlled; half-finished ones are welcome. */
-export const QuestionsEditor = laterPart<QuestionListProps>({
+export const QuestionsEditor = lazyPart<QuestionListProps>({
   ...sentences,
   load: async () => (await import('./question-list.tsx')).QuestionList,
 });
 
 /** A test with its questions, while it is written. */
-export const ExamFields = laterPart<ExamFormProps>({
+export const ExamFields = lazyPart<ExamFormProps>({
   ...sentences,
   load: async () => (await import('./exam-form.tsx')).ExamForm,
 });

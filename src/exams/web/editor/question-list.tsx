@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { questionLimits } from '../../../shared/limits.ts';
-import { WrittenList } from '../../../web/forms/editable-list.tsx';
+import { EditableList } from '../../../web/forms/editable-list.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { GiftExchange } from './gift-exchange.tsx';
 import { blankQuestion, copyQuestion, isBlankQuestion, type QuestionDraft } from './question-draft.ts';
@@ -28,7 +28,7 @@ export function QuestionList({ questions, onChange, errors, path = 'questions', 
   const isFull = questions.length >= questionLimits.questions;
 
   return (
-    <WrittenList
+    <EditableList
       items={questions}
       onChange={onChange}
       keyOf={({ key }) => key}
@@ -90,6 +90,6 @@ export function QuestionList({ questions, onChange, errors, path = 'questions', 
         onImport={(imported) => onChange([...questions, ...imported].slice(0, questionLimits.questions))}
       />
       {isFull && <p className="text-sm text-ink-soft">{t('full', { most: questionLimits.questions })}</p>}
-    </WrittenList>
+    </EditableList>
   );
 }

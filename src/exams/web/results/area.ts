@@ -1,5 +1,5 @@
 import type { WebArea } from '../../../web/area.ts';
-import { messagesIn, messagesUnder } from '../../../web/text/sentences.ts';
+import { messagesIn, messagesUnder } from '../../../web/text/message-catalogues.ts';
 import { readFilters, resultsAddress } from './filters.ts';
 import { submissionsQuery, summaryQuery, testedCoursesQuery } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { read, readPages, readWhole } from '../../../web/data/query-client.ts';
+import { read, readPages, readAll } from '../../../web/data/query-client.ts';
 import { getSubmissionSummary, listSubmissions, listTestedCourses } from '../../contract/submissions.ts';
 import type { ResultFilters } from './filters.ts';
 
@@ -18,4 +18,4 @@ export const submissionsQuery = (filters: ResultFilters, cursor: string | undefi
 export const summaryQuery = (filters: ResultFilters) =>
   read(getSubmissionSummary, { query: toQuery(filters) }, staleMilliseconds);
 
-export const testedCoursesQuery = () => readWhole(listTestedCourses, { query: {} });
+export const testedCoursesQuery = () => readAll(listTestedCourses, { query: {} });

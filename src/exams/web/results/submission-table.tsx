@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { EndOfList, useMore } from '../../../web/lists/growing-list.tsx';
+import { EndOfList, useLoadMore } from '../../../web/lists/load-more.tsx';
 import { useHydrated } from '../../../web/start/use-hydrated.ts';
 import { badgeClass } from '../../../web/ui/core/badge.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -23,7 +23,7 @@ export function SubmissionTable({ filters, cursor, total }: SubmissionTableProps
   const submissions = list.data.pages.flatMap((page) => page.items);
   const next = list.data.pages.at(-1)?.next;
   const container = useRef<HTMLElement>(null);
-  const onMore = useMore(list, submissions.length, container, '[data-person]');
+  const onMore = useLoadMore(list, submissions.length, container, '[data-person]');
   return (
     <section ref={container} aria-label={t('caption')}>
       <p role="status" className="pb-2 text-sm text-ink-soft print:break-after-avoid">

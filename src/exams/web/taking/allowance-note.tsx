@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { useMoment } from '../../../web/lazy/use-moment.ts';
+import { useDateTime } from '../../../web/lazy/use-date-time.ts';
 import type { Allowance } from '../../contract.ts';
 
 /** How many attempts are left, or when the next one opens. */
 export function AllowanceNote({ allowance }: { allowance: Allowance | null }) {
   const t = useTranslations('exams.taking.allowance');
-  const moment = useMoment();
+  const moment = useDateTime();
   if (!allowance || allowance.isUnderWay) return null;
   const { left, mayStart, opensAt, waitHours } = allowance;
   if (left > 0) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoment } from '../../../web/lazy/use-moment.ts';
-import { EndOfList, useMore } from '../../../web/lists/growing-list.tsx';
+import { useDateTime } from '../../../web/lazy/use-date-time.ts';
+import { EndOfList, useLoadMore } from '../../../web/lists/load-more.tsx';
 import { badgeClass } from '../../../web/ui/core/badge.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
@@ -21,7 +21,7 @@ export function AttemptList({ attempts, onOpen, onContinue }: AttemptListProps) 
   const t = useTranslations('exams.taking.attempts');
   const rows = useRef<HTMLOListElement>(null);
   const listed = attempts.data?.pages.flatMap((page) => page.items) ?? [];
-  const showMore = useMore(attempts, listed.length, rows, 'button');
+  const showMore = useLoadMore(attempts, listed.length, rows, 'button');
   // The only one is no better than another.
   const isOneOfSeveral = listed.filter(({ score }) => score !== null).length > 1;
   if (attempts.data && listed.length === 0) return null;
@@ -74,7 +74,7 @@ interface AttemptRowProps extends Pick<AttemptListProps, 'onOpen' | 'onContinue'
 
 function AttemptRow({ attempt, isBest, onOpen, onContinue }: AttemptRowProps) {
   const t = useTranslations('exams.taking.attempts');
-  const moment = useMoment();
+  const moment = useDateTime();
   const date = moment(attempt.closedAt ?? attempt.startedAt);
   const { number, score, correctAnswers, questionCount } = attempt;
   return (

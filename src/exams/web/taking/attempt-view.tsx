@@ -39,7 +39,7 @@ export function AttemptView({ id, allowance, starting, onAgain, onLeave, onClose
   if (attempt.error instanceof CallError && attempt.error.status === 404) {
     return (
       <EmptyState
-        title={attempt.error.said || t('missing.title')}
+        title={attempt.error.userMessage || t('missing.title')}
         action={<Button onClick={onLeave}>{t('backToTest')}</Button>}
       >
         {t('noSuchAttempt')}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { CallError } from '../../../web/data/call.ts';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { classes } from '../../../web/ui/core/classes.ts';
 import type { IconName } from '../../../web/ui/core/icon-names.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -48,7 +48,7 @@ const savingLooks = {
 /** What is well is only seen; what is not is said, too. */
 function SavingNote({ saving }: { saving: SavingState }) {
   const t = useTranslations('exams.taking.save');
-  const sentenceFor = useProblemSentence();
+  const sentenceFor = useProblemMessage();
   const isTroubled = saving === 'offline' || saving instanceof CallError;
   return (
     <p className="ml-auto flex items-center gap-1.5 text-sm text-ink-soft max-sm:ml-0 max-sm:basis-full">

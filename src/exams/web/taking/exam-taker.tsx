@@ -80,7 +80,7 @@ export function ExamTaker({ exam, attempts, start, onClosed, addressKey = 'inten
     );
   }
   if (exam.error instanceof CallError && exam.error.status === 404) {
-    return <EmptyState title={t('missing.title')}>{exam.error.said || t('missing.explanation')}</EmptyState>;
+    return <EmptyState title={t('missing.title')}>{exam.error.userMessage || t('missing.explanation')}</EmptyState>;
   }
   if (exam.isError) {
     return (

@@ -1,13 +1,13 @@
-import { laterPart } from '../../../web/router/lazy-part.tsx';
-import { messagesIn, messagesUnder } from '../../../web/text/sentences.ts';
+import { lazyPart } from '../../../web/router/lazy-part.tsx';
+import { messagesIn, messagesUnder } from '../../../web/text/message-catalogues.ts';
 
 const area = { name: 'exams', messages: messagesUnder('taking', messagesIn(import.meta.glob('./messages.*.json'))) };
 
 /** A test of a course or a class: introduction, attempt, result. */
-export const ExamTaker = laterPart({
+export const ExamTaker = lazyPart({
   ...area,
   load: async () => (await import('./exam-taker.tsx')).ExamTaker,
 });
 
 /** Questions in the middle of a text, answered in place. */
-export const Quiz = laterPart({ ...area, load: async () => (await import('./quiz.tsx')).Quiz });
+export const Quiz = lazyPart({ ...area, load: async () => (await import('./quiz.tsx')).Quiz });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Answer } from '../../../shared/questions.ts';
-import { CallError, problemOf, sendAtLeaving } from '../../../web/data/call.ts';
+import { CallError, problemOf, sendOnUnload } from '../../../web/data/call.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { draftKey, readDraft, removeDraft, writeDraft } from '../../../web/data/stored-drafts.ts';
@@ -88,7 +88,7 @@ export function useAnswers(attempt: TimedAttempt): SavedAnswers {
     },
     last: () => {
       clearTimeout(timer.current);
-      if (isDirty()) sendAtLeaving(saveAnswers, input());
+      if (isDirty()) sendOnUnload(saveAnswers, input());
     },
   });
 

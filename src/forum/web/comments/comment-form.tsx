@@ -26,7 +26,7 @@ export function CommentForm({ topic, formRef }: CommentFormProps) {
     schema: async () => (await import('../../schemas.ts')).NewComment,
     async send(values) {
       await call(createComment, { params: { id: String(topic.id) }, body: values });
-      draft.forget();
+      draft.discard();
       await commentsChanged(topic.id);
       toast({ title: t('done'), description: t('doneText') });
     },
@@ -42,7 +42,7 @@ export function CommentForm({ topic, formRef }: CommentFormProps) {
         defaultValue={draft.saved['content']}
         placeholder={t('placeholder')}
         required
-        error={form.fields['content']}
+        error={form.errors['content']}
       />
       <FormProblem problem={form.problem} />
       <div>

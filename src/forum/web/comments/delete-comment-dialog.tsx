@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
@@ -16,7 +16,7 @@ interface DeleteCommentDialogProps {
 export function DeleteCommentDialog({ comment, onClose, onDone }: DeleteCommentDialogProps) {
   const t = useTranslations('forum.removeComment');
   const call = useCall();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const remove = useAction(async (id: number) => {
     await call(deleteComment, { params: { id: String(id) } });
     toast({ title: t('done') });
@@ -26,7 +26,7 @@ export function DeleteCommentDialog({ comment, onClose, onDone }: DeleteCommentD
     <ConfirmDialog
       open={comment !== undefined}
       onCancel={() => {
-        remove.forget();
+        remove.reset();
         onClose();
       }}
       onConfirm={() => comment && remove.run(comment.id)}

@@ -29,7 +29,7 @@ export function EditCommentForm({ comment, onEnd }: { comment: Comment; onEnd: (
 
   /** Left on purpose or saved, nothing of it is kept: only a reload or a closed window leaves a draft. */
   function end(): void {
-    draft.forget();
+    draft.discard();
     const card = element.current?.closest('article');
     onEnd();
     // The form is gone with what had the focus in it.
@@ -48,7 +48,7 @@ export function EditCommentForm({ comment, onEnd }: { comment: Comment; onEnd: (
         maxLength={topicLimits.longestContent}
         defaultValue={draft.saved['content'] ?? comment.content}
         required
-        error={form.fields['content']}
+        error={form.errors['content']}
       />
       <FormProblem problem={form.problem} />
       <div className="flex flex-wrap gap-3">

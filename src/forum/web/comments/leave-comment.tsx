@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { SignInButton } from '../../../web/layout/header/sign-in-button.tsx';
-import { useLater } from '../../../web/lazy/use-lazy.ts';
+import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -40,7 +40,7 @@ export function LeaveComment({ topic, formRef, onSignIn }: LeaveCommentProps) {
 /** The editor comes after the page: reading does not wait for it. */
 function LazyCommentForm({ topic, formRef }: Omit<LeaveCommentProps, 'onSignIn'>) {
   const t = useTranslations('forum.comments');
-  const { Part, fetch, fetching } = useLater(async () => (await import('./comment-form.tsx')).CommentForm);
+  const { Part, fetch, fetching } = useLazy(async () => (await import('./comment-form.tsx')).CommentForm);
   const firstFetch = useRef(fetch);
   useEffect(() => void firstFetch.current(), []);
   return (

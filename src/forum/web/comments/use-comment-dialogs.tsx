@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useReportDialog } from '../../../web/lazy/report/use-report-dialog.tsx';
-import { useLater } from '../../../web/lazy/use-lazy.ts';
+import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import type { Comment } from '../../contract/comments.ts';
 import { reportComment } from '../../contract/reports.ts';
 import { useForumChanges } from '../changes.ts';
@@ -20,8 +20,8 @@ interface CommentDialogs {
 /** What opens over a comment, or in its place. It comes when it is wanted: most people only read. */
 export function useCommentDialogs(topicId: number, onRemoved: () => void): CommentDialogs {
   const { commentsChanged } = useForumChanges();
-  const editor = useLater(async () => (await import('./edit-comment-form.tsx')).EditCommentForm);
-  const removal = useLater(async () => (await import('./delete-comment-dialog.tsx')).DeleteCommentDialog);
+  const editor = useLazy(async () => (await import('./edit-comment-form.tsx')).EditCommentForm);
+  const removal = useLazy(async () => (await import('./delete-comment-dialog.tsx')).DeleteCommentDialog);
   const t = useTranslations('forum.report');
   const call = useCall();
   const reports = useReportDialog();

@@ -5,10 +5,10 @@ import type { Problem } from '../../../web/data/call.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { FormProblem } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
-import { useFocusAfterwards } from '../../../web/layout/focus-afterwards.ts';
-import { exactly, useAgo } from '../../../web/lazy/ago.ts';
-import { EndOfLongList, useMore } from '../../../web/lists/growing-list.tsx';
-import { useOwnLinks } from '../../../web/router/own-links.ts';
+import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.ts';
+import { formatUtc, useAgo } from '../../../web/lazy/ago.ts';
+import { EndOfLongList, useLoadMore } from '../../../web/lists/load-more.tsx';
+import { useInternalLinks } from '../../../web/router/use-internal-links.ts';
 import { badgeClass } from '../../../web/ui/core/badge.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
@@ -26,15 +26,15 @@ type Outcome = 'dismiss' | 'remove';
 export function ReportQueue() {
   const t = useTranslations('forum');
   const call = useCall();
-  const followLink = useOwnLinks();
+  const followLink = useInternalLinks();
   const { reportsChanged } = useForumChanges();
   // Never from memory alone: another administrator may have decided meanwhile.
   const list = useSuspenseInfiniteQuery({ ...reportsQuery(), staleTime: 0 });
   const reports = list.data.pages.flatMap((page) => page.items);
   const items = useRef<HTMLUListElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
-  const focusAfterwards = useFocusAfterwards(count);
-  const showMore = useMore(list, reports.length, items, 'h2 a');
+  const focusAfterwards = useFocusAfterUpdate(count);
+  const showMore = useLoadMore(list, reports.length, items, 'h2 a');
   const [settling, setSettling] = useState<number>();
   const [removing, setRemoving] = useState<Report>();
   const settle = useAction(
@@ -116,7 +116,7 @@ function ReportCard({ report, problem, isDismissing, onDismiss, onRemove }: Repo
         <span className={badgeClass()}>{t(report.commentId ? 'reports.comment' : 'reports.topic')}</span>
         <span>
           {t('reports.by', { name: report.reporter ?? t('nobody') })}{' '}
-          <time dateTime={report.createdAt} title={exactly(report.createdAt)}>
+          <time dateTime={report.createdAt} title={formatUtc(report.createdAt)}>
             {ago(report.createdAt)}
           </time>
         </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { exactly, useAgo } from '../../../web/lazy/ago.ts';
+import { formatUtc, useAgo } from '../../../web/lazy/ago.ts';
 import { avatarHue, initials } from '../../../web/ui/core/avatar.tsx';
 import { badgeClass, roleTone } from '../../../web/ui/core/badge.tsx';
 import type { Author } from '../../contract/author.ts';
@@ -31,12 +31,12 @@ export function useByline(): (written: Written, address: string) => ReactNode {
         <span className="font-semibold text-ink wrap-anywhere">{name}</span>
         <span className={badgeClass(roleTone(author.role ?? ''))}>{author.role ? role(author.role) : noRole}</span>
         <a href={address} className="rounded-sm text-ink-soft no-underline hover:underline">
-          <time dateTime={createdAt} title={exactly(createdAt)}>
+          <time dateTime={createdAt} title={formatUtc(createdAt)}>
             {ago(createdAt)}
           </time>
         </a>
         {editedAt && (
-          <span title={exactly(editedAt)} className="italic">
+          <span title={formatUtc(editedAt)} className="italic">
             {t('edited')}
           </span>
         )}

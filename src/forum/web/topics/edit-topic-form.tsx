@@ -27,14 +27,14 @@ export function EditTopicForm({ topic, onEnd }: { topic: Topic; onEnd: () => voi
 
   /** Left on purpose or saved, nothing of it is kept: only a reload or a closed window leaves a draft. */
   function end(): void {
-    draft.forget();
+    draft.discard();
     onEnd();
   }
 
   return (
     <DraftedForm form={form} draft={draft}>
       <TopicFields
-        wrong={form.fields}
+        wrong={form.errors}
         values={{ title: topic.title, category: topic.category, content: topic.content, ...draft.saved }}
       />
       <FormProblem problem={form.problem} />

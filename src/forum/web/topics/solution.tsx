@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
-import { useOwnLinks } from '../../../web/router/own-links.ts';
+import { useInternalLinks } from '../../../web/router/use-internal-links.ts';
 import { Icon } from '../../../web/ui/core/icon.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import type { Topic } from '../../contract.ts';
@@ -11,7 +11,7 @@ import { useByline } from './byline.tsx';
 /** Right below the question, so that nobody has to look for the answer. */
 export function Solution({ topic }: { topic: Topic }) {
   const t = useTranslations('forum.solution');
-  const followLink = useOwnLinks();
+  const followLink = useInternalLinks();
   const byline = useByline();
   const { data: comment } = useQuery({ ...commentQuery(topic.solutionId ?? 0), enabled: topic.solutionId !== null });
   if (!topic.solutionId || !comment) return null;

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useReportDialog } from '../../../web/lazy/report/use-report-dialog.tsx';
-import { useLater } from '../../../web/lazy/use-lazy.ts';
+import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { RichText } from '../../../web/markdown/rich-text.tsx';
-import { useOwnLinks } from '../../../web/router/own-links.ts';
 import { useNavigate } from '../../../web/router/router.tsx';
+import { useInternalLinks } from '../../../web/router/use-internal-links.ts';
 import { badgeClass } from '../../../web/ui/core/badge.tsx';
 import { cardClass } from '../../../web/ui/core/card.tsx';
 import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
@@ -29,11 +29,11 @@ interface TopicArticleProps {
 export function TopicArticle({ topic, isGuest, onSignIn }: TopicArticleProps) {
   const t = useTranslations('forum');
   const navigate = useNavigate();
-  const followLink = useOwnLinks();
+  const followLink = useInternalLinks();
   const byline = useByline();
   const { listsChanged } = useForumChanges();
-  const editor = useLater(async () => (await import('./edit-topic-form.tsx')).EditTopicForm);
-  const removal = useLater(async () => (await import('./delete-topic-dialog.tsx')).DeleteTopicDialog);
+  const editor = useLazy(async () => (await import('./edit-topic-form.tsx')).EditTopicForm);
+  const removal = useLazy(async () => (await import('./delete-topic-dialog.tsx')).DeleteTopicDialog);
   const call = useCall();
   const reports = useReportDialog();
   const title = useRef<HTMLHeadingElement>(null);

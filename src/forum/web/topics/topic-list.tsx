@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../web/data/session.ts';
-import { useReadPages } from '../../../web/data/watched-reads.ts';
-import { useFocusAfterwards } from '../../../web/layout/focus-afterwards.ts';
-import { useLater } from '../../../web/lazy/use-lazy.ts';
-import { EndOfList, useMore } from '../../../web/lists/growing-list.tsx';
+import { useReadPages } from '../../../web/data/use-read-data.ts';
+import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.ts';
+import { useLazy } from '../../../web/lazy/use-lazy.ts';
+import { EndOfList, useLoadMore } from '../../../web/lists/load-more.tsx';
 import { Link } from '../../../web/router/router.tsx';
 import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';
@@ -29,10 +29,10 @@ export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
   const isIamaker = useCurrentUser()?.role === 'iamaker';
   const rows = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
-  const focusAfterwards = useFocusAfterwards(count);
+  const focusAfterwards = useFocusAfterUpdate(count);
   const list = useReadPages(topicsQuery(filters));
   const topics = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const showMore = useMore(list, topics.length, rows, 'h2 a');
+  const showMore = useLoadMore(list, topics.length, rows, 'h2 a');
   const [retrying, setRetrying] = useState(false);
   const removal = useRemoval(focusAfterwards);
   const next = list.data?.pages.at(-1)?.next;
@@ -110,7 +110,7 @@ export function TopicList({ filters, createdId, firstTopic }: TopicListProps) {
 /** Deleting a topic, for those who may. */
 function useRemoval(onRemoved: () => void) {
   const { listsChanged } = useForumChanges();
-  const { Part, fetch } = useLater(async () => (await import('./delete-topic-dialog.tsx')).DeleteTopicDialog);
+  const { Part, fetch } = useLazy(async () => (await import('./delete-topic-dialog.tsx')).DeleteTopicDialog);
   const [leaving, setLeaving] = useState<ListedTopic>();
   const [hasFailed, setFailed] = useState(false);
   return {

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../web/data/session.ts';
-import { writeInto } from '../../../web/forms/write-into.ts';
+import { appendToTextBox } from '../../../web/forms/append-to-text-box.ts';
 import { BackLink } from '../../../web/layout/back-link.tsx';
 import { useLoginDialog } from '../../../web/lazy/login-dialog.tsx';
 import { getId } from '../../../web/router/address-id.ts';
@@ -39,7 +39,7 @@ export default function TopicPage() {
           isGuest={user === null}
           onSignIn={login.open}
           onQuote={(comment) =>
-            writeInto(
+            appendToTextBox(
               commentForm.current,
               'content',
               quote(t('comments.quoted', { name: comment.author.name ?? t('nobody') }), comment.content),

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Role } from '../../../shared/roles.ts';
-import { exactly, useAgo } from '../../../web/lazy/ago.ts';
-import { useOwnLinks } from '../../../web/router/own-links.ts';
+import { formatUtc, useAgo } from '../../../web/lazy/ago.ts';
+import { useInternalLinks } from '../../../web/router/use-internal-links.ts';
 import { badgeClass, roleTone } from '../../../web/ui/core/badge.tsx';
 import { cardClass, pressableCardClass } from '../../../web/ui/core/card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -55,7 +55,7 @@ export function TopicRows({ topics, view, onRemove }: TopicRowsProps) {
   const t = useTranslations('forum');
   const role = useTranslations('shell.roles');
   const { ago } = useAgo();
-  const followLink = useOwnLinks();
+  const followLink = useInternalLinks();
   const share = useSharing();
   const look = looks[view];
   const words = {
@@ -89,7 +89,7 @@ export function TopicRows({ topics, view, onRemove }: TopicRowsProps) {
             <span className="tabular-nums">{`#${topic.id}`}</span>
             <span className="font-semibold text-ink wrap-anywhere">{topic.author.name ?? words.nobody}</span>
             {roleBadge(topic.author.role)}
-            <time dateTime={topic.createdAt} title={exactly(topic.createdAt)}>
+            <time dateTime={topic.createdAt} title={formatUtc(topic.createdAt)}>
               {ago(topic.createdAt)}
             </time>
             {topic.isSolved && (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { FormProblem } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
-import { useFileWords } from '../../../web/forms/use-file-words.ts';
+import { useFileLabels } from '../../../web/forms/use-file-labels.ts';
 import { saveFile } from '../../../web/lazy/save-file.ts';
 import { Button } from '../../../web/ui/core/button.tsx';
 import { Card } from '../../../web/ui/core/card.tsx';
@@ -80,7 +80,7 @@ function CsvImport() {
           if (csv.trim()) check.run();
         }}
       >
-        <TextFileField label={t('file')} words={useFileWords()} accept=".csv,text/csv" onText={write} />
+        <TextFileField label={t('file')} words={useFileLabels()} accept=".csv,text/csv" onText={write} />
         <TextAreaField
           label={t('paste')}
           rows={6}

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
-import { FormProblem, useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { FormProblem, useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { useAgo } from '../../../web/lazy/ago.ts';
 import { Link } from '../../../web/router/router.tsx';
@@ -58,7 +58,7 @@ function ReportCard({ report }: { report: ReviewReport }) {
   const { ago } = useAgo();
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const [isAsking, setAsking] = useState(false);
   const settle = useAction(async (outcome: 'dismiss' | 'remove') => {
     await call(settleReviewReport, { params: { id: String(report.id) }, body: { outcome } });

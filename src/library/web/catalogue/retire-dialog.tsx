@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
@@ -18,7 +18,7 @@ export function RetireDialog({ tool, onClose }: RetireDialogProps) {
   const t = useTranslations('library.catalogue');
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const retire = useAction(async (gone: CatalogueTool) => {
     await call(retireTool, { params: { id: String(gone.id) }, body: { retired: true } });
     onClose();
@@ -29,7 +29,7 @@ export function RetireDialog({ tool, onClose }: RetireDialogProps) {
     <ConfirmDialog
       open={tool !== undefined}
       onCancel={() => {
-        retire.forget();
+        retire.reset();
         onClose();
       }}
       onConfirm={() => tool && retire.run(tool)}

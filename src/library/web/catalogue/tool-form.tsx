@@ -35,11 +35,11 @@ export function ToolForm({ tool, onSave }: ToolFormProps) {
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
       <Part title={t('what')}>
-        <NameFields tool={tool} errors={form.fields} />
-        <RoleFields tool={tool} error={form.fields['roles']} />
+        <NameFields tool={tool} errors={form.errors} />
+        <RoleFields tool={tool} error={form.errors['roles']} />
       </Part>
       <Part title={t('words')}>
-        <WordFields tool={tool} errors={form.fields} />
+        <WordFields tool={tool} errors={form.errors} />
       </Part>
       <Part title={all('page.facts.title')}>
         <p className="text-ink-soft">
@@ -48,7 +48,7 @@ export function ToolForm({ tool, onSave }: ToolFormProps) {
             {t('criteria')}
           </Link>
         </p>
-        <FactFields facts={tool?.facts} errors={form.fields} />
+        <FactFields facts={tool?.facts} errors={form.errors} />
       </Part>
       <FormProblem problem={form.problem} />
       <div>

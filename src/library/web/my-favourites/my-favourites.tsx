@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
-import { useFocusAfterwards } from '../../../web/layout/focus-afterwards.ts';
-import { useOwnLinks } from '../../../web/router/own-links.ts';
+import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.ts';
 import { Link } from '../../../web/router/router.tsx';
+import { useInternalLinks } from '../../../web/router/use-internal-links.ts';
 import { Button, buttonClass } from '../../../web/ui/core/button.tsx';
 import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import { Icon } from '../../../web/ui/core/icon.tsx';
@@ -23,9 +23,9 @@ const maxShown = 20;
 /** The tools that one keeps, the last kept first. */
 export function MyFavourites() {
   const t = useTranslations('library.mine');
-  const followLink = useOwnLinks();
+  const followLink = useInternalLinks();
   const place = useRef<HTMLDivElement>(null);
-  const focusAfterwards = useFocusAfterwards(place);
+  const focusAfterwards = useFocusAfterUpdate(place);
   // It was tried already before the page was shown.
   const list = useInfiniteQuery({ ...favouritesQuery(), retryOnMount: false });
   if (list.isLoadingError) {

@@ -1,9 +1,9 @@
-import { laterPart } from '../../../web/router/lazy-part.tsx';
-import { messagesIn, messagesUnder } from '../../../web/text/sentences.ts';
+import { lazyPart } from '../../../web/router/lazy-part.tsx';
+import { messagesIn, messagesUnder } from '../../../web/text/message-catalogues.ts';
 import type { OwnReviewProps } from './own-review.tsx';
 
 /** The form of a review, for those who may write one. Guests, who are most of the readers, do not fetch it. */
-export const OwnReview = laterPart<OwnReviewProps>({
+export const OwnReview = lazyPart<OwnReviewProps>({
   name: 'library',
   folder: 'src/library/web/own-review',
   messages: messagesUnder('ownReview', messagesIn(import.meta.glob('./messages.*.json'))),

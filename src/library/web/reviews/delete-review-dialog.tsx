@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
@@ -16,7 +16,7 @@ interface DeleteReviewDialogProps {
 export function DeleteReviewDialog({ review, onClose, onDone }: DeleteReviewDialogProps) {
   const t = useTranslations('library.page.reviews');
   const call = useCall();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const remove = useAction(async () => {
     await call(deleteReview, { params: { id: String(review.id) } });
     toast({ title: t('deleted') });

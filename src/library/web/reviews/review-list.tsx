@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useAgo } from '../../../web/lazy/ago.ts';
 import { useReportDialog } from '../../../web/lazy/report/use-report-dialog.tsx';
-import { useLater } from '../../../web/lazy/use-lazy.ts';
+import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import { badgeClass } from '../../../web/ui/core/badge.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
 import type { Review } from '../../contract.ts';
@@ -21,7 +21,7 @@ export function ReviewList({ reviews, toolName, onChange }: ReviewListProps) {
   const { ago } = useAgo();
   const call = useCall();
   const [deleted, setDeleted] = useState<Review>();
-  const deleting = useLater(async () => (await import('./delete-review-dialog.tsx')).DeleteReviewDialog);
+  const deleting = useLazy(async () => (await import('./delete-review-dialog.tsx')).DeleteReviewDialog);
   const reports = useReportDialog();
 
   const report = ({ id, userId }: Review) =>

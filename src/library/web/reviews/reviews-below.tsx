@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { laterPart } from '../../../web/router/lazy-part.tsx';
+import { lazyPart } from '../../../web/router/lazy-part.tsx';
 import { Link } from '../../../web/router/router.tsx';
 import { linkClass } from '../../../web/ui/core/link.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
@@ -13,7 +13,7 @@ interface ReviewsBelowProps {
   onClose: () => void;
 }
 
-const ReviewPanel = laterPart<ReviewsBelowProps>({
+const ReviewPanel = lazyPart<ReviewsBelowProps>({
   name: 'library',
   messages: toolSentences,
   load: async () => (await import('./review-panel.tsx')).ReviewPanel,
@@ -28,7 +28,7 @@ export function ReviewsBelow({ tool, onClose }: ReviewsBelowProps) {
       key={tool.id}
       tool={tool}
       onClose={onClose}
-      waiting={
+      fallback={
         <div className={panelClass}>
           <Loading label={t('loading')} className="noscript:hidden">
             <SkeletonText lines={4} />

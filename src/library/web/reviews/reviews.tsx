@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@
 import { useTranslations } from 'use-intl';
 import type { ListPage } from '../../../shared/endpoints/endpoint.ts';
 import { problemOf } from '../../../web/data/call.ts';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { ErrorCard } from '../../../web/ui/core/error-card.tsx';
 import { Loading, SkeletonText } from '../../../web/ui/core/skeleton.tsx';
 import { LoadMore } from '../../../web/ui/rows/pagination.tsx';
@@ -23,7 +23,7 @@ interface ReviewsProps {
 /** How a tool is judged: the stars, what people say, and the form. */
 export function Reviews({ toolId, toolName, initial }: ReviewsProps) {
   const t = useTranslations('library.page.reviews');
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const queries = useQueryClient();
   const asked = toolQuery(toolId);
   const tool = useQuery({ ...asked, ...(initial && { initialData: initial.tool }) });

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../web/data/session.ts';
 import { BackLink } from '../../../web/layout/back-link.tsx';
 import { SignInNotice } from '../../../web/lazy/access-notice.tsx';
-import { EndOfList } from '../../../web/lists/growing-list.tsx';
+import { EndOfList } from '../../../web/lists/load-more.tsx';
 import { Link } from '../../../web/router/router.tsx';
 import { buttonClass } from '../../../web/ui/core/button.tsx';
 import { EmptyState } from '../../../web/ui/core/empty-state.tsx';

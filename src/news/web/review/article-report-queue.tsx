@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { FormProblem } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
-import { useFocusAfterwards } from '../../../web/layout/focus-afterwards.ts';
+import { useFocusAfterUpdate } from '../../../web/layout/use-focus-after-update.ts';
 import { useAgo } from '../../../web/lazy/ago.ts';
-import { EndOfLongList, useMore } from '../../../web/lists/growing-list.tsx';
+import { EndOfLongList, useLoadMore } from '../../../web/lists/load-more.tsx';
 import { Link } from '../../../web/router/router.tsx';
 import { badgeClass } from '../../../web/ui/core/badge.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
@@ -30,8 +30,8 @@ export function ArticleReportQueue() {
   const reports = list.data.pages.flatMap((page) => page.items);
   const items = useRef<HTMLUListElement>(null);
   const top = useRef<HTMLElement>(null);
-  const focusAfterwards = useFocusAfterwards(top);
-  const showMore = useMore(list, reports.length, items, 'h3 a');
+  const focusAfterwards = useFocusAfterUpdate(top);
+  const showMore = useLoadMore(list, reports.length, items, 'h3 a');
   const [removing, setRemoving] = useState<ArticleReport>();
   const settle = useAction(
     async (report: ArticleReport, outcome: 'dismiss' | 'remove') => {

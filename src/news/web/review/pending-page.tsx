@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../../web/data/session.ts';
 import { BackLink } from '../../../web/layout/back-link.tsx';
 import { DeniedNotice, SignInNotice } from '../../../web/lazy/access-notice.tsx';
 import { useAgo } from '../../../web/lazy/ago.ts';
-import { EndOfList, useMore } from '../../../web/lists/growing-list.tsx';
+import { EndOfList, useLoadMore } from '../../../web/lists/load-more.tsx';
 import { Link } from '../../../web/router/router.tsx';
 import { badgeClass } from '../../../web/ui/core/badge.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
@@ -54,7 +54,7 @@ function PendingList() {
   // What was sent in a moment ago must be in it: it is never taken from memory alone.
   const list = useSuspenseInfiniteQuery({ ...pendingQuery(), staleTime: 0 });
   const articles = list.data.pages.flatMap((page) => page.items);
-  const showMore = useMore(list, articles.length, queue, 'h2 a');
+  const showMore = useLoadMore(list, articles.length, queue, 'h2 a');
   // The pressed button is gone with its article.
   const goOn = () => end.current?.focus();
   const approval = useApproval(goOn);

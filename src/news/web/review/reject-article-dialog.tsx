@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
-import { FormEnd } from '../../../web/forms/form-end.tsx';
+import { FormActions } from '../../../web/forms/form-actions.tsx';
 import { useForm } from '../../../web/forms/form.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { TextAreaField } from '../../../web/ui/fields/field.tsx';
@@ -46,11 +46,16 @@ export function RejectArticleDialog({ article, onClose, onDone }: RejectArticleD
           rows={4}
           maxLength={articleLimits.longestRejection}
           required
-          error={form.fields.reason}
+          error={form.errors.reason}
         />
-        <FormEnd problem={form.problem} busy={form.sending && t('busy')} cancelLabel={t('cancel')} onCancel={onClose}>
+        <FormActions
+          problem={form.problem}
+          busy={form.sending && t('busy')}
+          cancelLabel={t('cancel')}
+          onCancel={onClose}
+        >
           {t('confirm')}
-        </FormEnd>
+        </FormActions>
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Problem } from '../../../web/data/call.ts';
 import { useCall } from '../../../web/data/query-client.ts';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { type Article, approveArticle, type ListedArticle } from '../../contract.ts';
@@ -19,7 +19,7 @@ interface Approval {
 export function useApproval(onDone?: (published: Article) => unknown): Approval {
   const t = useTranslations('news');
   const call = useCall();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const { articleChanged, articleGone } = useNewsChanges();
   return useAction(
     async ({ id, title, replacesId }: Waiting) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLater } from '../../../web/lazy/use-lazy.ts';
+import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import type { ListedArticle } from '../../contract.ts';
 
 type Waiting = Pick<ListedArticle, 'id' | 'title'>;
@@ -12,7 +12,7 @@ interface ArticleRejection {
 
 /** Asks for the reason before an article is refused. The code of the dialog comes when it is first wanted. */
 export function useArticleRejection(onDone?: () => unknown): ArticleRejection {
-  const question = useLater(async () => (await import('./reject-article-dialog.tsx')).RejectArticleDialog);
+  const question = useLazy(async () => (await import('./reject-article-dialog.tsx')).RejectArticleDialog);
   const [rejecting, setRejecting] = useState<Waiting>();
 
   async function ask(article: Waiting): Promise<void> {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx';
@@ -20,7 +20,7 @@ export function DeleteArticleDialog({ article, onClose, onDone }: DeleteArticleD
   const t = useTranslations('news.remove');
   const words = useTranslations(article && article.replacesId !== null ? 'news.remove.change' : 'news.remove');
   const call = useCall();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const { articleGone } = useNewsChanges();
   const remove = useAction(
     async (id: number) => {
@@ -37,7 +37,7 @@ export function DeleteArticleDialog({ article, onClose, onDone }: DeleteArticleD
     <ConfirmDialog
       open={article !== undefined}
       onCancel={() => {
-        remove.forget();
+        remove.reset();
         onClose();
       }}
       onConfirm={() => article && remove.run(article.id)}

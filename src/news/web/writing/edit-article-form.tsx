@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useDraft } from '../../../web/forms/draft.ts';
 import { DraftedForm } from '../../../web/forms/drafted-form.tsx';
-import { FormProblem, SubmitButton, useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { FormProblem, SubmitButton, useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useForm } from '../../../web/forms/form.ts';
 import { useNavigate } from '../../../web/router/router.tsx';
 import { Button } from '../../../web/ui/core/button.tsx';
@@ -16,7 +16,7 @@ export function EditArticleForm({ article, onEnd }: { article: Article; onEnd: (
   const t = useTranslations('news.edit');
   const call = useCall();
   const navigate = useNavigate();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const { articleChanged } = useNewsChanges();
   const draft = useDraft(`news-edit-${article.id}`);
   const form = useForm({
@@ -41,7 +41,7 @@ export function EditArticleForm({ article, onEnd }: { article: Article; onEnd: (
 
   /** Left on purpose or saved, nothing of it is kept: only a reload or a closed window leaves a draft. */
   function end(): void {
-    draft.forget();
+    draft.discard();
     onEnd();
   }
 
@@ -49,7 +49,7 @@ export function EditArticleForm({ article, onEnd }: { article: Article; onEnd: (
     <DraftedForm form={form} draft={draft}>
       <h1 className="font-title text-3xl">{t('title')}</h1>
       <ArticleFields
-        wrong={form.fields}
+        wrong={form.errors}
         values={{
           title: article.title,
           author: article.author,

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../../../shared/contract/session.ts';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useDraft } from '../../../web/forms/draft.ts';
 import { DraftedForm } from '../../../web/forms/drafted-form.tsx';
-import { FormProblem, SubmitButton, useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { FormProblem, SubmitButton, useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useForm } from '../../../web/forms/form.ts';
 import { Card } from '../../../web/ui/core/card.tsx';
 import { toast } from '../../../web/ui/core/toast.tsx';
@@ -19,13 +19,13 @@ interface NewArticleFormProps {
 export function NewArticleForm({ user, onDone }: NewArticleFormProps) {
   const t = useTranslations('news.create');
   const call = useCall();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const draft = useDraft(newArticleDraft);
   const form = useForm({
     schema: async () => (await import('../../schemas.ts')).NewArticle,
     async send(values) {
       const article = await call(createArticle, { body: values });
-      draft.forget();
+      draft.discard();
       toast({ title: t('done'), description: t(article.isPending ? 'waits' : 'doneText') });
       await onDone(article);
     },
@@ -41,7 +41,7 @@ export function NewArticleForm({ user, onDone }: NewArticleFormProps) {
         {t('title')}
       </h2>
       <DraftedForm key={draft.formKey} form={form} draft={draft}>
-        <ArticleFields wrong={form.fields} values={{ author: user.displayName, ...draft.saved }} />
+        <ArticleFields wrong={form.errors} values={{ author: user.displayName, ...draft.saved }} />
         <FormProblem problem={form.problem} />
         <div>
           <SubmitButton icon="send" busy={form.sending && t('busy')}>

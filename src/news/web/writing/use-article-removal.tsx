@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLater } from '../../../web/lazy/use-lazy.ts';
+import { useLazy } from '../../../web/lazy/use-lazy.ts';
 import type { ListedArticle } from '../../contract.ts';
 
 export type LeavingArticle = Pick<ListedArticle, 'id' | 'title' | 'replacesId'>;
@@ -12,7 +12,7 @@ interface ArticleRemoval {
 
 /** Asks before an article goes. The code of the question comes when it is first asked. */
 export function useArticleRemoval(onGone: () => unknown): ArticleRemoval {
-  const question = useLater(async () => (await import('./delete-article-dialog.tsx')).DeleteArticleDialog);
+  const question = useLazy(async () => (await import('./delete-article-dialog.tsx')).DeleteArticleDialog);
   const [leaving, setLeaving] = useState<LeavingArticle>();
 
   async function ask(article: LeavingArticle): Promise<void> {

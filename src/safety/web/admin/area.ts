@@ -1,5 +1,5 @@
 import type { WebArea } from '../../../web/area.ts';
-import { messagesIn } from '../../../web/text/sentences.ts';
+import { messagesIn } from '../../../web/text/message-catalogues.ts';
 import { helplinesQuery } from './queries.ts';
 
 export const helplinesArea: WebArea = {

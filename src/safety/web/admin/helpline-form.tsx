@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
-import { FormEnd } from '../../../web/forms/form-end.tsx';
+import { FormActions } from '../../../web/forms/form-actions.tsx';
 import { useForm } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
@@ -39,11 +39,11 @@ export function HelplineForm({ line, onClose, onDone }: HelplineFormProps) {
     },
     onFailure: useFailureToast(t('form.failed')),
   });
-  const { fields } = form;
+  const { errors } = form;
   const optional = t('form.optional');
   return (
     <form method="post" noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      <SelectField label={t('country')} name="country" defaultValue={line?.country ?? 'ES'} error={fields['country']}>
+      <SelectField label={t('country')} name="country" defaultValue={line?.country ?? 'ES'} error={errors['country']}>
         {helplineCountries.map((country) => (
           <option key={country} value={country}>
             {t(`countries.${country}`)}
@@ -56,7 +56,7 @@ export function HelplineForm({ line, onClose, onDone }: HelplineFormProps) {
         defaultValue={line?.name}
         required
         autoComplete="off"
-        error={fields['name']}
+        error={errors['name']}
         data-autofocus=""
       />
       <TextField
@@ -67,35 +67,35 @@ export function HelplineForm({ line, onClose, onDone }: HelplineFormProps) {
         hint={t('form.numberHint')}
         defaultValue={line?.number}
         autoComplete="off"
-        error={fields['number']}
+        error={errors['number']}
       />
       <TextField
         label={t('form.purpose')}
         name="purpose"
         defaultValue={line?.purpose}
         required
-        error={fields['purpose']}
+        error={errors['purpose']}
       />
       <TextField
         label={t('form.purposeEn')}
         name="purposeEn"
         optionalLabel={optional}
         defaultValue={line?.purposeEn}
-        error={fields['purposeEn']}
+        error={errors['purposeEn']}
       />
       <TextField
         label={t('form.hours')}
         name="hours"
         optionalLabel={optional}
         defaultValue={line?.hours}
-        error={fields['hours']}
+        error={errors['hours']}
       />
       <TextField
         label={t('form.hoursEn')}
         name="hoursEn"
         optionalLabel={optional}
         defaultValue={line?.hoursEn}
-        error={fields['hoursEn']}
+        error={errors['hoursEn']}
       />
       <TextField
         label={t('form.url')}
@@ -104,7 +104,7 @@ export function HelplineForm({ line, onClose, onDone }: HelplineFormProps) {
         inputMode="url"
         optionalLabel={optional}
         defaultValue={line?.url}
-        error={fields['url']}
+        error={errors['url']}
       />
       <fieldset className="flex flex-col gap-2">
         <legend className="font-semibold">{t('form.families')}</legend>
@@ -131,7 +131,7 @@ export function HelplineForm({ line, onClose, onDone }: HelplineFormProps) {
         type="date"
         defaultValue={line?.checkedOn}
         required
-        error={fields['checkedOn']}
+        error={errors['checkedOn']}
       />
       <TextField
         label={t('form.source')}
@@ -141,16 +141,16 @@ export function HelplineForm({ line, onClose, onDone }: HelplineFormProps) {
         hint={t('form.sourceHint')}
         defaultValue={line?.source}
         required
-        error={fields['source']}
+        error={errors['source']}
       />
-      <FormEnd
+      <FormActions
         problem={form.problem}
         busy={form.sending && t('form.saving')}
         cancelLabel={t('form.cancel')}
         onCancel={onClose}
       >
         {t('form.save')}
-      </FormEnd>
+      </FormActions>
     </form>
   );
 }

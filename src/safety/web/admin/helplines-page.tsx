@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useCurrentUser } from '../../../web/data/session.ts';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { DeniedNotice, SignInNotice } from '../../../web/lazy/access-notice.tsx';
@@ -164,7 +164,7 @@ interface RemoveDialogProps {
 function RemoveDialog({ line, onClose, onDone }: RemoveDialogProps) {
   const t = useTranslations('safety.admin.remove');
   const call = useCall();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const remove = useAction(
     async (gone: Helpline) => {
       await call(deleteHelpline, { params: { id: String(gone.id) } });
@@ -178,7 +178,7 @@ function RemoveDialog({ line, onClose, onDone }: RemoveDialogProps) {
     <ConfirmDialog
       open={line !== undefined}
       onCancel={() => {
-        remove.forget();
+        remove.reset();
         onClose();
       }}
       onConfirm={() => line && remove.run(line)}

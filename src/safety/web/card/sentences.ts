@@ -1,8 +1,8 @@
-import type { Sentences } from '../../../web/area.ts';
-import { messagesIn, messagesUnder } from '../../../web/text/sentences.ts';
+import type { MessageCatalogue } from '../../../web/area.ts';
+import { messagesIn, messagesUnder } from '../../../web/text/message-catalogues.ts';
 
 /** A page that may show the card names these among its `parts`. */
-export const safetySentences: Sentences = {
+export const safetySentences: MessageCatalogue = {
   name: 'safety',
   folder: 'src/safety/web/card',
   messages: messagesUnder('card', messagesIn(import.meta.glob('./messages.*.json'))),

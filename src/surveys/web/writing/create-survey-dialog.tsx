@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
 import { useDraft } from '../../../web/forms/draft.ts';
 import { DraftedForm } from '../../../web/forms/drafted-form.tsx';
-import { FormEnd } from '../../../web/forms/form-end.tsx';
+import { FormActions } from '../../../web/forms/form-actions.tsx';
 import { useForm } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
@@ -46,7 +46,7 @@ function CreateSurveyForm({ onClose }: { onClose: () => void }) {
     read: (data) => ({ values: readNewSurvey(data), fieldOf: fieldOfPath }),
     async send(survey) {
       const { title } = await call(createSurvey, { body: survey });
-      draft.forget();
+      draft.discard();
       toast({ title: t('form.created'), description: title });
       await refreshSurveys(queries);
       onClose();
@@ -61,24 +61,24 @@ function CreateSurveyForm({ onClose }: { onClose: () => void }) {
           description: draft.saved['description'],
           closesOn: draft.saved['closesAt'],
         }}
-        errors={form.fields}
+        errors={form.errors}
       />
-      <CourseField chosen={draft.saved['courseId']} error={form.fields['courseId']} />
+      <CourseField chosen={draft.saved['courseId']} error={form.errors['courseId']} />
       <Checkbox
         name="isAnonymous"
         label={t('form.anonymous')}
         hint={t('form.anonymousHint')}
         defaultChecked={draft.saved['isAnonymous'] !== undefined}
       />
-      <QuestionFields first={firstQuestions(draft.saved)} errors={form.fields} />
-      <FormEnd
+      <QuestionFields first={firstQuestions(draft.saved)} errors={form.errors} />
+      <FormActions
         problem={form.problem}
         busy={form.sending && t('form.creating')}
         cancelLabel={t('cancel')}
         onCancel={onClose}
       >
         {t('form.submit')}
-      </FormEnd>
+      </FormActions>
     </DraftedForm>
   );
 }

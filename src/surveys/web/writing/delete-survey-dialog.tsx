@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
-import { useProblemSentence } from '../../../web/forms/form-parts.tsx';
+import { useProblemMessage } from '../../../web/forms/form-parts.tsx';
 import { useAction } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
@@ -20,7 +20,7 @@ export function DeleteSurveyDialog({ survey, onClose, onDone }: DeleteSurveyDial
   const t = useTranslations('surveys');
   const call = useCall();
   const queries = useQueryClient();
-  const inWords = useProblemSentence();
+  const inWords = useProblemMessage();
   const remove = useAction(
     async ({ id, title }: ListedSurvey) => {
       await call(deleteSurvey, { params: { id: String(id) } });
@@ -34,7 +34,7 @@ export function DeleteSurveyDialog({ survey, onClose, onDone }: DeleteSurveyDial
     <ConfirmDialog
       open={survey !== undefined}
       onCancel={() => {
-        remove.forget();
+        remove.reset();
         onClose();
       }}
       onConfirm={() => survey && remove.run(survey)}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../web/data/query-client.ts';
-import { FormEnd } from '../../../web/forms/form-end.tsx';
+import { FormActions } from '../../../web/forms/form-actions.tsx';
 import { useForm } from '../../../web/forms/form.ts';
 import { useFailureToast } from '../../../web/forms/use-failure-toast.ts';
 import { toast } from '../../../web/ui/core/toast.tsx';
@@ -55,16 +55,16 @@ function EditSurveyForm({ survey, onClose }: { survey: ListedSurvey; onClose: ()
           description: survey.description,
           closesOn: survey.closesAt?.slice(0, 10),
         }}
-        errors={form.fields}
+        errors={form.errors}
       />
-      <FormEnd
+      <FormActions
         problem={form.problem}
         busy={form.sending && t('form.saving')}
         cancelLabel={t('cancel')}
         onCancel={onClose}
       >
         {t('form.save')}
-      </FormEnd>
+      </FormActions>
     </form>
   );
 }

@@ -16,10 +16,10 @@ const itemClass =
 /** Who I am and how to leave; for a guest, the two ways in. */
 export function AccountMenu() {
   const user = useCurrentUser();
-  return user ? <SignedInMenu user={user} /> : <WaysIn />;
+  return user ? <SignedInMenu user={user} /> : <GuestLinks />;
 }
 
-function WaysIn() {
+function GuestLinks() {
   const t = useTranslations('shell.account');
   const { pathname, search } = useLocation();
   // Whoever signs in comes back to where they were.

@@ -12,13 +12,13 @@ const oneMinute = 60_000;
 /** How much is new for the signed-in person. It hears of changes at once; where it cannot hear, it asks every minute. */
 export function Bell() {
   const t = useTranslations('shell.bell');
-  const hears = useLiveReads('notifications.changed', '/api/notifications');
+  const liveStatus = useLiveReads('notifications.changed', '/api/notifications');
   const { data } = useQuery({
     ...read(countUnread, {}),
     // Asked once it hears: whatever comes afterwards is told.
-    enabled: hears !== 'not yet',
+    enabled: liveStatus !== 'connecting',
     staleTime: 0,
-    refetchInterval: hears === 'yes' ? false : oneMinute,
+    refetchInterval: liveStatus === 'connected' ? false : oneMinute,
   });
   const count = data?.count ?? 0;
   const label = t('label', { count: Math.min(count, maxCounted) });

@@ -7,7 +7,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
 import { HelpButton } from './help-button.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { administrationFor, placesFor } from './navigation.ts';
+import { administrationFor, navigationFor } from './navigation.ts';
 import { SettingsMenu } from './settings-menu.tsx';
 
 const placeClass =
@@ -40,7 +40,7 @@ export function Header() {
         </Link>
         <nav aria-label={t('navigationLabel')} className="@max-navigation:hidden @page:ml-3">
           <ul className="flex">
-            {placesFor(user).map(({ to, label, within }) => (
+            {navigationFor(user).map(({ to, label, within }) => (
               <li key={to}>
                 <NavLink to={to} within={within} className={placeClass}>
                   {t(`navigation.${label}`)}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { messagesIn } from '../../text/sentences.ts';
+import { messagesIn } from '../../text/message-catalogues.ts';
 import { Button } from '../../ui/core/button.tsx';
 import { Icon } from '../../ui/core/icon.tsx';
 import { type OverlayDefinition, useOverlay } from '../use-overlay.tsx';

@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../data/session.ts';
 import { Link, NavLink } from '../../router/router.tsx';
 import { buttonClass } from '../../ui/core/button.tsx';
 import { Icon } from '../../ui/core/icon.tsx';
-import { menuPlacesFor } from './navigation.ts';
+import { mobileNavigationFor } from './navigation.ts';
 import { Popover } from './popover.tsx';
 
 const placeClass =
@@ -24,7 +24,7 @@ export function MobileMenu() {
       >
         <nav aria-label={t('navigationLabel')}>
           <ul className="flex flex-col gap-1">
-            {menuPlacesFor(user).map(({ to, label, within }) => (
+            {mobileNavigationFor(user).map(({ to, label, within }) => (
               <li key={to}>
                 <NavLink to={to} within={within} className={placeClass}>
                   {t(`navigation.${label}`)}

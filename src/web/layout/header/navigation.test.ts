@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Role } from '../../../shared/roles.ts';
-import { menuPlacesFor, placesFor } from './navigation.ts';
+import { mobileNavigationFor, navigationFor } from './navigation.ts';
 
 test.each<[Role, boolean, boolean]>([
   ['estudiante', false, false],
@@ -11,7 +11,7 @@ test.each<[Role, boolean, boolean]>([
   ['clase ia', false, true],
   ['iamaker', false, true],
 ])("'Mis Clases' for %s (in a class: %s): %s, right after 'Página Principal'", (role, isInClass, isShown) => {
-  const labels = placesFor({ role, isInClass }).map(({ label }) => label);
+  const labels = navigationFor({ role, isInClass }).map(({ label }) => label);
   expect(labels.slice(0, 2)).toEqual(isShown ? ['home', 'myClasses'] : ['home', 'library']);
   expect(labels.filter((label) => label === 'myClasses')).toHaveLength(isShown ? 1 : 0);
 });
@@ -22,7 +22,7 @@ test("the menu of small screens shows everybody 'Mis Clases' once, right after '
     { role: 'estudiante', isInClass: false },
     { role: 'iamaker', isInClass: true },
   ] as const) {
-    const labels = menuPlacesFor(visitor).map(({ label }) => label);
+    const labels = mobileNavigationFor(visitor).map(({ label }) => label);
     expect(labels.slice(0, 2)).toEqual(['home', 'myClasses']);
     expect(labels.filter((label) => label === 'myClasses')).toHaveLength(1);
   }

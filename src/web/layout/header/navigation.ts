@@ -1,6 +1,6 @@
 import type { Role } from '../../../shared/roles.ts';
 
-interface Place {
+interface NavigationItem {
   to: string;
   /** A message of the shell. */
   label:
@@ -31,7 +31,7 @@ const administers = (visitor: Visitor) => visitor?.role === 'iamaker';
 const classPages = ['/class', '/class-editor', '/class-management', '/gestion-clases', '/mis-clases', '/my-classes'];
 
 /** The places of the top navigation, in order. An area that brings a page adds its line here. */
-const places: readonly Place[] = [
+const mainItems: readonly NavigationItem[] = [
   { to: '/', label: 'home' },
   { to: '/mis-clases', label: 'myClasses', within: classPages, isFor: hasClasses },
   {
@@ -46,26 +46,26 @@ const places: readonly Place[] = [
 ];
 
 /** They stand in a row of their own: beside the others they would not fit. */
-const administration: readonly Place[] = [
+const administrationItems: readonly NavigationItem[] = [
   { to: '/admin', label: 'admin', within: ['/admin/herramientas', '/biblioteca/avisos'], isFor: administers },
   { to: '/admin/test-submissions', label: 'testResults', isFor: administers },
   { to: '/gestion-clases', label: 'manageClasses', within: classPages, isFor: administers },
 ];
 
-function forVisitor(visitor: Visitor, all: readonly Place[]): readonly Place[] {
+function forVisitor(visitor: Visitor, all: readonly NavigationItem[]): readonly NavigationItem[] {
   return all.filter(({ isFor }) => !isFor || isFor(visitor));
 }
 
-export function placesFor(visitor: Visitor): readonly Place[] {
-  return forVisitor(visitor, places);
+export function navigationFor(visitor: Visitor): readonly NavigationItem[] {
+  return forVisitor(visitor, mainItems);
 }
 
-export function administrationFor(visitor: Visitor): readonly Place[] {
-  return forVisitor(visitor, administration);
+export function administrationFor(visitor: Visitor): readonly NavigationItem[] {
+  return forVisitor(visitor, administrationItems);
 }
 
 /** The menu of small screens shows everybody the way to their classes, as specified. */
-export function menuPlacesFor(visitor: Visitor): readonly Place[] {
-  const top = places.map((place) => (place.label === 'myClasses' ? { ...place, to: '/my-classes' } : place));
+export function mobileNavigationFor(visitor: Visitor): readonly NavigationItem[] {
+  const top = mainItems.map((place) => (place.label === 'myClasses' ? { ...place, to: '/my-classes' } : place));
   return [...top, ...administrationFor(visitor)];
 }

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Sentences } from '../../area.ts';
+import type { MessageCatalogue } from '../../area.ts';
 import { useCurrentUser } from '../../data/session.ts';
 import { AreaFrame } from '../../layout/area-frame.tsx';
+import { messagesIn } from '../../text/message-catalogues.ts';
 import { ensureMessages } from '../../text/messages.ts';
 import { usePreferences } from '../../text/preferences.tsx';
-import { messagesIn } from '../../text/sentences.ts';
 
-const sentences: Sentences = {
+const sentences: MessageCatalogue = {
   name: 'administrator-banners',
   messages: messagesIn(import.meta.glob('./messages.*.json')),
 };

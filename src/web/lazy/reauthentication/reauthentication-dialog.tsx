@@ -8,7 +8,7 @@ import {
   startPasskeyProof,
 } from '../../../shared/contract/reauthentication-calls.ts';
 import { read, useCall } from '../../data/query-client.ts';
-import { FormEnd } from '../../forms/form-end.tsx';
+import { FormActions } from '../../forms/form-actions.tsx';
 import { FormProblem } from '../../forms/form-parts.tsx';
 import { useAction, useForm } from '../../forms/form.ts';
 import { useLocation } from '../../router/router.tsx';
@@ -17,7 +17,7 @@ import { ErrorCard } from '../../ui/core/error-card.tsx';
 import { Loading, SkeletonText } from '../../ui/core/skeleton.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { answerWithPasskey, DeviceRefusedError, supportsPasskeys } from '../use-passkey.ts';
+import { authenticateWithPasskey, PasskeyRefusedError, supportsPasskeys } from '../passkey.ts';
 
 /** Asks the person to show who they are before something that cannot be undone. */
 export function ReauthenticationDialog({ onEnd }: { onEnd: (isShown: boolean) => void }) {
@@ -57,10 +57,10 @@ function PasskeyProof({ onEnd }: { onEnd: (isShown: boolean) => void }) {
     setRefused(false);
     const options = await call(startPasskeyProof, {});
     try {
-      await call(proveWithPasskey, { body: await answerWithPasskey(options) });
+      await call(proveWithPasskey, { body: await authenticateWithPasskey(options) });
       onEnd(true);
     } catch (error) {
-      if (!(error instanceof DeviceRefusedError)) throw error;
+      if (!(error instanceof PasskeyRefusedError)) throw error;
       setRefused(true);
     }
   });
@@ -93,17 +93,17 @@ function PasswordProof({ onEnd }: { onEnd: (isShown: boolean) => void }) {
         type="password"
         required
         autoComplete="current-password"
-        error={form.fields.password}
+        error={form.errors.password}
         data-autofocus=""
       />
-      <FormEnd
+      <FormActions
         problem={form.problem}
         busy={form.sending && t('busy')}
         cancelLabel={t('cancel')}
         onCancel={() => onEnd(false)}
       >
         {t('confirm')}
-      </FormEnd>
+      </FormActions>
     </form>
   );
 }

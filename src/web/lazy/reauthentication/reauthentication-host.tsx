@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import type { Sentences } from '../../area.ts';
+import type { MessageCatalogue } from '../../area.ts';
 import { setReauthenticationHost } from '../../data/ask-for-reauthentication.ts';
 import { AreaFrame } from '../../layout/area-frame.tsx';
+import { messagesIn } from '../../text/message-catalogues.ts';
 import { ensureMessages } from '../../text/messages.ts';
 import { usePreferences } from '../../text/preferences.tsx';
-import { messagesIn } from '../../text/sentences.ts';
 
-const sentences: Sentences = {
+const sentences: MessageCatalogue = {
   name: 'reauthentication',
   messages: messagesIn(import.meta.glob('./messages.*.json')),
 };
 
-interface Shown {
+interface OpenDialog {
   Dialog: ComponentType<{ onEnd: (isShown: boolean) => void }>;
   answer: (isShown: boolean) => void;
 }
@@ -19,7 +19,7 @@ interface Shown {
 /** Around every page: any call may be refused until the person shows who they are. Nothing of it is fetched before. */
 export function ReauthenticationHost() {
   const { language } = usePreferences().preferences;
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<OpenDialog>();
 
   const ask = useEffectEvent(async (): Promise<boolean> => {
     const [{ ReauthenticationDialog }] = await Promise.all([

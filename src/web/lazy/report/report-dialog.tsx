@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { reportLimits, reportReasons } from '../../../shared/limits.ts';
 import type { NewReport } from '../../../shared/reports.ts';
-import { FormEnd } from '../../forms/form-end.tsx';
+import { FormActions } from '../../forms/form-actions.tsx';
 import { useForm } from '../../forms/form.ts';
 import { toast } from '../../ui/core/toast.tsx';
 import { TextAreaField } from '../../ui/fields/field.tsx';
@@ -34,7 +34,7 @@ export function ReportDialog({ title, send, onClose }: ReportDialogProps) {
           name="reason"
           required
           options={reportReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
-          error={form.fields.reason}
+          error={form.errors.reason}
         />
         <TextAreaField
           label={t('note')}
@@ -42,11 +42,16 @@ export function ReportDialog({ title, send, onClose }: ReportDialogProps) {
           name="note"
           rows={3}
           maxLength={reportLimits.note}
-          error={form.fields.note}
+          error={form.errors.note}
         />
-        <FormEnd problem={form.problem} busy={form.sending && t('busy')} cancelLabel={t('cancel')} onCancel={onClose}>
+        <FormActions
+          problem={form.problem}
+          busy={form.sending && t('busy')}
+          cancelLabel={t('cancel')}
+          onCancel={onClose}
+        >
           {t('submit')}
-        </FormEnd>
+        </FormActions>
       </form>
     </Dialog>
   );

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { NewReport } from '../../../shared/reports.ts';
-import type { Sentences } from '../../area.ts';
+import type { MessageCatalogue } from '../../area.ts';
 import { AreaFrame } from '../../layout/area-frame.tsx';
+import { messagesIn } from '../../text/message-catalogues.ts';
 import { ensureMessages } from '../../text/messages.ts';
 import { usePreferences } from '../../text/preferences.tsx';
-import { messagesIn } from '../../text/sentences.ts';
-import { useLater } from '../use-lazy.ts';
+import { useLazy } from '../use-lazy.ts';
 
-const sentences: Sentences = {
+const sentences: MessageCatalogue = {
   name: 'report',
   messages: messagesIn(import.meta.glob('./messages.*.json')),
 };
@@ -28,7 +28,7 @@ interface ReportControl {
 export function useReportDialog(): ReportControl {
   const { language } = usePreferences().preferences;
   const [reported, setReported] = useState<Reported>();
-  const { Part, fetch, fetching } = useLater(async () => {
+  const { Part, fetch, fetching } = useLazy(async () => {
     const [{ ReportDialog }] = await Promise.all([import('./report-dialog.tsx'), ensureMessages(sentences, language)]);
     return ReportDialog;
   });

@@ -23,10 +23,10 @@ const sizes = {
   icon: 'size-11 gap-0',
 };
 
-type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes; wide?: boolean };
+type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes; wide?: boolean };
 
 /** The look alone, for the router's Link or a label of a file input. */
-export function buttonClass({ variant = 'secondary', size = 'md', wide }: ButtonLook = {}): string {
+export function buttonClass({ variant = 'secondary', size = 'md', wide }: ButtonStyle = {}): string {
   return classes(
     'inline-flex items-center justify-center rounded-control border font-semibold leading-tight text-center no-underline transition-colors select-none active:translate-y-px aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0 print:hidden',
     variants[variant],
@@ -35,7 +35,7 @@ export function buttonClass({ variant = 'secondary', size = 'md', wide }: Button
   );
 }
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonStyle &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
     icon?: IconName;
     /** What the button is doing ('Enviando…'). While it is there the button cannot be pressed again. */
@@ -92,7 +92,7 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement> & { icon?: IconName };
+type ButtonLinkProps = ButtonStyle & AnchorHTMLAttributes<HTMLAnchorElement> & { icon?: IconName };
 
 export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
   return (

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react';
-import { divideField, Field, type FieldTexts } from './field.tsx';
+import { splitFieldProps, Field, type FieldTexts } from './field.tsx';
 
 const longestCode = 20;
 
@@ -12,7 +12,7 @@ type CodeFieldProps = FieldTexts &
 
 /** For codes that are read from a board or a phone: class codes, verification codes. */
 export function CodeField(props: CodeFieldProps) {
-  const { frame, control } = divideField(props);
+  const { frame, control } = splitFieldProps(props);
   const { maxLength = longestCode, onCode, ...input } = control;
   return (
     <Field {...frame}>

@@ -62,7 +62,7 @@ export function Field({ label, hint, error, required, optionalLabel, hideLabel, 
 }
 
 /** What a field takes for its frame, and what is left for the control inside. */
-export function divideField<Props extends FieldFrame>(props: Props) {
+export function splitFieldProps<Props extends FieldFrame>(props: Props) {
   const { label, hint, error, required, optionalLabel, hideLabel, id, className, ...control } = props;
   return { frame: { label, hint, error, required, optionalLabel, hideLabel, id, className }, control };
 }
@@ -89,7 +89,7 @@ type TextFieldProps = FieldTexts &
   };
 
 export function TextField(props: TextFieldProps) {
-  const { frame, control } = divideField(props);
+  const { frame, control } = splitFieldProps(props);
   const { inputClassName, trailing, ...input } = control;
   return (
     <Field {...frame}>
@@ -116,7 +116,7 @@ type TextAreaFieldProps = FieldTexts &
   };
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { frame, control } = divideField(props);
+  const { frame, control } = splitFieldProps(props);
   const { inputClassName, counter, ...textarea } = control;
   return (
     <Field {...frame}>

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import { buttonClass } from '../core/button.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 
-export interface FileWords {
+export interface FileLabels {
   /** On its button. */
   choose: string;
   /** Where the name of the file will be. */
@@ -13,7 +13,7 @@ type FileFieldProps = FieldTexts &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'accept' | 'onChange'> & {
     /** The name of the file that is chosen. */
     chosen: string | undefined;
-    words: FileWords;
+    words: FileLabels;
   };
 
 /** The browser's own field lies over ours, unseen: its words are in the language of the browser, not in that of the page. */

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
 import { classes } from '../core/classes.ts';
 import { Icon } from '../core/icon.tsx';
-import { divideField, Field, type FieldTexts } from './field.tsx';
+import { splitFieldProps, Field, type FieldTexts } from './field.tsx';
 
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement>; children: ReactNode };
 
@@ -18,6 +18,6 @@ export function Select({ className, children, ...rest }: SelectProps) {
 }
 
 export function SelectField(props: FieldTexts & Omit<SelectProps, 'required'>) {
-  const { frame, control } = divideField(props);
+  const { frame, control } = splitFieldProps(props);
   return <Field {...frame}>{(attributes) => <Select {...control} {...attributes} />}</Field>;
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { FileField, type FileWords } from './file-field.tsx';
+import { FileField, type FileLabels } from './file-field.tsx';
 
 interface TextFileFieldProps {
   label: string;
   accept: string;
-  words: FileWords;
+  words: FileLabels;
   /** What the chosen file holds. */
   onText: (text: string) => void;
 }

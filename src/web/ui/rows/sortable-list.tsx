@@ -14,22 +14,22 @@ import { dragRow } from './drag-row.ts';
 import { moveItem } from './sorting.ts';
 
 /** Where a thing is now: '2 de 5'. */
-interface SortPlace {
+interface SortPosition {
   name: string;
   position: number;
   count: number;
 }
 
-export interface SortWords {
+export interface SortLabels {
   handle: (name: string) => string;
   /** How the handle is used with the keyboard. */
   hint: string;
   up: (name: string) => string;
   down: (name: string) => string;
-  lifted: (place: SortPlace) => string;
-  moved: (place: SortPlace) => string;
-  dropped: (place: SortPlace) => string;
-  putBack: (place: SortPlace) => string;
+  lifted: (place: SortPosition) => string;
+  moved: (place: SortPosition) => string;
+  dropped: (place: SortPosition) => string;
+  putBack: (place: SortPosition) => string;
 }
 
 interface RowParts {
@@ -47,8 +47,8 @@ interface SortableListProps<Item> {
   /** What a row is called when it is read aloud. */
   nameOf: (item: Item, index: number) => string;
   onReorder: (items: Item[]) => void;
-  /** `useSortWords` has them. */
-  words: SortWords;
+  /** `useSortLabels` has them. */
+  words: SortLabels;
   className?: string;
   rowClassName?: string;
   children: (item: Item, parts: RowParts) => ReactNode;
@@ -64,11 +64,11 @@ function useSorting<Item>({ items, keyOf, nameOf, onReorder, words }: SortingOpt
   const [said, setSaid] = useState('');
   useEffect(() => () => stopDragging.current?.(), []);
 
-  function placeAt(item: Item, index: number): SortPlace {
+  function placeAt(item: Item, index: number): SortPosition {
     return { name: nameOf(item, index), position: index + 1, count: items.length };
   }
 
-  function move(from: number, to: number, say: SortWords['moved']): void {
+  function move(from: number, to: number, say: SortLabels['moved']): void {
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length || to === from) return;
     onReorder(moveItem(items, from, to));
@@ -210,7 +210,7 @@ function Handle({ label, hintId, isLifted, onDrag, onLift, onDrop, onLiftedKey }
 }
 
 interface ArrowsProps {
-  words: SortWords;
+  words: SortLabels;
   name: string;
   isFirst: boolean;
   isLast: boolean;

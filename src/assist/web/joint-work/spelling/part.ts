@@ -1,9 +1,9 @@
-import { laterPart } from '../../../../web/router/lazy-part.tsx';
-import { messagesIn } from '../../../../web/text/sentences.ts';
+import { lazyPart } from '../../../../web/router/lazy-part.tsx';
+import { messagesIn } from '../../../../web/text/message-catalogues.ts';
 import type { SpellingToolsProps } from './spelling-tools.tsx';
 
 /** The spell-checker's side of the page, with the explanations of its rules: fetched with its tab. */
-export const SpellingTools = laterPart<SpellingToolsProps>({
+export const SpellingTools = lazyPart<SpellingToolsProps>({
   name: 'spelling',
   folder: 'src/assist/web/joint-work/spelling',
   messages: messagesIn(import.meta.glob('./messages.*.json')),

@@ -1,5 +1,5 @@
 /** Rows of long lists that are laid out only near the window (`list-row` and `list-chapter` in base.css). */
-export function lateRows(): NodeListOf<HTMLElement> {
+export function deferredRows(): NodeListOf<HTMLElement> {
   return document.querySelectorAll(':is(.list-row, .list-chapter):not([style*="content-visibility"])');
 }
 

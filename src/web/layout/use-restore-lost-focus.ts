@@ -1,30 +1,30 @@
 import { useEffect } from 'react';
 
 /** What may hold the focus in place of something that stood in it. */
-const surroundings = 'li, ul, ol, table, form, fieldset, article, section, nav, dialog, [role=tabpanel], main';
+const containers = 'li, ul, ol, table, form, fieldset, article, section, nav, dialog, [role=tabpanel], main';
 
 /**
  * What has the focus may go: a row that was deleted, a form that begins anew, a link of a list that found nothing. The browser would leave the focus
  * nowhere, and whoever listens or uses the keyboard would be at the top of the page. So it goes to what stood around it. A screen that knows a
  * better place moves it there by itself.
  */
-export function useKeptFocus(): void {
+export function useRestoreLostFocus(): void {
   useEffect(() => {
     let last: Element[] = [];
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof Element) last = withAncestors(target);
     };
-    const mend = () => {
+    const restoreFocus = () => {
       const [element, ...around] = last;
       // Somebody may have pressed beside it: then it is still there, and nothing was lost.
       if (!element || document.activeElement !== document.body || isFocusable(element)) return;
-      const place = around.find((one) => one.matches(surroundings) && isFocusable(one));
+      const place = around.find((one) => one.matches(containers) && isFocusable(one));
       focusOn(place ?? document.getElementById('contenido'));
     };
     const observer = new MutationObserver((changes) => {
-      mend();
+      restoreFocus();
       // What can no longer be pressed or seen loses the focus only with the next frame.
-      if (changes.some(({ type }) => type === 'attributes')) requestAnimationFrame(() => setTimeout(mend));
+      if (changes.some(({ type }) => type === 'attributes')) requestAnimationFrame(() => setTimeout(restoreFocus));
     });
     // A link to a place in the same page: the browser shows the place, but leaves the focus nowhere.
     const goToPlace = () => {

@@ -16,7 +16,7 @@ interface PagedList {
  * Asks for the next page of a list. The button is gone at the end of it: whoever goes on by keyboard goes on with the first new thing,
  * which is the element that `selector` finds inside of `container` at its place.
  */
-export function useMore(
+export function useLoadMore(
   list: PagedList,
   shown: number,
   container: RefObject<HTMLElement | null>,

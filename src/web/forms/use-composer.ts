@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useCurrentUser } from '../data/session.ts';
 import { useLoginDialog } from '../lazy/login-dialog.tsx';
-import { useLater } from '../lazy/use-lazy.ts';
+import { useLazy } from '../lazy/use-lazy.ts';
 import { useDraft } from './draft.ts';
 
-interface Writing<Props> {
+interface Composer<Props> {
   /** The form, once it was fetched: shown while `isOpen`. */
   Form: ComponentType<Props> | undefined;
   isOpen: boolean;
@@ -21,10 +21,10 @@ interface Writing<Props> {
 }
 
 /** A page on which something new is written above the list of what there is. The form comes when it is wanted. */
-export function useWriting<Props>(draft: string, load: () => Promise<ComponentType<Props>>): Writing<Props> {
+export function useComposer<Props>(draft: string, load: () => Promise<ComponentType<Props>>): Composer<Props> {
   const user = useCurrentUser();
   const login = useLoginDialog();
-  const form = useLater(load);
+  const form = useLazy(load);
   const [isWriting, setWriting] = useState(false);
   const isKept = Object.keys(useDraft(draft).saved).length > 0;
   // Whoever signs out while writing is a guest, whatever was open.

@@ -3,7 +3,7 @@ import type { proveWithPasskey } from '../../shared/contract/reauthentication-ca
 import type { CallInputOf } from '../../shared/endpoints/endpoint.ts';
 
 /** The person said no, or the device could not. */
-export class DeviceRefusedError extends Error {
+export class PasskeyRefusedError extends Error {
   override readonly name = 'DeviceRefusedError';
 }
 
@@ -12,18 +12,18 @@ export function supportsPasskeys(): boolean {
   return typeof window !== 'undefined' && window.PublicKeyCredential !== undefined;
 }
 
-export async function askDevice<Answer>(work: Promise<Answer>): Promise<Answer> {
+export async function wrapDeviceError<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;
   } catch (cause) {
-    throw new DeviceRefusedError('The device did not answer with a passkey.', { cause });
+    throw new PasskeyRefusedError('The device did not answer with a passkey.', { cause });
   }
 }
 
 type UsedCredential = CallInputOf<typeof proveWithPasskey>['body'];
 
-export async function answerWithPasskey(options: unknown): Promise<UsedCredential> {
+export async function authenticateWithPasskey(options: unknown): Promise<UsedCredential> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
-  return (await askDevice(startAuthentication({ optionsJSON }))) as UsedCredential;
+  return (await wrapDeviceError(startAuthentication({ optionsJSON }))) as UsedCredential;
 }

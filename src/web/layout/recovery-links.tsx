@@ -3,7 +3,7 @@ import { findId } from '../router/address-id.ts';
 import { Link, useParams } from '../router/router.tsx';
 import { buttonClass } from '../ui/core/button.tsx';
 
-const places = {
+const sectionPaths = {
   library: '/biblioteca',
   forum: '/foro',
   news: '/noticias',
@@ -13,10 +13,10 @@ const places = {
   surveys: '/cursos?tab=encuestas',
 } as const;
 
-export type Surroundings = keyof typeof places;
+export type SiteSection = keyof typeof sectionPaths;
 
 /** From a page that is not there, or not for this person: home, or to where it would have stood. */
-export function WaysOut({ within }: { within: Surroundings }) {
+export function RecoveryLinks({ within }: { within: SiteSection }) {
   const t = useTranslations('shell.notFound');
   const classId = findId(useParams()['id']);
   return (
@@ -24,7 +24,7 @@ export function WaysOut({ within }: { within: Surroundings }) {
       <Link to="/" className={buttonClass({ variant: 'primary' })}>
         {t('home')}
       </Link>
-      <Link to={places[within]} className={buttonClass()}>
+      <Link to={sectionPaths[within]} className={buttonClass()}>
         {t(within)}
       </Link>
       {within === 'classes' && classId !== undefined && (

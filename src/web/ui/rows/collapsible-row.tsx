@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../core/icon.tsx';
 
-interface FoldingRowProps {
+interface CollapsibleRowProps {
   /** Of what is below the line. */
   id: string;
   isOpen: boolean;
@@ -16,7 +16,7 @@ interface FoldingRowProps {
 }
 
 /** One line of a list that is being written, or the whole thing below it. */
-export function FoldingRow({ id, isOpen, onToggle, handle, summary, actions, children }: FoldingRowProps) {
+export function CollapsibleRow({ id, isOpen, onToggle, handle, summary, actions, children }: CollapsibleRowProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-1 p-1">

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkClass } from '../ui/core/link.tsx';
-import { type KeptCourse, listKeptCourses } from './kept-store.ts';
+import { type SavedCourse, listSavedCourses } from './offline-copies.ts';
 
 /** What there is to read all the same. Plain links: the whole page is kept, and not what the router would ask for. */
-export function KeptCourses() {
+export function SavedCourses() {
   const t = useTranslations('shell');
-  const [courses, setCourses] = useState<readonly KeptCourse[]>([]);
+  const [courses, setCourses] = useState<readonly SavedCourse[]>([]);
   useEffect(() => {
     // A browser that does not let us look has kept nothing.
-    listKeptCourses().then(setCourses, () => undefined);
+    listSavedCourses().then(setCourses, () => undefined);
   }, []);
   if (courses.length === 0) return null;
   return (

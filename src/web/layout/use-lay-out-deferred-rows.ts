@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { lateRows, layOutRow } from './late-rows.ts';
+import { deferredRows, layOutRow } from './deferred-rows.ts';
 
 /** The first seconds belong to whoever came. */
-const patienceMilliseconds = 4_000;
+const startDelayMilliseconds = 4_000;
 /** A slow phone takes four times as long, and still answers a finger in between. */
-const turnMilliseconds = 5;
+const sliceMilliseconds = 5;
 
 /**
  * On a phone rows of long lists are laid out only near the window, so that the first picture comes at once. After some seconds, when the browser has nothing else
  * to do, the rest of them follow, some at a time: then the bar beside the page is right, and a picture of all of it is whole.
  */
-export function useWholeLists(): void {
+export function useLayOutDeferredRows(): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return;
     let waiting = 0;
@@ -20,8 +20,8 @@ export function useWholeLists(): void {
     };
     const layOutSome = () => {
       waiting = 0;
-      const end = performance.now() + turnMilliseconds;
-      for (const row of lateRows()) {
+      const end = performance.now() + sliceMilliseconds;
+      for (const row of deferredRows()) {
         if (performance.now() > end) return wait();
         layOutRow(row);
         // Asked for so that it is laid out now, and the time that it takes is seen.
@@ -33,7 +33,7 @@ export function useWholeLists(): void {
     const start = setTimeout(() => {
       isEarly = false;
       wait();
-    }, patienceMilliseconds);
+    }, startDelayMilliseconds);
     return () => {
       clearTimeout(start);
       observer.disconnect();

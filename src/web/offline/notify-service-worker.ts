@@ -2,20 +2,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PageNote } from '../../shared/offline.ts';
 import { currentUserQuery } from '../data/session.ts';
 import type { Navigator } from '../router/navigator.ts';
-import type { PageSlot } from '../router/page-handle.ts';
+import type { PageRoute } from '../router/page-handle.ts';
 
 interface Visit {
   queries: QueryClient;
-  navigator: Navigator<PageSlot>;
+  navigator: Navigator<PageRoute>;
 }
 
 /** Starts the service worker and tells it of every page that is shown, and of whoever comes to look at it. */
-export async function tellServiceWorker({ queries, navigator: pages }: Visit): Promise<void> {
+export async function notifyServiceWorker({ queries, navigator: pages }: Visit): Promise<void> {
   const worker = await start();
   if (!worker) return;
   let told = '';
   const tell = () => {
-    const note = noteOf(pages, queries);
+    const note = pageNoteOf(pages, queries);
     if (!note || told === `${note.owner} ${note.path} ${note.look}`) return;
     told = `${note.owner} ${note.path} ${note.look}`;
     worker.postMessage(note);
@@ -39,15 +39,15 @@ async function start(): Promise<ServiceWorker | null> {
 }
 
 /** Nothing while it is not known who looks, or another page is on its way. */
-function noteOf(pages: Visit['navigator'], queries: QueryClient): PageNote | undefined {
-  const { shown, next } = pages.state();
+function pageNoteOf(pages: Visit['navigator'], queries: QueryClient): PageNote | undefined {
+  const { current, next } = pages.state();
   const user = queries.getQueryState(currentUserQuery().queryKey);
   // The server could not say who this is: it wrote an answer that is old from the start.
   if (next || !user || user.dataUpdatedAt <= 1) return undefined;
   const { lang, dataset } = document.documentElement;
   return {
     owner: user.data?.id ?? null,
-    path: shown.location.pathname,
+    path: current.location.pathname,
     look: [lang, dataset['theme'], dataset['primary'], dataset['fontSize'], import.meta.url].join(' '),
     files: loadedFiles(),
   };

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import type { SortWords } from '../ui/rows/sortable-list.tsx';
+import type { SortLabels } from '../ui/rows/sortable-list.tsx';
 
 /** What a sortable list says, whatever is sorted in it. */
-export function useSortWords(): SortWords {
+export function useSortLabels(): SortLabels {
   const t = useTranslations('shell.sorting');
   return {
     handle: (name) => t('handle', { name }),

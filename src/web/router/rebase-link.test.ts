@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherView } from './other-view.ts';
+import { rebaseLink } from './rebase-link.ts';
 
 const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'http://ours');
@@ -28,5 +28,5 @@ test.each([
   ['/noticias?orden=top', '/foro', '/foro?orden=nuevo', '/noticias?orden=top'],
   ['/foro?orden=top', '/foro', '/noticias?buscar=ia', '/foro?orden=top'],
 ])('%s, written at %s, leads from %s to %s', (to, written, now, leads) => {
-  expect(otherView(to, at(written), at(now))).toBe(leads);
+  expect(rebaseLink(to, at(written), at(now))).toBe(leads);
 });

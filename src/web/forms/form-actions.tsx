@@ -3,7 +3,7 @@ import type { Problem } from '../data/call.ts';
 import { Button } from '../ui/core/button.tsx';
 import { FormProblem, SubmitButton } from './form-parts.tsx';
 
-interface FormEndProps {
+interface FormActionsProps {
   problem: Problem | undefined;
   /** 'Guardando…' while it happens. */
   busy: string | false;
@@ -13,7 +13,7 @@ interface FormEndProps {
 }
 
 /** Where the form of a dialog ends: what was wrong, the way out, and the button that sends it. They stand as in a dialog's footer. */
-export function FormEnd({ problem, busy, cancelLabel, onCancel, children }: FormEndProps) {
+export function FormActions({ problem, busy, cancelLabel, onCancel, children }: FormActionsProps) {
   return (
     <>
       <FormProblem problem={problem} />

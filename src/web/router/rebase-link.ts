@@ -4,7 +4,7 @@ import type { Location } from './navigator.ts';
  * Where a link leads that shows the same page otherwise, once one is elsewhere in it than when the link was written: on a slow line somebody chooses an order
  * and then a view before the first is there, and gets both. What the link changes in the address is changed in the newer one.
  */
-export function otherView(to: string, written: Location, now: Location): string {
+export function rebaseLink(to: string, written: Location, now: Location): string {
   const wanted = new URL(to, `http://ours${written.pathname}${written.search}`);
   if (wanted.pathname !== written.pathname || now.pathname !== written.pathname || now.search === written.search) {
     return to;

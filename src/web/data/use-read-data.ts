@@ -13,11 +13,11 @@ import {
 
 type ReadOptions<Data, Key extends QueryKey> = UseQueryOptions<Data, DefaultError, Data, Key>;
 
-function useWatchedData<Data, Key extends QueryKey>(options: ReadOptions<Data, Key>): Data | undefined {
+function useObservedData<Data, Key extends QueryKey>(options: ReadOptions<Data, Key>): Data | undefined {
   return useQuery({ ...options, retryOnMount: false }).data;
 }
 
-function useKnownData<Data, Key extends QueryKey>({ queryKey }: ReadOptions<Data, Key>): Data | undefined {
+function useCachedData<Data, Key extends QueryKey>({ queryKey }: ReadOptions<Data, Key>): Data | undefined {
   return useQueryClient().getQueryCache().get<Data>(hashKey(queryKey))?.state.data;
 }
 
@@ -25,7 +25,7 @@ function useKnownData<Data, Key extends QueryKey>({ queryKey }: ReadOptions<Data
  * What a read of this page answered: it was tried already before the page was shown. On the server, where nothing can change, it is taken as it is:
  * a watch costs as much as many of the rows that it is for.
  */
-export const useReadData = import.meta.env.SSR ? useKnownData : useWatchedData;
+export const useReadData = import.meta.env.SSR ? useCachedData : useObservedData;
 
 type PagesOptions<Page, Key extends QueryKey> = UseInfiniteQueryOptions<
   Page,
@@ -47,11 +47,11 @@ type ReadPages<Page> = Pick<
   | 'fetchNextPage'
 >;
 
-function useWatchedPages<Page, Key extends QueryKey>(options: PagesOptions<Page, Key>): ReadPages<Page> {
+function useObservedPages<Page, Key extends QueryKey>(options: PagesOptions<Page, Key>): ReadPages<Page> {
   return useInfiniteQuery({ ...options, retryOnMount: false });
 }
 
-function useKnownPages<Page, Key extends QueryKey>(options: PagesOptions<Page, Key>): ReadPages<Page> {
+function useCachedPages<Page, Key extends QueryKey>(options: PagesOptions<Page, Key>): ReadPages<Page> {
   const { queryKey, getNextPageParam, initialPageParam } = options;
   const data = useQueryClient().getQueryCache().get<InfiniteData<Page>>(hashKey(queryKey))?.state.data;
   const page = data?.pages.at(-1);
@@ -64,15 +64,15 @@ function useKnownPages<Page, Key extends QueryKey>(options: PagesOptions<Page, K
     isFetchingNextPage: false,
     isFetchNextPageError: false,
     isLoadingError: data === undefined,
-    refetch: pressedByNobody,
-    fetchNextPage: pressedByNobody,
+    refetch: unavailableOnServer,
+    fetchNextPage: unavailableOnServer,
   };
 }
 
 /** There are no buttons to press on the server. */
-function pressedByNobody(): never {
+function unavailableOnServer(): never {
   throw new Error('Nothing is read again while a page is made.');
 }
 
 /** The same of a list that grows. */
-export const useReadPages = import.meta.env.SSR ? useKnownPages : useWatchedPages;
+export const useReadPages = import.meta.env.SSR ? useCachedPages : useObservedPages;

@@ -1,5 +1,5 @@
 /** Puts words at the end of what is in a form's text box, as if they had been typed, and goes on there. */
-export function writeInto(form: HTMLFormElement | null, name: string, words: string): void {
+export function appendToTextBox(form: HTMLFormElement | null, name: string, words: string): void {
   const box = form?.elements.namedItem(name);
   if (!(box instanceof HTMLTextAreaElement)) return;
   const before = box.value === '' || box.value.endsWith('\n') ? box.value : `${box.value}\n\n`;

@@ -1,46 +1,46 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigationType } from '../router/router.tsx';
 
-const typingPauseMilliseconds = 250;
+const debounceMilliseconds = 250;
 
-interface TypedSearch {
+interface SearchInput {
   typed: string;
   /** It was typed since the last search. */
-  isUnasked: boolean;
+  isPending: boolean;
   type: (text: string) => void;
   /** What is typed is being searched for. */
-  asked: () => void;
+  markSent: () => void;
 }
 
 /**
  * What is in the field. Back, forward and links change the address under it, and it follows; a search of its own
  * (which replaces the address) may arrive when more has been typed since, and must not take that away.
  */
-export function useTypedSearch(search: string): TypedSearch {
+export function useSearchInput(search: string): SearchInput {
   const [typed, setTyped] = useState(search);
-  const [isUnasked, setUnasked] = useState(false);
+  const [isPending, setPending] = useState(false);
   const [shown, setShown] = useState(search);
   const isOwn = useNavigationType() === 'REPLACE';
   if (shown !== search) {
     setShown(search);
     if (!isOwn) {
       setTyped(search);
-      setUnasked(false);
+      setPending(false);
     }
   }
   const type = useCallback((text: string) => {
     setTyped(text);
-    setUnasked(true);
+    setPending(true);
   }, []);
-  const asked = useCallback(() => setUnasked(false), []);
-  return { typed, isUnasked, type, asked };
+  const markSent = useCallback(() => setPending(false), []);
+  return { typed, isPending, type, markSent };
 }
 
 /** Searches when somebody stops typing. */
-export function useAskAfterPause(isUnasked: boolean, ask: () => void): void {
+export function useDebouncedSearch(isPending: boolean, ask: () => void): void {
   useEffect(() => {
-    if (!isUnasked) return;
-    const timer = setTimeout(ask, typingPauseMilliseconds);
+    if (!isPending) return;
+    const timer = setTimeout(ask, debounceMilliseconds);
     return () => clearTimeout(timer);
-  }, [isUnasked, ask]);
+  }, [isPending, ask]);
 }
