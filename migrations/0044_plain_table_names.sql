@@ -60,7 +60,7 @@ select pg_temp.rename_column('classroom_requests', 'asked_at', 'requested_at');
 select pg_temp.rename_column('users', 'email_proven_at', 'email_confirmed_at');
 
 alter function discard_hand_in_file() rename to discard_submission_file;
-alter function count_hand_in_again() rename to count_submission_again;
+alter function count_hand_in_again() rename to recount_submission;
 alter function count_hand_ins() rename to count_submissions;
 
 create or replace function count_submissions() returns trigger language plpgsql as $$
