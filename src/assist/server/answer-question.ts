@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type * as z from 'zod';
 import type { HelplineCountry } from '../../safety/contract.ts';
-import { hearMessage, prepareSafety } from '../../safety/server/public.ts';
+import { assessMessage, prepareSafety } from '../../safety/server/public.ts';
 import type { Database } from '../../server/database/database-types.ts';
 import { Failure } from '../../server/http/replies/failure.ts';
 import { storableText } from '../../server/http/validation.ts';
@@ -60,7 +60,7 @@ export async function* answerQuestion(
   const { messages, noRoom } = await readHistory(kernel, viewer, body.conversationId);
   await prepareSafety();
   // Before anything else sees the message. Whoever may be at risk is answered also where nothing more can be kept.
-  const heard = hearMessage(previousMessages(messages), body.text);
+  const heard = assessMessage(previousMessages(messages), body.text);
   if (heard) return yield* answerConcern(kernel, asking, { heard, isFull: noRoom !== undefined });
   if (noRoom) throw new Failure(noRoom);
   const sources = await findSources(db, finders, body.text, language);

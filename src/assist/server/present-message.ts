@@ -1,4 +1,4 @@
-import { hearMessage } from '../../safety/server/public.ts';
+import { assessMessage } from '../../safety/server/public.ts';
 import { htmlOfStored } from '../../server/text/rendered/render-text.ts';
 import type { Message } from '../contract.ts';
 import type { MessageRow } from './queries.ts';
@@ -27,7 +27,7 @@ export function presentConversation(rows: readonly MessageRow[]): Promise<Presen
     rows.map(async (row, at) => {
       const message = await presentMessage(row);
       if (row.producer?.kind !== 'safety') return message;
-      return { ...message, ...hearMessage(previousMessages(rows.slice(0, at - 1)), rows[at - 1]?.text ?? '') };
+      return { ...message, ...assessMessage(previousMessages(rows.slice(0, at - 1)), rows[at - 1]?.text ?? '') };
     }),
   );
 }

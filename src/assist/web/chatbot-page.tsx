@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { EarlierMessage, MessageAssessment } from '../../safety/contract/assess-message.ts';
-import { hearOnDevice, LateSafetyCard } from '../../safety/web/public.ts';
+import { assessMessageOnDevice, LateSafetyCard } from '../../safety/web/public.ts';
 import { Link } from '../../web/router/router.tsx';
 import { usePreferences } from '../../web/text/preferences.tsx';
 import { Badge } from '../../web/ui/core/badge.tsx';
@@ -29,7 +29,7 @@ export default function ChatbotPage() {
     // Remembered while the page is open, and nowhere else.
     const earlier: EarlierMessage[] = [];
     startChatbot(place, language, async (typed, cardPlace) => {
-      const heard = await hearOnDevice(queries, earlier, typed);
+      const heard = await assessMessageOnDevice(queries, earlier, typed);
       earlier.push({ text: typed, gotHelp: heard !== undefined });
       if (heard) setCards((before) => [...before, { heard, place: cardPlace }]);
       return heard !== undefined;

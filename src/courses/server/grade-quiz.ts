@@ -1,5 +1,5 @@
 import {
-  acceptBoth,
+  acceptBothLanguages,
   arrange,
   gradeAnswers,
   readAnswers,
@@ -19,7 +19,7 @@ export function gradeQuiz(
 ) {
   const arrangement = arrange(questions, practiceOrder(courseSecret, { id, questions }));
   const answers = readAnswers(questions, arrangement, shown, language);
-  const { results, correctCount } = gradeAnswers(acceptBoth(questions, translation.questions), answers, 0);
+  const { results, correctCount } = gradeAnswers(acceptBothLanguages(questions, translation.questions), answers, 0);
   const words = language === 'en' ? translateQuestions(questions, translation.questions) : questions;
   return {
     correctAnswers: correctCount,

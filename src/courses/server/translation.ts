@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { keepQuestions } from '../../exams/server/public.ts';
+import { retainQuestionTranslations } from '../../exams/server/public.ts';
 import type { Language } from '../../shared/language.ts';
 import type { Question } from '../../shared/questions.ts';
 
@@ -52,6 +52,6 @@ export function retainSectionTranslation(
   return {
     title: before.title === after.title ? translation.title : undefined,
     content: before.content === after.content ? translation.content : undefined,
-    questions: keepQuestions(before.questions, after.questions, translation.questions),
+    questions: retainQuestionTranslations(before.questions, after.questions, translation.questions),
   };
 }

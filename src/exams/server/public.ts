@@ -11,9 +11,9 @@ export { startAttempt } from './start-attempt.ts';
 export { summarizeChosen } from './submissions.ts';
 export { closeOpenIfOver } from './submit-attempt.ts';
 export {
-  acceptBothLanguages as acceptBoth,
+  acceptBothLanguages,
   type ExamTranslation,
-  retainQuestionTranslations as keepQuestions,
+  retainQuestionTranslations,
   translateQuestions,
 } from './translation.ts';
 export { writeExam } from './write-exam.ts';

@@ -14,10 +14,10 @@ import { mentionsIn } from './mentions.ts';
 
 export interface NewComment {
   topicId: number;
-  /** Of the session that it came with. */
+  /** The session token of the request. */
   token: string;
   content: string;
-  /** That was made of it. */
+  /** Rendered from `content`. */
   html: string;
 }
 
@@ -28,20 +28,20 @@ interface PublishedRow {
   createdAt: Date;
 }
 
-/** By the places of the comments in the list, but for the topics. */
+/** `writers` and `ids` have an entry for each comment of the batch, in its order. */
 export interface PublishedComments {
-  /** Undefined where the session has ended. */
+  /** Undefined if the session has ended. */
   writers: (Viewer | undefined)[];
-  /** Those that there are. */
+  /** The ids of the topics that exist. */
   topics: ReadonlySet<number>;
-  /** Undefined where it was not taken. */
+  /** Undefined if the comment was not accepted. */
   ids: (number | undefined)[];
   createdAt: Date;
 }
 
 /**
- * Writes comments, as far as they may be: with the counts of their topics, who follows those now, who hears of it and what is announced. All of it is
- * one statement, so that it needs no transaction around it, and one way to the database.
+ * Writes the comments that are allowed, with their topics' counts and followers, the notifications and the events. It is one statement, so it
+ * needs no transaction and one round trip to the database.
  */
 export async function publishComments(
   db: Kysely<Database>,
@@ -52,20 +52,20 @@ export async function publishComments(
     topic: 'forum.changed' as const,
     data: { topicId } satisfies ChangedTopic,
   }));
-  const isTaken = sql`(payload::json #>> '{data,topicId}')::int in (select topic_id from accepted)`;
+  const isAccepted = sql`(payload::json #>> '{data,topicId}')::int in (select topic_id from accepted)`;
   const readers = sql`select distinct reader from notice`;
   const statement = combineWrites(
     [...insertComments(sql`accepted`), writeNotices(sql`notice`)],
     sql<PublishedRow>`
       select (select coalesce(json_agg(writer), '[]') from (
-               select place, id, username, "displayName", role, "originalRole" from standing) as writer) as writers,
-             array(select id from topic) as topics,
+               select place, id, username, "displayName", role, "originalRole" from live_writer) as writer) as writers,
+             array(select id from locked_topic) as topics,
              (select coalesce(json_agg(numbered), '[]') from (select place, id from accepted) as numbered) as accepted,
-             now() as "createdAt", (select count(*) from announced), (select count(*) from rung)`,
+             now() as "createdAt", (select count(*) from forum_event), (select count(*) from notification_event)`,
     [
       ...lockAndAccept(comments),
-      sql`announced as materialized (${events.notifyStatement(changes, isTaken)})`,
-      sql`rung as materialized (${events.notifyUsersStatement('notifications.changed', readers)})`,
+      sql`forum_event as materialized (${events.notifyStatement(changes, isAccepted)})`,
+      sql`notification_event as materialized (${events.notifyUsersStatement('notifications.changed', readers)})`,
     ],
   );
   const { rows } = await prepared('publish-comments', statement).execute(db);
@@ -78,13 +78,32 @@ export async function publishComments(
 }
 
 /**
- * What the writes are made of, by names. `accepted` are the comments that are taken, and `notice` who hears of them, as by `lockReaders`: who is
- * mentioned, the topic's author, its followers.
+ * The named queries that the writes read. `accepted` holds the comments to insert, `notice` the notifications, chosen as `lockReaders` chooses
+ * them: people who are mentioned, the topic's author and its followers.
  *
- * What they depend on is held before: who writes and who hears of it (`told`), then the topics. Accounts before topics, each in the order of their ids, so that
- * two who hold some never wait for each other. Numbers are given last: within a topic they grow as the comments do.
+ * Locks are taken in one order everywhere, or two transactions could deadlock: accounts first, then topics, each by id. Deleting an account locks
+ * it and then its topics. Comment ids are assigned last, while the topic is locked, so that within a topic they grow with time.
  */
 function lockAndAccept(comments: readonly NewComment[]): RawBuilder<unknown>[] {
+  return [
+    ...chooseRecipients(comments),
+    lockAccounts,
+    lockTopics,
+    // A writer whose account was deleted while the statement waited for its lock is not in `locked_account`.
+    sql`live_writer as (
+      select writer.* from writer join locked_account as own on own.place = writer.place and own.kind = 'writer')`,
+    sql`accepted as materialized (
+      select place, ${nextCommentId} as id, topic_id, live_writer.id as author_id, content, html, title
+      from live_writer join locked_topic on locked_topic.id = topic_id where open order by place)`,
+    sql`notice as (
+      select recipient.place, reader, kind, author_id as actor_id, title as subject, '/foro/' || topic_id as thread,
+             format('/foro/%s?comentario=%s#comentario-%2$s', topic_id, id) as address
+      from locked_account as recipient join accepted using (place) where kind <> 'writer')`,
+  ];
+}
+
+/** `writer` has a row for each comment whose session is valid, `reason` one for each reason to lock or notify an account; the lowest rank wins. */
+function chooseRecipients(comments: readonly NewComment[]): RawBuilder<unknown>[] {
   const mentions = comments.flatMap(({ html }, place) => mentionsIn(html).map((name) => ({ place, name })));
   const asked = unnestRows('asked', comments, {
     place: ['int', (_, place) => place],
@@ -104,30 +123,29 @@ function lockAndAccept(comments: readonly NewComment[]): RawBuilder<unknown>[] {
       union all select place, users.id, 'mention', 1 from ${mentioned} join users on username_key = account_key(name)
       union all select place, topics.author_id, 'reply', 2 from writer join topics on topics.id = topic_id
       union all select place, user_id, 'followed', 3 from writer join topic_followers using (topic_id))`,
-    sql`told as materialized (
-      select chosen.place, chosen.reader, chosen.kind
-      from users join (
-        select distinct on (place, reader) place, reader, kind from reason
-        where not exists (
-          select from muted_notifications as muted where muted.user_id = reason.reader and muted.kind = reason.kind)
-        order by place, reader, rank
-      ) as chosen on chosen.reader = users.id
-      order by users.id for key share of users)`,
-    sql`topic as materialized (
-      select id, title, ${acceptsComments} as open from topics
-      where id in (select topic_id from writer) and (select count(*) from told) >= 0
-      order by id for no key update of topics)`,
-    // Whose account was not deleted while it was waited for.
-    sql`standing as (select writer.* from writer join told on told.place = writer.place and told.kind = 'writer')`,
-    sql`accepted as materialized (
-      select place, ${nextCommentId} as id, topic_id, standing.id as author_id, content, html, title
-      from standing join topic on topic.id = topic_id where open order by place)`,
-    sql`notice as (
-      select told.place, reader, kind, author_id as actor_id, title as subject, '/foro/' || topic_id as thread,
-             format('/foro/%s?comentario=%s#comentario-%2$s', topic_id, id) as address
-      from told join accepted using (place) where kind <> 'writer')`,
   ];
 }
+
+/** Writers and recipients cannot be deleted until the transaction ends. */
+const lockAccounts = sql`locked_account as materialized (
+  select chosen.place, chosen.reader, chosen.kind
+  from users join (
+    select distinct on (place, reader) place, reader, kind from reason
+    where not exists (
+      select from muted_notifications as muted where muted.user_id = reason.reader and muted.kind = reason.kind)
+    order by place, reader, rank
+  ) as chosen on chosen.reader = users.id
+  order by users.id for key share of users)`;
+
+/**
+ * Always true. PostgreSQL runs named queries in no fixed order, but it cannot count the rows of one before it has read, and so locked, them all.
+ */
+const accountsAreLocked = sql`(select count(*) from locked_account) >= 0`;
+
+const lockTopics = sql`locked_topic as materialized (
+  select id, title, ${acceptsComments} as open from topics
+  where id in (select topic_id from writer) and ${accountsAreLocked}
+  order by id for no key update of topics)`;
 
 function readOutcomes(comments: readonly NewComment[], row: PublishedRow): PublishedComments {
   const writers = comments.map((): Viewer | undefined => undefined);
