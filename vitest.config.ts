@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { markStatements } from './testing/server/sql/mark-statements.ts';
 
 const serverTests = [
   'src/server/**/*.test.ts',
@@ -36,9 +37,11 @@ export default defineConfig({
       { extends: true, test: { name: 'office', include: officeTests } },
       {
         extends: true,
+        plugins: [markStatements()],
         test: {
           name: 'server',
           include: serverTests,
+          setupFiles: ['testing/server/sql/watch-statements.ts'],
           globalSetup: ['scripts/build-text-worker.mjs', 'testing/server/test-database-setup.ts'],
           // Each file has a database and an app of its own; to load the server's code anew for each would take as long as the tests.
           isolate: false,

@@ -7,7 +7,9 @@ import { projectRoot } from '../../src/server/config/project-root.ts';
 import { migrate } from '../../src/server/database/migrations.ts';
 import type { Connection } from '../../src/server/database/open-database.ts';
 import { startEmbeddedPostgres } from '../../src/server/postgres/embedded-postgres.ts';
-import { inDatabase, runOn } from './test-database.ts';
+import { readRowTypes } from './sql/row-types.ts';
+import { readCatalogue } from './sql/statement-catalogue.ts';
+import { inDatabase, runOn, withClient } from './test-database.ts';
 
 /**
  * Before all tests: one PostgreSQL (the embedded one on a temporary folder, or the server of TEST_DATABASE_URL, where we must be
@@ -23,7 +25,13 @@ export default async function setUpTestDatabases(project: TestProject): Promise<
     log: () => {},
   });
   project.provide('testDatabases', { connection, template });
+  const describer = inDatabase(connection, `${template}_described`);
+  await runOn(connection, `create database ${template}_described template ${template}`);
+  project.provide('sqlDescriber', describer);
+  project.provide('sqlRows', readRowTypes());
+  project.provide('sqlCatalogue', await withClient(describer, readCatalogue));
   return async () => {
+    await runOn(connection, `drop database ${template}_described with (force)`);
     await runOn(connection, `drop database ${template} with (force)`);
     await stop();
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import {
   type Connection,
@@ -7,6 +8,8 @@ import {
   openDatabase,
 } from '../../src/server/database/open-database.ts';
 import type { DatabaseTimeouts } from '../../src/server/overload/timeouts.ts';
+import type { Declared } from './sql/row-types.ts';
+import type { StatementCatalogue } from './sql/statement-catalogue.ts';
 
 /** The server that `test-database-setup.ts` has prepared, and the name of the migrated database on it. */
 export interface TestDatabases {
@@ -17,6 +20,10 @@ export interface TestDatabases {
 declare module 'vitest' {
   export interface ProvidedContext {
     testDatabases: TestDatabases;
+    /** A migrated database that describes statements and is never copied. */
+    sqlDescriber: Connection;
+    sqlRows: Record<string, Declared | null>;
+    sqlCatalogue: StatementCatalogue;
   }
 }
 
@@ -73,6 +80,10 @@ export function inDatabase(connection: Connection, database: string): Connection
 }
 
 export async function runOn(connection: Connection, statement: string): Promise<void> {
+  await withClient(connection, (client) => client.query(statement));
+}
+
+export async function withClient<T>(connection: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await connectClient(connection, testTimeouts.connection);
-  await client.query(statement).finally(() => client.end());
+  return use(client).finally(() => client.end());
 }

@@ -25,7 +25,7 @@ export interface ListedSectionRow {
   title: string;
   type: 'text' | 'video' | 'quiz';
   order: number;
-  translation: { title?: string };
+  translation: { title: string | null };
 }
 
 /** What was made of a text in each language. In lists only its beginning. */

@@ -21,7 +21,11 @@ export interface SectionTranslation {
 type Words = Required<{ [Field in keyof CourseTranslation]: NonNullable<CourseTranslation[Field]> }>;
 
 /** In the reader's language; what was never translated stays Spanish. */
-export function translated<Text extends object>(text: Text, translation: Partial<Text>, language: Language): Text {
+export function translated<Text extends object>(
+  text: Text,
+  translation: { readonly [Field in keyof Text]?: Text[Field] | null | undefined },
+  language: Language,
+): Text {
   if (language === 'es') return text;
   const words = Object.entries(translation).filter(([, value]) => value !== undefined && value !== null);
   return { ...text, ...Object.fromEntries(words) };

@@ -71,7 +71,8 @@ export function submissionPage(
       order by a.closed_at desc, a.id desc limit ${limit + 1}
     )
     select page.id, u.username, u.email, ${translated('c')} as "courseTitle", ${translated('v')} as "testTitle",
-           page.score, page.passed, page.closed_at as "completedAt"
+           page.score /* never null: it is closed */, page.passed /* never null: it is closed */,
+           page.closed_at as "completedAt" /* never null: only closed ones are listed */
     from page join users u on u.id = page.user_id join exams e on e.id = page.exam_id join courses c on c.id = e.course_id
     join exam_versions v on v.id = page.version_id
     order by page.closed_at desc, page.id desc`;
@@ -124,7 +125,8 @@ interface ScoreRow {
 /** How many have each score: two hundred rows at most, read from an index alone and counted once. */
 export function scoresOf(filters: Chosen): RawBuilder<ScoreRow> {
   return sql<ScoreRow>`
-    select a.score, a.passed, count(*)::int as count from attempts a where ${chosen(filters)} group by a.score, a.passed`;
+    select a.score /* never null: it is closed */, a.passed /* never null: it is closed */, count(*)::int as count
+    from attempts a where ${chosen(filters)} group by a.score, a.passed`;
 }
 
 /** Which questions are failed most. A question that an edit left as it was is counted over all the versions that asked it. */

@@ -33,7 +33,7 @@ export async function listDueDates(db: Kysely<Database>, userId: number): Promis
 /** Apart from its execution, so that a test can ask the database how it would go about it. */
 export function dueDatesQuery(userId: number): RawBuilder<DueDate> {
   return sql<DueDate>`
-    select t.id as "taskId", c.id as "classId", c.name as "className", t.title, t.due_at as "dueAt",
+    select t.id as "taskId", c.id as "classId", c.name as "className", t.title, t.due_at as "dueAt" /* never null: see below */,
            coalesce(t.edited_at, t.created_at) as "changedAt"
     from (select id, name from classrooms where owner_id = ${userId}
           union

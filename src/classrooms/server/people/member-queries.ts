@@ -111,7 +111,8 @@ export async function listRemoved(
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
   const { rows } = await sql<RemovedRow>`
-    select m.id, m.user_id as "userId", m.removed_at as "removedAt", ${classPersonColumn(true)} as user
+    select m.id, m.user_id as "userId", m.removed_at as "removedAt" /* never null: see below */,
+           ${classPersonColumn(true)} as user
     from classroom_members m join users u on u.id = m.user_id
     where m.classroom_id = ${classroomId} and m.removed_at is not null and ${rest}
     order by m.id limit ${limit + 1}`.execute(db);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../server/database/database-types.ts';
 import { htmlOf } from '../../../server/text/rendered/stored-html.ts';
 import { submissionTexts } from '../stored-texts.ts';
-import type { SubmissionRow, StudentSubmissionRow } from './submission-queries.ts';
+import type { ListedStudentSubmissionRow, StudentSubmissionRow, SubmissionRow } from './submission-queries.ts';
 
 export async function presentSubmission(db: Kysely<Database>, taskId: number, row: SubmissionRow) {
   const [html = ''] = await htmlOf(db, submissionTexts(taskId), [{ ...row, id: row.userId }]);
@@ -10,7 +10,7 @@ export async function presentSubmission(db: Kysely<Database>, taskId: number, ro
 }
 
 /** One of a list: rendering the work of a whole class costs more than anybody reads of it there. */
-export function presentListedSubmission(row: StudentSubmissionRow) {
+export function presentListedSubmission(row: ListedStudentSubmissionRow) {
   return { ...row, handIn: isSubmitted(row) ? { ...row, html: '' } : null };
 }
 
@@ -18,6 +18,9 @@ export async function presentStudentSubmission(db: Kysely<Database>, taskId: num
   return { ...row, handIn: isSubmitted(row) ? await presentSubmission(db, taskId, row) : null };
 }
 
-function isSubmitted(row: StudentSubmissionRow): row is StudentSubmissionRow & SubmissionRow {
+/** Whoever has submitted has all of it. */
+function isSubmitted<Row extends ListedStudentSubmissionRow>(
+  row: Row,
+): row is Row & Pick<SubmissionRow, keyof Row & keyof SubmissionRow> {
   return row.state !== 'missing';
 }

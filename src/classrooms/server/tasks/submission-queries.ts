@@ -19,7 +19,13 @@ export interface SubmissionRow extends Omit<TaskSubmission, 'html' | 'handedInAt
   htmlVersion: number;
 }
 
-export type StudentSubmissionRow = Omit<StudentSubmission, 'handIn'> & Partial<SubmissionRow> & { memberId: number };
+/** Of somebody who has submitted nothing, all that is about it is null. */
+type IfAny<Row> = { [Field in keyof Row]: Row[Field] | null };
+type ListedSubmission = Omit<SubmissionRow, 'userId' | 'storedHtml' | 'htmlVersion'>;
+export type ListedStudentSubmissionRow = Omit<StudentSubmission, 'handIn'> &
+  IfAny<ListedSubmission> & { memberId: number };
+export type StudentSubmissionRow = ListedStudentSubmissionRow &
+  IfAny<Pick<SubmissionRow, 'storedHtml' | 'htmlVersion'>>;
 
 const fullTextColumns = sql`h.text, ${storedHtmlColumns('h')}`;
 
@@ -53,10 +59,10 @@ export async function listStudentSubmissions(
   classroomId: number,
   taskId: number,
   { limit = pageSize.default, cursor }: PageRequest,
-): Promise<ListPage<StudentSubmissionRow>> {
+): Promise<ListPage<ListedStudentSubmissionRow>> {
   const after = getCursorKey(cursor, [z.int()]);
   const rest = after ? sql`m.id > ${after[0]}` : sql`true`;
-  const { rows } = await sql<StudentSubmissionRow>`
+  const { rows } = await sql<ListedStudentSubmissionRow>`
     ${selectStudentSubmissions(classroomId, taskId, sql`left(h.text, ${excerptLength}) as text`)} and ${rest}
     order by m.id limit ${limit + 1}`.execute(db);
   return cutPage(rows, limit, (last) => [last.memberId]);

@@ -34,10 +34,10 @@ function selectTasks(
   { userId, leads, attends }: TaskReader,
   text: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const mine = attends ? sql`json_build_object('state', ${submissionState}, 'mark', h.mark)` : sql`null`;
+  const mine = attends ? sql`json_build_object('state', ${submissionState}, 'mark', h.mark)` : sql`null::json`;
   const counts = leads
     ? sql`json_build_object('students', students.count, 'handedIn', t.submission_count, 'pending', t.pending_count)`
-    : sql`null`;
+    : sql`null::json`;
   return sql`
     select t.id, t.classroom_id as "classId", t.kind, t.title, ${text}, t.status, t.due_at as "dueAt",
            coalesce(t.due_at < now(), false) as "isPastDue", t.max_mark as "maxMark", t.weight,

@@ -31,7 +31,7 @@ export async function listTests(
   const results: RawBuilder<unknown> = withResults
     ? sql`(select json_build_object('students', count(*), 'averageScore', round(avg(best))::int)
            from (select max(score) as best from attempts where exam_id = e.id and closed_at is not null group by user_id) as each)`
-    : sql`null`;
+    : sql`null::json`;
   const { rows } = await sql<ListedRow>`
     select ${columns}, t.created_at as "createdAt", v.title, v.description, v.time_limit as "timeLimit",
            v.passing_score as "passingScore", jsonb_array_length(v.questions) as "questionCount",

@@ -105,7 +105,7 @@ export async function renderMissingHtml(
     let after = '(0,0)';
     while (mayGoOn()) {
       const { rows } = await sql<{ place: string; text: string }>`
-        select ctid::text as place, ${place.text} as text from ${sql.table(place.table)}
+        select ctid::text as place, ${place.text} as text /* never null: see below */ from ${sql.table(place.table)}
         where ${versionOf(place)} = 0 and ${place.text} is not null and ctid > ${after}::tid
         order by ctid limit ${batchSize}`.execute(db);
       for (const { place: at, text } of rows) {
