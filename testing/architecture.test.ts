@@ -293,11 +293,17 @@ describe('the tables', () => {
 
   test('all have an owner', () => {
     const migrations = join(src, '..', 'migrations');
-    const made = readdirSync(migrations)
-      .flatMap((file) => [
-        ...readFileSync(join(migrations, file), 'utf8').matchAll(/create (?:unlogged )?table ([a-z_]+)/g),
-      ])
-      .map((match) => match[1] ?? '');
+    const statements = readdirSync(migrations)
+      .toSorted()
+      .map((file) => readFileSync(join(migrations, file), 'utf8'))
+      .join('\n');
+    const renames = /(?:alter table ([a-z_]+) rename to ([a-z_]+)|rename_table\('([a-z_]+)', '([a-z_]+)'\))/g;
+    const renamed = new Map(
+      [...statements.matchAll(renames)].map(([, from, to, old, current]) => [from ?? old, to ?? current]),
+    );
+    const made = [...statements.matchAll(/create (?:unlogged )?table ([a-z_]+)/g)].map(
+      ([, table = '']) => renamed.get(table) ?? table,
+    );
     expect(made.filter((table) => !(table in tableOwners))).toEqual([]);
   });
 });
